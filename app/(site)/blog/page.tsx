@@ -1,0 +1,11 @@
+import { BlogGrid } from '@/components/blog/blog-grid'
+import { listBlogs } from '@/lib/catalogue'
+import { buildBlogListMetadata } from '@/lib/seo/metadata'
+import { POSTS_PER_PAGE } from '@/lib/site'
+
+export const metadata = buildBlogListMetadata()
+
+/** /blog: the newest posts. */
+export default async function Blog() {
+  return <BlogGrid posts={await listBlogs(1, POSTS_PER_PAGE)} />
+}

@@ -1,0 +1,43 @@
+import { Departments } from '@/components/company/departments'
+import { Facts } from '@/components/company/facts'
+import { FormPage } from '@/components/company/form-page'
+import { PageHead } from '@/components/company/page-head'
+import { Steps } from '@/components/company/steps'
+import { WriteInstead } from '@/components/company/write-instead'
+import { CareerForm } from '@/components/forms/career-form'
+import { JsonLd } from '@/components/seo/json-ld'
+import { StripQuery } from '@/components/ui/strip-query'
+import { careers } from '@/lib/content/careers'
+import { DEPARTMENTS, formatDepartment } from '@/lib/leads/departments'
+import { paths } from '@/lib/paths'
+import { buildBreadcrumbs } from '@/lib/seo/json-ld'
+import { buildPageMetadata } from '@/lib/seo/metadata'
+import { site } from '@/lib/site'
+
+export const generateMetadata = () => buildPageMetadata('careers')
+
+/** Application form and what happens with it (specification, section 2, "Careers page"; decision 7). */
+export default function CareersPage() {
+  return (
+    <>
+      <StripQuery />
+      <JsonLd thing={buildBreadcrumbs([{ name: careers.title, path: paths.careers }])} />
+      <PageHead title={careers.title} lead={careers.lead} />
+      <FormPage
+        title={careers.formTitle}
+        aside={
+          <>
+            <Steps id="steps" title="How we choose" steps={careers.steps} />
+            <Facts id="terms" title="Good to know" facts={careers.terms} />
+            <Departments names={DEPARTMENTS.map(formatDepartment)} />
+          </>
+        }
+      >
+        <CareerForm />
+        <div className="mt-8 border-t border-hairline pt-5 text-label">
+          <WriteInstead mail={site.careersEmail} phone={site.phone} />
+        </div>
+      </FormPage>
+    </>
+  )
+}

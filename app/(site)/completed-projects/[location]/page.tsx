@@ -1,0 +1,15 @@
+import { listCityParams } from '../../_lists/load-list'
+import { buildListHead, renderList } from '../../_lists/render-list'
+
+type Props = { params: Promise<{ location: string }> }
+
+export const generateStaticParams = listCityParams
+
+export async function generateMetadata({ params }: Props) {
+  return buildListHead('completed', await params)
+}
+
+/** /completed-projects/chennai: one city. */
+export default async function CompletedProjectsInCity({ params }: Props) {
+  return renderList('completed', await params)
+}

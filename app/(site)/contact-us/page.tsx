@@ -1,0 +1,39 @@
+import { FormPage } from '@/components/company/form-page'
+import { OfficeMap } from '@/components/company/office-map'
+import { Offices } from '@/components/company/offices'
+import { PageHead } from '@/components/company/page-head'
+import { WriteInstead } from '@/components/company/write-instead'
+import { ContactForm } from '@/components/forms/contact-form'
+import { JsonLd } from '@/components/seo/json-ld'
+import { BackOnQuery } from '@/components/ui/back-on-query'
+import { parseEmbed } from '@/lib/embeds'
+import { listFormProjects } from '@/lib/leads/form-projects'
+import { paths } from '@/lib/paths'
+import { buildBreadcrumbs, buildOrganization } from '@/lib/seo/json-ld'
+import { buildPageMetadata } from '@/lib/seo/metadata'
+import { site } from '@/lib/site'
+
+export const generateMetadata = () => buildPageMetadata('contact')
+
+/** Both offices, a form and a map (specification, section 2, "Contact page"; decision 6). */
+export default async function ContactPage() {
+  const projects = await listFormProjects()
+  return (
+    <>
+      <BackOnQuery name="menu_active" mode="equals" value="contact_us" />
+      <JsonLd thing={buildOrganization()} />
+      <JsonLd thing={buildBreadcrumbs([{ name: 'Contact us', path: paths.contact }])} />
+      <PageHead
+        title="Contact us"
+        lead="Call, write, or come by. To visit a project, tell us which one and when: the sales desk of that city meets you at the site."
+      />
+      <FormPage title="Send a message" asideFirst aside={<Offices />}>
+        <ContactForm projects={projects} />
+        <div className="mt-8 border-t border-hairline pt-5 text-label">
+          <WriteInstead mail={site.email} phone={site.phone} />
+        </div>
+      </FormPage>
+      <OfficeMap embed={parseEmbed(site.mapUrl)} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { buildSummary, chennai, tirunelveli } from '@/lib/testing/builders'
+import { buildLaunch, findNamed, joinTypes, orderCities } from './load-home'
+
+jest.mock('@/lib/catalogue', () => ({}))
+
+test('the default city comes first, the others keep their order', () => {
+  const salem = { id: 3, name: 'Salem', slug: 'salem' }
+  expect(orderCities([salem, tirunelveli, chennai])).toEqual([chennai, salem, tirunelveli])
+  expect(orderCities([salem, tirunelveli])).toEqual([salem, tirunelveli])
+})
+
+test.each([
+  [['Villas', 'Apartments', 'Villas', 'Plots'], 'Villas, apartments and plots'],
+  [['Plots'], 'Plots'],
+  [[], ''],
+])('%j reads "%s"', (types, words) => {
+  expect(joinTypes(types)).toBe(words)
+})
+
+test('the modal gets a few fields and no prices', () => {
+  expect(Object.keys(buildLaunch(buildSummary())).sort()).toEqual([
+    'address',
+    'id',
+    'name',
+    'picture',
+    'propertyType',
+    'reraNumber',
+    'slug',
+  ])
+})
+
+test('a title speaks of the project with the longest matching name', () => {
+  const projects = [{ name: 'Cassia V' }, { name: 'Cassia VII' }, { name: 'Neem Park' }]
+  expect(findNamed('Walkthrough of a villa at Cassia VII', projects)).toEqual({ name: 'Cassia VII' })
+  expect(findNamed('Route map of our Chennai projects', projects)).toBeNull()
+})

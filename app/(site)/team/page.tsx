@@ -1,0 +1,45 @@
+import { Management } from '@/components/company/management'
+import { MemberGrid } from '@/components/company/member-grid'
+import { PageHead } from '@/components/company/page-head'
+import { JsonLd } from '@/components/seo/json-ld'
+import { ButtonLink } from '@/components/ui/button'
+import { StripQuery } from '@/components/ui/strip-query'
+import { departmentHeads, management, managers } from '@/lib/content/team'
+import { paths } from '@/lib/paths'
+import { buildBreadcrumbs } from '@/lib/seo/json-ld'
+import { buildPageMetadata } from '@/lib/seo/metadata'
+
+export const generateMetadata = () => buildPageMetadata('team')
+
+/** Management profiles, department heads and managers (specification, section 2, "Team page"; decision 7). */
+export default function TeamPage() {
+  return (
+    <>
+      <StripQuery />
+      <JsonLd thing={buildBreadcrumbs([{ name: 'The team', path: paths.team }])} />
+      <PageHead
+        title="The team"
+        lead="Who answers for what, from the first survey of a site to the care desk after handover. We list people by role and initials; ask for the role and you reach the person."
+      />
+      <Management members={management} />
+      <MemberGrid id="heads" title="Department heads" members={departmentHeads} />
+      <MemberGrid id="managers" title="Managers" members={managers} />
+      <section aria-labelledby="join" className="mt-16 bg-band md:mt-20">
+        <div className="frame flex flex-col gap-6 py-12 md:flex-row md:items-center md:justify-between">
+          <div>
+            <h2 id="join" className="text-h3">
+              Work with us
+            </h2>
+            <p className="mt-2 max-w-measure">
+              Site engineers, architects, accountants, people for the telephone desk: send an application and
+              the department head reads it.
+            </p>
+          </div>
+          <ButtonLink href={paths.careers} kind="outline" className="shrink-0">
+            See careers
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { PageHead } from '@/components/company/page-head'
+import { ButtonLink } from '@/components/ui/button'
+import { FORM_KINDS, isFormKind } from '@/lib/leads/kinds'
+import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
+import { listPath, paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Thank you', robots: { index: false } }
+export const dynamicParams = false
+export const generateStaticParams = () => FORM_KINDS.map((form) => ({ form }))
+
+/** Where a form sent without script ends (issue 3, item 9): the words of specification, section 8. */
+export default async function ThankYouPage({ params }: { params: Promise<{ form: string }> }) {
+  const { form } = await params
+  if (!isFormKind(form)) notFound()
+  return (
+    <>
+      <PageHead title="Thank you" lead={SUCCESS_MESSAGES[form]} />
+      <div className="frame flex flex-wrap gap-4 pb-16 md:pb-24">
+        <ButtonLink href={listPath('ongoing')}>See ongoing projects</ButtonLink>
+        <ButtonLink href={paths.home} kind="outline">
+          Return to the home page
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { getCity, listCityParams, loadList } from '@/app/(site)/_lists/load-list'
+import { PROJECT_STATUSES } from '@/lib/catalogue/types'
+
+type Props = { params: Promise<{ status: string; location: string }> }
+
+/** Prerendered with the pages, from the same catalogue, so that a tab and its page never disagree. */
+export const dynamic = 'force-static'
+
+/** Every kind of list for every city, and for all of them. */
+export async function generateStaticParams() {
+  const cities = [{ location: 'all' }, ...(await listCityParams())]
+  return PROJECT_STATUSES.flatMap((status) => cities.map((city) => ({ status, ...city })))
+}
+
+/** The first cards of a list for its tabs (architecture, fact 9); 404 for an unknown kind or city. */
+export async function GET(_request: Request, { params }: Props) {
+  const { status: text, location } = await params
+  const status = PROJECT_STATUSES.find((known) => known === text)
+  const city = location === 'all' ? null : await getCity(location)
+  if (!status || (location !== 'all' && !city)) {
+    return Response.json({ message: 'There is no such list.' }, { status: 404 })
+  }
+  return Response.json(await loadList(status, city))
+}

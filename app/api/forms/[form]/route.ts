@@ -1,0 +1,13 @@
+import { handlePlainForm } from '@/lib/leads/http/plain-handler'
+import { isFormKind } from '@/lib/leads/kinds'
+
+export const dynamic = 'force-dynamic'
+
+/** Forms without script (decision 19). */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ form: string }> },
+): Promise<Response> {
+  const { form } = await params
+  return isFormKind(form) ? handlePlainForm(request, form) : new Response('Not found\n', { status: 404 })
+}

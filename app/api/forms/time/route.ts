@@ -1,0 +1,8 @@
+import { buildFormTime } from '@/lib/leads/form-time'
+
+export const dynamic = 'force-dynamic'
+
+/** The signed time that a form fetches when it is first touched (decision 32). */
+export function GET(): Response {
+  return Response.json({ token: buildFormTime() }, { headers: { 'cache-control': 'no-store' } })
+}

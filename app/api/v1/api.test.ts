@@ -1,0 +1,110 @@
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { GET as missing } from './[[...path]]/route'
+import { GET as amenities } from './amenities/load_amenities_by_project/route'
+import { GET as blog } from './blog/find/route'
+import { GET as feature } from './feature/findBasedOnPrpjectId/route'
+import { GET as gallery } from './gallery/find/route'
+import { GET as locations } from './location/find/route'
+import { GET as advantages } from './location_advantages/find/route'
+import { OPTIONS, POST, GET as projects } from './projects/find/route'
+import { GET as specifications } from './specifications/loadBasedByProjectId/route'
+
+const folder = makeDataFolder()
+
+type Call = (request: Request) => Promise<Response> | Response
+
+async function ask(call: Call, query = '') {
+  const response = await call(new Request(`http://localhost/api/v1/call?${query}`))
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+beforeAll(() => fillDatabase(buildCatalogueFile()))
+afterAll(() => dropDataFolder(folder))
+
+test('projects: a list in the envelope, published only', async () => {
+  const { status, body, headers } = await ask(projects, 'queryType=load&type=all&publishing_status=PUBLISHED')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ resultCode: 200, success: true, message: 'OK' })
+  expect(body.result.map((project: { project_id: number }) => project.project_id)).toEqual([8, 73])
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['slug_url=cassia-vii', [8]],
+  ['project_id=73', [73]],
+  ['projectStatusId=2', [73]],
+  ['project_status_id=1&locationId=20', [8]],
+  ['location_id=21', [73]],
+  ['location_id=99', []],
+])('projects: %s', async (query, ids) => {
+  const { body } = await ask(projects, query)
+  expect(body.result.map((project: { project_id: number }) => project.project_id)).toEqual(ids)
+})
+
+test.each([
+  [projects, 'projectId=74'],
+  [projects, 'slug_url=no-such'],
+  [specifications, 'projectId=74'],
+  [gallery, 'projectId=999'],
+  [blog, 'type=single&slug_url=draft'],
+  [missing, ''],
+])('what is not there, or not published, is a 404 in the envelope', async (call, query) => {
+  const { status, body } = await ask(call, query)
+  expect(status).toBe(404)
+  expect(body).toEqual({ resultCode: 404, success: false, message: expect.any(String), result: null })
+})
+
+test.each([
+  [specifications, ''],
+  [gallery, 'projectId=abc'],
+  [blog, 'type=single'],
+  [projects, 'type=single'],
+])('a wrong question is a 400 in the envelope', async (call, query) => {
+  const { status, body } = await ask(call, query)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ resultCode: 400, success: false, result: null })
+})
+
+test('the calls about one project', async () => {
+  const results = await Promise.all(
+    [specifications, amenities, gallery, advantages, feature].map(
+      async (call) => (await ask(call, 'projectId=8')).body.result[0],
+    ),
+  )
+  expect(results).toEqual([
+    { specification_name: 'Structure', specification_text: '<ul><li>Framed concrete</li></ul>' },
+    { amenity_text: 'Play area', amenity_image: '/icons/play-area.svg' },
+    {
+      gallery_type: 'Exterior',
+      galleryDetails: [{ gallery_path: '/media/street.jpg', gallery_title: 'Street' }],
+    },
+    {
+      location_advantage_name: 'Schools',
+      location_advance_details: [
+        { sub_location_advantage: 'Sample School', location_advantage_distance: '3.2 km' },
+      ],
+    },
+    { feature_name: 'Water', feature_text: 'Metered supply.' },
+  ])
+})
+
+test('cities and posts', async () => {
+  expect((await ask(locations)).body.result[0]).toEqual({
+    location_id: 20,
+    location_name: 'Chennai',
+    slug_url: 'chennai',
+    path: 'chennai',
+    enquiry_menu: false,
+  })
+  const posts = await ask(blog, 'queryType=load&type=all&publishing_status=P')
+  expect(posts.body.result.map((post: { blog_id: number }) => post.blog_id)).toEqual([2, 1])
+  expect((await ask(blog, 'type=single&slug_url=newer')).body.result).toHaveLength(1)
+})
+
+test('other methods are refused with what is allowed', async () => {
+  const refused = POST(new Request('http://localhost/x', { method: 'POST' }))
+  expect(refused.status).toBe(405)
+  expect(refused.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+  expect(OPTIONS().headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+})

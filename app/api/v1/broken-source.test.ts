@@ -1,0 +1,22 @@
+import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { GET as health } from '../health/route'
+import { GET as projects } from './projects/find/route'
+
+// A database without tables: every query fails.
+const folder = makeDataFolder()
+
+afterAll(() => dropDataFolder(folder))
+
+test('a broken database is a 503 to try again, logged once and told to nobody', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const response = await projects(new Request('http://localhost/api/v1/projects/find?projectId=8'))
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('30')
+  const text = await response.text()
+  expect(JSON.parse(text)).toMatchObject({ resultCode: 503, success: false, result: null })
+  expect(text).not.toMatch(/table|sqlite|\.ts/i)
+  expect(log).toHaveBeenCalledTimes(1)
+
+  expect((await health()).status).toBe(503)
+  log.mockRestore()
+})

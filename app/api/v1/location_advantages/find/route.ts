@@ -1,0 +1,10 @@
+import { requireProject } from '@/lib/api/projects'
+import { readHandler } from '@/lib/api/read'
+import { writeAdvantages } from '@/lib/catalogue/wire'
+
+export { DELETE, OPTIONS, PATCH, POST, PUT } from '@/lib/api/methods'
+
+export const dynamic = 'force-dynamic'
+
+/** Location advantage groups of one published project (specification, section 7). */
+export const GET = readHandler(async (query) => writeAdvantages(await requireProject(query)))

@@ -1,0 +1,21 @@
+import { ApiError } from '@/lib/api/envelope'
+import { readHandler } from '@/lib/api/read'
+import { findProjects } from '@/lib/catalogue'
+import { writeProject } from '@/lib/catalogue/wire'
+
+export { DELETE, OPTIONS, PATCH, POST, PUT } from '@/lib/api/methods'
+
+export const dynamic = 'force-dynamic'
+
+/** Published projects that match every criterion; 404 when one is asked for and not there (specification, section 7). */
+export const GET = readHandler(async (query) => {
+  const { projectId, slug, status, locationId, type, grant, onlyDrafts } = query
+  const isSingle = projectId !== undefined || slug !== undefined
+  if (type === 'single' && !isSingle) throw new ApiError(400, 'type single needs slug_url or projectId.')
+  const found = await findProjects({ id: projectId, slug, status, locationId, draftId: grant?.id })
+  const projects = onlyDrafts
+    ? found.filter(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')
+    : found
+  if (isSingle && projects.length === 0) throw new ApiError(404, 'There is no such published project.')
+  return projects.map(writeProject)
+})

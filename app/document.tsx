@@ -1,0 +1,20 @@
+import localFont from 'next/font/local'
+import type { ReactNode } from 'react'
+import './globals.css'
+
+const anek = localFont({
+  src: '../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
+  weight: '100 800',
+  display: 'swap',
+  adjustFontFallback: 'Arial',
+  variable: '--font-anek',
+})
+
+/** The bare document, with the site's type and styles: for the root layout and for the 404 page, which has no layout. */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={anek.variable}>
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { ErrorView } from '@/components/layout/error-view'
+import { site } from '@/lib/site'
+import './globals.css'
+
+/** The document itself threw; also the page Next serves with every 500 it has no better answer for. */
+export default function GlobalError({ retry }: { retry: () => void }) {
+  return (
+    <html lang="en">
+      <body>
+        <title>{`This page could not be loaded | ${site.name}`}</title>
+        <main>
+          <ErrorView onRetry={retry} />
+        </main>
+      </body>
+    </html>
+  )
+}

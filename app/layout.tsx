@@ -1,0 +1,13 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { getEnv } from '@/lib/env'
+import { site } from '@/lib/site'
+import { Document } from './document'
+
+export const metadata: Metadata = { metadataBase: new URL(getEnv().siteOrigin), applicationName: site.name }
+export const viewport: Viewport = { themeColor: '#17493A' }
+
+/** The bare document; (site) and preview add their own frames. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return <Document>{children}</Document>
+}

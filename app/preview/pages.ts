@@ -1,0 +1,75 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { buildListHead, type ListParams, renderList } from '@/app/(site)/_lists/render-list'
+import AboutPage from '@/app/(site)/about-us/page'
+import BlogPage from '@/app/(site)/blog/page'
+import FurtherBlogPage from '@/app/(site)/blog/page/[page]/page'
+import CareersPage from '@/app/(site)/careers/page'
+import ContactPage from '@/app/(site)/contact-us/page'
+import DisclaimerPage from '@/app/(site)/disclaimer/page'
+import EnquiryPage from '@/app/(site)/enquiry/page'
+import FormAgainPage, { metadata as formAgainHead } from '@/app/(site)/form/[id]/page'
+import HomePage from '@/app/(site)/home/page'
+import JointVenturesPage from '@/app/(site)/joint-ventures/page'
+import PrivacyPage from '@/app/(site)/privacy-policy/page'
+import TeamPage from '@/app/(site)/team/page'
+import TermsPage from '@/app/(site)/terms-conditions/page'
+import ThankYouPage, { metadata as thankYouHead } from '@/app/(site)/thank-you/[form]/page'
+import type { ProjectStatus } from '@/lib/catalogue/types'
+import { listSegments, paths } from '@/lib/paths'
+import { buildBlogListMetadata, buildPageMetadata } from '@/lib/seo/metadata'
+import { type SeoKey, seoTable } from '@/lib/seo/table'
+
+type View = { render: () => ReactNode | Promise<ReactNode>; head: () => Metadata | Promise<Metadata> }
+
+const pages: Partial<Record<SeoKey, View['render']>> = {
+  home: HomePage,
+  about: AboutPage,
+  team: TeamPage,
+  blog: BlogPage,
+  careers: CareersPage,
+  contact: ContactPage,
+  jointVentures: JointVenturesPage,
+  enquiry: EnquiryPage,
+  terms: TermsPage,
+  privacy: PrivacyPage,
+  disclaimer: DisclaimerPage,
+}
+
+/** The public page at an address, without its frame; null where there is none. Projects and posts have own previews. */
+export function findView(path: string[]): View | null {
+  const address = `/${path.join('/')}`
+  const key = (Object.keys(pages) as SeoKey[]).find((known) => seoTable[known].path === address)
+  const render = key && pages[key]
+  if (render) return { render, head: () => buildPageMetadata(key) }
+  const [first, ...rest] = path
+  if (`/${first}` === paths.blog) return findBlogPage(rest)
+  if (rest.length === 1 && (first === 'thank-you' || first === 'form'))
+    return findFormPage(first, rest[0] ?? '')
+  const status = (Object.keys(listSegments) as ProjectStatus[]).find((known) => listSegments[known] === first)
+  const params = status && readListParams(rest)
+  if (!params) return null
+  return { render: () => renderList(status, params), head: () => buildListHead(status, params) }
+}
+
+function findFormPage(page: 'thank-you' | 'form', name: string): View {
+  return page === 'form'
+    ? { render: () => FormAgainPage({ params: Promise.resolve({ id: name }) }), head: () => formAgainHead }
+    : { render: () => ThankYouPage({ params: Promise.resolve({ form: name }) }), head: () => thankYouHead }
+}
+
+function findBlogPage([word, page = '', ...more]: string[]): View | null {
+  if (word !== 'page' || more.length > 0) return null
+  return {
+    render: () => FurtherBlogPage({ params: Promise.resolve({ page }) }),
+    head: () => buildBlogListMetadata(Number(page) || 1),
+  }
+}
+
+/** `chennai`, `page/2` or `chennai/page/2` after a list's own segment. */
+function readListParams(rest: string[]): ListParams | null {
+  const [location, ...after] = rest[0] === 'page' ? [undefined, ...rest] : rest
+  if (after.length === 0) return { location }
+  const [word, page, ...more] = after
+  return word === 'page' && page && more.length === 0 ? { location, page } : null
+}

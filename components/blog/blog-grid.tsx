@@ -1,0 +1,46 @@
+import { ButtonLink } from '@/components/ui/button'
+import { Pagination } from '@/components/ui/pagination'
+import type { BlogSummary, Page } from '@/lib/catalogue/types'
+import { blogPath, listPath } from '@/lib/paths'
+import { PostCard } from './post-card'
+
+/** The blog's posts, the newest large on the first page; without posts, a way on. */
+export function BlogGrid({ posts }: { posts: Page<BlogSummary> }) {
+  const lead = posts.page === 1 ? posts.items.at(0) : undefined
+  const rest = lead ? posts.items.slice(1) : posts.items
+  return (
+    <div className="frame pt-10 pb-20 md:pt-14">
+      <div className="grid gap-x-8 gap-y-3 pb-10 lg:grid-cols-12">
+        <h1 className="text-h1 lg:col-span-5">Notes for home and plot buyers</h1>
+        <p className="max-w-measure text-lead text-muted lg:col-span-7 lg:self-end">
+          How to read an approval, measure a flat, plan a visit: what we explain at our desks, written down.
+        </p>
+      </div>
+      {lead ? <PostCard post={lead} wide first /> : null}
+      {rest.length > 0 ? (
+        <ul
+          className={`mt-14 grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-2 ${rest.length % 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+        >
+          {rest.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {posts.items.length === 0 ? (
+        <div className="border-y border-hairline py-10">
+          <h2 className="text-h3">There are no posts yet</h2>
+          <p className="mt-3 mb-6 text-muted">See what we are building in the meantime.</p>
+          <ButtonLink href={listPath('ongoing')}>View ongoing projects</ButtonLink>
+        </div>
+      ) : null}
+      <Pagination
+        page={posts.page}
+        pageCount={posts.pageCount}
+        hrefFor={blogPath}
+        label="Pages of the blog"
+      />
+    </div>
+  )
+}

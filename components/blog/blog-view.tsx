@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button'
+import { CmsHtml } from '@/components/ui/cms-html'
+import { Picture } from '@/components/ui/picture'
+import type { Blog, BlogSummary } from '@/lib/catalogue/types'
+import { formatDate } from '@/lib/format/date'
+import { paths } from '@/lib/paths'
+import { FurtherPosts } from './further-posts'
+
+type Props = {
+  blog: Blog
+  /** Other posts, offered below. */
+  further: BlogSummary[]
+  /** The publish control, in preview only. */
+  children?: ReactNode
+}
+
+/** A blog post: image, title, date, body, further posts and a way to ask (specification, section 2, "Blog"). */
+export function BlogView({ blog, further, children }: Props) {
+  return (
+    <>
+      <article>
+        <header className="bg-band">
+          <div className="frame grid gap-x-8 lg:grid-cols-12">
+            <div className="flex flex-col justify-end py-8 lg:col-span-5 lg:py-14">
+              <p className="text-label">
+                <Link
+                  href={paths.blog}
+                  prefetch={false}
+                  className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
+                >
+                  All posts
+                </Link>
+              </p>
+              <h1 className="mt-2 text-h1">{blog.title}</h1>
+              <time dateTime={blog.publishedOn} className="mt-4 text-label text-muted">
+                {formatDate(blog.publishedOn)}
+              </time>
+            </div>
+            <Picture
+              picture={blog.image}
+              first
+              sizes="(min-width:1280px) 700px, (min-width:1024px) 56vw, 100vw"
+              className="max-lg:-mx-4 lg:col-span-7 max-lg:md:-mx-8"
+            />
+          </div>
+        </header>
+        <div className="frame grid gap-x-8 gap-y-12 py-12 lg:grid-cols-12 lg:py-16">
+          <div className="lg:col-span-7">
+            {/* The post's own headings begin a level below. */}
+            <h2 className="sr-only">The post</h2>
+            <CmsHtml html={blog.bodyHtml} />
+          </div>
+          <aside aria-label="Ask us" className="lg:col-span-5 lg:col-start-8">
+            <div className="border-t-4 border-neem bg-band p-6 lg:sticky lg:top-28">
+              <p className="text-h4">A question about your own plan?</p>
+              <p className="mt-2 text-label">
+                Send it to us with the city and the kind of home you have in mind. A member of the sales team
+                answers.
+              </p>
+              <EnquiryLink kind="enquiry" className={buttonClass('action', 'mt-5')}>
+                Send an enquiry
+              </EnquiryLink>
+            </div>
+          </aside>
+        </div>
+      </article>
+      {children}
+      <FurtherPosts posts={further} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Picture } from '@/components/ui/picture'
+import type { BlogSummary } from '@/lib/catalogue/types'
+import { formatDate } from '@/lib/format/date'
+import { blogPostPath } from '@/lib/paths'
+
+type Props = {
+  post: BlogSummary
+  /** Picture beside the words from 768 px on: the newest post. */
+  wide?: boolean
+  /** Its picture loads at once. */
+  first?: boolean
+  headingLevel?: 'h2' | 'h3'
+}
+
+/**
+ * A post on the blog grid: thumbnail, title, excerpt and "View more", which opens the post in a new tab (specification,
+ * section 2). The link is stretched over the picture, so that the picture leads there without a second tab stop.
+ */
+export function PostCard({ post, wide = false, first, headingLevel: Heading = 'h2' }: Props) {
+  return (
+    <article
+      className={`relative flex h-full flex-col ${wide ? 'md:grid md:grid-cols-12 md:gap-x-8' : 'border-t border-ink pt-4'}`}
+    >
+      <Picture
+        picture={post.thumbnail}
+        first={first}
+        alt=""
+        sizes={
+          wide
+            ? '(min-width:1280px) 700px, (min-width:768px) 56vw, 94vw'
+            : '(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw'
+        }
+        className={wide ? 'md:col-span-7' : ''}
+      />
+      <div
+        className={`flex grow flex-col items-start ${wide ? 'border-t-4 border-neem pt-5 md:col-span-5' : 'pt-4'}`}
+      >
+        <time dateTime={post.publishedOn} className="text-small text-muted">
+          {formatDate(post.publishedOn)}
+        </time>
+        <Heading className={`mt-2 ${wide ? 'text-h2' : 'text-h4'}`}>{post.title}</Heading>
+        <p className={`mt-3 mb-2 max-w-measure ${wide ? 'text-body' : 'text-label text-muted'}`}>
+          {post.excerpt}
+        </p>
+        <a
+          href={blogPostPath(post.slug)}
+          target="_blank"
+          rel="noopener"
+          className={`inline-flex min-h-11 items-center gap-2 text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2 after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2] ${wide ? 'mt-4 md:after:right-auto md:after:w-7/12' : 'mt-auto'}`}
+        >
+          <span>
+            View more<span className="sr-only">: {post.title} (opens in a new tab)</span>
+          </span>
+          <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
+            <path d="M6 3H3v10h10v-3M9 3h4v4M13 3L7.5 8.5" strokeWidth="1.5" />
+          </svg>
+        </a>
+      </div>
+    </article>
+  )
+}

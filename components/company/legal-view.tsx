@@ -1,0 +1,49 @@
+import type { LegalDocument } from '@/lib/content/legal/types'
+import { formatDate } from '@/lib/format/date'
+import { LegalBlocks } from './legal-blocks'
+
+/** A legal page: date, contents list, and sections one can link to. */
+export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
+  return (
+    <div className="frame grid gap-x-8 pt-12 pb-16 md:pt-20 md:pb-24 lg:grid-cols-12">
+      <header className="border-b border-hairline pb-8 lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-8 lg:pb-12">
+        <h1 className="text-h1 lg:col-span-4">{title}</h1>
+        <div className="mt-5 lg:col-span-8 lg:mt-0 lg:pt-2">
+          <p className="max-w-measure text-lead text-muted">{lead}</p>
+          <p className="mt-4 text-label text-muted">
+            In force since <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
+          </p>
+        </div>
+      </header>
+      <nav aria-labelledby="contents" className="pt-8 lg:col-span-4 lg:pt-12">
+        <div className="lg:sticky lg:top-28">
+          <h2 id="contents" className="text-label font-semibold">
+            On this page
+          </h2>
+          <ol className="mt-3 sm:max-lg:columns-2">
+            {sections.map((section) => (
+              <li key={section.id} className="break-inside-avoid">
+                <a
+                  href={`#${section.id}`}
+                  className="flex min-h-11 items-center border-l border-hairline py-1.5 pl-4 text-label text-muted hover:border-neem hover:text-neem lg:min-h-9"
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </nav>
+      <div className="lg:col-span-8">
+        {sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id} className="pt-10 lg:pt-12">
+            <h2 id={section.id} className="text-h3">
+              {section.title}
+            </h2>
+            <LegalBlocks blocks={section.blocks} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { LinkedText } from './linked-text'
+
+test('words in brackets become links, everything else stays text', () => {
+  const { container } = render(
+    <p>
+      <LinkedText text="Write to [us](mailto:a@example.com) or see the [terms](/terms-conditions). Thank you." />
+    </p>,
+  )
+  expect(container.textContent).toBe('Write to us or see the terms. Thank you.')
+  expect(screen.getByRole('link', { name: 'us' }).getAttribute('href')).toBe('mailto:a@example.com')
+  expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms-conditions')
+})
+
+test('text without a link is drawn as it is, markup included', () => {
+  const { container } = render(<LinkedText text="1 < 2 [no link] (here)" />)
+  expect(container.innerHTML).toBe('1 &lt; 2 [no link] (here)')
+})

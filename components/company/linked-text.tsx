@@ -1,0 +1,27 @@
+import Link from 'next/link'
+
+const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/
+
+const linkClass = 'text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** Plain text in which `[words](address)` becomes a link; internal addresses go through the router. */
+export function LinkedText({ text }: { text: string }) {
+  const [before = '', words, address, ...after] = text.split(LINK)
+  if (!words || !address) return before
+  const rest = text.slice(before.length + words.length + address.length + 4)
+  return (
+    <>
+      {before}
+      {address.startsWith('/') ? (
+        <Link href={address} prefetch={false} className={linkClass}>
+          {words}
+        </Link>
+      ) : (
+        <a href={address} className={linkClass}>
+          {words}
+        </a>
+      )}
+      {after.length > 0 ? <LinkedText text={rest} /> : null}
+    </>
+  )
+}

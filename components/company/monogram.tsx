@@ -1,0 +1,24 @@
+/**
+ * Initials drawn as a room on a plan: walls, a door's swing and the letters inside. Stands where a portrait would;
+ * the role beside it says who it is, so readers of the page skip it.
+ */
+export function Monogram({ initials, className = '' }: { initials: string; className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 120 120" className={`bg-plaster text-neem ${className}`}>
+      <path d="M12 84V12h96v96H36" fill="none" stroke="currentColor" strokeWidth="3" />
+      <path d="M12 84a24 24 0 0 1 24 24M12 84v24" fill="none" stroke="currentColor" strokeWidth="1" />
+      <path d="M12 108h24" stroke="currentColor" strokeWidth="1" strokeDasharray="2 3" />
+      <text
+        x="62"
+        y="71"
+        textAnchor="middle"
+        fontSize="30"
+        fontWeight="680"
+        letterSpacing="-0.5"
+        fill="currentColor"
+      >
+        {initials}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Embed } from '@/lib/embeds'
+import { site } from '@/lib/site'
+
+/** The map of the corporate office. Only a known host stands in a frame, anything else is a link (decision 34). */
+export function OfficeMap({ embed }: { embed: Embed | null }) {
+  if (!embed) return null
+  const [office] = site.offices
+  return (
+    <section aria-labelledby="map" className="border-t border-hairline bg-band">
+      <div className="frame grid gap-x-8 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 id="map" className="text-h3">
+            How to find us
+          </h2>
+          <p className="mt-3">
+            {office.title}
+            {office.lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </p>
+          <a
+            href={embed.kind === 'link' ? embed.href : embed.src}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            Open the map
+          </a>
+        </div>
+        {embed.kind === 'frame' ? (
+          <iframe
+            src={embed.src}
+            title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}
+            loading="lazy"
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="aspect-[5/4] w-full border border-hairline md:aspect-[8/5] lg:col-span-8"
+          />
+        ) : null}
+      </div>
+    </section>
+  )
+}

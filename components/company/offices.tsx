@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { site } from '@/lib/site'
+
+const link =
+  'inline-flex min-h-11 min-w-6 items-center text-neem underline decoration-1 underline-offset-4 hover:decoration-2 md:min-h-9'
+
+/** Both offices, mail, chat and social links (specification, section 2, "Contact page"). */
+export function Offices() {
+  return (
+    <>
+      {site.offices.map(({ title, lines, phone }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="text-h4">{title}</h2>
+          <address className="mt-2 not-italic">
+            {lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            <a href={phone.href} className={`${link} mt-1 font-semibold`}>
+              {phone.display}
+            </a>
+          </address>
+        </section>
+      ))}
+      <dl className="grid content-start border-t sm:max-lg:col-span-2 border-hairline text-label">
+        <Row name="E-mail">
+          <a href={`mailto:${site.email}`} className={link}>
+            {site.email}
+          </a>
+        </Row>
+        <Row name="Sales desk">
+          <span className="flex flex-wrap gap-x-5">
+            {[site.phone, site.secondPhone].map(({ display, href }) => (
+              <a key={href} href={href} className={link}>
+                {display}
+              </a>
+            ))}
+          </span>
+        </Row>
+        <Row name="Chat">
+          <a href={site.chatUrl} rel="noopener noreferrer" className={link}>
+            WhatsApp
+          </a>
+        </Row>
+        <Row name="Follow us">
+          <ul className="flex flex-wrap gap-x-5">
+            {site.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener noreferrer" className={link}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Row>
+      </dl>
+    </>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_1fr] gap-4 border-b border-hairline py-1.5">
+      <dt className="py-2 font-semibold">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** Opens a company page: its one h1, a sentence that says what is here, and what the page adds beside it. */
+export function PageHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+  return (
+    <header className="frame grid gap-x-8 gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14 lg:grid-cols-12">
+      <h1 className="text-h1 lg:col-span-7">{title}</h1>
+      <div className="lg:col-span-5 lg:pt-2">
+        <p className="max-w-measure text-lead text-muted">{lead}</p>
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+type Step = { name: string; text: string }
+
+/** What happens one after the other: a numbered list on a ruled line. */
+export function Steps({ id, title, steps }: { id: string; title: string; steps: readonly Step[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-h4">
+        {title}
+      </h2>
+      <ol className="mt-5">
+        {steps.map(({ name, text }, index) => (
+          <li key={name} className="relative border-l border-neem pb-6 pl-6 last:pb-0">
+            <span aria-hidden="true" className="absolute -left-1.5 top-3 h-px w-3 bg-neem" />
+            <h3 className="text-body font-semibold">
+              {index + 1}. {name}
+            </h3>
+            <p className="mt-1 max-w-measure text-label text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+/** Other ways to reach the people who read a form: mail and telephone. */
+export function WriteInstead({ mail, phone }: { mail: string; phone: { display: string; href: string } }) {
+  const link = 'font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
+  return (
+    <p className="max-w-measure">
+      You can also write to{' '}
+      <a href={`mailto:${mail}`} className={link}>
+        {mail}
+      </a>{' '}
+      or call{' '}
+      <a href={phone.href} className={link}>
+        {phone.display}
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { ConsentField } from './consent-field'
+import { Field, inputClass, selectClass } from './field'
+import type { FieldSpec } from './form-definitions'
+import { LandField } from './land-field'
+import { PhoneField } from './phone-field'
+import { type FormProject, ProjectField } from './project-field'
+
+export type ControlProps = {
+  spec: FieldSpec
+  id: string
+  error?: string
+  /** What stands in the field at first. */
+  value?: string
+  projects?: FormProject[]
+  /** Its messages, for the fields that hold two. */
+  values: Record<string, string>
+}
+
+/** The control of a field, working without script. */
+export function Control(props: ControlProps) {
+  const { spec, id, error, value } = props
+  switch (spec.control) {
+    case 'phone':
+      return <PhoneField spec={spec} id={id} error={error} value={value} code={props.values.country_code} />
+    case 'project':
+      return <ProjectField spec={spec} id={id} error={error} value={value} projects={props.projects ?? []} />
+    case 'consent':
+      return <ConsentField spec={spec} id={id} error={error} />
+    case 'land':
+      return <LandField spec={spec} id={id} error={error} value={value} unit={props.values.land_unit} />
+    default:
+      return <SimpleControl {...props} />
+  }
+}
+
+function SimpleControl({ spec, id, error, value }: ControlProps) {
+  return (
+    <Field spec={spec} id={id} error={error}>
+      {(wiring) => {
+        if (spec.control === 'textarea')
+          return (
+            <textarea
+              {...wiring}
+              rows={4}
+              maxLength={spec.maxLength}
+              defaultValue={value}
+              className={inputClass}
+            />
+          )
+        if (spec.control === 'select')
+          return (
+            <select {...wiring} defaultValue={value ?? ''} className={selectClass}>
+              <option value="">Choose one</option>
+              {spec.options?.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )
+        if (spec.control === 'file')
+          return (
+            <input
+              {...wiring}
+              type="file"
+              accept=".doc,.docx,.pdf"
+              className={`${inputClass} cursor-pointer py-1.5 pl-1.5 text-label file:mr-4 file:min-h-9 file:cursor-pointer file:rounded file:bg-neem-pale file:px-4 file:font-semibold file:text-neem`}
+            />
+          )
+        return (
+          <input
+            {...wiring}
+            type={spec.type ?? 'text'}
+            inputMode={spec.inputMode}
+            autoComplete={spec.autoComplete}
+            maxLength={spec.maxLength}
+            defaultValue={value}
+            className={inputClass}
+          />
+        )
+      }}
+    </Field>
+  )
+}

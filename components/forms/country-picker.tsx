@@ -1,0 +1,196 @@
+'use client'
+
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { type Country, findByNumber, findCountry, listCountries } from './countries'
+import { setControl } from './draft'
+
+type Props = {
+  /** Ids of the two fields it serves: the code, hidden while it is here, and the number. */
+  codeId: string
+  numberId: string
+}
+
+const countries = listCountries()
+
+/**
+ * The list of country codes: toggles open and closed, closes on selection (specification, section 2, "Enquiry dialog").
+ * Arrow keys, Home, End, a typed name, Enter and Escape all work.
+ */
+export function CountryPicker({ codeId, numberId }: Props) {
+  const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<Country>(() => findCountry(readCode(codeId)) ?? countries[0])
+  const [active, setActive] = useState(0)
+
+  const takeCode = useEffectEvent((country: Country) => {
+    setChosen(country)
+    const field = document.getElementById(codeId)
+    if (field instanceof HTMLInputElement) setControl(field, `+${country.dialCode}`)
+  })
+  // A number pasted or filled in with its code chooses its country, and keeps the rest.
+  const splitNumber = useEffectEvent(() => {
+    const field = document.getElementById(numberId)
+    if (!(field instanceof HTMLInputElement) || !field.value.trim().startsWith('+')) return
+    const found = findByNumber(field.value, chosen)
+    if (!found) return
+    takeCode(found.country)
+    setControl(field, found.rest)
+  })
+
+  useEffect(() => {
+    const number = document.getElementById(numberId)
+    const code = document.getElementById(codeId)
+    const followCode = () => setChosen((now) => findCountry(readCode(codeId), now) ?? now)
+    number?.addEventListener('change', splitNumber)
+    code?.addEventListener('input', followCode)
+    followCode()
+    return () => {
+      number?.removeEventListener('change', splitNumber)
+      code?.removeEventListener('input', followCode)
+    }
+  }, [codeId, numberId])
+
+  useEffect(() => {
+    if (!open) return
+    list.current?.focus()
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  useEffect(() => {
+    if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [open, active, listId])
+
+  function toggle() {
+    setActive(Math.max(0, countries.indexOf(chosen)))
+    setOpen(!open)
+  }
+
+  function choose(country: Country | undefined) {
+    if (country) takeCode(country)
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  // On the list, like the keys: its options are not controls of their own.
+  function onClick({ target }: MouseEvent) {
+    const option = target instanceof Element ? target.closest('[role=option]') : null
+    if (option) choose(countries.find((_, index) => option.id === `${listId}-${index}`))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = countries.length - 1
+    const moves: Record<string, number> = {
+      ArrowDown: Math.min(last, active + 1),
+      ArrowUp: Math.max(0, active - 1),
+      PageDown: Math.min(last, active + 8),
+      PageUp: Math.max(0, active - 8),
+      Home: 0,
+      End: last,
+    }
+    const move = moves[event.key]
+    if (move !== undefined) setActive(move)
+    else if (event.key === 'Enter' || (event.key === ' ' && !typed.current.text)) choose(countries[active])
+    else if (event.key === 'Escape') choose(undefined)
+    else if (event.key === 'Tab') return setOpen(false)
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) findTyped(event.key)
+    else return
+    // Escape must close the list and leave the dialog around it open.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function findTyped(letter: string) {
+    const now = Date.now()
+    const text = (now - typed.current.at < 900 ? typed.current.text : '') + letter.toLowerCase()
+    typed.current = { text, at: now }
+    const found = countries.findIndex(
+      ({ name, dialCode }) =>
+        name.toLowerCase().startsWith(text) || dialCode.startsWith(text.replace('+', '') || '-'),
+    )
+    if (found >= 0) setActive(found)
+  }
+
+  return (
+    <div ref={box}>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        onClick={toggle}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          if (!open) toggle()
+        }}
+        className="flex min-h-12 items-center gap-1.5 rounded border border-edge bg-plaster px-3 text-body whitespace-nowrap hover:border-ink"
+      >
+        {/* Words within the text, not in a label of their own, so that what is seen belongs to the name. */}
+        <span className="sr-only">Country code: {chosen.name}</span>{' '}
+        <span aria-hidden="true" className="text-small font-semibold text-muted uppercase">
+          {chosen.iso2}
+        </span>{' '}
+        +{chosen.dialCode}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 12"
+          className="size-3"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
+          <path d={open ? 'M2 8l4-4 4 4' : 'M2 4l4 4 4-4'} />
+        </svg>
+      </button>
+      {open ? (
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label="Country code"
+          tabIndex={-1}
+          aria-activedescendant={`${listId}-${active}`}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded border border-edge bg-plaster py-1 shadow-dialog outline-none"
+        >
+          {countries.map((country, index) => (
+            <div
+              key={country.iso2}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={country === chosen}
+              className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 text-label ${index === active ? 'bg-neem text-plaster' : 'hover:bg-neem-pale'} ${country.endsPreferred ? 'border-b border-hairline' : ''}`}
+            >
+              <span className="min-w-0 flex-1">{country.name}</span>
+              <span className="font-semibold">+{country.dialCode}</span>
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function readCode(id: string): string {
+  const field = document.getElementById(id)
+  return field instanceof HTMLInputElement ? field.value : ''
+}

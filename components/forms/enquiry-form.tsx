@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { setControl } from './draft'
+import { LeadForm } from './lead-form'
+import type { FormProject } from './project-field'
+
+/**
+ * The enquiry form of /enquiry; `?project_id` chooses the project, `?kind=brochure` makes it a brochure request
+ * (specification, section 2, "Enquiry dialog"). Read on the client: the page is the same for everybody.
+ */
+export function EnquiryForm({ projects }: { projects: FormProject[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [queryFor, setQueryFor] = useState<'GE' | 'VB'>('GE')
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    if (query.get('kind') === 'brochure') setQueryFor('VB')
+    const id = query.get('project_id')
+    const select = box.current?.querySelector<HTMLSelectElement>('select[name=projectId]')
+    if (id && select && projects.some((project) => String(project.id) === id)) setControl(select, id)
+  }, [projects])
+  return (
+    <div ref={box}>
+      <LeadForm
+        kind="enquiry"
+        projects={projects}
+        queryFor={queryFor}
+        without={queryFor === 'VB' ? ['message'] : undefined}
+        submitLabel={queryFor === 'VB' ? 'Request brochure' : undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { type EnquiryRequest, registerEnquiryHost } from './enquiry-request'
+
+const load = () => import('./enquiry-dialog').then((module) => module.EnquiryDialog)
+const EnquiryDialog = dynamic(load, { ssr: false })
+
+/** Stands once in the layout and opens the enquiry or brochure dialog for every EnquiryLink. */
+export function EnquiryHost() {
+  const [request, setRequest] = useState<EnquiryRequest | null>(null)
+  useEffect(
+    () =>
+      registerEnquiryHost({
+        open: setRequest,
+        // A failed load ahead of time is tried again by the click.
+        preload: () => void load().catch(() => {}),
+      }),
+    [],
+  )
+  return request ? <EnquiryDialog request={request} onClose={() => setRequest(null)} /> : null
+}

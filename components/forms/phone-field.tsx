@@ -1,0 +1,46 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { CountryPicker } from './country-picker'
+import { Field, inputClass } from './field'
+import type { FieldSpec } from './form-definitions'
+
+/** The list of countries once it is loaded; until then, and without script, the code is a field of its own. */
+export const CountryPickerContext = createContext<typeof CountryPicker | null>(null)
+
+type Props = { spec: FieldSpec; id: string; error?: string; value?: string; code?: string }
+
+/** Country code and number side by side; on the wire they are joined (specification, section 3). */
+export function PhoneField({ spec, id, error, value, code = '+91' }: Props) {
+  const Picker = useContext(CountryPickerContext)
+  return (
+    <Field spec={spec} id={id} error={error}>
+      {(wiring) => (
+        <div className="relative flex gap-2">
+          <input
+            id={`${id}-code`}
+            name="country_code"
+            aria-label="Country code"
+            type="text"
+            inputMode="tel"
+            autoComplete="tel-country-code"
+            maxLength={5}
+            defaultValue={code}
+            hidden={Picker !== null}
+            className={`${inputClass} max-w-20 [&[hidden]]:hidden`}
+          />
+          {Picker ? <Picker codeId={`${id}-code`} numberId={id} /> : null}
+          <input
+            {...wiring}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={32}
+            defaultValue={value}
+            className={inputClass}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { clearPostKey, getPostKey } from './post-key'
+import { sendLead } from './send-lead'
+
+const call = jest.fn()
+const online = jest.spyOn(navigator, 'onLine', 'get')
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'fetch', { value: call })
+  Object.defineProperty(AbortSignal, 'timeout', { value: () => new AbortController().signal })
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  for (const kind of ['subscribe', 'enquiry'] as const) clearPostKey(kind)
+  call.mockReset()
+  online.mockReturnValue(true)
+  jest.useFakeTimers()
+})
+afterEach(() => jest.useRealTimers())
+
+const answer = (status: number, body: object) => ({ ok: status < 400, status, json: async () => body })
+const keys = () => call.mock.calls.map(([, init]) => init.headers['idempotency-key'])
+
+async function send(payload: object = { mail: 'a@example.com' }) {
+  const sending = sendLead('subscribe', payload, {})
+  await jest.runAllTimersAsync()
+  return sending
+}
+
+test.each([{ success: true }, { success: 1 }, { resultCode: 200 }])('%j is a success', async (body) => {
+  call.mockResolvedValue(answer(200, { message: 'Saved', ...body }))
+  expect(await send()).toEqual({ kind: 'saved', message: 'Saved', pdfUrl: null })
+})
+
+test('a broken line and a broken server are tried again with the same key', async () => {
+  call.mockRejectedValueOnce(new TypeError('network'))
+  call.mockResolvedValueOnce(answer(503, {}))
+  call.mockResolvedValueOnce(answer(200, { success: true, message: 'Saved' }))
+  expect(await send()).toMatchObject({ kind: 'saved' })
+  expect(keys()).toHaveLength(3)
+  expect(new Set(keys()).size).toBe(1)
+})
+
+test('after every try failed, the next press still uses the same key', async () => {
+  call.mockRejectedValue(new TypeError('network'))
+  expect(await send()).toEqual({
+    kind: 'failed',
+    message: expect.stringContaining('Nothing you typed was lost'),
+  })
+  await send()
+  expect(new Set(keys()).size).toBe(1)
+  await send({ mail: 'other@example.com' })
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test('offline is told apart, and nothing is sent', async () => {
+  online.mockReturnValue(false)
+  expect(await send()).toEqual({ kind: 'failed', message: expect.stringContaining('offline') })
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('a refusal is final and in the server’s words', async () => {
+  call.mockResolvedValue(answer(429, { success: false, message: 'Too many messages at once.' }))
+  expect(await send()).toEqual({ kind: 'failed', message: 'Too many messages at once.' })
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('field messages come through', async () => {
+  const fields = { mail: 'Please enter a valid email address.' }
+  call.mockResolvedValue(answer(422, { success: false, message: 'Please correct', result: { fields } }))
+  expect(await send()).toEqual({ kind: 'invalid', message: 'Please correct', fields })
+})
+
+test('a key survives a reload, changes with the content and goes after success', () => {
+  const key = getPostKey('enquiry', 'one')
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(getPostKey('enquiry', 'one')).toBe(key)
+  const other = getPostKey('enquiry', 'two')
+  expect(other).not.toBe(key)
+  clearPostKey('enquiry')
+  expect(getPostKey('enquiry', 'two')).not.toBe(other)
+})

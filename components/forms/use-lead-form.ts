@@ -1,0 +1,116 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { notifyFailure } from '@/components/ui/notify'
+import { FORM_TIME_ENDPOINT } from '@/lib/leads/endpoints'
+import type { FormKind } from '@/lib/leads/kinds'
+import { FAILED_MESSAGE, OFFLINE_MESSAGE } from '@/lib/leads/messages'
+import type { CountryPicker } from './country-picker'
+import { clearDraft, restoreDraft, saveDraft } from './draft'
+import type { FormBrain, FormView, Saved } from './form-brain'
+
+type Loaded = { Brain: typeof FormBrain; Picker: typeof CountryPicker | null }
+
+/** The second click of a double click must not send the emptied form. */
+const QUIET_MS = 1000
+
+type Options = {
+  kind: FormKind
+  hasPhone: boolean
+  /** False where the server has filled the form in already. */
+  keepDraft: boolean
+  onSaved?: (saved: Saved) => void
+}
+
+/** The small part of a form that every page carries: it loads the rest when the form is first touched. */
+export function useLeadForm({ kind, hasPhone, keepDraft, onSaved }: Options) {
+  const form = useRef<HTMLFormElement>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [view, setView] = useState<FormView | null>(null)
+  const [wantsSubmit, setWantsSubmit] = useState(false)
+  /** Grows with every success: what hangs on a form's contents begins anew. */
+  const [round, setRound] = useState(0)
+  /** Names of the fields left before the rest was here: their messages are due when it comes. */
+  const [left] = useState(() => new Set<string>())
+  const loading = useRef<Promise<void> | null>(null)
+  const savedAt = useRef(0)
+  const formTime = useRef<Promise<string | undefined> | null>(null)
+
+  const getFormTime = useCallback(async () => {
+    formTime.current ??= fetchFormTime()
+    const token = await formTime.current
+    if (!token) formTime.current = null
+    return token
+  }, [])
+
+  const touch = useCallback(() => {
+    void getFormTime()
+    loading.current ??= loadParts(hasPhone).then(setLoaded, () => {
+      loading.current = null
+      setWantsSubmit((wanted) => {
+        if (wanted) notifyFailure(navigator.onLine ? FAILED_MESSAGE : OFFLINE_MESSAGE)
+        return false
+      })
+    })
+  }, [getFormTime, hasPhone])
+
+  useEffect(() => {
+    if (keepDraft && form.current && restoreDraft(kind, form.current)) touch()
+  }, [kind, keepDraft, touch])
+
+  const finish = useCallback(
+    (saved: Saved) => {
+      savedAt.current = Date.now()
+      clearDraft(kind)
+      form.current?.reset()
+      formTime.current = null
+      left.clear()
+      setWantsSubmit(false)
+      setView(null)
+      setRound((count) => count + 1)
+      onSaved?.(saved)
+    },
+    [kind, onSaved, left],
+  )
+
+  return {
+    form,
+    loaded,
+    view,
+    setView,
+    wantsSubmit,
+    round,
+    getFormTime,
+    isQuiet: useCallback(() => Date.now() - savedAt.current < QUIET_MS, []),
+    finish,
+    touch,
+    left,
+    /** Keeps what is typed; see draft.ts. */
+    remember: () => form.current && saveDraft(kind, form.current),
+    /** Submit pressed before the rest is here: held, not lost. */
+    holdSubmit: () => {
+      setWantsSubmit(true)
+      touch()
+    },
+  }
+}
+
+async function loadParts(hasPhone: boolean): Promise<Loaded> {
+  const [brain, picker] = await Promise.all([
+    import('./form-brain'),
+    hasPhone ? import('./country-picker') : null,
+  ])
+  return { Brain: brain.FormBrain, Picker: picker?.CountryPicker ?? null }
+}
+
+async function fetchFormTime(): Promise<string | undefined> {
+  try {
+    const response = await fetch(FORM_TIME_ENDPOINT, { signal: AbortSignal.timeout(4000) })
+    const answer: { token?: string } = await response.json()
+    return answer.token
+  } catch {
+    return undefined
+  }
+}
+
+export type LeadFormState = ReturnType<typeof useLeadForm>

@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import type { ProjectStatus } from '@/lib/catalogue/types'
+import { formatNumber } from '@/lib/format/numbers'
+import { listPath } from '@/lib/paths'
+
+export type CityOffer = {
+  name: string
+  slug: string
+  /** Property types on sale, e.g. "Villas, apartments and plots". */
+  types: string
+  counts: Record<ProjectStatus, number>
+}
+
+const words: Record<ProjectStatus, string> = {
+  ongoing: 'On sale now',
+  upcoming: 'Upcoming',
+  completed: 'Completed',
+}
+const statuses: ProjectStatus[] = ['ongoing', 'upcoming', 'completed']
+/** More cities than this stand in the menu and in the tabs below. */
+const MOST = 2
+
+/** The choice the page opens with: a city and where its projects stand, each a link to that list. */
+export function CityChoice({ title, cities }: { title: string; cities: CityOffer[] }) {
+  return (
+    <nav aria-label={title} className="mt-6">
+      <p className="text-label text-muted">{title}</p>
+      {cities.slice(0, MOST).map((city) => (
+        <div key={city.slug} className="mt-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-h4">{city.name}</span>
+            <span className="text-small text-muted">{city.types}</span>
+          </p>
+          <ul className="mt-2 grid grid-cols-3 border border-neem">
+            {statuses.map((status) => (
+              <li key={status} className="not-first:border-l not-first:border-neem">
+                <Link
+                  href={listPath(status, city.slug)}
+                  prefetch={false}
+                  className={`flex h-full min-h-16 flex-col justify-center px-2 py-2 sm:px-4 ${status === 'ongoing' ? 'bg-neem text-plaster hover:bg-neem-deep' : 'text-neem hover:bg-neem-pale'}`}
+                >
+                  <span className="text-h4">{formatNumber(city.counts[status])}</span>{' '}
+                  <span className="text-small font-semibold">
+                    {words[status]}
+                    <span className="sr-only"> in {city.name}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import { Picture } from '@/components/ui/picture'
+import type { HomeContent } from '@/lib/catalogue/types'
+import { type Embed, parseEmbed } from '@/lib/embeds'
+import { formatRera } from '@/lib/format/rera'
+import { PlayOnClick } from './play-on-click'
+
+type Video = HomeContent['videos'][number] & {
+  /** The project the title names; its registration number stands with it (decision 27). */
+  project: { reraNumber: string | null } | null
+}
+
+/** Route map and walkthrough videos; an address that may not stand in a frame is a plain link (decision 34). */
+export function HomeVideos({ title, text, videos }: { title: string; text: string; videos: Video[] }) {
+  if (videos.length === 0) return null
+  // Whole rows of two: with an odd number the first takes a row of its own.
+  const odd = videos.length % 2 === 1
+  return (
+    <section aria-labelledby="videos" className="on-neem bg-neem-deep py-16 text-plaster md:py-24">
+      <div className="frame">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+          <h2 id="videos" className="text-h2">
+            {title}
+          </h2>
+          <p>{text}</p>
+        </div>
+        <ul className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2">
+          {videos.map((video, index) => (
+            <li key={video.url} className={odd && index === 0 ? 'md:col-span-2' : ''}>
+              <VideoItem video={video} wide={odd && index === 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function VideoItem({ video: { title, url, poster, project }, wide }: { video: Video; wide: boolean }) {
+  const embed = parseEmbed(url)
+  const sizes = wide
+    ? '(min-width: 1280px) 1216px, 94vw'
+    : '(min-width: 1280px) 596px, (min-width: 768px) 47vw, 94vw'
+  const picture = <Picture picture={poster} shape="banner" sizes={sizes} className="absolute! inset-0" />
+  return (
+    <figure>
+      {embed && embed.kind !== 'link' ? (
+        <PlayOnClick
+          kind={embed.kind}
+          src={embed.src}
+          title={title}
+          shows={isFilm(embed) ? 'clip' : 'map'}
+          className="aspect-video"
+        >
+          {picture}
+        </PlayOnClick>
+      ) : (
+        <a href={embed?.href} className="relative block aspect-video overflow-hidden">
+          {picture}
+        </a>
+      )}
+      <figcaption className="mt-3">
+        <span className="block text-h4">{title}</span>
+        {project ? <span className="mt-1 block text-small">{formatRera(project.reraNumber)}</span> : null}
+      </figcaption>
+    </figure>
+  )
+}
+
+// A frame is either a film of one of the two film hosts, or a map.
+function isFilm(embed: Embed): boolean {
+  return (
+    embed.kind === 'video' ||
+    (embed.kind === 'frame' && /^https:\/\/(www\.youtube|player\.vimeo)/.test(embed.src))
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { Button, ButtonLink } from '@/components/ui/button'
+import { paths } from '@/lib/paths'
+import { site } from '@/lib/site'
+
+/** A page that failed to render: says so, offers to try again, and a person to call. No details of the fault. */
+export function ErrorView({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="frame py-16 md:py-24">
+      <h1 className="text-h2">This page could not be loaded</h1>
+      <p className="mt-5 max-w-measure text-lead">
+        Something on our side did not answer. Try again in a moment, or call us on{' '}
+        <a href={site.phone.href} className="whitespace-nowrap text-neem underline underline-offset-4">
+          {site.phone.display}
+        </a>
+        .
+      </p>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <Button kind="action" onClick={onRetry}>
+          Try again
+        </Button>
+        <ButtonLink kind="outline" href={paths.home}>
+          Return to Home Page
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { listPath, paths } from '@/lib/paths'
+
+/** A city as the menus need it. */
+export type MenuCity = { name: string; slug: string }
+export type MenuLink = { label: string; href: string }
+export type MenuItem = MenuLink & {
+  /** Opens the enquiry dialog instead of following the link. */
+  enquiry?: boolean
+  /** The submenu, how it is called for screen readers, and whether it hangs from the right end of its item. */
+  submenu?: { label: string; links: MenuLink[]; end?: boolean }
+}
+
+const statuses = ['ongoing', 'upcoming', 'completed'] as const
+const titles = {
+  ongoing: 'Ongoing Projects',
+  upcoming: 'Upcoming Projects',
+  completed: 'Completed Projects',
+} as const
+
+/** The three project lists, as the footer names them (specification, section 2, "Header and footer"). */
+export const projectLinks: MenuLink[] = statuses.map((status) => ({
+  label: titles[status],
+  href: listPath(status),
+}))
+
+/** Quick Links of the footer. */
+export const quickLinks: MenuLink[] = [
+  { label: 'Home', href: paths.home },
+  { label: 'The Team', href: paths.team },
+  { label: 'Careers', href: paths.careers },
+  { label: 'Joint Ventures', href: paths.jointVentures },
+  { label: 'Contact Us', href: paths.contact },
+]
+
+/** The small print at the foot of every page. */
+export const legalLinks: MenuLink[] = [
+  { label: 'Blog', href: paths.blog },
+  { label: 'Privacy Policy', href: paths.privacy },
+  { label: 'Disclaimer', href: paths.disclaimer },
+  { label: 'Terms & Conditions', href: paths.terms },
+]
+
+/** The main menu; each project list has a submenu of the loaded cities (specification, section 2). */
+export function buildMenu(cities: MenuCity[]): MenuItem[] {
+  return [
+    { label: 'About Us', href: paths.about },
+    { label: 'The Team', href: paths.team },
+    ...statuses.map((status) => buildListItem(status, cities)),
+    { label: 'Enquiry', href: paths.enquiry, enquiry: true },
+    {
+      label: 'Contact Us',
+      href: paths.contact,
+      submenu: {
+        label: 'More ways to reach us',
+        end: true,
+        links: [
+          { label: 'Contact Us', href: paths.contact },
+          { label: 'Joint Ventures', href: paths.jointVentures },
+          { label: 'Careers', href: paths.careers },
+        ],
+      },
+    },
+  ]
+}
+
+function buildListItem(status: (typeof statuses)[number], cities: MenuCity[]): MenuItem {
+  const item = { label: titles[status], href: listPath(status) }
+  if (cities.length === 0) return item
+  const links = cities.map(({ name, slug }) => ({ label: name, href: listPath(status, slug) }))
+  return {
+    ...item,
+    submenu: { label: `${item.label} by city`, links: [{ label: 'All cities', href: item.href }, ...links] },
+  }
+}

@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { NotFoundView } from './not-found-view'
+
+beforeEach(() => window.history.replaceState({ kept: true }, '', '/nowhere?utm_source=x'))
+
+test('says the words of the specification and leads home', () => {
+  render(<NotFoundView />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    "We're sorry, but the page you were looking for doesn't exist",
+  )
+  expect(screen.getByText('Return to the home page using the button below.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Return to Home Page' }).getAttribute('href')).toBe('/home')
+})
+
+test('the address bar then says /error, and the router keeps its state', () => {
+  render(<NotFoundView />)
+  expect(window.location.pathname + window.location.search).toBe('/error')
+  expect(window.history.state).toEqual({ kept: true })
+})

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import type { Location } from '@/lib/catalogue/types'
+import { NavigationProgress } from './navigation-progress'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+
+type Props = {
+  locations: Location[]
+  /** The subscribe form of the footer: areas meet only in app. */
+  subscribe?: ReactNode
+  children: ReactNode
+}
+
+/** Header, main, footer and the fixed Enquire Now of every public page; previews do without (decision 8). */
+export function SiteFrame({ locations, subscribe, children }: Props) {
+  const cities = locations.map(({ name, slug }) => ({ name, slug }))
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed left-2 top-2 z-notice -translate-y-24 rounded bg-plaster px-5 py-3 font-semibold text-neem -outline-offset-4 focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <SiteHeader cities={cities} />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <NavigationProgress />
+      <SiteFooter subscribe={subscribe} />
+      <aside aria-label="Enquiry">
+        <EnquiryLink
+          kind="enquiry"
+          className="fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 rotate-180 rounded-r bg-laterite px-5 py-2.5 text-label font-semibold text-plaster [writing-mode:vertical-rl] hover:bg-laterite-deep lg:block"
+        >
+          Enquire Now
+        </EnquiryLink>
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import Link from 'next/link'
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { paths } from '@/lib/paths'
+import { site } from '@/lib/site'
+import { MainMenu } from './main-menu'
+import type { MenuCity } from './menu'
+import { MobileMenu } from './mobile-menu'
+import { Wordmark } from './wordmark'
+
+const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
+
+/**
+ * Telephone and mail, the mark, the menu (specification, section 2, "Header and footer"). Sticks to the top; on
+ * desktops the line with telephone and mail scrolls away first, on phones the bar is 56 px.
+ */
+export function SiteHeader({ cities }: { cities: MenuCity[] }) {
+  return (
+    <header className="on-neem sticky top-0 z-header bg-neem text-plaster lg:-top-9">
+      <div className="hidden bg-neem-deep text-small lg:block">
+        <div className="frame flex h-9 items-center justify-between gap-6">
+          <p>{site.tagline}</p>
+          <p className="flex gap-6">
+            <a href={site.phone.href} className={contact}>
+              {site.phone.display}
+            </a>
+            <a href={`mailto:${site.email}`} className={contact}>
+              {site.email}
+            </a>
+          </p>
+        </div>
+      </div>
+      <div className="frame flex h-14 items-center justify-between gap-3 lg:h-16">
+        <Link href={paths.home} className="rounded">
+          <span className="sr-only">
+            {site.name} since {site.foundedYear}, home page
+          </span>
+          <Wordmark className="h-8 lg:h-9 xl:h-10" />
+        </Link>
+        <MainMenu cities={cities} />
+        <div className="flex items-center gap-2 lg:hidden">
+          <span data-enquire-now>
+            <EnquiryLink
+              kind="enquiry"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded bg-laterite px-2.5 text-small sm:px-4 sm:text-label font-semibold text-plaster hover:bg-laterite-deep"
+            >
+              Enquire Now
+            </EnquiryLink>
+          </span>
+          <MobileMenu cities={cities} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { site } from '@/lib/site'
+
+/**
+ * The name over a dimension line that carries the founding year. Drawn as SVG of fixed width, so that the line's ticks
+ * stand under the first and the last letter in whatever font arrives. Decoration: the link around it says the name.
+ */
+export function Wordmark({ className = '' }: { className?: string }) {
+  const [first, ...rest] = site.name.split(' ')
+  const width = Math.round(site.name.length * 12.4)
+  const figure = `since ${site.foundedYear}`
+  const gap = 34
+  const middle = width / 2
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`-1 0 ${width + 2} 40`}
+      className={`w-auto shrink-0 ${className}`}
+      fill="currentColor"
+    >
+      <text y="21" textLength={width} lengthAdjust="spacingAndGlyphs" fontSize="25">
+        <tspan fontWeight="750">{first}</tspan>
+        <tspan fontWeight="400"> {rest.join(' ')}</tspan>
+      </text>
+      <path
+        d={`M.5 29v9M.5 33.5H${middle - gap}M${middle + gap} 33.5H${width - 0.5}M${width - 0.5} 29v9`}
+        fill="none"
+        stroke="currentColor"
+      />
+      <text x={middle} y="37" textAnchor="middle" fontSize="11">
+        {figure}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LocationAdvantage } from '@/lib/catalogue/types'
+import { buildSharedAxis } from '@/lib/format/distance-scale'
+import { formatDistance } from '@/lib/format/numbers'
+import { HorizontalLine, LABEL_LENGTH, LINE_WIDTH } from './horizontal-line'
+import { VerticalLine } from './vertical-line'
+
+/**
+ * Location Advantage: each group's places stand at their distance on one measured line (design.md). Wide screens draw
+ * all groups to one scale, so that they can be compared; phones draw each down a scale of its own. Read as lists.
+ */
+export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
+  const filled = groups.filter((group) => group.places.length > 0)
+  if (filled.length === 0) return null
+  const axis = buildSharedAxis(
+    filled.map((group) => group.places),
+    LINE_WIDTH,
+    LABEL_LENGTH,
+  )
+  return (
+    <section aria-labelledby="location-advantage" className="bg-band py-12 md:py-20">
+      <div className="frame">
+        <h2 id="location-advantage" className="text-h2">
+          Location advantage
+        </h2>
+        <p className="mt-2 text-label text-muted">Distances in kilometres by road from the project.</p>
+        <div className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:block">
+          {filled.map((group) => (
+            <div
+              key={group.name}
+              className="lg:grid lg:grid-cols-[13rem_1fr] lg:items-end lg:gap-8 lg:border-b lg:border-hairline lg:py-8 lg:first:border-t"
+            >
+              <h3 className="text-h4 lg:pb-6">{group.name}</h3>
+              <ul className="sr-only">
+                {group.places.map((place) => (
+                  <li key={place.name}>
+                    {place.name}, {formatDistance(place.distanceKm)}
+                  </li>
+                ))}
+              </ul>
+              <HorizontalLine places={group.places} axis={axis} />
+              <VerticalLine places={group.places} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Amenity } from '@/lib/catalogue/types'
+import { AmenitiesDialog } from './amenities-dialog'
+import { getAmenityShape } from './amenity-shapes'
+
+const SHOWN = 8
+
+/**
+ * The first eight as the rooms of a plan, all of them with icon and text in a dialog. Without script the dialog's link
+ * is the list's own anchor, and `:target` shows the rest.
+ */
+export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {
+  if (amenities.length === 0) return null
+  return (
+    <section aria-labelledby="amenities" className="py-12 md:py-20">
+      <div className="frame">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h2 id="amenities" className="text-h2">
+            Amenities
+          </h2>
+          <AmenitiesDialog
+            href="#amenities-all"
+            label={`View all ${amenities.length} amenities`}
+            title={`Amenities at ${projectName}`}
+          >
+            <ul className="grid gap-x-8 md:grid-cols-2">
+              {amenities.map((amenity) => (
+                <li key={amenity.text} className="flex items-center gap-4 border-b border-hairline py-3">
+                  <AmenityIcon icon={amenity.icon} />
+                  {amenity.text}
+                </li>
+              ))}
+            </ul>
+          </AmenitiesDialog>
+        </div>
+        <ul
+          id="amenities-all"
+          className="group mt-6 grid grid-cols-2 overflow-hidden border-3 border-ink lg:grid-cols-4"
+        >
+          {amenities.map((amenity, index) => (
+            <li
+              key={amenity.text}
+              className={`-mr-px -mb-px min-h-36 flex-col justify-between gap-6 border-r border-b border-ink/35 p-4 md:min-h-44 md:p-6 ${index < SHOWN ? 'flex' : 'hidden group-target:flex'}`}
+            >
+              <AmenityIcon icon={amenity.icon} />
+              <span className="text-label md:text-body">{amenity.text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function AmenityIcon({ icon }: { icon: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 32 32"
+      className="size-9 shrink-0 text-neem md:size-10"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <path d={getAmenityShape(icon)} />
+    </svg>
+  )
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link'
+import type { ProjectLink } from '@/lib/catalogue'
+import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/catalogue/types'
+import { formatNumber } from '@/lib/format/numbers'
+import { formatRera } from '@/lib/format/rera'
+import { listPath, projectHref } from '@/lib/paths'
+import { listHeading } from '../list-words'
+
+/** The first links of each status, and how many there are in all. */
+export type LinksByStatus = Record<ProjectStatus, { links: ProjectLink[]; total: number }>
+
+/** Published projects of each status as links; ones without a page of their own lead to their card (decision 5). */
+export function OtherProjects({ others, currentId }: { others: LinksByStatus; currentId: number }) {
+  return (
+    <section aria-labelledby="other-projects" className="bg-band py-12 md:py-20">
+      <div className="frame">
+        <h2 id="other-projects" className="text-h2">
+          Other projects
+        </h2>
+        <div className="mt-8 grid gap-10 md:grid-cols-3 md:gap-8">
+          {PROJECT_STATUSES.map((status) => {
+            const { links, total } = others[status]
+            const shown = links.filter((link) => link.id !== currentId)
+            if (shown.length === 0) return null
+            return (
+              <div key={status}>
+                <h3 className="border-b-2 border-ink pb-3 text-h4">{listHeading(status)}</h3>
+                <ul>
+                  {shown.map((link) => (
+                    <li key={link.id} className="border-b border-hairline">
+                      <Link
+                        href={projectHref(link)}
+                        prefetch={false}
+                        className="group flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 py-2"
+                      >
+                        <span className="font-semibold underline-offset-4 group-hover:text-neem group-hover:underline">
+                          {link.name}
+                        </span>
+                        <span className="text-small text-muted">{link.location.name}</span>
+                        <span className="w-full text-small text-muted">{formatRera(link.reraNumber)}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+                <Link
+                  href={listPath(status)}
+                  prefetch={false}
+                  className="mt-2 inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+                >
+                  All {formatNumber(total)} {status} projects
+                </Link>
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}

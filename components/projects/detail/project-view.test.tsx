@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react'
+import { buildPicture, buildProject } from '@/lib/testing/builders'
+import { ProjectView } from './project-view'
+
+const none = { links: [], total: 0 }
+const others = { ongoing: none, upcoming: none, completed: none }
+
+function renderProject(change: Parameters<typeof buildProject>[0] = {}) {
+  render(<ProjectView project={buildProject(change)} others={others} />)
+}
+
+beforeAll(() => {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: true, media: query, onchange: null }) as MediaQueryList
+})
+
+test('shows the four tiles, the price and the three buttons', () => {
+  renderProject({ walkthroughUrl: 'https://youtu.be/aBcDeFgHi_1' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cassia VII')
+  const terms = screen.getAllByRole('term').map((term) => term.textContent)
+  expect(terms).toEqual(
+    expect.arrayContaining(['Property type', 'Project status', 'Square feet', 'RERA number']),
+  )
+  expect(screen.getByText('1,180 – 1,640 sq ft')).toBeTruthy()
+  expect(screen.getByText('₹68.5 lakh')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Enquiry' }).getAttribute('href')).toBe('/enquiry?project_id=8')
+  expect(screen.getByRole('link', { name: 'View brochure' }).getAttribute('href')).toContain('kind=brochure')
+  const walkthrough = screen.getByRole('link', { name: /^Walkthrough/ })
+  expect(walkthrough.getAttribute('href')).toBe('https://youtu.be/aBcDeFgHi_1')
+  expect(walkthrough.getAttribute('target')).toBe('_blank')
+})
+
+test('the RERA number stands with a QR code of at least 96 px that leads to the authority', () => {
+  renderProject()
+  const link = screen.getByRole('link', { name: /QR code of RERA registration TN\/SAMPLE\/BLDG\/0001\/2026/ })
+  expect(link.getAttribute('href')).toBe('https://rera.tn.gov.in')
+  expect(screen.getByRole('link', { name: /^rera\.tn\.gov\.in/ })).toBeTruthy()
+})
+
+test('without a RERA number there is no price and no brochure', () => {
+  renderProject({ reraNumber: null })
+  expect(screen.getByText('RERA registration awaited')).toBeTruthy()
+  expect(screen.queryByText(/lakh/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'View brochure' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /QR code/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Enquiry' })).toBeTruthy()
+})
+
+test('walkthrough, tour and map appear only with an address that may be opened', () => {
+  renderProject({ walkthroughUrl: 'javascript:alert(1)', virtualTourUrl: null, mapUrl: 'http://map.example' })
+  expect(screen.queryByRole('link', { name: /Walkthrough/ })).toBeNull()
+  expect(screen.queryByRole('heading', { name: /virtual tour/ })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Area map' })).toBeNull()
+})
+
+test('the first specification is open, the others closed', () => {
+  renderProject({
+    specifications: [
+      { name: 'Structure', html: '<p>Framed concrete.</p>' },
+      { name: 'Flooring', html: '<p>Vitrified tiles.</p>' },
+    ],
+  })
+  const [first, second] = screen.getAllByRole('group')
+  expect(first?.hasAttribute('open')).toBe(true)
+  expect(second?.hasAttribute('open')).toBe(false)
+})
+
+test('a gallery shows two large tiles and all pictures in a carousel', () => {
+  const pictures = ['Street', 'Garden', 'Aerial'].map((title) => ({
+    ...buildPicture({ src: `/media/${title}.jpg`, alt: title }),
+    title,
+  }))
+  renderProject({ gallery: [{ type: 'Exterior', pictures }] })
+  const carousel = screen.getByRole('region', { name: 'Exterior of Cassia VII' })
+  expect(within(carousel).getAllByRole('img')).toHaveLength(3)
+  expect(screen.getAllByRole('img', { name: 'Street' })).toHaveLength(2)
+  expect(screen.getAllByRole('img', { name: 'Aerial' })).toHaveLength(1)
+  expect(screen.getByText(/conceptual only/)).toBeTruthy()
+})
+
+test('every place of a location advantage is read with its distance', () => {
+  renderProject()
+  const section = screen.getByRole('region', { name: 'Location advantage' })
+  expect(within(section).getByRole('listitem').textContent).toBe('Sample School, 3.2 km')
+})
+
+test('an empty project still stands', () => {
+  renderProject({
+    descriptionHtml: '',
+    area: null,
+    specifications: [],
+    amenities: [],
+    gallery: [],
+    advantages: [],
+    features: [],
+  })
+  expect(screen.getByText('To be announced')).toBeTruthy()
+  expect(screen.getByText(/conceptual only/)).toBeTruthy()
+})

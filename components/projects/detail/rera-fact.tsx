@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Picture } from '@/components/ui/picture'
+import type { Picture as PictureData } from '@/lib/catalogue/types'
+import { site } from '@/lib/site'
+
+/** Registration number, its QR code as a link, and the authority's address (decision 27). */
+export function ReraFact({ number, qr }: { number: string | null; qr: PictureData | null }) {
+  const { name, url } = site.reraAuthority
+  const host = new URL(url).host
+  return (
+    <div className="col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-hairline py-5 md:col-span-1 md:border-l md:pl-4 lg:border-t-0 lg:pl-5">
+      <dt className="text-label text-muted">RERA number</dt>
+      <dd className="mt-1">
+        <span
+          className={`block text-lead leading-snug font-semibold wrap-anywhere ${number ? 'text-brass' : ''}`}
+        >
+          {number ? breakable(number) : 'RERA registration awaited'}
+        </span>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4 hover:decoration-2"
+        >
+          {host}
+          <span className="sr-only">, {name}, opens in a new tab</span>
+        </a>
+      </dd>
+      {number && qr ? (
+        <dd className="col-start-2 row-span-2 row-start-1">
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="block border border-hairline bg-plaster p-1.5"
+          >
+            <Picture
+              picture={{ ...qr, color: '#ffffff' }}
+              shape="natural"
+              sizes="112px"
+              alt={`QR code of RERA registration ${number}; the link opens ${host} in a new tab`}
+              className="w-28"
+            />
+          </a>
+        </dd>
+      ) : null}
+    </div>
+  )
+}
+
+/** The number with a chance to break after each stroke: it is longer than a phone's tile. */
+function breakable(number: string): ReactNode {
+  return number.split(/(?<=\/)/).reduce<ReactNode>(
+    (before, part) => (
+      <>
+        {before}
+        {part}
+        <wbr />
+      </>
+    ),
+    null,
+  )
+}

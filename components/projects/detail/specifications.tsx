@@ -1,0 +1,37 @@
+import { CmsHtml } from '@/components/ui/cms-html'
+import type { Specification } from '@/lib/catalogue/types'
+
+/** Native disclosure, so that it opens without script and by keyboard; the first item is open (specification, section 2). */
+export function Specifications({ specifications }: { specifications: Specification[] }) {
+  if (specifications.length === 0) return null
+  return (
+    <section aria-labelledby="specifications" className="bg-band py-12 md:py-20">
+      <div className="frame grid gap-x-8 gap-y-6 lg:grid-cols-12">
+        <h2 id="specifications" className="text-h2 lg:col-span-4">
+          Specification
+        </h2>
+        <div className="border-t-2 border-ink lg:col-span-8">
+          {specifications.map((specification, index) => (
+            <details key={specification.name} open={index === 0} className="group border-b border-hairline">
+              <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-h4 list-none hover:text-neem [&::-webkit-details-marker]:hidden">
+                <h3 className="text-h4">{specification.name}</h3>
+                <svg
+                  aria-hidden="true"
+                  viewBox="0 0 20 20"
+                  className="size-5 shrink-0 text-neem"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                >
+                  <path d="M2 10h16" />
+                  <path d="M10 2v16" className="group-open:hidden" />
+                </svg>
+              </summary>
+              <CmsHtml html={specification.html} className="pb-6 marker:text-neem" />
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button'
+import type { ProjectStatus } from '@/lib/catalogue/types'
+import { listPath } from '@/lib/paths'
+import type { CityTab } from './city-tabs'
+import { statusNames } from './list-words'
+
+type Props = { status: ProjectStatus; city: CityTab | null; others: CityTab[] }
+
+/** A city without projects of this kind: the cities that have some, the other lists, and a way to ask. */
+export function EmptyCity({ status, city, others }: Props) {
+  const kind = statusNames[status].toLowerCase()
+  const place = city?.slug ? ` in ${city.name}` : ''
+  const lists = (['ongoing', 'upcoming', 'completed'] as const).filter((other) => other !== status)
+  return (
+    <div className="grid gap-8 border-y border-hairline py-10 md:grid-cols-12">
+      <div className="md:col-span-7">
+        <h2 className="text-h3">
+          There are no {kind} projects{place} at the moment
+        </h2>
+        <p className="mt-3 max-w-measure text-muted">
+          Tell us what you are looking for{place} and we will write when a project there opens.
+        </p>
+        <EnquiryLink kind="enquiry" className={buttonClass('action', 'mt-6')}>
+          Send an enquiry
+        </EnquiryLink>
+      </div>
+      <div className="flex flex-col gap-4 md:col-span-5">
+        {others.length > 0 ? (
+          <Choices
+            title={`Cities with ${kind} projects`}
+            links={others.slice(0, 8).map(({ slug, name }) => ({ href: listPath(status, slug), name }))}
+          />
+        ) : null}
+        <Choices
+          title="Other projects"
+          links={lists.map((other) => ({ href: listPath(other), name: `${statusNames[other]} projects` }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Choices({ title, links }: { title: string; links: { href: string; name: string }[] }) {
+  return (
+    <div>
+      <h3 className="text-label font-semibold">{title}</h3>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {links.map(({ href, name }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

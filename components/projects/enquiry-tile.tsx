@@ -1,0 +1,34 @@
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button'
+
+// What is left of the last row, so that no hole stays at its end: of two columns from 768 px, of three from 1024 px.
+const ofTwo = ['md:col-span-2', 'md:col-span-1']
+const ofThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1']
+
+type Props = {
+  /** How many cards stand before it. */
+  after: number
+  /** Three where the first card is a whole row of its own (ongoing), two elsewhere. */
+  columns: 2 | 3
+}
+
+/** The last cell of a list: a way on for those who found nothing. */
+export function EnquiryTile({ after, columns }: Props) {
+  const span = columns === 3 ? `${ofTwo[(after - 1) % 2]} ${ofThree[(after - 1) % 3]}` : ofTwo[after % 2]
+  return (
+    <li
+      className={`flex flex-wrap content-center items-center justify-between gap-x-8 gap-y-5 bg-neem-pale p-6 md:p-8 ${span}`}
+    >
+      <div>
+        <p className="text-h4">Looking for something else?</p>
+        <p className="mt-2 max-w-measure">
+          Tell us the city, the size and the budget you have in mind. We answer with the projects that fit, or
+          say so when none does.
+        </p>
+      </div>
+      <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
+        Send an enquiry
+      </EnquiryLink>
+    </li>
+  )
+}

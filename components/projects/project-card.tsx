@@ -1,0 +1,95 @@
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button'
+import { DimensionLine } from '@/components/ui/dimension-line'
+import { Picture } from '@/components/ui/picture'
+import type { ProjectSummary } from '@/lib/catalogue/types'
+import { formatArea, formatAreaBasis } from '@/lib/format/area'
+import { formatPrice } from '@/lib/format/numbers'
+import { projectPath } from '@/lib/paths'
+import { IntentLink } from './intent-link'
+import { statusNames } from './list-words'
+import { ReraLine } from './rera-line'
+import { StatusBadge } from './status-badge'
+
+type Props = {
+  project: ProjectSummary
+  /** The first card above the fold: its picture loads at once. */
+  first?: boolean
+  headingLevel?: 'h2' | 'h3' | 'h4'
+  /** Picture beside the facts from 1024 px on: the lead card of a list. */
+  wide?: boolean
+}
+
+/**
+ * Card of an ongoing project (specification, section 2; decision 27: no price and no brochure without a RERA number).
+ * "View project" is stretched over the picture, so that the picture is a link without being a second tab stop.
+ */
+export function ProjectCard({ project, first, headingLevel: Heading = 'h3', wide = false }: Props) {
+  const { name, area, reraNumber } = project
+  const request = { projectId: project.id, projectName: name, reraNumber }
+  return (
+    <article
+      className={`relative flex h-full flex-col border border-hairline bg-plaster ${wide ? 'lg:flex-row' : ''}`}
+    >
+      <div className={`relative ${wide ? 'lg:w-7/12 lg:shrink-0' : ''}`}>
+        <Picture
+          picture={wide ? project.image : project.thumbnail}
+          first={first}
+          sizes={
+            wide
+              ? '(min-width:1024px) 710px, 100vw'
+              : '(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw'
+          }
+        />
+        <StatusBadge status={project.currentStatus} />
+      </div>
+      <div className={`flex grow flex-col gap-3 p-4 md:p-5 ${wide ? 'lg:p-8' : ''}`}>
+        <div className="mb-auto">
+          <Heading className={wide ? 'text-h3' : 'text-h4'}>{name}</Heading>
+          <p className="mt-1 text-label text-muted">{project.address}</p>
+          <p className="mt-1 text-label">
+            {project.propertyType}
+            <span className="text-muted"> / {statusNames[project.status]}</span>
+          </p>
+        </div>
+        {area ? (
+          <DimensionLine
+            figure={formatArea(area)}
+            label={formatAreaBasis(area.basis) ?? undefined}
+            className="py-1"
+          />
+        ) : null}
+        <div className="flex flex-col gap-1">
+          {reraNumber && project.priceFrom !== null ? (
+            <p className="text-label text-muted">
+              Start from <b className="text-lead font-bold text-ink">{formatPrice(project.priceFrom)}</b>
+            </p>
+          ) : null}
+          <ReraLine number={reraNumber} />
+        </div>
+        <div className="grid grid-cols-2 gap-2">
+          <IntentLink
+            href={projectPath(project.slug)}
+            className={buttonClass('structure', `px-2 ${wide ? coverWide : cover}`)}
+          >
+            View project<span className="sr-only"> {name}</span>
+          </IntentLink>
+          <EnquiryLink kind="enquiry" {...request} className={buttonClass('outline', 'px-2')}>
+            Enquire now<span className="sr-only"> about {name}</span>
+          </EnquiryLink>
+        </div>
+        {reraNumber ? (
+          <EnquiryLink kind="brochure" {...request} className={quietClass}>
+            View brochure<span className="sr-only"> of {name}</span>
+          </EnquiryLink>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+const quietClass =
+  'inline-flex min-h-11 items-center self-start text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2'
+// A layer of the link as large as the picture: same width, same 3:2.
+const cover = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
+const coverWide = `${cover} lg:after:right-auto lg:after:w-7/12`

@@ -1,0 +1,19 @@
+import { formatRera } from '@/lib/format/rera'
+
+/** The registration number that stands with every promoted project (decision 27). */
+export function ReraLine({ number }: { number: string | null }) {
+  return (
+    <span className={`flex items-start gap-1.5 text-small ${number ? 'text-brass' : 'text-muted'}`}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 16 16"
+        className="mt-0.5 size-4 shrink-0"
+        fill="none"
+        stroke="currentColor"
+      >
+        <path d={number ? 'M3 2h10v12H3zM5.5 8l2 2 3.5-4' : 'M3 2h10v12H3zM5.5 8h5'} strokeWidth="1.25" />
+      </svg>
+      <span className="min-w-0 break-words">{formatRera(number)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { type MouseEvent, useRef } from 'react'
+import type { ProjectStatus } from '@/lib/catalogue/types'
+import { listPath } from '@/lib/paths'
+import { type CityTab, splitTabs } from './city-tabs'
+
+type Props = {
+  status: ProjectStatus
+  tabs: CityTab[]
+  active: string | null
+  onChoose: (slug: string | null) => void
+}
+
+const look = 'inline-flex min-h-11 items-center rounded border px-4 text-label font-semibold'
+
+/** A tab per location, each a link to its page; many cities go under "More cities", which works without script. */
+export function TabLinks({ status, tabs, active, onChoose }: Props) {
+  const more = useRef<HTMLDetailsElement>(null)
+  const { row, rest } = splitTabs(tabs, active)
+  function choose(event: MouseEvent, slug: string | null) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (more.current) more.current.open = false
+    onChoose(slug)
+  }
+  const link = ({ slug, name }: CityTab) => (
+    <li key={slug ?? ''}>
+      <a
+        href={listPath(status, slug)}
+        data-in-place=""
+        aria-current={slug === active ? 'page' : undefined}
+        onClick={(event) => choose(event, slug)}
+        className={`${look} ${slug === active ? 'border-neem bg-neem text-plaster' : 'border-edge text-neem hover:bg-neem-pale'}`}
+      >
+        {name}
+      </a>
+    </li>
+  )
+
+  return (
+    <nav aria-label="Cities">
+      <ul className="flex flex-wrap gap-2">{row.map(link)}</ul>
+      {rest.length > 0 ? (
+        <details ref={more} className="mt-2">
+          <summary className={`${look} border-transparent px-0 text-neem underline underline-offset-4`}>
+            More cities ({rest.length})
+          </summary>
+          <ul className="mt-2 flex flex-wrap gap-2 border-l-2 border-hairline pl-4">{rest.map(link)}</ul>
+        </details>
+      ) : null}
+    </nav>
+  )
+}

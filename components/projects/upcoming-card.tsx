@@ -1,0 +1,31 @@
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { Picture } from '@/components/ui/picture'
+import type { ProjectSummary } from '@/lib/catalogue/types'
+import { arrivalClass } from './arrival'
+import { ReraLine } from './rera-line'
+
+/** Card of an upcoming project: thumbnail, name and location (specification, section 2), its RERA line (decision 27). */
+export function UpcomingCard({ project }: { project: ProjectSummary }) {
+  const { id, name, reraNumber } = project
+  return (
+    <article id={project.slug} className={`flex h-full flex-col ${arrivalClass}`}>
+      <Picture picture={project.thumbnail} sizes="(min-width:1280px) 592px, (min-width:768px) 46vw, 94vw" />
+      <div className="grid grow grid-cols-1 gap-x-6 gap-y-2 border-t-4 border-neem pt-4 sm:grid-cols-[1fr_auto]">
+        <div>
+          <h2 className="text-h3">{name}</h2>
+          <p className="mt-1 mb-2 text-label text-muted">{project.address}</p>
+          <ReraLine number={reraNumber} />
+        </div>
+        <EnquiryLink
+          kind="enquiry"
+          projectId={id}
+          projectName={name}
+          reraNumber={reraNumber}
+          className="inline-flex min-h-11 items-center self-start text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+        >
+          Ask to be told<span className="sr-only"> about {name}</span>
+        </EnquiryLink>
+      </div>
+    </article>
+  )
+}

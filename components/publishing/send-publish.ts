@@ -1,0 +1,23 @@
+import type { PublishingStatus } from '@/lib/catalogue/types'
+import { buildPublishBody, publishEndpoints } from '@/lib/publishing/endpoints'
+import type { RecordKind } from '@/lib/publishing/types'
+
+/** Posts a press of the publish control; the answer is the server's own words, or that none came. */
+export async function sendPublish(
+  kind: RecordKind,
+  search: string,
+  shownId: number,
+  seen: PublishingStatus,
+): Promise<{ success: boolean; message: string }> {
+  try {
+    const answer = await fetch(publishEndpoints[kind], {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(buildPublishBody(search, shownId, seen)),
+    })
+    const { success, message } = await answer.json()
+    return { success: success === true, message: String(message) }
+  } catch {
+    return { success: false, message: 'The site did not answer. Nothing may have changed; please try again.' }
+  }
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import type { useAutoCarousel } from './auto-carousel-state'
+
+type Props = {
+  state: ReturnType<typeof useAutoCarousel>
+  label: string
+  dots?: boolean
+  className?: string
+}
+
+const square =
+  'grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:border-neem aria-disabled:opacity-60'
+
+/** Previous, next, pause and (if asked for) a dot per slide. Empty but of the same height without script. */
+export function CarouselControls({ state, label, dots = false, className = '' }: Props) {
+  const { index, count, locked, script, running, canPause, paused, show, move, setPaused } = state
+  return (
+    <div className={`mt-4 ${className}`}>
+      <div className="flex min-h-11 flex-wrap items-center gap-2">
+        {script && count > 1 ? (
+          <>
+            <button
+              type="button"
+              aria-label="Previous slide"
+              aria-disabled={locked}
+              onClick={() => move(-1)}
+              className={square}
+            >
+              <Sign d="M15 4l-8 8 8 8" />
+            </button>
+            <button
+              type="button"
+              aria-label="Next slide"
+              aria-disabled={locked}
+              onClick={() => move(1)}
+              className={square}
+            >
+              <Sign d="M9 4l8 8-8 8" />
+            </button>
+            {canPause ? (
+              <button
+                type="button"
+                data-toggle=""
+                aria-label={paused ? `Play ${label}` : `Pause ${label}`}
+                onClick={() => setPaused(!paused)}
+                className={square}
+              >
+                <Sign d={paused ? 'M8 5l11 7-11 7z' : 'M8.5 5v14M15.5 5v14'} />
+              </button>
+            ) : null}
+            {dots ? <Dots index={index} count={count} show={show} /> : null}
+            <p aria-live={running ? 'off' : 'polite'} className="ml-2 text-label text-muted">
+              <span className="sr-only">Slide </span>
+              {index + 1} of {count}
+            </p>
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Dots({ index, count, show }: { index: number; count: number; show: (index: number) => void }) {
+  return (
+    <div className="flex flex-wrap">
+      {Array.from({ length: count }, (_, dot) => dot).map((dot) => (
+        <button
+          key={dot}
+          type="button"
+          aria-label={`Show slide ${dot + 1}`}
+          aria-current={dot === index ? 'true' : undefined}
+          onClick={() => show(dot)}
+          className="group grid h-11 w-7 place-items-center"
+        >
+          <span className="size-2.5 rounded-full border border-neem transition-colors group-hover:bg-neem-pale group-aria-current:bg-neem" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Sign({ d }: { d: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d={d} />
+    </svg>
+  )
+}

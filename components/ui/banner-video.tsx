@@ -1,0 +1,105 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useReducedMotion } from './use-reduced-motion'
+
+type Clip = { src: string; type: string }
+
+/**
+ * The banner's moving picture, mounted once the page is idle, so that the poster is what a visitor waits for.
+ * Never under reduced motion or data saving; stands still while hovered, focused or paused (decision 25).
+ * `wide` are the files for screens of 1024 px and more. Fills its positioned parent, which holds the poster.
+ */
+export function BannerVideo({ sources, wide = sources }: { sources: Clip[]; wide?: Clip[] }) {
+  const still = useReducedMotion()
+  const [size, setSize] = useState<'small' | 'wide' | null>(null)
+  useEffect(() => (still || savesData() ? undefined : whenIdle(() => setSize(pickSize()))), [still])
+  return size && !still ? <Playing clips={size === 'wide' ? wide : sources} /> : null
+}
+
+function Playing({ clips }: { clips: Clip[] }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+  const [seen, setSeen] = useState(false)
+
+  useEffect(() => {
+    if (paused || held) video.current?.pause()
+    // Battery savers may refuse; the button then offers to play.
+    else
+      video.current
+        ?.play()
+        .catch((error: DOMException) => error.name === 'NotAllowedError' && setPaused(true))
+  }, [paused, held])
+
+  return (
+    <>
+      <video
+        ref={video}
+        muted
+        loop
+        playsInline
+        preload="auto"
+        aria-hidden="true"
+        tabIndex={-1}
+        disablePictureInPicture
+        onPlaying={() => setSeen(true)}
+        onMouseEnter={() => setHeld(true)}
+        onMouseLeave={() => setHeld(false)}
+        className={`absolute inset-0 size-full object-cover transition-opacity ${seen ? '' : 'opacity-0'}`}
+      >
+        {clips.map((clip) => (
+          <source key={clip.src} {...clip} />
+        ))}
+      </video>
+      <button
+        type="button"
+        onClick={() => {
+          setHeld(false)
+          setPaused(!paused)
+        }}
+        onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
+        onBlur={() => setHeld(false)}
+        className="absolute right-4 bottom-4 flex min-h-11 items-center gap-2 rounded bg-plaster px-3 text-label font-semibold text-neem hover:bg-neem-pale md:right-8 md:bottom-8"
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          className="size-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
+          <path d={paused ? 'M8 5l11 7-11 7z' : 'M8.5 5v14M15.5 5v14'} />
+        </svg>
+        {paused ? 'Play video' : 'Pause video'}
+      </button>
+    </>
+  )
+}
+
+function pickSize(): 'small' | 'wide' {
+  return window.matchMedia('(min-width: 1024px)').matches ? 'wide' : 'small'
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches
+}
+
+/** Runs after the page's load event, when the browser has time; returns the way to call it off. */
+function whenIdle(run: () => void): () => void {
+  let handle: number | undefined
+  // Safari has no requestIdleCallback.
+  const idle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 200))
+  const drop = window.cancelIdleCallback ?? window.clearTimeout
+  const wait = () => {
+    handle = idle(run)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+  return () => {
+    window.removeEventListener('load', wait)
+    if (handle !== undefined) drop(handle)
+  }
+}

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright/test'
+
+const START = new Date('2026-11-21T10:00:00+05:30')
+
+/** Stops the page's time before it is opened; from then on only `advance` moves timers and animations. */
+export async function stopClock(page: Page) {
+  await page.clock.install({ time: START })
+  await page.clock.pauseAt(new Date(START.getTime() + 1000))
+}
+
+/** Lets `ms` pass on a stopped page, once it has done what was already due. */
+export async function advance(page: Page, ms: number) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        port2.postMessage(null)
+      }),
+  )
+  await page.clock.runFor(ms)
+}

@@ -1,0 +1,74 @@
+import { expect, type Page } from 'playwright/test'
+import { listPath, paths, projectPath } from '../lib/paths'
+import { openPage, withoutPictures } from './open-page'
+
+const project = projectPath('cassia-vii')
+
+type Opening = {
+  name: string
+  /** The dialog's accessible name. */
+  title: RegExp
+  open: (page: Page, isMobile: boolean) => Promise<void>
+}
+
+/** Every dialog of the site and the visitor's way to it. */
+export const dialogs: Opening[] = [
+  {
+    name: 'enquiry dialog',
+    title: /^Enquiry$/,
+    open: async (page, isMobile) => {
+      await openPage(page, paths.about)
+      await pressEnquiry(page, isMobile)
+    },
+  },
+  {
+    name: 'brochure dialog',
+    title: /^Brochure$/,
+    open: async (page) => {
+      await openPage(page, listPath('ongoing'))
+      await page
+        .getByRole('link', { name: /^View brochure of/ })
+        .first()
+        .click()
+    },
+  },
+  {
+    name: 'amenities dialog',
+    title: /^Amenities at /,
+    open: async (page) => {
+      await openPage(page, project)
+      await page.getByRole('link', { name: /^View all \d+ amenities$/ }).click()
+    },
+  },
+  {
+    name: 'enlarged picture',
+    title: /./,
+    open: async (page) => {
+      await openPage(page, project)
+      await page.getByRole('region', { name: 'Gallery', exact: true }).getByRole('link').first().click()
+    },
+  },
+  {
+    name: 'home modal',
+    title: /^New launch: /,
+    open: async (page) => {
+      await withoutPictures(page)
+      await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
+    },
+  },
+]
+
+/** Opens a dialog and returns it once its content stands. */
+export async function openDialog(page: Page, { title, open }: Opening, isMobile: boolean) {
+  await open(page, isMobile)
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText('Loading')).toHaveCount(0)
+  return dialog
+}
+
+/** Presses the header's way to the enquiry: "Enquiry" in the menu, on phones "Enquire Now". */
+export async function pressEnquiry(page: Page, isMobile: boolean) {
+  const name = isMobile ? 'Enquire Now' : 'Enquiry'
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+}

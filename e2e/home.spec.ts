@@ -1,0 +1,151 @@
+import { expect, type Page, test } from 'playwright/test'
+import { cardsPath, listPath, paths, projectPath } from '../lib/paths'
+import { openPage } from './open-page'
+
+// The home page's own parts; what moves by itself is in home-motion.spec.ts, the modal in home-modal.spec.ts.
+const ongoing = (page: Page) => page.getByRole('region', { name: 'Ongoing projects' })
+const tab = (page: Page, name: string) =>
+  ongoing(page).getByRole('navigation', { name: 'Cities' }).getByRole('link', { name })
+const cards = (page: Page) => ongoing(page).getByRole('article')
+const CARDS = `**${cardsPath('ongoing', 'tirunelveli')}`
+
+test('the tabs begin with Chennai; another city comes with one call, and Chennai returns without any', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/cards/') && calls.push(request.url()))
+  await openPage(page, paths.home)
+  await expect(ongoing(page).getByRole('navigation', { name: 'Cities' }).getByRole('link')).toHaveText([
+    'Chennai',
+    'Tirunelveli',
+  ])
+  await expect(tab(page, 'Chennai')).toHaveAttribute('aria-current', 'page')
+  await expect(cards(page)).toHaveCount(5)
+  await expect(cards(page).first()).toContainText('Chennai')
+
+  await tab(page, 'Tirunelveli').click()
+  await expect(cards(page).filter({ hasText: 'Palmyra Gardens' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(4)
+  await expect(tab(page, 'Tirunelveli')).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(paths.home)
+  await tab(page, 'Chennai').click()
+  await expect(cards(page).filter({ hasText: 'Cassia VII' })).toBeVisible()
+  await tab(page, 'Tirunelveli').click()
+  await expect(cards(page).filter({ hasText: 'Palmyra Gardens' })).toBeVisible()
+  expect(calls.map((call) => new URL(call).pathname)).toEqual([cardsPath('ongoing', 'tirunelveli')])
+})
+
+test('a spinner stands while the call for a city runs', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(CARDS, async (route) => {
+    await released
+    await route.continue()
+  })
+  await openPage(page, paths.home)
+  await tab(page, 'Tirunelveli').click()
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading projects in Tirunelveli' })
+  await expect(spinner).toBeVisible()
+  release()
+  await expect(cards(page)).toHaveCount(4)
+  await expect(spinner).toHaveCount(0)
+})
+
+test('a failed call says so and works again on Retry', async ({ page }) => {
+  await page.route(CARDS, (route) => route.abort())
+  await openPage(page, paths.home)
+  await tab(page, 'Tirunelveli').click()
+  const alert = ongoing(page).getByRole('alert')
+  await expect(alert).toContainText('We could not load the projects in Tirunelveli.')
+  await expect(alert.getByRole('link')).toHaveAttribute('href', listPath('ongoing', 'tirunelveli'))
+  await page.unroute(CARDS)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(cards(page)).toHaveCount(4)
+  await expect(alert).toHaveCount(0)
+})
+
+test('the four counters have the specified figures', async ({ page }) => {
+  await openPage(page, paths.home)
+  const counters = page.getByRole('region', { name: 'The firm in figures' })
+  await expect(counters.getByRole('definition')).toHaveText(['25+', '15,00,000+', '50+', '3,500+'])
+  await expect(counters.getByRole('term')).toHaveText([
+    'years of experience',
+    'square feet completed',
+    'completed projects',
+    'happy families',
+  ])
+})
+
+test('route map and walkthroughs are fetched only on a click', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await openPage(page, paths.home)
+  const videos = page.getByRole('region', { name: 'See the way there, and the rooms' })
+  await videos.scrollIntoViewIfNeeded()
+  await expect(videos.locator('iframe, video')).toHaveCount(0)
+  expect(fetched.filter((path) => /^\/samples|walkthrough.*mp4/.test(path))).toEqual([])
+
+  await videos.getByRole('link', { name: /Open the map.*Route map of our Chennai projects/ }).click()
+  const map = videos.getByTitle('Route map of our Chennai projects')
+  await expect(map).toBeFocused()
+  await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
+  await videos.getByRole('link', { name: /Play.*Walkthrough of a villa at Cassia VII/ }).click()
+  await expect(videos.getByLabel('Walkthrough of a villa at Cassia VII')).toBeFocused()
+  await expect.poll(() => fetched).toContain('/samples/route-chennai.html')
+  await expect.poll(() => fetched).toContain('/media/walkthrough-villa.mp4')
+})
+
+test('reviews carry words, household and rating', async ({ page }) => {
+  await openPage(page, paths.home)
+  const reviews = page.getByRole('region', { name: 'What buyers write' }).getByRole('figure')
+  await expect(reviews).toHaveCount(5)
+  for (const review of await reviews.all()) {
+    await expect(review.getByRole('blockquote')).toHaveText(/^“.{40,}”$/)
+    await expect(review).toContainText(/[1-5] out of 5/)
+    await expect(review).toContainText('(sample)')
+  }
+})
+
+test('Our projects leads to the page of an ongoing project and to the card of any other', async ({
+  page,
+}) => {
+  await openPage(page, paths.home)
+  const index = page.getByRole('region', { name: 'Our projects' })
+  const wanted = {
+    'Cassia VII': projectPath('cassia-vii'),
+    'Lotus Meadows': projectPath('lotus-meadows'),
+    'Cedar Point': `${listPath('upcoming', 'chennai')}#cedar-point`,
+    'Ashoka Villas': `${listPath('completed', 'tirunelveli')}#ashoka-villas`,
+  }
+  for (const [name, href] of Object.entries(wanted))
+    await expect(index.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href)
+  for (const status of ['ongoing', 'upcoming', 'completed'] as const)
+    await expect(index.getByRole('link', { name: `All ${status} projects` })).toHaveAttribute(
+      'href',
+      listPath(status),
+    )
+  await index.getByRole('link', { name: /^Ashoka Villas/ }).click()
+  await expect(page).toHaveURL(`${listPath('completed', 'tirunelveli')}#ashoka-villas`)
+  await expect(page.locator('#ashoka-villas')).toHaveAttribute('data-arrived', '')
+})
+
+test('menu_active=home goes back where there is a page to go back to, and stays where there is none', async ({
+  page,
+}) => {
+  await openPage(page, paths.about)
+  await page.evaluate((address) => location.assign(address), `${paths.home}?menu_active=home`)
+  await page.waitForURL(`**${paths.home}?menu_active=home`)
+  await expect(page).toHaveURL(paths.about)
+
+  // A typed address has no referrer. The page may be left before it has loaded.
+  await page.goto(`${paths.home}?menu_active=home`, { waitUntil: 'commit' })
+  await expect(page).toHaveURL(paths.about)
+
+  const fresh = await page.context().newPage()
+  await openPage(fresh, `${paths.home}?menu_active=home`)
+  await fresh.getByRole('link', { name: 'Tirunelveli', exact: true }).click()
+  await expect(fresh.getByRole('article').filter({ hasText: 'Palmyra Gardens' })).toBeVisible()
+  await expect(fresh).toHaveURL(`${paths.home}?menu_active=home`)
+})

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from 'playwright/test'
+import { listPath, paths, projectPath } from '../lib/paths'
+import { openPage } from './open-page'
+import { pageRoutes } from './routes'
+
+const PAGES_PER_TEST = 6
+const addresses = [...Object.values<string>(pageRoutes), '/no-such-page']
+const screens = {
+  '320 px wide': { width: 320, height: 640 },
+  '1440 px wide at 200 %': { width: 720, height: 450 },
+  'a phone': { width: 390, height: 844 },
+  'a tablet': { width: 768, height: 1024 },
+  'a tablet on its side': { width: 1024, height: 768 },
+  'a desktop': { width: 1440, height: 900 },
+}
+
+/** What sticks out of the page to the right, or a page that scrolls sideways; empty when all fits. */
+const findOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element) => {
+      for (let up = element.parentElement; up && up !== document.body; up = up.parentElement)
+        if (getComputedStyle(up).overflowX !== 'visible') return true
+      return false
+    }
+    const isHidden = (element: Element) =>
+      element.getBoundingClientRect().width <= 1 || !element.checkVisibility({ visibilityProperty: true })
+    const out = [...document.querySelectorAll('body *')]
+      .filter(
+        (element) =>
+          element.getBoundingClientRect().right > width + 1 && !isHidden(element) && !scrolls(element),
+      )
+      .map((element) => element.outerHTML.slice(0, 120))
+    const sideways =
+      document.documentElement.scrollWidth > width
+        ? [`scrolls to ${document.documentElement.scrollWidth}`]
+        : []
+    return [...sideways, ...out]
+  })
+
+/** Links and controls smaller than 24 by 24 px that do not stand in a line of text (WCAG 2.2, 2.5.8). */
+const findSmallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const isSmall = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && (width < 24 || height < 24)
+    }
+    const inText = (element: Element) => {
+      const own = element.textContent?.trim().length ?? 0
+      const around = element.closest('p, dd, td, li')?.textContent?.trim().length ?? 0
+      return getComputedStyle(element).display === 'inline' && around > own
+    }
+    // A control with a label around it is as large as the label.
+    const target = (element: Element) => element.closest('label') ?? element
+    return [
+      ...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea'),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]'),
+      )
+      .filter((element) => isSmall(target(element)) && !inText(element))
+      .map((element) => element.outerHTML.slice(0, 160))
+  })
+
+/** Pictures without alternative text or without a box of their own before they load. */
+const findBarePictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const reserved = image.hasAttribute('width') && image.hasAttribute('height')
+        return !image.hasAttribute('alt') || !(reserved || getComputedStyle(image).position === 'absolute')
+      })
+      .map((image) => image.outerHTML.slice(0, 160)),
+  )
+
+async function checkLayout(page: Page, address: string) {
+  await openPage(page, address)
+  for (const [name, viewport] of Object.entries(screens)) {
+    await page.setViewportSize(viewport)
+    const place = `${address} on ${name}`
+    expect.soft(await findOverflow(page), place).toEqual([])
+    expect.soft(await findSmallTargets(page), place).toEqual([])
+    expect.soft(await findBarePictures(page), place).toEqual([])
+  }
+}
+
+for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
+  const group = addresses.slice(start, start + PAGES_PER_TEST)
+  test(`nothing sticks out, targets are large enough, pictures have alt and box: ${group.join(', ')}`, async ({
+    page,
+  }) => {
+    for (const address of group) await test.step(address, () => checkLayout(page, address))
+  })
+}
+
+for (const name of ['a phone', 'a desktop'] as const) {
+  test.describe(`loading on ${name}`, () => {
+    test.use({ viewport: screens[name] })
+    for (const address of [paths.home, listPath('ongoing'), projectPath('cassia-vii'), paths.blog]) {
+      test(`${address} holds still while it loads on ${name}`, async ({ page }) => {
+        // Kept from the first moment on: what the browser reports late must not be missed.
+        await page.addInitScript(() => {
+          Object.assign(window, { shifts: [] })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              (window as unknown as { shifts: PerformanceEntry[] }).shifts.push(entry)
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto(address, { waitUntil: 'networkidle' })
+        // The last thing to arrive by itself.
+        if (address === paths.home) await expect(page.getByRole('dialog')).toBeVisible()
+        const shifts = await page.evaluate(async () => {
+          await document.fonts.ready
+          const { shifts } = window as unknown as { shifts: { value: number }[] }
+          return shifts.map(({ value }) => value)
+        })
+        expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01)
+      })
+    }
+  })
+}

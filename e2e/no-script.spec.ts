@@ -1,0 +1,155 @@
+import { expect, test } from 'playwright/test'
+import { blogPath, listPath, paths, projectPath } from '../lib/paths'
+import { withoutPictures } from './open-page'
+import { pageRoutes } from './routes'
+
+test.use({ javaScriptEnabled: false })
+
+test.beforeEach(({ page }) => withoutPictures(page))
+
+const project = projectPath('cassia-vii')
+
+test('the menu opens, and every link of header and footer leads to a page', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await page.goto(paths.about)
+  const header = page.getByRole('banner')
+  if (isMobile) {
+    await header.locator('summary').first().click()
+    await header.locator('summary', { hasText: 'Ongoing Projects' }).click()
+  } else {
+    await header.getByRole('link', { name: 'Ongoing Projects', exact: true }).hover()
+  }
+  await expect(header.getByRole('link', { name: 'Tirunelveli', exact: true })).toBeVisible()
+  const links = page.locator('header a, footer a, aside a')
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const own = [...new Set(hrefs.filter((href) => href.startsWith('/')))]
+  for (const path of [paths.team, listPath('upcoming', 'chennai'), paths.enquiry, paths.careers, paths.terms])
+    expect(own).toContain(path)
+  for (const href of own) expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBe(200)
+})
+
+test('a menu opens by keyboard as well', async ({ page, isMobile }) => {
+  await page.goto(paths.about)
+  const header = page.getByRole('banner')
+  if (isMobile) {
+    await header.locator('summary').first().focus()
+    await page.keyboard.press('Enter')
+    await header.locator('summary', { hasText: 'Ongoing Projects' }).focus()
+    await page.keyboard.press('Enter')
+  } else {
+    await header.getByRole('link', { name: 'Ongoing Projects', exact: true }).first().focus()
+  }
+  await expect(header.getByRole('link', { name: 'Chennai', exact: true })).toBeVisible()
+})
+
+test('city tabs are links to pages', async ({ page }) => {
+  for (const address of [paths.home, listPath('ongoing'), listPath('upcoming'), listPath('completed')]) {
+    await page.goto(address)
+    const tabs = page.getByRole('navigation', { name: 'Cities' }).first()
+    const tab = tabs.getByRole('link', { name: 'Tirunelveli', exact: true })
+    const href = await tab.getAttribute('href')
+    expect(href).toMatch(/^\/(ongoing|upcoming|completed)-projects\/tirunelveli$/)
+    await tab.click()
+    await expect(page).toHaveURL(href ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tirunelveli')
+  }
+})
+
+test('the project page: first specification open, pictures there, links instead of frames', async ({
+  page,
+}) => {
+  await page.goto(project)
+  const items = page.getByRole('region', { name: 'Specification' }).locator('details')
+  expect(await items.evaluateAll((all) => all.map((item) => item.hasAttribute('open')))).toEqual(
+    (await items.all()).map((_, index) => index === 0),
+  )
+  await items.nth(1).locator('summary').click()
+  await expect(items.nth(1)).toHaveAttribute('open')
+
+  const pictures = page.getByRole('region', { name: 'Gallery', exact: true }).getByRole('link')
+  expect(await pictures.count()).toBeGreaterThan(4)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture.getByRole('img')).toBeInViewport()
+    await expect(picture).toHaveAttribute('href', /^\/media\//)
+  }
+  await expect(page.getByRole('link', { name: /^Open the area map/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start the virtual tour' })).toHaveAttribute('href', /./)
+})
+
+test('"View all" shows the amenities on the page', async ({ page }) => {
+  await page.goto(project)
+  const all = page.getByRole('link', { name: /^View all \d+ amenities$/ })
+  const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
+  await all.click()
+  await expect(
+    page.getByRole('region', { name: 'Amenities', exact: true }).getByRole('listitem'),
+  ).toHaveCount(count)
+})
+
+test('home shows the poster, plays videos by link, and opens no modal', async ({ page }) => {
+  await page.goto(paths.home)
+  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const videos = page.getByRole('main').getByRole('link', { name: /(Play|Open the map)\s*:/ })
+  expect(await videos.count()).toBeGreaterThan(3)
+  for (const video of await videos.all()) await expect(video).toHaveAttribute('href', /^(\/|https:\/\/)/)
+})
+
+const enquiryLinks = [
+  { name: 'Enquiry', address: project, href: /^\/enquiry\?project_id=\d+$/ },
+  { name: 'View brochure', address: project, href: /^\/enquiry\?project_id=\d+&kind=brochure$/ },
+  { name: /^Enquire now about/, address: listPath('ongoing'), href: /^\/enquiry\?project_id=\d+$/ },
+  {
+    name: /^View brochure of/,
+    address: listPath('ongoing'),
+    href: /^\/enquiry\?project_id=\d+&kind=brochure$/,
+  },
+]
+for (const { name, address, href } of enquiryLinks) {
+  test(`${name} on ${address} leads to the enquiry page`, async ({ page }) => {
+    await page.goto(address)
+    const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
+    await expect(link).toHaveAttribute('href', href)
+    await link.click()
+    await expect(page).toHaveURL(/\/enquiry\?project_id=/)
+    await expect(page.getByRole('main').getByRole('button')).toBeEnabled()
+  })
+}
+
+test('every form posts to an address of its own', async ({ page }) => {
+  const fields = {
+    [paths.contact]: ['first_name', 'last_name', 'mobile_no', 'email', 'message', 'general_user_accept'],
+    [paths.enquiry]: ['first_name', 'mobile_no', 'email', 'projectId', 'general_user_accept'],
+    [paths.careers]: ['name', 'email', 'mobile_no', 'department', 'current_designation'],
+    [paths.jointVentures]: ['name', 'mobile_no', 'email', 'location'],
+  }
+  for (const [address, names] of Object.entries(fields)) {
+    await page.goto(address)
+    const form = page.getByRole('main').locator('form')
+    await expect(form).toHaveAttribute('action', /^\//)
+    await expect(form).toHaveAttribute('method', 'post')
+    for (const name of names)
+      await expect(form.locator(`[name="${name}"]`).first(), `${name} on ${address}`).toBeVisible()
+    await expect(form.locator('[type=submit]')).toBeEnabled()
+  }
+})
+
+test('no section of any page is blank', async ({ page }) => {
+  for (const address of [...Object.values(pageRoutes), blogPath()]) {
+    await page.goto(address)
+    const blank = await page.locator('main section').evaluateAll((sections) =>
+      sections
+        .filter((section) => {
+          const { height } = section.getBoundingClientRect()
+          return height < 24 || !(section.textContent?.trim() || section.querySelector('img, svg, iframe'))
+        })
+        .map((section) => section.outerHTML.slice(0, 120)),
+    )
+    expect(blank, address).toEqual([])
+    await expect(page.getByText(/^Loading/), address).toHaveCount(0)
+  }
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'playwright/test'
+import { paths, projectPath } from '../lib/paths'
+
+const missing = [
+  '/no-such-page',
+  projectPath('no-such-project'),
+  '/view-blog/no-such-post',
+  '/ongoing-projects/atlantis',
+]
+
+for (const address of missing) {
+  test(`${address}: status 404, the specified words, and /error in the address bar`, async ({ page }) => {
+    await page.goto(paths.about)
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "We're sorry, but the page you were looking for doesn't exist",
+    )
+    await expect(
+      page.getByText('Return to the home page using the button below.', { exact: true }),
+    ).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page).toHaveURL(paths.error)
+    // Replaced, not added: one step back leaves the error page.
+    await page.goBack()
+    await expect(page).toHaveURL(paths.about)
+  })
+}
+
+test('/error is itself a 404 that leads home', async ({ page }) => {
+  const answer = await page.goto(paths.error)
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await page.getByRole('link', { name: 'Return to Home Page' }).click()
+  await expect(page).toHaveURL(paths.home)
+})
+
+test('files and calls that are missing get a plain 404, not a page', async ({ request }) => {
+  for (const address of ['/_next/static/chunks/no-such-file.js', '/api/no-such-call']) {
+    const answer = await request.get(address)
+    expect(answer.status(), address).toBe(404)
+    expect(await answer.text(), address).not.toContain('<html')
+  }
+  const call = await request.get('/api/v1/no-such-call')
+  expect(call.status()).toBe(404)
+  expect(await call.json()).toMatchObject({ success: false })
+})

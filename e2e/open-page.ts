@@ -1,0 +1,31 @@
+import type { Page } from 'playwright/test'
+import { MODAL_KEY } from '../components/home/launch-timing'
+
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/**
+ * Opens a page as a visitor who has seen the home modal, and waits until the page's script answers to clicks.
+ * Pictures are one grey pixel unless asked for: resizing them on the first request is slow and not what most specs test.
+ */
+export async function openPage(page: Page, address: string, { pictures = false } = {}) {
+  if (!pictures) await withoutPictures(page)
+  await page.addInitScript((key) => sessionStorage.setItem(key, 'seen'), MODAL_KEY)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await untilAlive(page)
+}
+
+/** Answers every resized picture with one pixel. */
+export async function withoutPictures(page: Page) {
+  await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
+}
+
+/** Resolves once React has taken over the server's HTML: a click before that follows the link instead. */
+export async function untilAlive(page: Page) {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll('header a, footer a, aside a')]
+    return (
+      links.length > 0 &&
+      links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
+    )
+  })
+}

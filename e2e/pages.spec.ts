@@ -1,0 +1,191 @@
+import { expect, type Page, test } from 'playwright/test'
+import { departmentHeads, management, managers } from '../lib/content/team'
+import { blogPath, paths } from '../lib/paths'
+import { site } from '../lib/site'
+import { openPage } from './open-page'
+
+// The company's pages, the blog and where each form stands (specification, section 2).
+const main = (page: Page) => page.getByRole('main')
+const h2 = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('heading', { level: 2, name, exact: true })
+
+test('about says when the company began and was incorporated, and what it stands for', async ({ page }) => {
+  await openPage(page, paths.about)
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('1993')
+  const years = page.getByRole('region', { name: 'Three dates' }).getByRole('listitem')
+  await expect(years.nth(0)).toContainText('1993')
+  await expect(years.nth(0)).toContainText('begins')
+  await expect(years.nth(1)).toContainText('2002')
+  await expect(years.nth(1)).toContainText('incorporated')
+  for (const name of ['Highlights', 'Leadership', 'Core values', 'Mission', 'Vision'])
+    await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible()
+})
+
+test('the team shows the management and every head and manager, and strips the query', async ({ page }) => {
+  const navigations: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && navigations.push(request.url()))
+  await openPage(page, `${paths.team}?utm_source=mail&menu_active=team#heads`)
+  await expect(page).toHaveURL(`${paths.team}#heads`)
+  expect(navigations).toHaveLength(1)
+  const profiles = page.getByRole('region', { name: 'Management' }).getByRole('article')
+  await expect(profiles).toHaveCount(4)
+  await expect(profiles.getByRole('heading')).toHaveText(management.map(({ role }) => role))
+  await expect(profiles.first()).toContainText('Founder and managing director')
+  for (const [name, people] of [
+    ['Department heads', departmentHeads],
+    ['Managers', managers],
+  ] as const)
+    await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(people.length)
+})
+
+test('careers strips the query and has the application form', async ({ page }) => {
+  await openPage(page, `${paths.careers}?menu_active=careers`)
+  await expect(page).toHaveURL(paths.careers)
+  for (const label of [
+    /^Name/,
+    /^Email\b(?! for)/,
+    /^Mobile number/,
+    /^Department\b(?!s)/,
+    /^Current designation/,
+    /^Resume/,
+  ])
+    await expect(main(page).getByLabel(label)).toBeVisible()
+  const departments = main(page)
+    .getByLabel(/^Department/)
+    .getByRole('option')
+  await expect(departments).toHaveCount(16)
+  await expect(departments.filter({ hasText: 'Maintenance' })).toHaveAttribute('value', 'Maintanence')
+})
+
+test('contact has both offices, the ways to reach us, a map and a form', async ({ page }) => {
+  await openPage(page, paths.contact)
+  for (const { title, lines, phone } of site.offices) {
+    const office = page.getByRole('region', { name: title })
+    for (const line of lines) await expect(office).toContainText(line)
+    await expect(office.getByRole('link', { name: phone.display })).toHaveAttribute('href', phone.href)
+  }
+  await expect(main(page).getByRole('link', { name: site.email }).first()).toHaveAttribute(
+    'href',
+    `mailto:${site.email}`,
+  )
+  for (const { name, url } of site.social)
+    await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', url)
+  const map = page.getByTitle(/^Map of the corporate office/)
+  await map.scrollIntoViewIfNeeded()
+  await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
+  for (const label of [
+    /^First name/,
+    /^Last name/,
+    /^Phone number/,
+    /^Email\b(?! for)/,
+    /^Project name/,
+    /^Message/,
+  ])
+    await expect(main(page).getByLabel(label)).toBeVisible()
+  await expect(main(page).getByRole('checkbox')).not.toBeChecked()
+})
+
+/** Arrives at an address as after a click on a full link of the about page. */
+async function arriveFromAbout(page: Page, address: string) {
+  await openPage(page, paths.about)
+  await page.evaluate((to) => location.assign(to), address)
+}
+
+const backwards = [
+  [paths.contact, 'contact_us'],
+  [paths.enquiry, 'home'],
+] as const
+for (const [address, value] of backwards) {
+  test(`${address}?menu_active=${value} goes back, and stays where there is nothing to go back to`, async ({
+    page,
+  }) => {
+    const there = page.waitForRequest((request) => request.url().includes(`${address}?menu_active=${value}`))
+    await arriveFromAbout(page, `${address}?menu_active=${value}`)
+    await there
+    await expect(page).toHaveURL(paths.about)
+
+    const fresh = await page.context().newPage()
+    await openPage(fresh, `${address}?menu_active=${value}`)
+    await fresh.getByLabel(/^First name/).fill('Meena')
+    await expect(fresh.getByRole('button', { name: /^Country code/ })).toBeVisible()
+    await expect(fresh).toHaveURL(`${address}?menu_active=${value}`)
+  })
+}
+
+const staying = [`${paths.contact}?menu_active=home`, `${paths.enquiry}?menu_active=enquiry`, paths.enquiry]
+for (const address of staying) {
+  test(`${address} shows its form`, async ({ page }) => {
+    await arriveFromAbout(page, address)
+    await page.waitForURL(`**${address}`)
+    await page.getByLabel(/^First name/).fill('Meena')
+    await expect(page.getByRole('button', { name: /^Country code/ })).toBeVisible()
+    await expect(page).toHaveURL(address)
+  })
+}
+
+test('the enquiry page chooses the project of the address and knows a brochure request', async ({ page }) => {
+  await openPage(page, `${paths.enquiry}?project_id=65&kind=brochure`)
+  await expect(page.getByLabel(/^Project name/)).toHaveValue('65')
+  await expect(main(page)).toContainText('TN/SAMPLE/BLDG/0152/2023')
+  await expect(page.getByRole('button', { name: 'Request brochure' })).toBeVisible()
+})
+
+test('the enquiry page chooses an upcoming project too, whose card leads there', async ({ page }) => {
+  await openPage(page, `${paths.enquiry}?project_id=71`)
+  await expect(page.getByLabel(/^Project name/)).toHaveValue('71')
+  await expect(main(page)).toContainText('RERA registration awaited')
+})
+
+test('joint ventures welcomes landowners with 2 acres or more and has their form', async ({ page }) => {
+  await openPage(page, paths.jointVentures)
+  await expect(main(page)).toContainText(/2 acres or more/)
+  for (const label of [/^Name/, /^Phone number/, /^Email\b(?! for)/, /^Location of the land/])
+    await expect(main(page).getByLabel(label)).toBeVisible()
+})
+
+const legal = {
+  [paths.terms]: /^Terms (&|and) conditions$/i,
+  [paths.privacy]: /^Privacy policy$/i,
+  [paths.disclaimer]: /^Disclaimer$/i,
+}
+for (const [address, title] of Object.entries(legal)) {
+  test(`${address} has its title and a contents list that leads to every section`, async ({ page }) => {
+    await openPage(page, address)
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    expect(await contents.count()).toBeGreaterThan(3)
+    for (const link of await contents.all()) {
+      const name = (await link.textContent()) ?? ''
+      await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveText(name)
+      await expect(h2(page, name)).toBeVisible()
+    }
+  })
+}
+
+test('the blog shows the published posts; View more opens one in a new tab', async ({ page }) => {
+  await openPage(page, blogPath())
+  const posts = main(page).getByRole('article')
+  await expect(posts).toHaveCount(5)
+  await expect(main(page)).not.toContainText('Joint development: questions for a landowner')
+  for (const post of await posts.all()) {
+    await expect(post.getByRole('heading', { level: 2 })).toHaveText(/\w{4}/)
+    await expect(post.getByRole('paragraph').first()).toHaveText(/.{40,}/)
+    await expect(post.getByRole('link', { name: /^View more/ })).toHaveAttribute(
+      'href',
+      /^\/view-blog\/[a-z0-9-]+$/,
+    )
+  }
+  const title = (await posts.first().getByRole('heading').textContent()) ?? ''
+  const opened = page.context().waitForEvent('page')
+  await posts
+    .first()
+    .getByRole('link', { name: /^View more/ })
+    .click()
+  const post = await opened
+  await expect(post).toHaveURL(/\/view-blog\/[a-z0-9-]+$/)
+  await expect(post.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(post.getByRole('main').getByRole('img').first()).toBeVisible()
+  await expect(post.getByRole('main').getByRole('article').first()).toContainText(/\w{5}.{200}/)
+  expect(await post.evaluate(() => window.opener)).toBeNull()
+  await expect(page).toHaveURL(blogPath())
+})

@@ -1,0 +1,57 @@
+import os from 'node:os'
+import path from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { findChromium } from '../lib/testing/chromium.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const port = Number(process.env.E2E_PORT ?? 3517)
+const dataDir = process.env.DATA_DIR ?? path.join(os.tmpdir(), `site-e2e-${port}`)
+
+// A running site to test instead of one of our own, e.g. a developer's: E2E_BASE_URL=http://localhost:3000
+const running = process.env.E2E_BASE_URL
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/artifacts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  // The test machine may be busy with other things.
+  expect: { timeout: 10_000 },
+  reporter: [['dot'], ['json', { outputFile: path.join(root, 'test-results/e2e.json') }]],
+  use: {
+    baseURL: running ?? `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? findChromium() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: /-phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
+    // Plain HTTP and what moves by itself are the same for every screen, layout.spec.ts brings its own screens,
+    // shell.spec.ts is the desktop's.
+    {
+      name: 'phone',
+      testIgnore:
+        /\/(addresses|api|redirects|layout|lists-owned|not-found|preview|publishing|shell|[a-z]+-motion|home-modal)\.spec\.ts$/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+  ],
+  webServer: running
+    ? undefined
+    : {
+        command: 'node lib/commands/start.mjs',
+        cwd: root,
+        env: { PORT: String(port), DATA_DIR: dataDir },
+        url: `http://localhost:${port}/api/health`,
+        timeout: 180_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      },
+})

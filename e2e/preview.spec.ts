@@ -1,0 +1,120 @@
+import { expect, type Page, test } from 'playwright/test'
+import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
+import { withoutPictures } from './open-page'
+import { findPostPath, pageRoutes } from './routes'
+
+const plain = { maxRedirects: 0 }
+const preview = (address: string) => `${address}?type=preview`
+const FRAME = /Quick Links|Skip to the content|aria-label="Contact us about this project"/
+
+for (const [name, address] of Object.entries({ ...pageRoutes, 'thank you': '/thank-you/enquiry' })) {
+  test(`preview of ${name}: no header, footer or floating button; never kept, never indexed`, async ({
+    request,
+  }) => {
+    expect(await (await request.get(address)).text()).toMatch(FRAME)
+    const answer = await request.get(preview(address), plain)
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    expect(html).not.toMatch(FRAME)
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html).toMatch(/<meta name="robots" content="noindex, nofollow"/)
+    const headers = answer.headers()
+    expect(headers['cache-control']).toContain('no-store')
+    expect(headers['x-robots-tag']).toContain('noindex')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/)
+    expect(headers['x-nextjs-cache']).toBeUndefined()
+  })
+}
+
+test('two previews of a page do not share a nonce', async ({ request }) => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await request.get(preview(paths.about))).headers()['content-security-policy']),
+  )
+  expect(policies[0]).not.toBe(policies[1])
+})
+
+test('the folder behind the previews has no address', async ({ request }) => {
+  const inside = ['/preview', '/preview/home', preview('/preview/home'), '/preview/view-project/cassia-vii']
+  for (const address of [...inside, '/%70review/home', preview('/%70review/home')])
+    expect((await request.get(address, plain)).status(), address).toBe(404)
+})
+
+test('unpublished content is 404 without a signed link, and says nothing of itself', async ({ request }) => {
+  const answer = await request.get(preview(projectPath('kadamba-terraces')), plain)
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).not.toMatch(/draft sentinel|Kadamba Terraces|Mambakkam/)
+  const post = blogPostPath('joint-development-questions-for-a-landowner')
+  const draft = await request.get(preview(post), plain)
+  expect(draft.status()).toBe(404)
+  expect(await draft.text()).not.toMatch(/draft sentinel/i)
+})
+
+test('an old address with type=preview still makes one hop and keeps the parameter', async ({ request }) => {
+  const answer = await request.get('/About_Us.php?type=preview', plain)
+  expect(answer.status()).toBe(308)
+  expect(answer.headers().location).toMatch(/\/about-us\?type=preview$/)
+})
+
+/** Opens a preview and fails on anything that the policy refused. */
+async function openPreview(page: Page, address: string): Promise<string[]> {
+  const refused: string[] = []
+  page.on('console', (line) => {
+    if (/Content.Security.Policy/i.test(line.text())) refused.push(line.text())
+  })
+  await withoutPictures(page)
+  await page.goto(preview(address), { waitUntil: 'domcontentloaded' })
+  return refused
+}
+
+const control = (page: Page) => page.getByRole('region', { name: 'Publishing' }).getByRole('button')
+
+test('the control stands on an ongoing project for every visitor; pressing it unsigned is refused', async ({
+  page,
+}) => {
+  const refused = await openPreview(page, projectPath('cassia-vii'))
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  const button = control(page)
+  await expect(button).toHaveText('Un Publish')
+  await expect(async () => {
+    await button.click()
+    await expect(page.getByRole('alert').getByText(/needs a signed preview link/)).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass()
+  await expect(button).toHaveText('Un Publish')
+  expect(refused).toEqual([])
+})
+
+test('upcoming and completed projects show, without the control', async ({ page }) => {
+  for (const slug of ['cedar-point', 'ashoka-villas']) {
+    const refused = await openPreview(page, projectPath(slug))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(control(page)).toHaveCount(0)
+    expect(refused).toEqual([])
+  }
+})
+
+test('the control stands on every post', async ({ page, request }) => {
+  const address = await findPostPath(await (await request.get(paths.blog)).text())
+  await openPreview(page, address)
+  await expect(control(page)).toHaveText('Un Publish')
+})
+
+test('an old bookmark of an upcoming or completed project finds its card from the 404 page', async ({
+  page,
+}) => {
+  for (const [slug, status, city] of [
+    ['ashoka-villas', 'completed', 'tirunelveli'],
+    ['cedar-point', 'upcoming', 'chennai'],
+  ] as const) {
+    expect((await page.goto(projectPath(slug)))?.status()).toBe(404)
+    const link = page.getByRole('link', { name: `See it among our ${status} projects` })
+    await expect(link).toHaveAttribute('href', `${listPath(status, city)}#${slug}`)
+  }
+  const asked = page.waitForResponse('**/api/whereabouts/kadamba-terraces')
+  await page.goto(projectPath('kadamba-terraces'))
+  expect((await asked).status()).toBe(404)
+  await expect(page.getByRole('link', { name: /See it among/ })).toHaveCount(0)
+})

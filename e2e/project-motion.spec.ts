@@ -1,0 +1,99 @@
+import { expect, type Page, test } from 'playwright/test'
+import { projectPath } from '../lib/paths'
+import { advance, stopClock } from './clock'
+import { openPage } from './open-page'
+
+// Time stands still in these tests until `advance`.
+const exterior = (page: Page) => page.getByRole('region', { name: 'Exterior of Cassia VII' })
+const position = (page: Page) => exterior(page).getByText(/^Slide \d of 5$/)
+const row = (page: Page) => exterior(page).getByRole('list')
+const button = (page: Page, name: string) => exterior(page).getByRole('button', { name })
+
+test.beforeEach(async ({ page }) => {
+  await stopClock(page)
+  await openPage(page, projectPath('cassia-vii'))
+})
+
+async function lookAtGallery(page: Page) {
+  await row(page).evaluate((list) => list.scrollIntoView({ block: 'center' }))
+  await expect(position(page)).toHaveText('Slide 1 of 5')
+  await expect(position(page)).toHaveAttribute('aria-live', 'off')
+}
+
+/** The slide stands at the row's start, but for the last per cent of its way. */
+async function expectAtStart(page: Page, slide: number) {
+  await expect(position(page)).toHaveText(`Slide ${slide} of 5`)
+  const box = await exterior(page)
+    .getByRole('listitem', { name: `${slide} of 5` })
+    .boundingBox()
+  const frame = await exterior(page).boundingBox()
+  expect(Math.abs((box?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(0.03 * (box?.width ?? 0))
+}
+
+test('a gallery advances every 3 s, in half a second, and wraps', async ({ page }) => {
+  await lookAtGallery(page)
+  await advance(page, 2900)
+  await expectAtStart(page, 1)
+  await advance(page, 700)
+  for (const slide of [2, 3, 4, 5, 1, 2]) {
+    await expectAtStart(page, slide)
+    await advance(page, 3000)
+  }
+})
+
+test('a gallery wraps backward, has dots, and the arrow keys move it', async ({ page }) => {
+  await lookAtGallery(page)
+  const press = async (name: string) => {
+    await button(page, name).press('Enter')
+    await advance(page, 600)
+  }
+  await press('Previous slide')
+  await expectAtStart(page, 5)
+  await press('Next slide')
+  await expectAtStart(page, 1)
+  await expect(exterior(page).getByRole('button', { name: /^Show slide \d$/ })).toHaveCount(5)
+  await press('Show slide 3')
+  await expectAtStart(page, 3)
+  await expect(button(page, 'Show slide 3')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await advance(page, 600)
+  await expectAtStart(page, 2)
+})
+
+test('a gallery can be paused and stands still while hovered', async ({ page }) => {
+  await lookAtGallery(page)
+  await button(page, 'Pause Exterior of Cassia VII').press('Enter')
+  await advance(page, 12_000)
+  await expect(position(page)).toHaveText('Slide 1 of 5')
+  await button(page, 'Play Exterior of Cassia VII').press('Enter')
+  await expect(position(page)).toHaveAttribute('aria-live', 'off')
+  await row(page).hover()
+  await expect(position(page)).toHaveAttribute('aria-live', 'polite')
+  await advance(page, 12_000)
+  await expect(position(page)).toHaveText('Slide 1 of 5')
+})
+
+test('the first two pictures of a type stand large above the carousel', async ({ page }) => {
+  const tiles = page.getByRole('region', { name: 'Gallery' }).getByRole('list').first().getByRole('link')
+  await expect(tiles).toHaveCount(2)
+  await expect(tiles.nth(0)).toContainText('Street front')
+  await expect(tiles.nth(1)).toContainText('Garden and deck')
+  const tile = await tiles.nth(0).boundingBox()
+  const slide = await row(page).getByRole('link').first().boundingBox()
+  expect(tile?.width).toBeGreaterThan((slide?.width ?? 0) * 1.2)
+})
+
+test('the area map appears 2 s after the page, with a title', async ({ page }) => {
+  const map = page.getByTitle(/^Map of the area around Cassia VII/)
+  const section = page.getByRole('region', { name: 'Area map' })
+  await advance(page, 1900)
+  await expect(map).toHaveCount(0)
+  await expect(section.getByRole('link', { name: /^Open the area map/ })).toBeVisible()
+  await expect(async () => {
+    await advance(page, 200)
+    await expect(map).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  await map.scrollIntoViewIfNeeded()
+  await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
+  await expect(section.getByRole('link', { name: /^Open the route map/ })).toHaveAttribute('target', '_blank')
+})

@@ -1,0 +1,247 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
+import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
+import { withoutPictures } from './open-page'
+import { type OwnSite, startOwnSite } from './own-site'
+
+// These change the catalogue, so they have a site of their own and go one after the other.
+test.describe.configure({ mode: 'serial' })
+
+const SLUG = 'kadamba-terraces'
+const POST = 'joint-development-questions-for-a-landowner'
+const SENTINEL = /(kadamba|blog) draft sentinel/i
+
+let site: OwnSite
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  site = await startOwnSite()
+})
+test.afterAll(() => site?.stop())
+
+const control = (page: Page) => page.getByRole('region', { name: 'Publishing' }).getByRole('button')
+
+async function openLink(page: Page, link: string, label: string) {
+  await withoutPictures(page)
+  await page.goto(link, { waitUntil: 'domcontentloaded' })
+  await expect(control(page)).toHaveText(label)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[aria-label=Publishing] button') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  )
+}
+
+async function has(request: APIRequestContext, address: string, text: string | RegExp): Promise<boolean> {
+  const html = await (await request.get(site.origin + address)).text()
+  return typeof text === 'string' ? html.includes(text) : text.test(html)
+}
+
+async function post(
+  request: APIRequestContext,
+  link: string,
+  change: {
+    kind?: 'projects' | 'blog'
+    seen?: string
+    headers?: Record<string, string>
+    fields?: object
+  } = {},
+) {
+  const { kind = 'projects', seen = 'UNPUBLISHED', headers = {}, fields = {} } = change
+  const answer = await request.post(`${site.origin}/api/v1/${kind}/update_publishing_status`, {
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    data: JSON.stringify({
+      ...Object.fromEntries(new URL(link).searchParams),
+      publishing_status: seen,
+      ...fields,
+    }),
+  })
+  return { status: answer.status(), body: await answer.json() }
+}
+
+/** Every public place that shows a project. */
+const places = [
+  paths.home,
+  listPath('ongoing'),
+  listPath('ongoing', 'chennai'),
+  '/sitemap.xml',
+  '/api/v1/projects/find',
+]
+
+test('no draft word stands in the built output', () => {
+  const folder = path.resolve('.next')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const found = files
+    .filter(
+      (file) =>
+        file.isFile() &&
+        !/\/(cache|dev)(\/|$)/.test(path.relative(folder, file.parentPath).replace(/^/, '/')),
+    )
+    .map((file) => path.join(file.parentPath, file.name))
+    .filter((file) => SENTINEL.test(readFileSync(file, 'latin1')))
+  expect(files.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})
+
+test('a signed press publishes a project; every public page has it on the very next request, and loses it again', async ({
+  page,
+  request,
+}) => {
+  // Warm, so that what follows is not merely a first rendering.
+  for (const place of places) expect(await has(request, place, SLUG), place).toBe(false)
+  await openLink(page, await site.previewLink('project', SLUG, '--user', '7'), 'Publish')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kadamba Terraces')
+
+  await control(page).click()
+  await expect(page.getByRole('status').getByText('“Kadamba Terraces” is published.')).toBeVisible()
+  for (const place of places) expect(await has(request, place, SLUG), place).toBe(true)
+  expect((await request.get(site.origin + projectPath(SLUG))).status()).toBe(200)
+  await expect(control(page)).toHaveText('Un Publish')
+
+  await control(page).click()
+  await expect(
+    page.getByRole('status').getByText('“Kadamba Terraces” is not published any more.'),
+  ).toBeVisible()
+  for (const place of places) expect(await has(request, place, SLUG), place).toBe(false)
+  expect((await request.get(site.origin + projectPath(SLUG))).status()).toBe(404)
+  await expect(control(page)).toHaveText('Publish')
+})
+
+test('a post likewise, its id sent as project_id', async ({ page, request }) => {
+  await openLink(page, await site.previewLink('blog', POST), 'Publish')
+  expect(await has(request, paths.blog, POST)).toBe(false)
+  await control(page).click()
+  await expect(control(page)).toHaveText('Un Publish')
+  for (const place of [paths.blog, '/sitemap.xml']) expect(await has(request, place, POST), place).toBe(true)
+  expect((await request.get(site.origin + blogPostPath(POST))).status()).toBe(200)
+  await control(page).click()
+  await expect(control(page)).toHaveText('Publish')
+  expect((await request.get(site.origin + blogPostPath(POST))).status()).toBe(404)
+})
+
+test('each refusal: 403, a sentence, and nothing changes', async ({ request, page }) => {
+  test.setTimeout(90_000)
+  const link = await site.previewLink('project', SLUG)
+  const other = await site.previewLink('project', 'cassia-vii')
+  const blog = await site.previewLink('blog', POST)
+  const short = await site.previewLink('project', SLUG, '--hours', '0.0003')
+  const withdrawn = await site.previewLink('project', SLUG)
+  await site.previewLink('revoke', withdrawn)
+
+  const refusals: [string, Parameters<typeof post>[2], RegExp][] = [
+    [`${site.origin}/?type=preview&project_id=74&app_user_id=7`, {}, /needs a signed preview link/],
+    [link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), {}, /incomplete or was changed/],
+    [link, { fields: { app_user_id: '1' } }, /incomplete or was changed/],
+    [other, { fields: { project_id: '74' } }, /incomplete or was changed/],
+    [blog, {}, /not for a project/],
+    [link, { kind: 'blog' }, /not for a blog post/],
+    [withdrawn, {}, /was withdrawn/],
+  ]
+  for (const [used, change, words] of refusals) {
+    const { status, body } = await post(request, used, change)
+    expect({ status, body }).toMatchObject({
+      status: 403,
+      body: { resultCode: 403, success: false, result: null },
+    })
+    expect(body.message).toMatch(words)
+  }
+  await expect.poll(async () => (await post(request, short)).body.message).toMatch(/expired on/)
+  expect((await post(request, link, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+  expect((await post(request, link, { headers: { 'content-type': 'text/plain' } })).status).toBe(415)
+  expect(await has(request, '/sitemap.xml', SLUG)).toBe(false)
+
+  // The same links as pages: nothing of the draft, and the reason in a sentence.
+  const wrongPage = `${site.origin}${projectPath(SLUG)}?${new URL(other).searchParams}`
+  for (const [address, words] of [
+    [short, /expired on/],
+    [withdrawn, /was withdrawn/],
+    [wrongPage, /is for another project/],
+    [`${link}x`, /incomplete or was changed/],
+  ] as const) {
+    expect((await page.goto(address))?.status()).toBe(404)
+    await expect(page.getByText(words)).toBeVisible()
+    expect(await page.content()).not.toMatch(SENTINEL)
+  }
+
+  // A link for one published project changes nothing from the page of another.
+  const shown = 'magnolia-heights'
+  await openLink(page, `${site.origin}${projectPath(shown)}?${new URL(other).searchParams}`, 'Un Publish')
+  await page.getByRole('button', { name: 'Un Publish' }).click()
+  await expect(page.getByText(/is for another project/).first()).toBeVisible()
+  for (const slug of [shown, 'cassia-vii'])
+    expect((await request.get(site.origin + projectPath(slug))).status()).toBe(200)
+})
+
+test('two people at once: one change, one refusal that says why, one state everywhere', async ({
+  request,
+}) => {
+  const links = [
+    await site.previewLink('project', SLUG, '--user', '1'),
+    await site.previewLink('project', SLUG, '--user', '2'),
+  ]
+  for (const seen of ['UNPUBLISHED', 'PUBLISHED', 'UNPUBLISHED', 'PUBLISHED']) {
+    const answers = await Promise.all(links.map((link) => post(request, link, { seen })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/Somebody else changed it/)
+    for (const place of places) expect(await has(request, place, SLUG), place).toBe(seen === 'UNPUBLISHED')
+  }
+})
+
+test('the API answers a draft to a signed request alone', async ({ request }) => {
+  const query = new URL(await site.previewLink('project', SLUG)).searchParams
+  query.delete('type')
+  const ask = async (text: string) => request.get(`${site.origin}/api/v1/projects/find?${text}`)
+  const signed = await (await ask(`${query}&publishing_status=UNPUBLISHED`)).json()
+  expect(signed.result).toMatchObject([{ project_id: 74, publishing_status: 'UNPUBLISHED' }])
+  expect(JSON.stringify(signed)).not.toContain('app_user_id')
+  expect((await ask('publishing_status=UNPUBLISHED')).status()).toBe(403)
+  query.set('signature', 'forged')
+  expect((await ask(String(query))).status()).toBe(403)
+})
+
+test('draft words stand in no public answer and in no kept page', async ({ request }) => {
+  const sitemap = await (await request.get(`${site.origin}/sitemap.xml`)).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (match) => new URL(match[1] ?? '').pathname,
+  )
+  const others = [
+    '/robots.txt',
+    '/api/v1/blog/find',
+    '/api/cards/ongoing/chennai',
+    projectPath(SLUG),
+    blogPostPath(POST),
+  ]
+  expect(addresses.length).toBeGreaterThan(20)
+  for (const address of [...addresses, ...places, ...others]) {
+    expect(await has(request, address, SENTINEL), address).toBe(false)
+    expect(await has(request, address, 'app_user_id'), address).toBe(false)
+  }
+  // Pages of the time when it was published are taken away in the background.
+  await expect.poll(() => listPages().filter((file) => SENTINEL.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(listPages().length).toBeGreaterThan(5)
+})
+
+test('what is missing is said before publishing, and does not stand in the way', async ({ page }) => {
+  const catalogue = JSON.parse(await site.command('catalogue', 'export'))
+  const draft = catalogue.projects.find(({ slug }: { slug: string }) => slug === SLUG)
+  Object.assign(draft, { reraNumber: null, reraQr: null, area: null, priceFrom: null })
+  const file = path.join(site.dataDir, 'incomplete.json')
+  writeFileSync(file, JSON.stringify(catalogue))
+  await site.command('catalogue', 'import', file)
+
+  await openLink(page, await site.previewLink('project', SLUG), 'Publish')
+  const missing = page
+    .getByRole('region', { name: 'Publishing' })
+    .getByRole('paragraph')
+    .filter({ hasText: 'Still missing' })
+  await expect(missing).toHaveText('Still missing: RERA number, RERA QR code, area, price.')
+  await control(page).click()
+  await expect(control(page)).toHaveText('Un Publish')
+  await expect(missing).toHaveCount(0)
+})
+
+function listPages(): string[] {
+  return readdirSync(path.join(site.dataDir, 'pages'), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => path.join(file.parentPath, file.name))
+}

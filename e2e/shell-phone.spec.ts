@@ -1,0 +1,69 @@
+import { expect, type Page, test } from 'playwright/test'
+import { listPath, paths, projectPath } from '../lib/paths'
+import { site } from '../lib/site'
+import { pressEnquiry } from './dialogs'
+import { openPage } from './open-page'
+
+const header = (page: Page) => page.getByRole('banner')
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
+const toggle = (page: Page) => header(page).locator('summary').first()
+
+test('the sidebar opens, unfolds its groups, and closes by its button, by Escape and by a choice', async ({
+  page,
+}) => {
+  await openPage(page, paths.about)
+  await expect(sidebar(page)).toBeHidden()
+  await toggle(page).click()
+  await expect(sidebar(page)).toBeVisible()
+  await toggle(page).click()
+  await expect(sidebar(page)).toBeHidden()
+  await toggle(page).click()
+  await page.keyboard.press('Escape')
+  await expect(sidebar(page)).toBeHidden()
+
+  await toggle(page).click()
+  await sidebar(page).getByText('Completed Projects', { exact: true }).click()
+  await sidebar(page).getByRole('link', { name: 'Chennai', exact: true }).click()
+  await expect(page).toHaveURL(listPath('completed', 'chennai'))
+  await expect(sidebar(page)).toBeHidden()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the sidebar holds every item, telephone, mail and chat', async ({ page }) => {
+  await openPage(page, paths.about)
+  await toggle(page).click()
+  for (const name of ['Ongoing Projects', 'Upcoming Projects', 'Completed Projects', 'Contact Us'])
+    await expect(sidebar(page).locator('summary', { hasText: name })).toBeVisible()
+  for (const name of ['About Us', 'The Team', 'Enquiry', 'Blog'])
+    await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible()
+  const ways = [site.phone.href, `mailto:${site.email}`, site.chatUrl]
+  for (const href of ways) await expect(sidebar(page).locator(`a[href="${href}"]`)).toBeVisible()
+})
+
+test('Enquire Now in the header opens the dialog as wide as the phone', async ({ page }) => {
+  await openPage(page, paths.about)
+  await pressEnquiry(page, true)
+  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
+  await expect(dialog).toBeVisible()
+  expect((await dialog.boundingBox())?.width).toBe(390)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a project page has Call, WhatsApp and Enquire under the thumb', async ({ page }) => {
+  await openPage(page, projectPath('cassia-vii'))
+  const bar = page.getByRole('navigation', { name: 'Contact us about this project' })
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', site.phone.href)
+  await expect(bar.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', site.chatUrl)
+  const box = await bar.boundingBox()
+  expect(box && box.y + box.height).toBe(844)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await bar.boundingBox()).toEqual(box)
+  await bar.getByRole('link', { name: 'Enquire' }).click()
+  await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText('Cassia VII')
+})
+
+test('only project pages have the bottom bar', async ({ page }) => {
+  await openPage(page, listPath('ongoing'))
+  await expect(page.getByRole('navigation', { name: 'Contact us about this project' })).toHaveCount(0)
+})

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from 'playwright/test'
+import { listPath, paths, projectPath } from '../lib/paths'
+import { site } from '../lib/site'
+import { pressEnquiry } from './dialogs'
+import { openPage } from './open-page'
+
+// Header, menus and footer on a desktop; phones have theirs in shell-phone.spec.ts.
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+test('the menu has the specified items in their order', async ({ page }) => {
+  await openPage(page, paths.home)
+  await expect(mainMenu(page).locator(':scope > ul > li > a')).toHaveText([
+    'About Us',
+    'The Team',
+    'Ongoing Projects',
+    'Upcoming Projects',
+    'Completed Projects',
+    'Enquiry',
+    'Contact Us',
+  ])
+})
+
+test('the header has telephone, mail and the way home', async ({ page }) => {
+  await openPage(page, paths.about)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: site.phone.display })).toHaveAttribute(
+    'href',
+    site.phone.href,
+  )
+  await expect(header.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`)
+  await header.getByRole('link', { name: /home page$/ }).click()
+  await expect(page).toHaveURL(paths.home)
+})
+
+const submenus = [
+  ...(['ongoing', 'upcoming', 'completed'] as const).map((status) => ({
+    item: `${status[0]?.toUpperCase()}${status.slice(1)} Projects`,
+    button: new RegExp(`^${status} projects by city$`, 'i'),
+    links: [listPath(status), listPath(status, 'chennai'), listPath(status, 'tirunelveli')],
+  })),
+  {
+    item: 'Contact Us',
+    button: /^More ways to reach us$/,
+    links: [paths.contact, paths.jointVentures, paths.careers],
+  },
+]
+for (const { item, button, links } of submenus) {
+  test(`the submenu of ${item} opens by mouse and by keyboard, and Escape closes it`, async ({ page }) => {
+    await openPage(page, paths.about)
+    const top = mainMenu(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: button }) })
+    const sub = top.locator('ul a')
+    await top.getByRole('link', { name: item, exact: true }).first().hover()
+    await expect(sub.first()).toBeVisible()
+    expect(await sub.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links)
+    await page.mouse.move(700, 700)
+    await expect(sub.first()).toBeHidden()
+
+    const opener = top.getByRole('button', { name: button })
+    for (const key of ['Enter', 'Space']) {
+      await opener.focus()
+      await page.keyboard.press(key)
+      await expect(opener).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('Tab')
+      await expect(sub.first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(sub.first()).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+}
+
+test('choosing an item closes the submenu and scrolls to the top', async ({ page }) => {
+  await openPage(page, paths.home)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
+  await mainMenu(page).getByRole('link', { name: 'Ongoing Projects', exact: true }).hover()
+  const city = mainMenu(page).getByRole('link', { name: 'Tirunelveli', exact: true }).first()
+  await city.click()
+  await expect(page).toHaveURL(listPath('ongoing', 'tirunelveli'))
+  await expect(city).toBeHidden()
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('choosing the item of the page one is on scrolls to the top as well', async ({ page }) => {
+  await openPage(page, paths.about)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
+  await mainMenu(page).getByRole('link', { name: 'About Us' }).click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+})
+
+test('Enquiry opens a dialog 1000 px wide; Escape closes it and the focus returns', async ({ page }) => {
+  await openPage(page, paths.about)
+  await pressEnquiry(page, false)
+  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
+  await expect(dialog).toBeVisible()
+  expect((await dialog.boundingBox())?.width).toBe(1000)
+  await expect(page).toHaveURL(paths.about)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(mainMenu(page).getByRole('link', { name: 'Enquiry' })).toBeFocused()
+})
+
+test('View brochure opens a dialog 500 px wide that names its project', async ({ page }) => {
+  await openPage(page, projectPath('cassia-vii'))
+  await page.getByRole('main').getByRole('link', { name: 'View brochure', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Brochure' })
+  await expect(dialog.getByText('Cassia VII', { exact: true })).toBeVisible()
+  expect((await dialog.boundingBox())?.width).toBe(500)
+})
+
+test('the upright Enquire Now stays at the edge of the screen and opens the dialog', async ({ page }) => {
+  await openPage(page, paths.about)
+  const button = page
+    .getByRole('complementary', { name: 'Enquiry' })
+    .getByRole('link', { name: 'Enquire Now' })
+  const before = await button.boundingBox()
+  expect(before && before.height > before.width).toBe(true)
+  expect(before && before.x + before.width).toBe(1440)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
+  expect(await button.boundingBox()).toEqual(before)
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Enquiry' })).toBeVisible()
+})
+
+test('the footer has every link of the specification', async ({ page }) => {
+  await openPage(page, paths.about)
+  const footer = page.getByRole('contentinfo')
+  const lists = {
+    'Quick Links': ['Home', 'The Team', 'Careers', 'Joint Ventures', 'Contact Us'],
+    'Projects Links': ['Ongoing Projects', 'Upcoming Projects', 'Completed Projects'],
+  }
+  for (const [name, links] of Object.entries(lists))
+    await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(links)
+  for (const name of ['Blog', 'Privacy Policy', 'Disclaimer', 'Terms & Conditions'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  for (const { name, url } of site.social)
+    await expect(footer.getByRole('link', { name: `${site.name} on ${name}` })).toHaveAttribute('href', url)
+  expect(site.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'YouTube', 'X', 'LinkedIn'])
+  for (const { display, href } of [site.phone, site.secondPhone])
+    await expect(footer.getByRole('link', { name: display })).toHaveAttribute('href', href)
+  await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`)
+  await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', site.chatUrl)
+  await expect(footer).toContainText(site.offices[0].lines.join(''))
+  await expect(footer).toContainText(`Copyright © ${new Date().getFullYear()} ${site.legalName}`)
+  await expect(footer.getByRole('textbox', { name: /mail/i })).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import type { ProjectStatus } from '@/lib/catalogue/types'
+import { projectStatusIds } from '@/lib/catalogue/wire-values'
+import type { Grant } from '@/lib/publishing/types'
+import { ApiError } from './envelope'
+
+const MAX_LENGTH = 200
+
+/** Every documented parameter with its spellings (specification, section 7). Others are ignored. */
+const spellings = {
+  projectId: ['projectId', 'project_id'],
+  locationId: ['locationId', 'location_id'],
+  statusId: ['projectStatusId', 'project_status_id'],
+  blogId: ['blogId', 'blog_id'],
+  slug: ['slug_url', 'slugUrl'],
+  publishing: ['publishing_status', 'publishingStatus'],
+  queryType: ['queryType', 'query_type'],
+  type: ['type'],
+} as const
+
+export type Query = {
+  projectId?: number
+  locationId?: number
+  blogId?: number
+  status?: ProjectStatus
+  slug?: string
+  type?: 'all' | 'single'
+  /** The signed request's record, which may be unpublished (decision 23). */
+  grant?: Grant
+  /** Only unpublished records are asked for. */
+  onlyDrafts?: true
+}
+
+/**
+ * The parameters of a reading call, checked.
+ * @throws ApiError 400 for a wrong type, an array, an unknown value or a text over 200 characters; 403 for unpublished
+ * records, which only a signed request may read (decision 23): `grant` is what its signature allows.
+ */
+export function readQuery(params: URLSearchParams, grant?: Grant): Query {
+  refuseArrays(params)
+  const text = (name: keyof typeof spellings) => readText(params, spellings[name])
+  const query: Query = grant ? { grant } : {}
+  if (asksForDrafts(text('publishing'))) {
+    if (!grant) throw new ApiError(403, 'Unpublished records are answered only to a signed request.')
+    query.onlyDrafts = true
+  }
+  checkOneOf('queryType', text('queryType'), ['load'])
+  const type = checkOneOf('type', text('type'), ['all', 'single'] as const)
+  if (type) query.type = type
+  for (const name of ['projectId', 'locationId', 'blogId'] as const) {
+    const id = readId(name, text(name))
+    if (id !== undefined) query[name] = id
+  }
+  const status = readStatus(text('statusId'))
+  if (status) query.status = status
+  const slug = text('slug')
+  if (slug !== undefined) query.slug = slug
+  return query
+}
+
+function refuseArrays(params: URLSearchParams): void {
+  const known = new Set<string>(Object.values(spellings).flat())
+  for (const name of params.keys()) {
+    const base = /^([^[.]+)\[/.exec(name)?.[1]
+    if (base && known.has(base)) throw new ApiError(400, `${base} must be given once, as a single value.`)
+  }
+}
+
+function readText(params: URLSearchParams, names: readonly string[]): string | undefined {
+  const given = names.flatMap((name) => params.getAll(name))
+  const [value] = given
+  if (value === undefined) return undefined
+  if (given.length > 1) throw new ApiError(400, `${names[0]} must be given once.`)
+  if (value.length > MAX_LENGTH)
+    throw new ApiError(400, `${names[0]} must be at most ${MAX_LENGTH} characters long.`)
+  if (value.trim() === '') throw new ApiError(400, `${names[0]} must not be empty.`)
+  return value
+}
+
+function readId(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new ApiError(400, `${name} must be a positive whole number.`)
+  return Number(value)
+}
+
+function readStatus(value: string | undefined): ProjectStatus | undefined {
+  const id = readId('projectStatusId', value)
+  if (id === undefined) return undefined
+  const status = projectStatusIds.find((entry) => entry.id === id)?.status
+  if (!status) throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
+  return status
+}
+
+function asksForDrafts(value: string | undefined): boolean {
+  const word = checkOneOf('publishing_status', value, ['PUBLISHED', 'P', 'UNPUBLISHED', 'U'])
+  return word?.startsWith('U') ?? false
+}
+
+function checkOneOf<Word extends string>(
+  name: string,
+  value: string | undefined,
+  words: readonly Word[],
+): Word | undefined {
+  if (value === undefined) return undefined
+  const found = words.find((word) => word === value)
+  if (!found) throw new ApiError(400, `${name} must be one of ${words.join(', ')}.`)
+  return found
+}

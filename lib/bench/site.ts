@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import net from 'node:net'
+import { buildChildEnv } from '../env'
+
+const root = process.cwd()
+
+export type RunningSite = { origin: string; stop: () => Promise<void> }
+
+/** Runs one of the project's commands with its own data folder; rejects when it fails. */
+export function runCommand(args: string[], env: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env: buildChildEnv(env), stdio: 'inherit' })
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`)),
+    )
+  })
+}
+
+/** Starts the built site, or another build of it, over a data folder on a free port and waits until it answers. */
+export async function startSite(dataDir: string, folder = root): Promise<RunningSite> {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    cwd: folder,
+    env: buildChildEnv({ DATA_DIR: dataDir, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await waitUntilHealthy(origin, child)
+  return {
+    origin,
+    stop: () =>
+      new Promise((resolve) => {
+        child.on('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+async function waitUntilHealthy(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}`)
+    const answer = await fetch(`${origin}/api/health`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The site did not answer within 30 s')
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

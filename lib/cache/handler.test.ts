@@ -1,0 +1,91 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { runModule } from '../testing/run-module'
+
+let folder: string
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'page-cache-'))
+  fs.mkdirSync(path.join(folder, 'dist/server/app'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'dist/BUILD_ID'), 'build-1')
+})
+afterEach(() => fs.rmSync(folder, { recursive: true }))
+
+/** Runs code with a cache over a fresh build folder and an own data folder; `page(html, status)` makes an entry. */
+const withCache = (code: string) =>
+  runModule(
+    `import fs from 'node:fs'
+     import PageCache from './lib/cache/handler.mjs'
+     import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
+     const folder = ${JSON.stringify(folder)}
+     const setVersion = (version) => {
+       fs.writeFileSync(folder + '/data/next', version)
+       fs.renameSync(folder + '/data/next', folder + '/data/catalogue.version')
+     }
+     fs.mkdirSync(folder + '/data', { recursive: true })
+     setVersion('v1')
+     const open = () => new PageCache({ fs: nodeFs, serverDistDir: folder + '/dist/server', flushToDisk: true, revalidatedTags: [] })
+     const page = (html, status) => ({ kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers: {}, status })
+     const key = (address) => '/route-cache/APP_PAGE/abc/$' + address
+     const get = async (address) => (await open().get(key(address), { kind: 'APP_PAGE' }))?.value ?? null
+     const set = async (address, entry) => {
+       await get(address)
+       await open().set(key(address), entry, {})
+     }
+     ${code}`,
+    { DATA_DIR: path.join(folder, 'data') },
+  )
+
+test('a rendered page is kept, with its policy, until the catalogue changes', () => {
+  const seen = withCache(`
+    await set('/home', page('<p>one</p>'))
+    const before = await get('/home')
+    setVersion('v2')
+    report({ html: before.html, policy: before.headers['content-security-policy'].slice(0, 18), after: await get('/home') })`)
+  expect(seen).toEqual({ html: '<p>one</p>', policy: "default-src 'none'", after: null })
+})
+
+test('a page that rendered while the catalogue was replaced is not kept', () => {
+  const seen = withCache(`
+    await get('/home')
+    setVersion('v2')
+    await open().set(key('/home'), page('old words'), {})
+    report(await get('/home'))`)
+  expect(seen).toBeNull()
+})
+
+test('a page survives a restart on disk, for its own version only', () => {
+  withCache(`await set('/home', page('<p>kept</p>')); report(null)`)
+  expect(withCache(`report((await get('/home')).html)`)).toBe('<p>kept</p>')
+  expect(withCache(`setVersion('v2'); report(await get('/home'))`)).toBeNull()
+})
+
+test('answers for unknown addresses are never stored; the fixed 404 page is', () => {
+  const seen = withCache(`
+    for (let n = 0; n < 50; n++) await set('/view-project/invented-' + n, page('no', 404))
+    await set('/ongoing-projects/Chennai', page('', 308))
+    await set('/_not-found', page('sorry', 404))
+    report({ invented: await get('/view-project/invented-7'), moved: await get('/ongoing-projects/Chennai'), fixed: (await get('/_not-found')).html })`)
+  expect(seen).toEqual({ invented: null, moved: null, fixed: 'sorry' })
+  const files = fs.readdirSync(path.join(folder, 'data'), { recursive: true, encoding: 'utf8' })
+  expect(files.filter((name) => name.includes('invented'))).toEqual([])
+})
+
+test('pages of an older catalogue are removed from disk', () => {
+  withCache(`await set('/home', page('old')); report(null)`)
+  withCache(
+    `setVersion('v2'); await set('/home', page('new')); while (fs.readdirSync(folder + '/data/pages').length > 1) await new Promise(setImmediate); report(null)`,
+  )
+  expect(fs.readdirSync(path.join(folder, 'data/pages'))).toEqual(['build-1-v2'])
+})
+
+test('memory stays within its bound, and the least recently used page goes first', () => {
+  const seen = runModule(`
+    import { LruMemory } from './lib/cache/lru-memory.mjs'
+    const memory = new LruMemory(3000)
+    const entry = (size) => ({ lastModified: 0, value: { html: 'x'.repeat(size) } })
+    memory.set('a', entry(500)); memory.set('b', entry(500)); memory.get('a'); memory.set('c', entry(500))
+    memory.set('huge', entry(9000))
+    report(['a', 'b', 'c', 'huge'].filter((key) => memory.get(key)))`)
+  expect(seen).toEqual(['a', 'c'])
+})

@@ -1,0 +1,57 @@
+/** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} Entry */
+
+/** Recently served pages, bounded by their bytes: the least recently used go first. */
+export class LruMemory {
+  /** @type {Map<string, { entry: Entry, bytes: number }>} */
+  #entries = new Map()
+  #bytes = 0
+
+  /** @param {number} maxBytes */
+  constructor(maxBytes) {
+    this.maxBytes = maxBytes
+  }
+
+  /** @param {string} key @returns {Entry | null} */
+  get(key) {
+    const held = this.#entries.get(key)
+    if (!held) return null
+    this.#entries.delete(key)
+    this.#entries.set(key, held)
+    return held.entry
+  }
+
+  /** @param {string} key @param {Entry} entry */
+  set(key, entry) {
+    this.#drop(key)
+    const bytes = sizeOf(entry)
+    if (bytes > this.maxBytes) return
+    this.#entries.set(key, { entry, bytes })
+    this.#bytes += bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.maxBytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  clear() {
+    this.#entries.clear()
+    this.#bytes = 0
+  }
+
+  /** @param {string} key */
+  #drop(key) {
+    const held = this.#entries.get(key)
+    if (!held) return
+    this.#entries.delete(key)
+    this.#bytes -= held.bytes
+  }
+}
+
+/** @param {Entry} entry */
+function sizeOf(entry) {
+  const value = /** @type {any} */ (entry.value)
+  let bytes = 512
+  for (const part of [value?.html, value?.rscData, value?.body]) bytes += part?.length ?? 0
+  for (const segment of value?.segmentData?.values() ?? []) bytes += segment.length
+  return bytes
+}

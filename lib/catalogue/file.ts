@@ -1,0 +1,75 @@
+import type {
+  Amenity,
+  CurrentStatus,
+  Feature,
+  Location,
+  LocationAdvantage,
+  ProjectStatus,
+  PublishingStatus,
+  Review,
+  SquareFeet,
+} from './types'
+
+/**
+ * The JSON an owner writes: `npm run catalogue -- import FILE`. Pictures are named by their path under /public;
+ * their alt texts stand once, in `pictures`.
+ */
+export type CatalogueFile = {
+  locations: Location[]
+  projects: ProjectRecord[]
+  blogs: BlogRecord[]
+  /** Width, height and colour are measured on import where the file is under /public. */
+  pictures: { src: string; alt: string; width?: number; height?: number; color?: string }[]
+  home: HomeRecord
+}
+
+export type ProjectRecord = {
+  id: number
+  name: string
+  slug: string
+  locationId: number
+  address: string
+  propertyType: string
+  status: ProjectStatus
+  currentStatus: CurrentStatus
+  publishingStatus: PublishingStatus
+  area?: SquareFeet | null
+  /** Rupees. */
+  priceFrom?: number | null
+  reraNumber?: string | null
+  reraQr?: string | null
+  thumbnail: string
+  image: string
+  bannerVideo?: string | null
+  walkthroughUrl?: string | null
+  virtualTourUrl?: string | null
+  mapUrl?: string | null
+  routeMapUrl?: string | null
+  brochureUrl?: string | null
+  /** HTML. */
+  description?: string
+  specifications?: { name: string; html: string }[]
+  amenities?: Amenity[]
+  gallery?: { type: string; pictures: { src: string; title: string }[] }[]
+  advantages?: LocationAdvantage[]
+  features?: Feature[]
+}
+
+export type BlogRecord = {
+  id: number
+  title: string
+  slug: string
+  thumbnail: string
+  image: string
+  publishingStatus: PublishingStatus
+  /** ISO date. */
+  publishedOn: string
+  /** HTML. */
+  body: string
+}
+
+export type HomeRecord = {
+  testimonials: { title: string; videoUrl: string; poster: string }[]
+  reviews: Review[]
+  videos: { kind: 'route-map' | 'walkthrough'; title: string; url: string; poster: string }[]
+}

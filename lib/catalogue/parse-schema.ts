@@ -1,0 +1,146 @@
+import { array, mixed, number, object, string } from 'yup'
+import { AREA_BASES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES } from './types'
+
+// Shapes only; what spans records (doubles, references) is in parse-references.ts. The words of each fault are made
+// in parse-faults.ts from yup's test names, so that the forms' own yup messages stay theirs.
+
+const text = (max = 300) => string().trim().max(max).required()
+const optionalText = (max = 300) => string().max(max).nullable()
+const id = () => number().integer().min(1).required()
+const slug = () =>
+  string()
+    .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'slug' })
+    .max(100)
+    .required()
+const html = () => string().max(100_000)
+const oneOf = (values: readonly string[]) =>
+  mixed()
+    .oneOf([...values])
+    .required()
+const strict = <Shape extends Parameters<typeof object>[0]>(shape: Shape) =>
+  object(shape).noUnknown().required()
+
+/** Path of a picture under /public. */
+const pictureSrc = () =>
+  string()
+    .matches(/^\/media\/(?!.*\.\.)[\w./-]+$/, { name: 'picture' })
+    .max(300)
+const address = () =>
+  string()
+    .matches(/^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i, { name: 'address' })
+    .max(1000)
+const day = () => string().test('day', isDay).required()
+
+function isDay(value: string | undefined): boolean {
+  if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+const area = object({
+  min: number().min(1).max(100_000_000).required(),
+  max: number().min(1).max(100_000_000).required(),
+  basis: mixed()
+    .oneOf([...AREA_BASES])
+    .nullable(),
+})
+  .noUnknown()
+  .nullable()
+  .default(undefined)
+  .test('areaOrder', (value) => !value || !(value.min > value.max))
+
+const location = strict({ id: id(), name: text(100), slug: slug() })
+
+const picture = strict({
+  src: pictureSrc().required(),
+  alt: string().defined().max(500),
+  width: number().integer().min(1),
+  height: number().integer().min(1),
+  color: string().matches(/^#[0-9a-f]{6}$/, { name: 'color' }),
+})
+
+const project = strict({
+  id: id(),
+  name: text(),
+  slug: slug(),
+  locationId: id(),
+  address: text(),
+  propertyType: text(60),
+  status: oneOf(PROJECT_STATUSES),
+  currentStatus: oneOf(CURRENT_STATUSES),
+  publishingStatus: oneOf(PUBLISHING_STATUSES),
+  area,
+  priceFrom: number().integer().min(1).nullable(),
+  reraNumber: optionalText(100),
+  reraQr: pictureSrc().nullable(),
+  thumbnail: pictureSrc().required(),
+  image: pictureSrc().required(),
+  bannerVideo: address().nullable(),
+  walkthroughUrl: address().nullable(),
+  virtualTourUrl: address().nullable(),
+  mapUrl: address().nullable(),
+  routeMapUrl: address().nullable(),
+  brochureUrl: address().nullable(),
+  description: html(),
+  specifications: array().of(strict({ name: text(), html: html().required() })),
+  amenities: array().of(
+    strict({
+      text: text(),
+      icon: string()
+        .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'slug' })
+        .required(),
+    }),
+  ),
+  gallery: array().of(
+    strict({
+      type: text(100),
+      pictures: array()
+        .of(strict({ src: pictureSrc().required(), title: text() }))
+        .min(1)
+        .required(),
+    }),
+  ),
+  advantages: array().of(
+    strict({
+      name: text(100),
+      places: array()
+        .of(strict({ name: text(), distanceKm: number().min(0).max(1000).required() }))
+        .required(),
+    }),
+  ),
+  features: array().of(strict({ name: text(), text: text(1000) })),
+})
+
+const blog = strict({
+  id: id(),
+  title: text(),
+  slug: slug(),
+  thumbnail: pictureSrc().required(),
+  image: pictureSrc().required(),
+  publishingStatus: oneOf(PUBLISHING_STATUSES),
+  publishedOn: day(),
+  body: html().required(),
+})
+
+const clip = { title: text(), poster: pictureSrc().required() }
+
+const home = strict({
+  testimonials: array()
+    .of(strict({ ...clip, videoUrl: address().required() }))
+    .required(),
+  reviews: array()
+    .of(strict({ author: text(), text: text(2000), rating: number().min(1).max(5).nullable() }))
+    .required(),
+  videos: array()
+    .of(strict({ ...clip, kind: oneOf(['route-map', 'walkthrough']), url: address().required() }))
+    .required(),
+})
+
+/** The form of a CatalogueFile (file.ts). */
+export const catalogueSchema = strict({
+  locations: array().of(location).min(1).required(),
+  projects: array().of(project).required(),
+  blogs: array().of(blog).required(),
+  pictures: array().of(picture).required(),
+  home,
+}).strict()

@@ -1,0 +1,168 @@
+import {
+  buildBlogRecord,
+  buildCatalogueFile,
+  buildListedPicture,
+  buildProjectRecord,
+} from '@/lib/testing/catalogue-file'
+import { parseCatalogue } from './parse'
+
+function listFaults(file: unknown): string[] {
+  const result = parseCatalogue(file)
+  return result.ok ? [] : result.faults
+}
+
+/** Faults of a file whose one project has these fields besides or instead of the good ones. */
+function listProjectFaults(change: Record<string, unknown>): string[] {
+  return listFaults(buildCatalogueFile({ projects: [{ ...buildProjectRecord(), ...change }] }))
+}
+
+test('a good file has no faults', () => {
+  expect(listFaults(buildCatalogueFile())).toEqual([])
+})
+
+test.each<[Record<string, unknown>, string[]]>([
+  [{ surprise: 1 }, ['projects[0].surprise: unknown field']],
+  [{ name: undefined }, ['projects[0].name: is missing']],
+  [{ name: '' }, ['projects[0].name: is missing']],
+  [{ name: 5 }, ['projects[0].name: must be a string, not 5']],
+  [{ name: ' Cassia' }, ['projects[0].name: has spaces at its start or end']],
+  [{ id: '8' }, ['projects[0].id: must be a number, not "8"']],
+  [{ id: 8.5 }, ['projects[0].id: must be a whole number, not 8.5']],
+  [
+    { slug: 'Cassia_VII' },
+    ['projects[0].slug: must be kebab-case (a-z, 0-9, single hyphens), not "Cassia_VII"'],
+  ],
+  [{ locationId: 99 }, ['projects[0].locationId: no location has the id 99']],
+  [{ status: 'sold' }, ['projects[0].status: must be one of ongoing, upcoming, completed, not "sold"']],
+  [{ thumbnail: undefined }, ['projects[0].thumbnail: is missing']],
+  [
+    { image: 'https://cdn.example/x.jpg' },
+    ['projects[0].image: must be a path under /media/, not "https://cdn.example/x.jpg"'],
+  ],
+  [{ priceFrom: -1 }, ['projects[0].priceFrom: must be at least 1, not -1']],
+  [{ area: { min: -5, max: 10 } }, ['projects[0].area.min: must be at least 1, not -5']],
+  [{ area: { min: 20, max: 10 } }, ['projects[0].area: min is greater than max']],
+  [
+    { area: { min: 1, max: 2, basis: 'super' } },
+    ['projects[0].area.basis: must be one of carpet, built-up, plot, not "super"'],
+  ],
+  [{ amenities: 'pool' }, ['projects[0].amenities: must be a list, not "pool"']],
+  [
+    { brochureUrl: 'ftp://x' },
+    ['projects[0].brochureUrl: must be an http(s) address or a path from the site\'s root, not "ftp://x"'],
+  ],
+  [{ description: '<p>open' }, ['projects[0].description: <p> is not closed']],
+])('%j is named with its place', (change, faults) => {
+  expect(listProjectFaults(change)).toEqual(faults)
+})
+
+test.each([
+  'javascript:alert(1)',
+  '//evil.example/x',
+  '/\\evil',
+  'https://',
+  'maps',
+  'data:text/html,x',
+  '/a b',
+])('the address %s is refused', (walkthroughUrl) => {
+  expect(listProjectFaults({ walkthroughUrl })).toEqual([
+    expect.stringMatching(/^projects\[0\]\.walkthroughUrl: must be an http\(s\) address/),
+  ])
+})
+
+test.each(['/media/../../.env', '/media/%2e%2e/x', '/media/a b.jpg'])(
+  'the picture path %s is refused',
+  (src) => {
+    expect(listProjectFaults({ image: src })).toEqual([expect.stringMatching(/^projects\[0\]\.image: /)])
+  },
+)
+
+test('faults deep in lists name their place', () => {
+  expect(
+    listProjectFaults({
+      specifications: [{ name: 'A', html: '<h1>no</h1>' }],
+      gallery: [{ type: 'Exterior', pictures: [{ src: '/media/street.jpg' }] }],
+      advantages: [{ name: 'Schools', places: [{ name: 'X', distanceKm: -1 }] }],
+    }),
+  ).toEqual([
+    'projects[0].gallery[0].pictures[0].title: is missing',
+    'projects[0].advantages[0].places[0].distanceKm: must be at least 0, not -1',
+  ])
+  expect(listProjectFaults({ specifications: [{ name: 'A', html: '<h1>no</h1>' }] })).toEqual([
+    'projects[0].specifications[0].html: <h1> is not allowed',
+  ])
+})
+
+test('doubled ids, slugs and pictures name both places', () => {
+  const file = buildCatalogueFile({
+    projects: [buildProjectRecord(), buildProjectRecord()],
+    blogs: [buildBlogRecord(), buildBlogRecord({ id: 7 })],
+    pictures: [...buildCatalogueFile().pictures, buildListedPicture('/media/qr.png')],
+  })
+  expect(listFaults(file)).toEqual([
+    'projects[1].id: 8 is already used by projects[0]',
+    'projects[1].slug: "cassia-vii" is already used by projects[0]',
+    'blogs[1].slug: "how-to-read-a-rera-page" is already used by blogs[0]',
+    'pictures[5].src: "/media/qr.png" is already used by pictures[0]',
+  ])
+})
+
+test('a date must be a day of the calendar', () => {
+  for (const publishedOn of ['2026-02-30', '14/03/2026', '2026-3-1'])
+    expect(listFaults(buildCatalogueFile({ blogs: [buildBlogRecord({ publishedOn })] }))).toEqual([
+      `blogs[0].publishedOn: must be a date like 2026-03-14, not "${publishedOn}"`,
+    ])
+})
+
+test.each([null, undefined, [], 'x', 5, {}])('%j is no catalogue, and says so', (file) => {
+  expect(listFaults(file).length).toBeGreaterThan(0)
+})
+
+test('every fault is told, not only the first', () => {
+  const file = { ...buildCatalogueFile(), extra: 1, projects: [{ id: 'x' }], blogs: [{ id: 'y' }] }
+  const faults = listFaults(file)
+  for (const start of [
+    'extra: unknown',
+    'projects[0].id',
+    'projects[0].slug',
+    'blogs[0].id',
+    'blogs[0].body',
+  ])
+    expect(faults).toContainEqual(expect.stringContaining(start))
+})
+
+test('optional fields are filled in and HTML is printed one way', () => {
+  const {
+    id,
+    name,
+    slug,
+    locationId,
+    address,
+    propertyType,
+    status,
+    currentStatus,
+    publishingStatus,
+    thumbnail,
+    image,
+  } = buildProjectRecord()
+  const small = {
+    id,
+    name,
+    slug,
+    locationId,
+    address,
+    propertyType,
+    status,
+    currentStatus,
+    publishingStatus,
+    thumbnail,
+    image,
+  }
+  const result = parseCatalogue(buildCatalogueFile({ projects: [{ ...small, description: '<P>A & B</P>' }] }))
+  expect(result).toMatchObject({
+    ok: true,
+    value: {
+      projects: [{ ...small, area: null, priceFrom: null, gallery: [], description: '<p>A &#x26; B</p>' }],
+    },
+  })
+})

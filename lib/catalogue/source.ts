@@ -1,0 +1,58 @@
+import { store } from './store/store'
+import type {
+  Blog,
+  BlogSummary,
+  HomeContent,
+  Location,
+  Page,
+  Project,
+  ProjectStatus,
+  ProjectSummary,
+} from './types'
+
+export type ProjectFilter = {
+  status?: ProjectStatus
+  locationId?: number
+  /** 1-based; default 1. */
+  page?: number
+  /** Default LIST_PAGE_SIZE (24). */
+  pageSize?: number
+}
+
+/** Criteria that must all match; none selects every published record. */
+export type ProjectSelection = {
+  id?: number
+  slug?: string
+  status?: ProjectStatus
+  locationId?: number
+  /** The one unpublished record that may be among them, because the asker holds a signed link for it (decision 23). */
+  draftId?: number
+}
+export type BlogSelection = { id?: number; slug?: string; draftId?: number }
+
+export type ProjectLink = {
+  id: number
+  name: string
+  slug: string
+  status: ProjectStatus
+  location: Location
+  reraNumber: string | null
+}
+
+/** What every source of the catalogue can answer. Published records only, but for a `draftId`; a broken source throws. */
+export type CatalogueSource = {
+  listLocations(): Promise<Location[]>
+  listProjects(filter: ProjectFilter): Promise<Page<ProjectSummary>>
+  findProjects(selection: ProjectSelection): Promise<Project[]>
+  listProjectLinks(status?: ProjectStatus): Promise<ProjectLink[]>
+  getNewestLaunch(): Promise<ProjectSummary | null>
+  listBlogs(page?: number, pageSize?: number): Promise<Page<BlogSummary>>
+  findBlogs(selection: BlogSelection): Promise<Blog[]>
+  getHomeContent(): Promise<HomeContent>
+  getVersion(): Promise<string>
+}
+
+/** The source behind the door: the local database; a remote host joins here. */
+export function getSource(): CatalogueSource {
+  return store
+}

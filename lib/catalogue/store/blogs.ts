@@ -1,0 +1,50 @@
+import { getDatabase } from '@/lib/database/connection'
+import { LIST_PAGE_SIZE } from '@/lib/site'
+import type { BlogSelection } from '../source'
+import type { Blog, BlogSummary, Page } from '../types'
+import { getPictures } from './lookup'
+import { buildPage } from './page'
+import { buildBlogSummaryFrom } from './rows'
+
+function published() {
+  return getDatabase().selectFrom('blogs').where('publishing_status', '=', 'PUBLISHED')
+}
+
+/** Also the one unpublished post that the asker may see. */
+function publishedOr(draftId: number | undefined) {
+  if (draftId === undefined) return published()
+  return getDatabase()
+    .selectFrom('blogs')
+    .where((is) => is.or([is('publishing_status', '=', 'PUBLISHED'), is('blogs.id', '=', draftId)]))
+}
+
+/** One page of published posts, newest first. */
+export async function listBlogs(page = 1, pageSize = LIST_PAGE_SIZE): Promise<Page<BlogSummary>> {
+  const counted = await published()
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await published()
+    .select(['id', 'position', 'title', 'slug', 'excerpt', 'thumbnail', 'publishing_status', 'published_on'])
+    .orderBy('published_on', 'desc')
+    .orderBy('position')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const pictures = await getPictures(rows.map((row) => row.thumbnail))
+  const items = rows.map((row) => buildBlogSummaryFrom(row, pictures))
+  return buildPage(items, Number(counted.total), page, pageSize)
+}
+
+/** Full published posts, all or the one with a slug or id, newest first. */
+export async function findBlogs({ id, slug, draftId }: BlogSelection): Promise<Blog[]> {
+  let query = publishedOr(draftId).selectAll()
+  if (id !== undefined) query = query.where('id', '=', id)
+  if (slug !== undefined) query = query.where('slug', '=', slug)
+  const rows = await query.orderBy('published_on', 'desc').orderBy('position').execute()
+  const pictures = await getPictures(rows.flatMap((row) => [row.thumbnail, row.image]))
+  return rows.map((row) => ({
+    ...buildBlogSummaryFrom(row, pictures),
+    bodyHtml: row.body_html,
+    image: pictures(row.image),
+  }))
+}

@@ -1,0 +1,84 @@
+import type { BlogRow, PictureRow, ProjectDetailRow, ProjectRow } from '@/lib/database/catalogue-schema'
+import { getImageAlt } from '@/lib/media/alt'
+import type { ProjectRecord } from '../file'
+import type { BlogSummary, Location, Picture, Project, ProjectSummary } from '../types'
+
+/** The nested lists of a project, stored as one JSON text. */
+export type ProjectLists = Required<
+  Pick<ProjectRecord, 'specifications' | 'amenities' | 'gallery' | 'advantages' | 'features'>
+>
+
+/** Finds a measured picture by its path. */
+export type Pictures = (src: string) => Picture
+
+/** A picture from its row; the import has proved that every named picture has one. */
+export function buildPictureFrom({ src, width, height, alt, color }: PictureRow): Picture {
+  return { src, width, height, alt: getImageAlt(alt), color }
+}
+
+/** A card's project from its row. */
+export function buildSummaryFrom(row: ProjectRow, location: Location, pictures: Pictures): ProjectSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    location,
+    address: row.address,
+    propertyType: row.property_type,
+    status: row.status,
+    currentStatus: row.current_status,
+    publishingStatus: row.publishing_status,
+    area:
+      row.area_min === null || row.area_max === null
+        ? null
+        : { min: row.area_min, max: row.area_max, basis: row.area_basis },
+    priceFrom: row.price_from,
+    reraNumber: row.rera_number,
+    thumbnail: pictures(row.thumbnail),
+    image: pictures(row.image),
+  }
+}
+
+/** A page's project from its rows. */
+export function buildProjectFrom(
+  row: ProjectRow & ProjectDetailRow,
+  lists: ProjectLists,
+  location: Location,
+  pictures: Pictures,
+): Project {
+  return {
+    ...buildSummaryFrom(row, location, pictures),
+    descriptionHtml: row.description_html,
+    reraQr: row.rera_qr ? pictures(row.rera_qr) : null,
+    bannerVideo: row.banner_video,
+    walkthroughUrl: row.walkthrough_url,
+    virtualTourUrl: row.virtual_tour_url,
+    mapUrl: row.map_url,
+    routeMapUrl: row.route_map_url,
+    brochureUrl: row.brochure_url,
+    specifications: lists.specifications,
+    amenities: lists.amenities,
+    gallery: lists.gallery.map(({ type, pictures: list }) => ({
+      type,
+      pictures: list.map(({ src, title }) => ({ ...pictures(src), title })),
+    })),
+    advantages: lists.advantages,
+    features: lists.features,
+  }
+}
+
+/** A blog card's post from its row. */
+export function buildBlogSummaryFrom(
+  row: Omit<BlogRow, 'body_html' | 'image'>,
+  pictures: Pictures,
+): BlogSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt,
+    thumbnail: pictures(row.thumbnail),
+    publishingStatus: row.publishing_status,
+    publishedOn: row.published_on,
+  }
+}

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely'
+import type { BlogRow, PictureRow, ProjectDetailRow, ProjectRow } from '@/lib/database/catalogue-schema'
+import { getDatabase } from '@/lib/database/connection'
+import type { Database } from '@/lib/database/schema'
+import { buildExcerpt } from '../excerpt'
+import type { BlogRecord, ProjectRecord } from '../file'
+import { htmlToText } from '../html'
+import { type CleanCatalogue, type Parsed, parseCatalogue } from '../parse'
+import { saveVersion, syncVersionFile } from '../version'
+import { resolvePictures } from './pictures'
+import type { ProjectLists } from './rows'
+
+/** Rows a statement: engines limit a statement's parameters, SQLite to 32,766. */
+const BATCH = 500
+
+/**
+ * Replaces the whole catalogue by an owner's file in one transaction and returns its new version; on any fault
+ * nothing is written.
+ */
+export async function saveCatalogue(input: unknown): Promise<Parsed<string>> {
+  const parsed = parseCatalogue(input)
+  if (!parsed.ok) return parsed
+  const pictures = await resolvePictures(parsed.value)
+  if (!pictures.ok) return pictures
+  const version = await getDatabase()
+    .transaction()
+    .execute(async (transaction) => {
+      await replaceRows(transaction, parsed.value, pictures.value)
+      return saveVersion(transaction)
+    })
+  await syncVersionFile()
+  return { ok: true, value: version }
+}
+
+async function replaceRows(
+  db: Kysely<Database>,
+  file: CleanCatalogue,
+  pictures: PictureRow[],
+): Promise<void> {
+  for (const table of [
+    'project_details',
+    'projects',
+    'locations',
+    'pictures',
+    'blogs',
+    'catalogue_values',
+  ] as const)
+    await db.deleteFrom(table).execute()
+  await db.insertInto('locations').values(file.locations).execute()
+  await insertAll(pictures, (rows) => db.insertInto('pictures').values(rows).execute())
+  await insertAll(file.projects.map(buildRow), (rows) => db.insertInto('projects').values(rows).execute())
+  await insertAll(file.projects.map(buildDetailRow), (rows) =>
+    db.insertInto('project_details').values(rows).execute(),
+  )
+  await insertAll(file.blogs.map(buildBlogRow), (rows) => db.insertInto('blogs').values(rows).execute())
+  await db
+    .insertInto('catalogue_values')
+    .values({ name: 'home', value: JSON.stringify(file.home) })
+    .execute()
+}
+
+async function insertAll<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH))
+}
+
+function buildRow(project: Required<ProjectRecord>, position: number): ProjectRow {
+  return {
+    id: project.id,
+    position,
+    name: project.name,
+    slug: project.slug,
+    location_id: project.locationId,
+    address: project.address,
+    property_type: project.propertyType,
+    status: project.status,
+    current_status: project.currentStatus,
+    publishing_status: project.publishingStatus,
+    area_min: project.area?.min ?? null,
+    area_max: project.area?.max ?? null,
+    area_basis: project.area?.basis ?? null,
+    price_from: project.priceFrom,
+    rera_number: project.reraNumber,
+    thumbnail: project.thumbnail,
+    image: project.image,
+  }
+}
+
+function buildDetailRow(project: Required<ProjectRecord>): ProjectDetailRow {
+  const { specifications, amenities, gallery, advantages, features } = project
+  const lists: ProjectLists = { specifications, amenities, gallery, advantages, features }
+  return {
+    project_id: project.id,
+    rera_qr: project.reraQr,
+    banner_video: project.bannerVideo,
+    walkthrough_url: project.walkthroughUrl,
+    virtual_tour_url: project.virtualTourUrl,
+    map_url: project.mapUrl,
+    route_map_url: project.routeMapUrl,
+    brochure_url: project.brochureUrl,
+    description_html: project.description,
+    lists: JSON.stringify(lists),
+  }
+}
+
+function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
+  return {
+    id: blog.id,
+    position,
+    title: blog.title,
+    slug: blog.slug,
+    excerpt: buildExcerpt(htmlToText(blog.body)),
+    thumbnail: blog.thumbnail,
+    image: blog.image,
+    publishing_status: blog.publishingStatus,
+    published_on: blog.publishedOn,
+    body_html: blog.body,
+  }
+}

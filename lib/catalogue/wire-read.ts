@@ -1,0 +1,108 @@
+import type { BlogRecord, ProjectRecord } from './file'
+import type { Location } from './types'
+import type {
+  WireAdvantage,
+  WireAmenity,
+  WireBlog,
+  WireFeature,
+  WireGallery,
+  WireLocation,
+  WireProject,
+  WireSpecification,
+} from './wire'
+import { readDistance, readIcon, readPrice, readSquareFeet, readStatusId } from './wire-values'
+
+// The wire's old names to an owner's record. The result still goes through parseCatalogue, which judges and cleans it:
+// here names and units change, nothing is believed.
+
+/** The calls about one project, each as answered. */
+export type WireParts = {
+  specifications: WireSpecification[]
+  amenities: WireAmenity[]
+  gallery: WireGallery[]
+  advantages: WireAdvantage[]
+  features: WireFeature[]
+}
+
+/** A city from the wire; what the old menus add is not asked for. */
+export function readLocation(
+  wire: Pick<WireLocation, 'location_id' | 'location_name' | 'slug_url'>,
+): Location {
+  return { id: wire.location_id, name: wire.location_name, slug: wire.slug_url }
+}
+
+/** A project from the wire's list and part calls. @throws RangeError for a status id that is not 1, 2 or 3. */
+export function readProject(wire: WireProject, parts: WireParts): ProjectRecord {
+  const status = readStatusId(wire.project_status_id)
+  if (!status)
+    throw new RangeError(`Project ${wire.project_id} has the unknown status ${wire.project_status_id}`)
+  return {
+    id: wire.project_id,
+    name: wire.project_name,
+    slug: wire.slug_url,
+    locationId: wire.location_id,
+    address: wire.project_location,
+    propertyType: wire.property_type,
+    status,
+    currentStatus: wire.current_status,
+    publishingStatus: wire.publishing_status,
+    area: readSquareFeet(wire.Sq_Ft_Range),
+    priceFrom: readPrice(wire.starting_from),
+    reraNumber: wire.rera_no,
+    reraQr: wire.project_qrcode,
+    thumbnail: wire.thumbnail_image,
+    image: wire.project_image,
+    bannerVideo: wire.banner_video_path,
+    walkthroughUrl: wire.walkthrough,
+    virtualTourUrl: wire.threeDVideoLink,
+    mapUrl: wire.location_url,
+    routeMapUrl: wire.location_embedded_video_url,
+    description: wire.project_description,
+    ...readParts(parts),
+  }
+}
+
+type Lists = Pick<ProjectRecord, 'specifications' | 'amenities' | 'gallery' | 'advantages' | 'features'>
+
+function readParts({ specifications, amenities, gallery, advantages, features }: WireParts): Lists {
+  return {
+    specifications: specifications.map((wire) => ({
+      name: wire.specification_name,
+      html: wire.specification_text,
+    })),
+    amenities: amenities.map((wire) => ({
+      text: wire.amenity_text,
+      icon: readIcon(wire.amenity_image) ?? 'amenity',
+    })),
+    gallery: gallery.map((wire) => ({
+      type: wire.gallery_type,
+      pictures: wire.galleryDetails.map((picture) => ({
+        src: picture.gallery_path,
+        title: picture.gallery_title,
+      })),
+    })),
+    advantages: advantages.map((wire) => ({
+      name: wire.location_advantage_name,
+      // A place whose distance nobody can read cannot stand on the distance line.
+      places: wire.location_advance_details.flatMap((place) => {
+        const distanceKm = readDistance(place.location_advantage_distance)
+        return distanceKm === null ? [] : [{ name: place.sub_location_advantage, distanceKm }]
+      }),
+    })),
+    features: features.map((wire) => ({ name: wire.feature_name, text: wire.feature_text })),
+  }
+}
+
+/** A post from the wire. */
+export function readBlog(wire: WireBlog): BlogRecord {
+  return {
+    id: wire.blog_id,
+    title: wire.blog_title,
+    slug: wire.slug_url,
+    thumbnail: wire.thumbnail_image_path,
+    image: wire.blog_image_path,
+    publishingStatus: wire.publishing_status,
+    publishedOn: wire.published_on,
+    body: wire.blog_body,
+  }
+}

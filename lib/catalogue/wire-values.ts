@@ -1,0 +1,81 @@
+import type { ProjectStatus, SquareFeet } from './types'
+
+// Single values between our words and the wire's (specification, sections 3 and 9).
+
+export const projectStatusIds = [
+  { id: 1, name: 'Ongoing', status: 'ongoing' },
+  { id: 2, name: 'Upcoming', status: 'upcoming' },
+  { id: 3, name: 'Completed', status: 'completed' },
+] as const satisfies { id: number; name: string; status: ProjectStatus }[]
+
+/** The wire's id and name of a project status. */
+export function writeStatus(status: ProjectStatus): { id: number; name: string } {
+  const found = projectStatusIds.find((entry) => entry.status === status)
+  if (!found) throw new Error(`No wire id for the project status ${status}`)
+  return found
+}
+
+/** Our word for the wire's status id; null when unknown. */
+export function readStatusId(id: number): ProjectStatus | null {
+  return projectStatusIds.find((entry) => entry.id === id)?.status ?? null
+}
+
+/** "1180 - 1640", or "1200" for one size. The wire has no place for the basis. */
+export function writeSquareFeet(area: SquareFeet | null): string | null {
+  if (!area) return null
+  return area.min === area.max ? String(area.min) : `${area.min} - ${area.max}`
+}
+
+/** Reads "1180 - 1640", "1,180 – 1,640 sq.ft" and "1200"; null for anything else. */
+export function readSquareFeet(text: string | null | undefined): SquareFeet | null {
+  const [min, max = min, more] = [...(text ?? '').replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(Number)
+  if (min === undefined || max === undefined || more !== undefined || min <= 0 || min > max) return null
+  return { min, max, basis: null }
+}
+
+const UNITS = [
+  { rupees: 10_000_000, word: 'Crores', pattern: /^cr/i },
+  { rupees: 100_000, word: 'Lakhs', pattern: /^la(kh|c)/i },
+]
+
+/** Rupees as "68.5 Lakhs" or "1.2 Crores", exact to the rupee; below a lakh the plain number. */
+export function writePrice(rupees: number | null): string | null {
+  if (rupees === null) return null
+  const unit = UNITS.find((entry) => rupees >= entry.rupees)
+  return unit ? `${rupees / unit.rupees} ${unit.word}` : String(rupees)
+}
+
+/** Reads "68.5 Lakhs", "₹ 1.2 Cr", "6850000"; null for anything else. */
+export function readPrice(text: string | null | undefined): number | null {
+  const [, number, word] =
+    /^\D{0,5}?(\d+(?:\.\d+)?)\s*([a-z]*)/i.exec((text ?? '').replaceAll(',', '').trim()) ?? []
+  if (number === undefined) return null
+  const unit = UNITS.find(({ pattern }) => pattern.test(word ?? ''))
+  if (word && !unit) return null
+  return Math.round(Number(number) * (unit?.rupees ?? 1))
+}
+
+/** Kilometres as "3.2 km". */
+export function writeDistance(kilometres: number): string {
+  return `${kilometres} km`
+}
+
+/** Reads "3.2 km", "3.2" and "800 m" as kilometres; null for anything else. */
+export function readDistance(text: string): number | null {
+  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*(km|kms|m|metres|meters)?\.?\s*$/i.exec(text) ?? []
+  if (number === undefined) return null
+  return /^m/i.test(unit) ? Number(number) / 1000 : Number(number)
+}
+
+/**
+ * The picture of an amenity's icon: the key's file under /icons. A key outside the set of drawings keeps its own
+ * address, or it would not come back from the wire; a reader shows /icons/amenity.svg, the neutral mark, instead.
+ */
+export function writeIcon(icon: string): string {
+  return `/icons/${icon}.svg`
+}
+
+/** The icon's key from a picture path: its file name; null when that is no key. */
+export function readIcon(image: string): string | null {
+  return /(?:^|\/)([a-z0-9]+(?:-[a-z0-9]+)*)\.[a-z]{3,4}$/.exec(image)?.[1] ?? null
+}

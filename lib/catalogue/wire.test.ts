@@ -1,0 +1,135 @@
+import { buildBlog, buildProject, chennai } from '@/lib/testing/builders'
+import {
+  writeAdvantages,
+  writeAmenities,
+  writeBlog,
+  writeFeatures,
+  writeGallery,
+  writeLocation,
+  writeProject,
+  writeSpecifications,
+} from './wire'
+import { readBlog, readLocation, readProject } from './wire-read'
+import * as values from './wire-values'
+
+test('a project goes out under the old names', () => {
+  expect(writeProject(buildProject())).toMatchObject({
+    project_id: 8,
+    project_status_id: 1,
+    project_status_name: 'Ongoing',
+    Sq_Ft_Range: '1180 - 1640',
+    starting_from: '68.5 Lakhs',
+    rera_no: 'TN/SAMPLE/BLDG/0001/2026',
+    threeDVideoLink: null,
+  })
+})
+
+test('no user id goes out, and no price without a RERA number', () => {
+  const wire = writeProject(buildProject({ reraNumber: null }))
+  expect(wire).not.toHaveProperty('app_user_id')
+  expect(wire.starting_from).toBeNull()
+})
+
+test('a project comes back as it went, but for what the wire has no place for', () => {
+  const project = buildProject({
+    walkthroughUrl: '/w.mp4',
+    virtualTourUrl: '/t',
+    mapUrl: '/m',
+    routeMapUrl: '/r',
+  })
+  const record = readProject(writeProject(project), {
+    specifications: writeSpecifications(project),
+    amenities: writeAmenities(project),
+    gallery: writeGallery(project),
+    advantages: writeAdvantages(project),
+    features: writeFeatures(project),
+  })
+  expect(record).toMatchObject({
+    id: project.id,
+    slug: project.slug,
+    locationId: project.location.id,
+    address: project.address,
+    status: project.status,
+    area: { min: 1180, max: 1640, basis: null },
+    priceFrom: project.priceFrom,
+    walkthroughUrl: '/w.mp4',
+    virtualTourUrl: '/t',
+    mapUrl: '/m',
+    routeMapUrl: '/r',
+    image: project.image.src,
+    description: project.descriptionHtml,
+    specifications: project.specifications,
+    amenities: project.amenities,
+    gallery: [{ type: 'Exterior', pictures: [{ src: '/media/sample.jpg', title: 'Street view' }] }],
+    advantages: project.advantages,
+    features: project.features,
+  })
+})
+
+test('an unknown status id of the wire is refused', () => {
+  const wire = { ...writeProject(buildProject()), project_status_id: 9 }
+  const none = { specifications: [], amenities: [], gallery: [], advantages: [], features: [] }
+  expect(() => readProject(wire, none)).toThrow(RangeError)
+})
+
+test('a city carries what the old menus use, and is read without it', () => {
+  const wire = writeLocation(chennai)
+  expect(wire).toMatchObject({ path: 'chennai', enquiry_menu: false })
+  expect(readLocation({ location_id: 20, location_name: 'Chennai', slug_url: 'chennai' })).toEqual(chennai)
+})
+
+test('cities and posts go both ways', () => {
+  const { location } = buildProject()
+  expect(readLocation(writeLocation(location))).toEqual(location)
+  const blog = buildBlog()
+  expect(readBlog(writeBlog(blog))).toMatchObject({
+    id: 1,
+    slug: blog.slug,
+    body: blog.bodyHtml,
+    publishedOn: '2026-03-14',
+  })
+})
+
+test.each([6_850_000, 7_225_001, 12_000_000, 21_500_000, 100_000, 99_999, 1])(
+  '%d rupees survive the wire',
+  (rupees) => {
+    expect(values.readPrice(values.writePrice(rupees))).toBe(rupees)
+  },
+)
+
+test.each([
+  ['68.5 Lakhs', 6_850_000],
+  ['₹ 1.2 Cr*', 12_000_000],
+  ['Rs. 45 lacs onwards', 4_500_000],
+  ['68,50,000', 6_850_000],
+  ['On request', null],
+  ['5 dollars', null],
+  ['', null],
+])('the price %j reads as %p', (text, rupees) => {
+  expect(values.readPrice(text)).toBe(rupees)
+})
+
+test.each([
+  ['1180 - 1640', { min: 1180, max: 1640, basis: null }],
+  ['1,180 – 1,640 sq.ft', { min: 1180, max: 1640, basis: null }],
+  ['1200', { min: 1200, max: 1200, basis: null }],
+  ['1640 - 1180', null],
+  ['on request', null],
+  [null, null],
+])('the range %j reads as %p', (text, area) => {
+  expect(values.readSquareFeet(text)).toEqual(area)
+})
+
+test.each([
+  ['3.2 km', 3.2],
+  ['3.2', 3.2],
+  ['800 m', 0.8],
+  ['10 mins', null],
+])('the distance %j reads as %p', (text, kilometres) => {
+  expect(values.readDistance(text)).toBe(kilometres)
+})
+
+test('an icon survives the wire, and a foreign picture gives its name', () => {
+  expect(values.readIcon(values.writeIcon('play-area'))).toBe('play-area')
+  expect(values.readIcon('uploads/2020/Gym Photo.PNG')).toBeNull()
+})

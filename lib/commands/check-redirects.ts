@@ -1,0 +1,46 @@
+// `npm run check-redirects [-- URL] [--fuzz N]`: walks the table of old addresses and made-up ones on a running site.
+import { parseArgs } from 'node:util'
+import { getEnv } from '@/lib/env'
+import { buildFuzz, findFault, findFuzzFault, listExpectations } from '@/lib/redirects/health'
+
+const SHOWN_FAULTS = 50
+const AT_ONCE = 8
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { fuzz: { type: 'string' } } })
+  const origin = new URL(positionals[0] ?? `http://localhost:${getEnv().port}`).origin
+  const count = Number(values.fuzz ?? 10_000)
+  if (!Number.isInteger(count) || count < 0) throw new Error(`--fuzz must be a number, not "${values.fuzz}"`)
+  const expectations = listExpectations()
+  const targets = new Map()
+  const faults = [
+    ...(await collect(expectations, (expected) => findFault(origin, expected, targets))),
+    ...(await collect(buildFuzz(count), (address) => findFuzzFault(origin, address))),
+  ]
+  for (const fault of faults.slice(0, SHOWN_FAULTS)) console.error(`- ${fault}`)
+  if (faults.length > SHOWN_FAULTS) console.error(`- and ${faults.length - SHOWN_FAULTS} more`)
+  console.info(
+    `${expectations.length} old addresses and ${count} made-up ones on ${origin}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
+  )
+  if (faults.length > 0) process.exitCode = 1
+}
+
+async function collect<T>(items: T[], find: (item: T) => Promise<string | null>): Promise<string[]> {
+  const rest = items.values()
+  const faults: string[] = []
+  const work = async () => {
+    for (const item of rest) {
+      const fault = await find(item)
+      if (fault) faults.push(fault)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return faults
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,28 @@
+import { seedWhenEmpty } from '@/lib/catalogue/seed'
+import { getStoredVersion } from '@/lib/catalogue/store/remember'
+import { readVersionFile, writeVersionFile } from '@/lib/catalogue/version'
+import { closeDatabase, getDatabase } from '@/lib/database/connection'
+import { migrate } from '@/lib/database/migrate'
+
+// Run by start, build, test and dev before anything else: the database has its newest shape and some content, and the
+// page cache knows which. Quick when nothing is to do.
+
+async function prepare(): Promise<void> {
+  const applied = await migrate(getDatabase())
+  if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
+  const seeded = await seedWhenEmpty()
+  if (seeded && !seeded.ok)
+    throw new Error(`The sample catalogue has faults:\n- ${seeded.faults.join('\n- ')}`)
+  if (seeded) console.info(`Catalogue: seeded the sample, version ${seeded.value}`)
+  const version = await getStoredVersion()
+  if ((await readVersionFile()) !== version) await writeVersionFile(version)
+}
+
+try {
+  await prepare()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await closeDatabase()
+}

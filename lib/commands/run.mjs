@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's root folder. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/**
+ * Runs a program in the project's root with our terminal, passing stop signals on.
+ * Resolves with its exit code when `check` is false; otherwise ends this process with the code unless it is 0.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, check?: boolean, shell?: boolean }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(program, args, { env = process.env, check = true, shell = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      // Nothing of ours may call home: not at build, test or run time.
+      env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
+      stdio: 'inherit',
+      shell,
+    })
+    const stop = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', stop)
+      process.off('SIGTERM', stop)
+      const result = signal ? 1 : (code ?? 1)
+      if (check && result !== 0) process.exit(result)
+      resolve(result)
+    })
+  })
+}

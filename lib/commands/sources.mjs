@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from './run.mjs'
+
+const BUILD_INPUTS = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'next.config.ts',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/**
+ * A fingerprint of everything a build depends on: names, sizes and change times of the sources, and the settings
+ * that are baked into pages. Content is hashed only for small text files, so that a fresh checkout costs little.
+ * @returns {string} 64 hex characters
+ */
+export function fingerprintSources() {
+  const hash = createHash('sha256')
+  hash.update(`node ${process.versions.node.split('.')[0]} origin ${process.env.SITE_ORIGIN ?? ''}\n`)
+  for (const input of BUILD_INPUTS) addTo(hash, path.join(root, input))
+  return hash.digest('hex')
+}
+
+/** @param {import('node:crypto').Hash} hash @param {string} file */
+function addTo(hash, file) {
+  const stat = fs.statSync(file, { throwIfNoEntry: false })
+  if (!stat) return
+  if (stat.isDirectory()) {
+    for (const name of fs.readdirSync(file).sort()) addTo(hash, path.join(file, name))
+    return
+  }
+  if (/\.test\.tsx?$/.test(file)) return
+  hash.update(`${path.relative(root, file)} ${stat.size}\n`)
+  hash.update(stat.size < 256 * 1024 ? fs.readFileSync(file) : String(stat.mtimeMs))
+}

@@ -1,0 +1,11 @@
+// `npm start`: installs, builds, creates and seeds the database, serves the site on PORT (default 3000).
+import { build } from './build.mjs'
+import { run } from './run.mjs'
+
+await build()
+const code = await run(
+  process.execPath,
+  ['node_modules/next/dist/bin/next', 'start', '-p', process.env.PORT ?? '3000'],
+  { check: false },
+)
+process.exit(code)

@@ -1,0 +1,103 @@
+// `npm test`: everything that must hold. Ends with the line "N passed, N failed".
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { root, run } from './run.mjs'
+
+const results = path.join(root, 'test-results')
+const counts = { passed: 0, failed: 0 }
+
+await ensureInstalled()
+fs.rmSync(results, { recursive: true, force: true })
+fs.mkdirSync(results)
+// Tests bring their own data: a developer's own server and catalogue beside them stay untouched.
+process.env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
+
+// A developer's own settings would change what pages say.
+delete process.env.SITE_ORIGIN
+process.on('exit', () => fs.rmSync(String(process.env.DATA_DIR), { recursive: true, force: true }))
+
+await step('Types', [
+  ['next/dist/bin/next', 'typegen'],
+  ['typescript/bin/tsc', '--noEmit'],
+])
+await step('Lint', [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']])
+await suite(
+  [
+    'jest/bin/jest.js',
+    '--config',
+    'lib/testing/jest.config.mjs',
+    '--json',
+    `--outputFile=${results}/unit.json`,
+  ],
+  () => {
+    const jest = readJson('unit.json')
+    return {
+      passed: jest?.numPassedTests ?? 0,
+      failed: jest ? jest.numFailedTests + jest.numRuntimeErrorTestSuites : 1,
+    }
+  },
+)
+if (counts.failed === 0 && (await step('Build', [['../lib/commands/build.mjs']]))) {
+  const { ensureChromium } = await import('../testing/chromium.mjs')
+  process.env.CHROMIUM_PATH = ensureChromium()
+  process.env.E2E_PORT = String(await findFreePort())
+  await suite(['playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], () => {
+    const stats = readJson('e2e.json')?.stats
+    return { passed: stats?.expected ?? 0, failed: stats ? stats.unexpected + stats.flaky : 1 }
+  })
+}
+
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
+
+/** One check that counts as one test; true when it passed. @param {string} name @param {string[][]} commands */
+async function step(name, commands) {
+  for (const [script = '', ...args] of commands) {
+    const code = await run(process.execPath, [`node_modules/${script}`, ...args], { check: false })
+    if (code === 0) continue
+    console.error(`${name}: failed`)
+    add(0, 1)
+    return false
+  }
+  add(1, 0)
+  return true
+}
+
+/**
+ * A runner that writes its own counts. One that ends badly without a failed test (no server, a broken config), or that
+ * ran nothing, has failed all the same.
+ * @param {string[]} command
+ * @param {() => { passed: number, failed: number }} count
+ */
+async function suite([script = '', ...args], count) {
+  const code = await run(process.execPath, [`node_modules/${script}`, ...args], { check: false })
+  const { passed, failed } = count()
+  add(passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed)
+}
+
+/** @param {number} passed @param {number} failed */
+function add(passed, failed) {
+  counts.passed += passed
+  counts.failed += failed
+}
+
+/** @param {string} name */
+function readJson(name) {
+  const file = path.join(results, name)
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
+}
+
+/** @returns {Promise<number>} */
+function findFreePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

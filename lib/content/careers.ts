@@ -1,0 +1,26 @@
+// The words of the careers page; an owner replaces them here. The departments come from lib/leads/departments.ts.
+
+export const careers = {
+  title: 'Careers',
+  lead: 'We hire for our sites and offices in Chennai and Tirunelveli. Choose a department and tell us what you do now; a resume helps but is not needed.',
+  formTitle: 'Send an application',
+  steps: [
+    { name: 'You apply', text: 'The form takes about two minutes. Fields that may stay empty say so.' },
+    {
+      name: 'The department head reads it',
+      text: 'Not a machine. If there is an opening that fits, someone calls you within two weeks.',
+    },
+    {
+      name: 'We meet at the place of work',
+      text: 'On site for site jobs, in the office for office jobs, so that both sides see what the days are like.',
+    },
+  ],
+  terms: [
+    {
+      name: 'Freshers',
+      text: 'Civil and architecture graduates start with six months on site beside a senior engineer.',
+    },
+    { name: 'Site welfare', text: 'Safety gear, insurance and transport to remote sites are the company’s.' },
+    { name: 'Fees', text: 'We never ask an applicant for money, and no agent may do so in our name.' },
+  ],
+} as const

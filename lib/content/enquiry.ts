@@ -1,0 +1,18 @@
+// The words of the enquiry page; an owner replaces them here.
+
+export const enquiry = {
+  title: 'Enquiry',
+  lead: 'Ask about a price, a plan, what is available, or a time to visit the site. Choose the project and tell us how to reach you.',
+  formTitle: 'Send an enquiry',
+  steps: [
+    { name: 'You send the form', text: 'It reaches the sales desk of the city you ask about.' },
+    {
+      name: 'We call or write back',
+      text: 'Within one working day, between 9.30 am and 6.30 pm, from a number of our own.',
+    },
+    {
+      name: 'You visit, if you like',
+      text: 'We show you the site and the papers. Nothing is reserved until you say so.',
+    },
+  ],
+} as const

@@ -1,0 +1,32 @@
+import type { Picture } from '@/lib/catalogue/types'
+
+/** The home page's own words and banner: an owner replaces them here. */
+export const homeContent = {
+  sentence:
+    'Plots, villas and apartments in Chennai and Tirunelveli, drawn and built by one firm since 1993.',
+  choice: 'Where are you looking?',
+  banner: {
+    poster: {
+      src: '/media/banner-poster.jpg',
+      width: 1920,
+      height: 1080,
+      alt: 'Two-storey white and laterite villa at dusk reflected in a swimming pool',
+      color: '#877874',
+    } satisfies Picture,
+    /** File names without `-720` or `-1080` and without `.webm` or `.mp4`: all four must be there. */
+    video: '/media/banner',
+  },
+  testimonials: {
+    title: 'In their own words',
+    text: 'Families on the years after the keys were handed over. These clips are samples.',
+    more: 'Read what buyers write',
+  },
+  videos: {
+    title: 'See the way there, and the rooms',
+    text: 'Maps and clips load only when you ask for them.',
+  },
+  reviews: {
+    title: 'What buyers write',
+    text: 'Sample reviews, named by household.',
+  },
+} as const

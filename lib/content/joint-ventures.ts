@@ -1,0 +1,52 @@
+import { site } from '@/lib/site'
+
+// The words of the joint ventures page; an owner replaces them here.
+
+export const jointVentures = {
+  title: 'Joint ventures for landowners',
+  lead: 'Landowners with 2 acres or more are welcome. You bring the land, we bring plans, approvals, construction and sales, and both share in what is built.',
+  formTitle: 'Offer your land',
+  land: [
+    { name: 'Size', text: '2 acres or more in one piece: 200 cents, or about 36 grounds.' },
+    {
+      name: 'Place',
+      text: 'Chennai and its suburbs up to Chengalpattu and Tiruvallur; Tirunelveli, Palayamkottai and the bypass roads.',
+    },
+    {
+      name: 'Road',
+      text: 'A public road of at least 30 feet at the boundary, or a strip that can be widened to it.',
+    },
+    {
+      name: 'Title',
+      text: 'A clear title, or one that can be made clear. Tell us of heirs, loans and cases.',
+    },
+  ],
+  steps: [
+    { name: 'You send the form', text: 'Our land team calls you within three working days.' },
+    {
+      name: 'We look at the land and the papers',
+      text: 'A site visit, a survey, and a title search by our lawyers. We pay for both.',
+    },
+    {
+      name: 'You get a proposal in writing',
+      text: 'A layout, the share of each side, the schedule, and the deposit we pay you.',
+    },
+    {
+      name: 'Both sides sign and register',
+      text: 'A joint development agreement, registered before any work starts. Take your own lawyer’s advice first.',
+    },
+    {
+      name: 'We build and report',
+      text: 'Approvals, RERA registration, construction and sales are our part. You get a report every quarter.',
+    },
+  ],
+  documents: [
+    'Sale deed or settlement deed, and the parent documents',
+    'Patta, chitta and A-register extract',
+    'Encumbrance certificate for the last 30 years',
+    'Field measurement book sketch or a survey plan',
+    'Latest property tax or land tax receipt',
+    'Legal heir certificate, if the land was inherited',
+  ],
+  note: `Send no documents with the form. We ask for copies after the first call. ${site.legalName} takes no fee from landowners.`,
+} as const

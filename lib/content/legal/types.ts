@@ -1,0 +1,17 @@
+/** A paragraph, a list, or a small table. Text may hold links written as `[words](address)`. */
+export type LegalBlock = string | { list: string[] } | { head: string[]; rows: string[][] }
+
+export type LegalSection = {
+  /** Anchor of the section, e.g. `withdraw`. */
+  id: string
+  title: string
+  blocks: LegalBlock[]
+}
+
+export type LegalDocument = {
+  title: string
+  lead: string
+  /** ISO date of the version in force. */
+  updatedOn: string
+  sections: LegalSection[]
+}

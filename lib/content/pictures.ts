@@ -1,0 +1,26 @@
+import type { Picture } from '@/lib/catalogue/types'
+
+/** Pictures of the company pages. Sizes and colours are the files' own; change them with the file. */
+export const companyPictures = {
+  villaStreets: {
+    src: '/media/villa-a-aerial.jpg',
+    width: 1600,
+    height: 1000,
+    alt: 'Aerial view of a villa community: white two-storey houses with terracotta stair towers and rooftop solar panels along a tree-lined street',
+    color: '#868270',
+  },
+  jaali: {
+    src: '/media/detail-jaali.jpg',
+    width: 1600,
+    height: 1000,
+    alt: 'Close view of a terracotta jaali screen in a white wall beside laterite stonework and a planter',
+    color: '#97755c',
+  },
+  openLand: {
+    src: '/media/plots-b-aerial.jpg',
+    width: 1600,
+    height: 1000,
+    alt: 'Aerial view of a red-soil plotted layout with internal roads, boundary wall, a park and hills in the distance',
+    color: '#8b8c6e',
+  },
+} as const satisfies Record<string, Picture>

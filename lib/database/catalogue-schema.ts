@@ -1,0 +1,68 @@
+import type { AreaBasis, CurrentStatus, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
+
+// Lists read `projects` alone; what only a project's own page shows lies in `project_details`, and nested lists,
+// which nobody searches, in one JSON column there.
+
+export type LocationRow = { id: number; name: string; slug: string }
+
+export type PictureRow = { src: string; alt: string; width: number; height: number; color: string }
+
+export type ProjectRow = {
+  id: number
+  /** Place in the owner's file, the order of every list. */
+  position: number
+  name: string
+  slug: string
+  location_id: number
+  address: string
+  property_type: string
+  status: ProjectStatus
+  current_status: CurrentStatus
+  publishing_status: PublishingStatus
+  area_min: number | null
+  area_max: number | null
+  area_basis: AreaBasis | null
+  price_from: number | null
+  rera_number: string | null
+  thumbnail: string
+  image: string
+}
+
+export type ProjectDetailRow = {
+  project_id: number
+  rera_qr: string | null
+  banner_video: string | null
+  walkthrough_url: string | null
+  virtual_tour_url: string | null
+  map_url: string | null
+  route_map_url: string | null
+  brochure_url: string | null
+  description_html: string
+  /** JSON: ProjectLists (lib/catalogue/store/rows.ts). */
+  lists: string
+}
+
+export type BlogRow = {
+  id: number
+  position: number
+  title: string
+  slug: string
+  excerpt: string
+  thumbnail: string
+  image: string
+  publishing_status: PublishingStatus
+  published_on: string
+  body_html: string
+}
+
+/** Single values: the home page's content as JSON, and the catalogue's version. */
+export type CatalogueValueRow = { name: 'home' | 'version'; value: string }
+
+export type CatalogueTables = {
+  locations: LocationRow
+  pictures: PictureRow
+  projects: ProjectRow
+  project_details: ProjectDetailRow
+  blogs: BlogRow
+  catalogue_values: CatalogueValueRow
+}

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from '../migrate'
+
+/** The catalogue's tables and the indexes its lists need. */
+export const catalogueMigration: Migration = {
+  name: '0001-catalogue',
+  up: async (db) => {
+    await createPlaces(db)
+    await createProjects(db)
+    await createBlogs(db)
+    await db.schema
+      .createTable('catalogue_values')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute()
+  },
+}
+
+async function createPlaces<T>(db: Kysely<T>): Promise<void> {
+  await db.schema
+    .createTable('locations')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('slug', 'text', (column) => column.notNull().unique())
+    .execute()
+  await db.schema
+    .createTable('pictures')
+    .addColumn('src', 'text', (column) => column.primaryKey())
+    .addColumn('alt', 'text', (column) => column.notNull())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('color', 'text', (column) => column.notNull())
+    .execute()
+}
+
+async function createProjects<T>(db: Kysely<T>): Promise<void> {
+  await db.schema
+    .createTable('projects')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('slug', 'text', (column) => column.notNull().unique())
+    .addColumn('location_id', 'integer', (column) => column.notNull().references('locations.id'))
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('property_type', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('current_status', 'text', (column) => column.notNull())
+    .addColumn('publishing_status', 'text', (column) => column.notNull())
+    .addColumn('area_min', 'double precision')
+    .addColumn('area_max', 'double precision')
+    .addColumn('area_basis', 'text')
+    .addColumn('price_from', 'bigint')
+    .addColumn('rera_number', 'text')
+    .addColumn('thumbnail', 'text', (column) => column.notNull())
+    .addColumn('image', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('project_details')
+    .addColumn('project_id', 'integer', (column) => column.primaryKey().references('projects.id'))
+    .addColumn('rera_qr', 'text')
+    .addColumn('banner_video', 'text')
+    .addColumn('walkthrough_url', 'text')
+    .addColumn('virtual_tour_url', 'text')
+    .addColumn('map_url', 'text')
+    .addColumn('route_map_url', 'text')
+    .addColumn('brochure_url', 'text')
+    .addColumn('description_html', 'text', (column) => column.notNull())
+    .addColumn('lists', 'text', (column) => column.notNull())
+    .execute()
+  await createIndex(db, 'projects', ['publishing_status', 'status', 'position'])
+  await createIndex(db, 'projects', ['location_id', 'publishing_status', 'status', 'position'])
+}
+
+async function createBlogs<T>(db: Kysely<T>): Promise<void> {
+  await db.schema
+    .createTable('blogs')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('slug', 'text', (column) => column.notNull().unique())
+    .addColumn('excerpt', 'text', (column) => column.notNull())
+    .addColumn('thumbnail', 'text', (column) => column.notNull())
+    .addColumn('image', 'text', (column) => column.notNull())
+    .addColumn('publishing_status', 'text', (column) => column.notNull())
+    .addColumn('published_on', 'text', (column) => column.notNull())
+    .addColumn('body_html', 'text', (column) => column.notNull())
+    .execute()
+  await createIndex(db, 'blogs', ['publishing_status', 'published_on', 'position'])
+}
+
+async function createIndex<T>(db: Kysely<T>, table: string, columns: string[]): Promise<void> {
+  await db.schema
+    .createIndex(`${table}_by_${columns.join('_')}`)
+    .on(table)
+    .columns(columns)
+    .execute()
+}

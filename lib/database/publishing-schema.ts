@@ -1,0 +1,19 @@
+import type { PublishingStatus } from '@/lib/catalogue/types'
+
+/** One publish or unpublish: who, what, when. */
+export type PublishingLogRow = {
+  id: string
+  kind: 'project' | 'blog'
+  record_id: number
+  /** `app_user_id` of the signed link; 0 when the link names nobody. */
+  user_id: number
+  from_status: PublishingStatus
+  to_status: PublishingStatus
+  /** ISO time in UTC. */
+  changed_at: string
+}
+
+/** A preview link that was withdrawn, by its signature. */
+export type RevokedPreviewRow = { signature: string; revoked_at: string }
+
+export type PublishingTables = { publishing_log: PublishingLogRow; revoked_previews: RevokedPreviewRow }

@@ -1,0 +1,6 @@
+import type { CatalogueTables } from './catalogue-schema'
+import type { LeadTables } from './leads-schema'
+import type { PublishingTables } from './publishing-schema'
+
+/** Every table of the site's database; one Kysely schema for every engine. */
+export type Database = CatalogueTables & LeadTables & PublishingTables

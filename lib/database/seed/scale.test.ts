@@ -1,0 +1,47 @@
+import { getProject, listBlogs, listLocations, listProjectLinks, listProjects } from '@/lib/catalogue'
+import type { CatalogueFile } from '@/lib/catalogue/file'
+import { parseCatalogue } from '@/lib/catalogue/parse'
+import { saveCatalogue } from '@/lib/catalogue/store/save'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { readSampleCatalogue } from './sample'
+import { buildScaleCatalogue } from './scale'
+
+const size = { projects: 2000, cities: 40, posts: 1000 }
+const folder = makeDataFolder()
+
+let sample: CatalogueFile
+
+beforeAll(async () => {
+  const parsed = parseCatalogue(await readSampleCatalogue())
+  if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
+  sample = parsed.value
+})
+afterAll(() => dropDataFolder(folder))
+
+test('the same size gives the same large catalogue', () => {
+  const file = buildScaleCatalogue(size, sample)
+  expect(file).toEqual(buildScaleCatalogue(size, sample))
+  expect(file.projects).toHaveLength(2000)
+  expect(file.locations).toHaveLength(40)
+  expect(file.blogs).toHaveLength(1000)
+})
+
+test('a large catalogue imports in under 30 s and answers pages within milliseconds', async () => {
+  await fillDatabase()
+  const start = performance.now()
+  expect(await saveCatalogue(buildScaleCatalogue(size, sample))).toMatchObject({ ok: true })
+  expect(performance.now() - start).toBeLessThan(30_000)
+
+  expect(await listLocations()).toHaveLength(40)
+  expect(await listProjectLinks()).toHaveLength(1999)
+  expect((await listBlogs()).total).toBe(999)
+  // Ten times what was measured, for a busy machine.
+  expect(await measure(() => listProjects({ status: 'ongoing', page: 20 }))).toBeLessThan(50)
+  expect(await measure(() => getProject('cassia-vii'))).toBeLessThan(50)
+}, 60_000)
+
+async function measure(query: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  for (let round = 0; round < 10; round += 1) await query()
+  return (performance.now() - start) / 10
+}

@@ -1,0 +1,52 @@
+import type { CatalogueFile, ProjectRecord } from '@/lib/catalogue/file'
+import { PROJECT_STATUSES } from '@/lib/catalogue/types'
+
+export type ScaleSize = { projects: number; cities: number; posts: number }
+
+/**
+ * A large made-up catalogue from the records and pictures of a small one, for tests and measurements. Pure: the same
+ * size and sample always give the same file. The sample's own cities, projects and posts come first, unchanged.
+ */
+export function buildScaleCatalogue(size: ScaleSize, sample: CatalogueFile): CatalogueFile {
+  const locations = [...sample.locations]
+  for (let id = 1001; locations.length < size.cities; id += 1)
+    locations.push({ id, name: `Scale City ${id - 1000}`, slug: `scale-city-${id - 1000}` })
+  return {
+    ...sample,
+    locations,
+    projects: fill(sample.projects, size.projects, (model, number) => {
+      const location = locations[number % locations.length]
+      return buildProject(model, number, location?.id ?? model.locationId)
+    }),
+    blogs: fill(sample.blogs, size.posts, (model, number) => ({
+      ...model,
+      id: 100_000 + number,
+      title: `${model.title}, part ${number}`,
+      slug: `${model.slug}-${number}`,
+      publishingStatus: 'PUBLISHED',
+      publishedOn: new Date(Date.UTC(2024, 0, 1 + (number % 800))).toISOString().slice(0, 10),
+    })),
+  }
+}
+
+function buildProject(model: ProjectRecord, number: number, locationId: number): ProjectRecord {
+  return {
+    ...model,
+    id: 100_000 + number,
+    name: `${model.name} ${number}`,
+    slug: `${model.slug}-${number}`,
+    locationId,
+    status: PROJECT_STATUSES[number % PROJECT_STATUSES.length] ?? model.status,
+    publishingStatus: 'PUBLISHED',
+  }
+}
+
+function fill<T>(models: T[], count: number, build: (model: T, number: number) => T): T[] {
+  const records = [...models]
+  for (let number = 1; records.length < count; number += 1) {
+    const model = models[number % models.length]
+    if (model === undefined) break
+    records.push(build(model, number))
+  }
+  return records
+}

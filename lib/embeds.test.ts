@@ -1,0 +1,93 @@
+import { ALLOWED_FRAME_ORIGINS, parseEmbed, parseOpenable } from './embeds'
+
+const frame = (src: string) => ({ kind: 'frame', src })
+const tube = frame('https://www.youtube-nocookie.com/embed/aBcDeFgHi_1')
+
+test.each([
+  ['https://www.youtube.com/watch?v=aBcDeFgHi_1&list=x&autoplay=1', tube],
+  ['https://m.youtube.com/watch?v=aBcDeFgHi_1', tube],
+  ['https://youtu.be/aBcDeFgHi_1?si=tracking', tube],
+  ['https://www.youtube.com/embed/aBcDeFgHi_1', tube],
+  ['https://www.youtube.com/shorts/aBcDeFgHi_1', tube],
+  ['https://vimeo.com/123456789', frame('https://player.vimeo.com/video/123456789')],
+  [
+    'https://player.vimeo.com/video/123456789?h=abcdef12',
+    frame('https://player.vimeo.com/video/123456789?h=abcdef12'),
+  ],
+  [
+    'https://www.google.com/maps/embed?pb=!1m18!2d80',
+    frame('https://www.google.com/maps/embed?pb=%211m18%212d80'),
+  ],
+  [
+    'https://my.matterport.com/show/?m=Zh14WDtkjdC&play=1',
+    frame('https://my.matterport.com/show/?m=Zh14WDtkjdC'),
+  ],
+  [
+    'https://www.openstreetmap.org/export/embed.html?bbox=80.1%2C12.8%2C80.2%2C12.9&layer=mapnik&x=1',
+    frame('https://www.openstreetmap.org/export/embed.html?bbox=80.1%2C12.8%2C80.2%2C12.9&layer=mapnik'),
+  ],
+  ['/samples/map-cassia-vii.html', frame('/samples/map-cassia-vii.html')],
+])('frames %s', (address, expected) => {
+  expect(parseEmbed(address)).toEqual(expected)
+})
+
+test('plays our own clips', () => {
+  expect(parseEmbed('/media/walkthrough-villa.mp4')).toEqual({
+    kind: 'video',
+    src: '/media/walkthrough-villa.mp4',
+    type: 'video/mp4',
+  })
+  expect(parseEmbed('/media/banner-720.webm')).toMatchObject({ kind: 'video', type: 'video/webm' })
+  expect(parseEmbed('/media/villas/banner.mp4')).toMatchObject({ kind: 'video' })
+})
+
+test.each([
+  'https://maps.app.goo.gl/abc',
+  'https://www.google.com/maps/place/Chennai',
+  'https://www.google.com/search?q=x',
+  'https://www.youtube.com/watch?v=short',
+  'https://youtube.com.evil.example/embed/aBcDeFgHi_1',
+  'https://evil.example/?u=https://www.youtube.com/embed/aBcDeFgHi_1',
+])('%s is only a link', (address) => {
+  expect(parseEmbed(address)).toEqual({ kind: 'link', href: address })
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'data:text/html,<b>x</b>',
+  'http://www.youtube.com/watch?v=aBcDeFgHi_1',
+  '//evil.example/samples/a.html',
+  '/samples/../api/v1/projects/find',
+  '/samples/%2e%2e/secret.html',
+  '/media/photo.jpg',
+  'https://user:word@www.youtube.com/embed/aBcDeFgHi_1',
+  'https://www.youtube.com:444/embed/aBcDeFgHi_1',
+  'not an address',
+  '',
+  null,
+  undefined,
+])('%p is refused', (address) => {
+  expect(parseEmbed(address)).toBeNull()
+})
+
+test('every foreign frame stands on an allowed origin', () => {
+  for (const address of [
+    'https://youtu.be/aBcDeFgHi_1',
+    'https://vimeo.com/1',
+    'https://google.com/maps/embed?pb=1',
+    'https://openstreetmap.org/export/embed.html?bbox=1,2,3,4',
+    'https://my.matterport.com/show/?m=Zh14WDtkjdC',
+  ]) {
+    const embed = parseEmbed(address)
+    expect(embed?.kind).toBe('frame')
+    expect(ALLOWED_FRAME_ORIGINS).toContain(embed?.kind === 'frame' && new URL(embed.src).origin)
+  }
+})
+
+test('what may be shown may be opened in a tab of its own', () => {
+  expect(parseOpenable('https://youtu.be/aBcDeFgHi_1')).toBe('https://youtu.be/aBcDeFgHi_1')
+  expect(parseOpenable('/samples/tour.html')).toBe('/samples/tour.html')
+  expect(parseOpenable('javascript:alert(1)')).toBeNull()
+  expect(parseOpenable(null)).toBeNull()
+})

@@ -1,0 +1,30 @@
+/** Land a joint venture starts at, in acres (specification, section 9). */
+export const MINIMUM_ACRES = 2
+
+/** Units that landowners measure in: 100 cents and 43,560 square feet are an acre, a ground is 2,400 square feet. */
+export const LAND_UNITS = { acres: 1, cents: 1 / 100, grounds: 2400 / 43_560 } as const
+export type LandUnit = keyof typeof LAND_UNITS
+
+export const LAND_UNIT_NAMES = Object.keys(LAND_UNITS) as LandUnit[]
+export const LAND_AMOUNT_MESSAGE = 'Please enter the land area as a number.'
+export const LAND_MINIMUM_MESSAGE =
+  'We take up joint ventures from 2 acres (200 cents, or about 36.3 grounds).'
+
+/** Acres of an amount as typed ("1,200.5"); null when it is no positive number. */
+export function readAcres(amount: string, unit: LandUnit): number | null {
+  const text = amount.replace(/[,\s]/g, '')
+  if (!/^\d{1,9}(\.\d{1,4})?$/.test(text)) return null
+  const acres = Number(text) * LAND_UNITS[unit]
+  return acres > 0 ? acres : null
+}
+
+/** True from 2 acres; forgives the rounding of a conversion. */
+export function isEnoughLand(acres: number): boolean {
+  return acres >= MINIMUM_ACRES - 1e-9
+}
+
+/** One line for the visitor and for staff, e.g. "2.5 acres (250 cents, 45.38 grounds)". */
+export function formatLand(acres: number): string {
+  const show = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 })
+  return `${show(acres)} acres (${show(acres * 100)} cents, ${show(acres / LAND_UNITS.grounds)} grounds)`
+}

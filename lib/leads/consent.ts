@@ -1,0 +1,54 @@
+import { paths } from '@/lib/paths'
+import { site } from '@/lib/site'
+
+/** Where a visitor withdraws a consent (issue 3, item 10). */
+export const WITHDRAW_PATH = `${paths.privacy}#withdraw`
+
+export type ConsentText = {
+  /** Stored with every lead (decision 16); a new wording gets a new version, old ones stay below it. */
+  version: string
+  text: string
+  /** What is collected, why and by whom, where the text itself is what the visitor ticks. */
+  purpose?: string
+  /** The words of the link to WITHDRAW_PATH that follow the text. */
+  withdraw: string
+}
+
+const withdraw = 'How to withdraw your consent'
+
+/** Ticked by the visitor, never by us (specification, section 9; decision 28). */
+export const enquiryConsent: ConsentText = {
+  version: 'enquiry-2026-11',
+  text:
+    `I authorise ${site.legalName} to contact me by call, SMS, e-mail and WhatsApp about its projects, ` +
+    'even if my number is registered as Do Not Disturb (DND).',
+  purpose:
+    `${site.legalName} collects your name, phone number and e-mail address to answer this enquiry, ` +
+    'and uses them for nothing else. You can withdraw this at any time.',
+  withdraw,
+}
+
+/** A notice, no tick (decision 28). */
+export const careerNotice: ConsentText = {
+  version: 'career-2026-11',
+  text:
+    `${site.legalName} collects these details and your resume to consider you for a position and to reach you ` +
+    'about it. Only the people who hire see them, and they are deleted when their time is over.',
+  withdraw: 'How to have them deleted earlier',
+}
+
+/** A notice, no tick (decision 28). */
+export const jointVentureNotice: ConsentText = {
+  version: 'joint-venture-2026-11',
+  text:
+    `${site.legalName} collects your name, phone number, e-mail address and the place of your land to assess it ` +
+    'for a joint venture and to call you back about it.',
+  withdraw: 'How to have them deleted',
+}
+
+/** A notice, no tick (decision 28). */
+export const subscribeNotice: ConsentText = {
+  version: 'subscribe-2026-11',
+  text: `${site.legalName} keeps your e-mail address to send you news of its projects.`,
+  withdraw: 'How to unsubscribe',
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { closeDatabase, getDatabase } from '@/lib/database/connection'
+import { migrate } from '@/lib/database/migrate'
+import { buildPdf } from '@/lib/testing/files'
+import { buildLeadToSave } from '@/lib/testing/leads'
+import { buildFormTime } from './form-time'
+import { saveLead } from './save'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'leads-'))
+process.env.DATA_DIR = dataDir
+
+beforeAll(async () => {
+  await migrate(getDatabase())
+})
+beforeEach(async () => {
+  await getDatabase().deleteFrom('leads').execute()
+})
+afterAll(async () => {
+  await closeDatabase()
+  rmSync(dataDir, { recursive: true })
+})
+
+const listLeads = () => getDatabase().selectFrom('leads').selectAll().execute()
+const listOutbox = () => getDatabase().selectFrom('lead_outbox').selectAll().execute()
+const now = new Date('2026-11-21T10:00:00Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+
+test('a lead, its outbox row and its consent are stored together', async () => {
+  const saved = await saveLead(
+    await buildLeadToSave('enquiry', { key: 'key-0001', projectName: 'Cassia VII' }),
+    now,
+  )
+  expect(saved).toMatchObject({
+    ok: true,
+    isNew: true,
+    answer: { message: 'Your enquiry submitted successfully!' },
+  })
+  expect(await listLeads()).toMatchObject([
+    {
+      kind: 'enquiry',
+      name: 'Anitha Raman',
+      email: 'anitha@example.com',
+      phone: '+919840012345',
+      project_name: 'Cassia VII',
+      consent_version: 'enquiry-2026-11',
+      consent_at: now.toISOString(),
+      quarantined: 0,
+    },
+  ])
+  expect(await listOutbox()).toMatchObject([
+    { state: 'pending', attempts: 0, idempotency_key: 'given:key-0001' },
+  ])
+})
+
+test('one key sent a hundred times at once makes one lead and identical answers', async () => {
+  const given = await buildLeadToSave('enquiry', { key: 'key-0002' })
+  const results = await Promise.all(Array.from({ length: 100 }, () => saveLead(given)))
+  expect(await listLeads()).toHaveLength(1)
+  expect(await listOutbox()).toHaveLength(1)
+  const answers = new Set(results.map((result) => JSON.stringify(result.ok && result.answer)))
+  expect(answers.size).toBe(1)
+  expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1)
+})
+
+test('the same key with another body is refused, and nothing is stored', async () => {
+  await saveLead(await buildLeadToSave('enquiry', { key: 'key-0003' }))
+  const other = await buildLeadToSave('enquiry', { key: 'key-0003', change: { message: 'Another' } })
+  expect(await saveLead(other)).toEqual({ ok: false })
+  expect(await saveLead(await buildLeadToSave('subscribe', { key: 'key-0003' }))).toEqual({ ok: false })
+  expect(await listLeads()).toHaveLength(1)
+})
+
+test('without a key the same content counts once in ten minutes, and again after that', async () => {
+  const given = await buildLeadToSave('joint-venture')
+  const first = await saveLead(given, now)
+  expect(await saveLead(given, later(9 * 60_000))).toEqual({ ...first, isNew: false })
+  expect(await saveLead(given, later(11 * 60_000))).toMatchObject({ ok: true, isNew: true })
+  expect(await listLeads()).toHaveLength(2)
+})
+
+test('a resume is stored byte for byte with its application', async () => {
+  const bytes = buildPdf()
+  await saveLead(await buildLeadToSave('career', { resume: { type: 'pdf', fileName: 'cv.pdf', bytes } }))
+  const rows = await getDatabase().selectFrom('lead_resumes').selectAll().execute()
+  expect(rows).toMatchObject([{ file_name: 'cv.pdf', type: 'pdf', size: bytes.length }])
+  expect(Buffer.from(rows[0]?.bytes ?? []).equals(bytes)).toBe(true)
+})
+
+test('a failure inside the transaction leaves nothing behind', async () => {
+  const given = await buildLeadToSave('career', {
+    resume: { type: 'pdf', fileName: 'cv.pdf', bytes: null as never },
+  })
+  await expect(saveLead(given)).rejects.toThrow()
+  expect(await listLeads()).toEqual([])
+  expect(await saveLead({ ...given, resume: null })).toMatchObject({ ok: true, isNew: true })
+})
+
+describe('suspects are stored apart and answered like the others', () => {
+  const states = async () =>
+    (await listLeads()).map(({ quarantined, suspicions }) => [quarantined, suspicions])
+  test.each([
+    ['a hidden field filled in', { website: 'https://spam.example' }, 'hidden-field,form-time-missing'],
+    [
+      'a form time nobody signed',
+      { form_time: `${now.getTime() - 5000}.${'0'.repeat(32)}` },
+      'form-time-forged',
+    ],
+    ['a form sent within a second', { form_time: buildFormTime(now.getTime() - 900) }, 'form-time-fast'],
+  ])('%s', async (_, meta, suspicions) => {
+    const saved = await saveLead(await buildLeadToSave('enquiry', { change: { meta } }), now)
+    expect(saved).toMatchObject({
+      ok: true,
+      answer: { message: 'Your enquiry submitted successfully!', pdfUrl: null },
+    })
+    expect(await states()).toEqual([[1, suspicions]])
+    expect(await listOutbox()).toMatchObject([{ state: 'held' }])
+  })
+
+  test('a usual form time is not suspicious, and neither is none', async () => {
+    const meta = { form_time: buildFormTime(now.getTime() - 20_000) }
+    await saveLead(await buildLeadToSave('enquiry', { change: { meta } }), now)
+    await saveLead(await buildLeadToSave('subscribe'), now)
+    expect(await states()).toEqual(
+      expect.arrayContaining([
+        [0, ''],
+        [0, 'form-time-missing'],
+      ]),
+    )
+  })
+
+  test('the seventh lead for one phone within the hour', async () => {
+    for (let index = 0; index < 7; index++)
+      await saveLead(
+        await buildLeadToSave('enquiry', { change: { message: `${index}`, email: `a${index}@example.com` } }),
+        now,
+      )
+    expect((await states()).map(([quarantined]) => quarantined).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1])
+  })
+
+  test('the twenty-first lead of one sender within the hour', async () => {
+    for (let index = 0; index < 21; index++)
+      await saveLead(
+        await buildLeadToSave('subscribe', { change: { mail: `a${index}@example.com` }, sender: 'one' }),
+        now,
+      )
+    expect((await listLeads()).filter(({ quarantined }) => quarantined)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildFormTime, checkFormTime } from './form-time'
+import { countPost, hashSender } from './sender'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'sender-'))
+process.env.DATA_DIR = dataDir
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+test('a sender is known again without its address being kept', () => {
+  const hash = (value: string) => hashSender(new Headers({ 'x-forwarded-for': value }))
+  expect(hash('203.0.113.7')).toBe(hash('9.9.9.9, 203.0.113.7'))
+  expect(hash('203.0.113.7')).not.toBe(hash('203.0.113.8'))
+  expect(hash('2001:db8:1:2::1')).toBe(hash('2001:db8:1:2:3::9'))
+  // A keyed hash and nothing else: hexadecimal digits leave no room for an address's points.
+  expect(hash('203.0.113.7')).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('the secret is made once and readable by its owner alone', () => {
+  hashSender(new Headers())
+  expect(statSync(path.join(dataDir, 'form-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('only a flood is told to wait', () => {
+  const now = Date.now()
+  const waits = Array.from({ length: 12 }, () => countPost('flood', now, 10))
+  expect(waits).toEqual([...Array(10).fill(0), 60, 60])
+  expect(countPost('another', now, 10)).toBe(0)
+  expect(countPost('flood', now + 61_000, 10)).toBe(0)
+})
+
+test('a form time is ours, not too young and not too old', () => {
+  const now = Date.now()
+  expect(checkFormTime(undefined, now)).toBe('missing')
+  expect(checkFormTime('1.2', now)).toBe('forged')
+  expect(checkFormTime(buildFormTime(now), now)).toBe('fast')
+  expect(checkFormTime(buildFormTime(now - 60_000), now)).toBe('ok')
+  expect(checkFormTime(buildFormTime(now - 40 * 3_600_000), now)).toBe('old')
+  expect(
+    checkFormTime(
+      buildFormTime(now - 60_000).replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+      now,
+    ),
+  ).toBe('forged')
+})

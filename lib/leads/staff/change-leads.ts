@@ -1,0 +1,86 @@
+import { getDatabase } from '@/lib/database/connection'
+import { LEAD_KINDS } from '../kinds'
+
+/** Marks a lead as handled; false when there is none with this id. */
+export async function markHandled(id: string, now = new Date()): Promise<boolean> {
+  const result = await getDatabase()
+    .updateTable('leads')
+    .set({ handled_at: now.toISOString() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Frees a quarantined lead for delivery after a person's look; false when it is not held. */
+export async function releaseLead(id: string): Promise<boolean> {
+  return getDatabase()
+    .transaction()
+    .execute(async (db) => {
+      const held = await db
+        .updateTable('lead_outbox')
+        .set({ state: 'pending' })
+        .where('lead_id', '=', id)
+        .where('state', '=', 'held')
+        .executeTakeFirst()
+      await db.updateTable('leads').set({ quarantined: 0 }).where('id', '=', id).execute()
+      return held.numUpdatedRows > 0n
+    })
+}
+
+/**
+ * Withdraws a person's consent (issue 3, item 10): every lead with this address is marked and its delivery dropped;
+ * subscriptions are deleted. Returns how many leads it concerned.
+ */
+export async function withdrawConsent(email: string, now = new Date()): Promise<number> {
+  const address = email.trim().toLowerCase()
+  return getDatabase()
+    .transaction()
+    .execute(async (db) => {
+      const deleted = await db
+        .deleteFrom('leads')
+        .where('email', '=', address)
+        .where('kind', '=', 'subscribe')
+        .executeTakeFirst()
+      const ids = db.selectFrom('leads').select('id').where('email', '=', address)
+      await db
+        .updateTable('lead_outbox')
+        .set({ state: 'dropped' })
+        .where('lead_id', 'in', ids)
+        .where('state', '!=', 'delivered')
+        .execute()
+      const marked = await db
+        .updateTable('leads')
+        .set({ withdrawn_at: now.toISOString() })
+        .where('email', '=', address)
+        .where('withdrawn_at', 'is', null)
+        .executeTakeFirst()
+      return Number(deleted.numDeletedRows + marked.numUpdatedRows)
+    })
+}
+
+/**
+ * Deletes leads past their kind's days, resumes and all, and what else is past its time. Returns how many leads by kind.
+ * Senders' hashes only serve the limits of an hour: they go after a month.
+ */
+export async function deleteExpired(
+  retentionDays: Record<string, number>,
+  now = new Date(),
+): Promise<Record<string, number>> {
+  const db = getDatabase()
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  const counts: Record<string, number> = {}
+  for (const kind of LEAD_KINDS) {
+    const days = retentionDays[kind]
+    if (!days) continue
+    const result = await db
+      .deleteFrom('leads')
+      .where('kind', '=', kind)
+      .where('created_at', '<', before(days))
+      .executeTakeFirst()
+    counts[kind] = Number(result.numDeletedRows)
+  }
+  await db.updateTable('leads').set({ sender: null }).where('created_at', '<', before(30)).execute()
+  await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
+  return counts
+}

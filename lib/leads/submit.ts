@@ -1,0 +1,51 @@
+import { getProjectById } from '@/lib/catalogue'
+import { readPostKey } from './idempotency'
+import type { FormKind } from './kinds'
+import { INVALID_MESSAGE, RESUME_MESSAGE, UNKNOWN_PROJECT_MESSAGE } from './messages'
+import { type FieldMessages, parseLead } from './parse-lead'
+import { readResume } from './resume'
+import { type SavedAnswer, saveLead } from './save'
+
+export type SubmitResult =
+  | { ok: true; answer: SavedAnswer }
+  | { ok: false; message: string; fields: FieldMessages }
+
+/**
+ * Everything between an untrusted body and a stored lead: the fields, the resume, the project, the key.
+ * Returns the answer or the messages by field; throws only when the store is broken.
+ */
+export async function submitLead(
+  form: FormKind,
+  body: unknown,
+  from: { key: string | null; sender: string | null },
+): Promise<SubmitResult> {
+  const parsed = await parseLead(form, body)
+  if (!parsed.ok) return refuse(parsed.fields)
+  const { lead } = parsed
+  const key = readPostKey(lead, from.key)
+  if (!key)
+    return refuse(
+      { idempotency_key: 'Please send 8 to 200 visible characters.' },
+      'The Idempotency-Key is malformed.',
+    )
+  const resume = lead.resume
+    ? await readResume(lead.resume, { name: lead.meta.resume_name, type: lead.meta.resume_type })
+    : null
+  if (lead.resume && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
+  const projectName = await findProjectName(lead.payload.projectId)
+  if (projectName === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
+  const saved = await saveLead({ lead, key, resume, projectName, sender: from.sender })
+  if (saved.ok) return saved
+  const message = 'This key was already used for another message. Please send again with a new one.'
+  return refuse({ idempotency_key: message }, message)
+}
+
+function refuse(fields: FieldMessages, message = INVALID_MESSAGE): SubmitResult {
+  return { ok: false, message, fields }
+}
+
+/** Name of the project; null without one, undefined for one that is not published. */
+async function findProjectName(id: unknown): Promise<string | null | undefined> {
+  if (typeof id !== 'number') return null
+  return (await getProjectById(id))?.name
+}

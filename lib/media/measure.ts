@@ -1,0 +1,57 @@
+import { cpus } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+
+export type Measures = { width: number; height: number; color: string }
+
+/** Colour behind transparent parts: the site's own ground (tailwind.config.ts, plaster). */
+const GROUND = '#f6f1e8'
+
+/** Absolute path of a file under /public, or null for a path that leaves it. */
+export function getPublicFile(src: string, root = path.resolve('public')): string | null {
+  const file = path.join(root, decodeURIComponent(src))
+  return file.startsWith(root + path.sep) ? file : null
+}
+
+/** Size and average colour of a picture file. @throws Error when it is missing or no picture. */
+export async function measurePicture(file: string): Promise<Measures> {
+  const { autoOrient } = await sharp(file).metadata()
+  const { data } = await sharp(file)
+    .autoOrient()
+    .flatten({ background: GROUND })
+    .resize(8, 8, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: autoOrient.width, height: autoOrient.height, color: formatAverage(data) }
+}
+
+/** Measures each picture once, a few at a time; a picture that cannot be read has no entry. */
+export async function measurePictures(sources: string[]): Promise<Map<string, Measures>> {
+  const found = new Map<string, Measures>()
+  const waiting = [...new Set(sources)]
+  const work = async () => {
+    for (let src = waiting.pop(); src !== undefined; src = waiting.pop()) {
+      const file = getPublicFile(src)
+      const measures = file && (await measurePicture(file).catch(() => null))
+      if (measures) found.set(src, measures)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(2, cpus().length) }, work))
+  return found
+}
+
+function formatAverage(pixels: Buffer): string {
+  const sums = [0, 0, 0]
+  pixels.forEach((value, index) => {
+    sums[index % 3] = (sums[index % 3] ?? 0) + value
+  })
+  const count = pixels.length / 3
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { getImageAlt } from './alt'
+import { getPublicFile, measurePicture, measurePictures } from './measure'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a picture is measured as it is seen, turned by its orientation', async () => {
+  const file = path.join(folder, 'red.jpg')
+  const red = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c00000' } })
+  await red.jpeg({ quality: 100 }).withMetadata({ orientation: 6 }).toFile(file)
+  expect(await measurePicture(file)).toEqual({
+    width: 20,
+    height: 40,
+    color: expect.stringMatching(/^#(bf|c0|c1)0[0-3]0[0-3]$/),
+  })
+})
+
+test('a transparent picture takes the colour of the ground', async () => {
+  const file = path.join(folder, 'clear.png')
+  await sharp({ create: { width: 10, height: 10, channels: 4, background: '#00000000' } })
+    .png()
+    .toFile(file)
+  const { color } = await measurePicture(file)
+  expect(Number.parseInt(color.slice(1, 3), 16)).toBeGreaterThan(220)
+})
+
+test('pictures that cannot be read have no entry', async () => {
+  const found = await measurePictures(['/media/villa-a-street.jpg', '/media/no-such.jpg', '/../package.json'])
+  expect([...found.keys()]).toEqual(['/media/villa-a-street.jpg'])
+})
+
+test('no path leaves /public', () => {
+  expect(getPublicFile('/../.env', '/srv/public')).toBeNull()
+  expect(getPublicFile('/%2e%2e/.env', '/srv/public')).toBeNull()
+  expect(getPublicFile('/media/a.jpg', '/srv/public')).toBe('/srv/public/media/a.jpg')
+})
+
+test.each([
+  [null, 'Image not found'],
+  ['  ', 'Image not found'],
+  ['A street', 'A street'],
+])('the alt text of %j is %j', (alt, expected) => {
+  expect(getImageAlt(alt)).toBe(expected)
+})

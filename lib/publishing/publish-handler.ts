@@ -1,0 +1,79 @@
+import { ApiError, answerError, answerOk } from '@/lib/api/envelope'
+import { PUBLISHING_STATUSES, type PublishingStatus } from '@/lib/catalogue/types'
+import { FORM_BODY_BYTES, readJson } from '@/lib/leads/http/read-body'
+import { isSameOrigin } from '@/lib/leads/http/same-origin'
+import { togglePublishing } from './toggle'
+import type { RecordKind } from './types'
+import { verifyLink } from './verify'
+
+const FIELDS = ['project_id', 'app_user_id', 'expires', 'key', 'signature']
+
+/**
+ * The POST of `update_publishing_status` (specification, section 7; decisions 9 and 10): 200 with the new state in the
+ * envelope, else 403 with the reason in a sentence, 404, 409 when somebody else was quicker, 400, 413, 415, 503.
+ */
+export function publishHandler(kind: RecordKind): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      return await handle(kind, request)
+    } catch (error) {
+      if (error instanceof ApiError) return answerError(error.status, error.message)
+      console.error(`POST ${new URL(request.url).pathname} failed: ${describe(error)}`)
+      return answerError(503, 'The change could not be saved. Please try again in a moment.', {
+        'retry-after': '5',
+      })
+    }
+  }
+}
+
+async function handle(kind: RecordKind, request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return answerError(403, 'Please send this from a page of this site.')
+  const body = await readJson(request, FORM_BODY_BYTES)
+  if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
+  const verified = await verifyLink(kind, readFields(body), readShownId(body.shown_id))
+  if (!verified.ok) return answerError(403, verified.message)
+  const seen = readStatus(body.publishing_status)
+  const result = await togglePublishing(verified.grant, seen)
+  if (result.ok) return answerOk({ publishing_status: result.status }, describeState(result))
+  if (result.reason === 'missing') return answerError(404, 'This record is no longer in the catalogue.')
+  return answerError(
+    409,
+    `${describeState(result)} Somebody else changed it since this page was loaded; nothing was changed now.`,
+  )
+}
+
+function describeState({ name, status }: { name: string; status: PublishingStatus }): string {
+  return status === 'PUBLISHED' ? `“${name}” is published.` : `“${name}” is not published any more.`
+}
+
+function readFields(body: Record<string, unknown>): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const name of FIELDS) {
+    const value = body[name]
+    if (typeof value === 'string' || typeof value === 'number') fields.set(name, String(value))
+  }
+  return fields
+}
+
+/** The record the presser had before them, when the call says so: the link must be for that one. */
+function readShownId(value: unknown): number | undefined {
+  if (value === undefined) return undefined
+  if (!Number.isSafeInteger(value))
+    throw new ApiError(400, 'shown_id must be the number of the record you saw.')
+  return Number(value)
+}
+
+function readStatus(value: unknown): PublishingStatus {
+  const status = PUBLISHING_STATUSES.find((known) => known === value)
+  if (!status)
+    throw new ApiError(400, 'publishing_status must say the state you saw: PUBLISHED or UNPUBLISHED.')
+  return status
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,145 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { getBlog, getProject } from '@/lib/catalogue'
+import { getStoredVersion } from '@/lib/catalogue/store/remember'
+import { readVersionFile } from '@/lib/catalogue/version'
+import { getDatabase } from '@/lib/database/connection'
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { rotateKeys } from './keys'
+import { publishHandler } from './publish-handler'
+import { buildPreviewPath } from './sign'
+import { togglePublishing } from './toggle'
+import type { Grant } from './types'
+import { revokeSignature, verifyLink } from './verify'
+
+const folder = makeDataFolder()
+const soon = Math.floor(Date.now() / 1000) + 3600
+const draft: Grant = { kind: 'project', id: 74, userId: 7, expires: soon }
+
+beforeEach(() => fillDatabase(buildCatalogueFile()))
+afterAll(() => dropDataFolder(folder))
+
+function link(change: Partial<Grant> = {}, params: Record<string, string> = {}): URLSearchParams {
+  const query = new URL(buildPreviewPath({ ...draft, ...change }, 'draft'), 'http://site.test').searchParams
+  for (const [name, value] of Object.entries(params)) query.set(name, value)
+  return query
+}
+
+async function reasonOf(query: URLSearchParams, kind: Grant['kind'] = 'project', id?: number) {
+  const result = await verifyLink(kind, query, id)
+  return result.ok ? 'ok' : `${result.reason}: ${result.message}`
+}
+
+describe('signed links', () => {
+  test('a link opens its own record', async () => {
+    expect(await verifyLink('project', link(), 74)).toEqual({ ok: true, grant: draft })
+    expect(link().get('type')).toBe('preview')
+  })
+
+  test.each([
+    ['unsigned', () => new URLSearchParams('type=preview&project_id=74&app_user_id=7')],
+    ['tampered', () => link({}, { project_id: '8' })],
+    ['tampered', () => link({}, { app_user_id: '1' })],
+    ['tampered', () => link({}, { expires: String(soon + 1) })],
+    ['tampered', () => link({}, { signature: `${link().get('signature')?.slice(0, -2)}xx` })],
+    ['tampered', () => link({}, { signature: 'x'.repeat(10_000) })],
+    ['tampered', () => link({}, { project_id: '074' })],
+    ['tampered', () => new URLSearchParams(`${link()}&project_id=74`)],
+    ['retired-key', () => link({}, { key: '00000000' })],
+    ['wrong-kind', () => link({ kind: 'blog' })],
+    ['wrong-id', () => link({ id: 8 })],
+    ['expired', () => link({ expires: soon - 7200 })],
+  ])('%s is refused in a sentence', async (reason, build) => {
+    expect(await reasonOf(build(), 'project', 74)).toMatch(new RegExp(`^${reason}: .{30,}\\.$`))
+  })
+
+  test('a withdrawn link is refused', async () => {
+    await revokeSignature(link().get('signature') ?? '')
+    expect(await reasonOf(link())).toMatch(/^revoked: .*withdrawn/)
+    await getDatabase().deleteFrom('revoked_previews').execute()
+  })
+
+  test('a new key leaves old links good until it is told to end them', async () => {
+    const old = link()
+    rotateKeys(false)
+    expect(link().get('key')).not.toBe(old.get('key'))
+    expect(await reasonOf(old)).toBe('ok')
+    rotateKeys(true)
+    expect(await reasonOf(old)).toMatch(/^retired-key/)
+    const file = path.join(folder, 'preview-secret')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe('publishing', () => {
+  const post = async (
+    body: unknown,
+    headers: Record<string, string> = {},
+    kind: Grant['kind'] = 'project',
+  ) => {
+    const usual = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const request = new Request('http://localhost/api/v1/projects/update_publishing_status', {
+      method: 'POST',
+      headers: { ...usual, ...headers },
+      body: JSON.stringify(body),
+    })
+    const response = await publishHandler(kind)(request)
+    return { status: response.status, body: await response.json() }
+  }
+  const signed = (change: Partial<Grant> = {}) => ({
+    ...Object.fromEntries(link(change)),
+    publishing_status: 'UNPUBLISHED',
+  })
+
+  test('a signed press publishes, says so, notes who and when, and makes a new version', async () => {
+    const before = await getStoredVersion()
+    expect(await post(signed())).toMatchObject({
+      status: 200,
+      body: { resultCode: 200, success: true, result: { publishing_status: 'PUBLISHED' } },
+    })
+    expect(await getProject('kadamba-terraces')).toMatchObject({ id: 74, publishingStatus: 'PUBLISHED' })
+    expect(await getDatabase().selectFrom('publishing_log').selectAll().execute()).toMatchObject([
+      { kind: 'project', record_id: 74, user_id: 7, from_status: 'UNPUBLISHED', to_status: 'PUBLISHED' },
+    ])
+    expect(await getStoredVersion()).not.toBe(before)
+    expect(await readVersionFile()).toBe(await getStoredVersion())
+    expect((await post(signed())).body.message).toMatch(/is published.*Somebody else changed it/)
+    await getDatabase().deleteFrom('publishing_log').execute()
+  })
+
+  test.each([
+    [403, { project_id: 74, app_user_id: 7 }, {}],
+    [403, {}, { 'sec-fetch-site': 'cross-site' }],
+    [415, {}, { 'content-type': 'text/plain' }],
+    [400, [], {}],
+    [400, null, {}],
+  ] as const)('%i and nothing changes for %j %j', async (status, body, headers) => {
+    const answer = await post(body, headers)
+    expect(answer).toMatchObject({ status, body: { success: false, result: null } })
+    expect(await getProject('kadamba-terraces')).toBeNull()
+  })
+
+  test('a signed press must say what it saw, and its record must be there', async () => {
+    expect((await post({ ...signed(), publishing_status: 'P' })).status).toBe(400)
+    expect((await post(signed({ id: 9999 }))).status).toBe(404)
+  })
+
+  test('two people at once: one wins, the other is told, once in the log', async () => {
+    const grant: Grant = { ...draft, kind: 'blog', id: 3 }
+    const answers = await Promise.all([
+      togglePublishing(grant, 'UNPUBLISHED'),
+      togglePublishing(grant, 'UNPUBLISHED'),
+    ])
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.reason)).sort()).toEqual(['ok', 'stale'])
+    expect(await getDatabase().selectFrom('publishing_log').selectAll().execute()).toHaveLength(1)
+    expect(await readVersionFile()).toBe(await getStoredVersion())
+  })
+
+  test('a draft is seen with its own grant alone', async () => {
+    expect(await getProject('kadamba-terraces', 74)).not.toBeNull()
+    expect(await getProject('kadamba-terraces', 8)).toBeNull()
+    expect(await getBlog('draft', 1)).toBeNull()
+  })
+})

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { listSources, root } from './sources'
+
+const app = listSources('app')
+const components = listSources('components')
+const lib = listSources('lib')
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const code = [...app, ...components, ...lib].filter(({ file }) => !isTest(file))
+/** The links that open the one dialog may stand in any area; everything else meets only in app. */
+const SHARED = /^components\/(ui\/|forms\/enquiry-(link|request)$)/
+
+describe('app decides, components show, lib knows; imports only point right', () => {
+  test('lib imports neither app, nor components, nor React', () => {
+    const broken = lib.filter(
+      ({ file, imports }) =>
+        !isTest(file) && imports.some((name) => /^(app|components)\/|^react(-dom)?($|\/)/.test(name)),
+    )
+    expect(broken.map(({ file }) => file)).toEqual([])
+  })
+
+  test('components do not import app', () => {
+    const broken = components.filter(({ imports }) => imports.some((name) => name.startsWith('app/')))
+    expect(broken.map(({ file }) => file)).toEqual([])
+  })
+
+  test('areas of components meet only in app', () => {
+    const broken = components.flatMap(({ file, imports }) => {
+      const area = file.split('/')[1]
+      return imports
+        .filter((name) => name.startsWith('components/') && name.split('/')[1] !== area && !SHARED.test(name))
+        .map((name) => `${file} imports ${name}`)
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('the catalogue has one door', () => {
+    const broken = [...app, ...components].flatMap(({ file, imports }) =>
+      imports
+        .filter((name) => /^lib\/(catalogue\/(store|source)|database)/.test(name))
+        .map((name) => `${file} imports ${name}`),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+describe('the house rules', () => {
+  test('no page or layout is a client component, and at most a third of the .tsx files are', () => {
+    const isClient = ({ text }: { text: string }) => /^['"]use client['"]/.test(text)
+    const pages = code.filter(({ file }) => /\/(page|layout)\.tsx$/.test(file))
+    expect(pages.filter(isClient).map(({ file }) => file)).toEqual([])
+    const views = code.filter(({ file }) => file.endsWith('.tsx'))
+    expect(views.filter(isClient).length).toBeLessThanOrEqual(Math.ceil(views.length / 3))
+  })
+
+  test('public pages never read the request, which would render them per request', () => {
+    // A refused form is one visitor's own and must never be cached.
+    const own = 'app/(site)/form/[id]/page.tsx'
+    const pages = app.filter(
+      ({ file }) => file !== own && /^app\/\(site\)\/.*\/?(page|layout)\.tsx$/.test(file),
+    )
+    const broken = pages.filter(({ text }) => /searchParams|from 'next\/headers'|force-dynamic/.test(text))
+    expect(pages.length).toBeGreaterThan(10)
+    expect(broken.map(({ file }) => file)).toEqual([])
+  })
+
+  test('only lib/env.ts reads the environment', () => {
+    const broken = code.filter(
+      ({ file, text }) =>
+        file !== 'lib/env.ts' && !file.startsWith('lib/testing/') && /process\.env/.test(text),
+    )
+    expect(broken.map(({ file }) => file)).toEqual([])
+  })
+
+  test('no file is over 220 lines', () => {
+    const long = code.filter(({ text }) => text.split('\n').length > 220)
+    expect(long.map(({ file }) => file)).toEqual([])
+  })
+
+  test('every route of the path table is written in lib/paths.ts alone', () => {
+    const typed =
+      /href=["'{`]+\/(home|about-us|team|blog|careers|contact-us|joint-ventures|enquiry|view-|ongoing-|upcoming-|completed-|terms-|privacy-|disclaimer)/
+    const broken = [...app, ...components].filter(({ file, text }) => !isTest(file) && typed.test(text))
+    expect(broken.map(({ file }) => file)).toEqual([])
+  })
+
+  test('the root holds the plan of the house and nothing else', () => {
+    const names = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+      .split('\n')
+      .map((file) => file.split('/')[0] ?? '')
+    const plan =
+      /^(\..*|app|components|lib|public|e2e|deploy|package\.json|package-lock\.json|next\.config\.ts|tsconfig\.json|tailwind\.config\.ts|middleware\.ts|README\.md|LICENSE|)$/
+    expect([...new Set(names)].filter((name) => !plan.test(name))).toEqual([])
+  })
+})
+
+test('the lock file keeps above versions with published holes', () => {
+  const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const floor = { next: [16, 4, 5], sharp: [0, 35, 5] } as const
+  for (const [name, least] of Object.entries(floor)) {
+    const version: string = lock.packages[`node_modules/${name}`].version
+    const found = version.split('.').map(Number)
+    const higher = found.findIndex((part, at) => part !== least[at])
+    expect({ name, version, ok: higher === -1 || (found[higher] ?? 0) > (least[higher] ?? 0) }).toMatchObject(
+      { ok: true },
+    )
+  }
+})

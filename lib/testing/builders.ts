@@ -1,0 +1,84 @@
+import type { Blog, BlogSummary, Location, Picture, Project, ProjectSummary } from '@/lib/catalogue/types'
+
+// Records for tests: a complete, plausible default that a test changes only where it matters.
+
+export const chennai: Location = { id: 20, name: 'Chennai', slug: 'chennai' }
+export const tirunelveli: Location = { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' }
+
+/** A measured picture. */
+export function buildPicture(change: Partial<Picture> = {}): Picture {
+  return {
+    src: '/media/sample.jpg',
+    width: 1600,
+    height: 1000,
+    alt: 'A sample house',
+    color: '#a89f91',
+    ...change,
+  }
+}
+
+/** A published ongoing project as a card shows it. */
+export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSummary {
+  return {
+    id: 8,
+    name: 'Cassia VII',
+    slug: 'cassia-vii',
+    location: chennai,
+    address: 'Navalur, Chennai',
+    propertyType: 'Villas',
+    status: 'ongoing',
+    currentStatus: 'Ready To Move',
+    publishingStatus: 'PUBLISHED',
+    area: { min: 1180, max: 1640, basis: 'built-up' },
+    priceFrom: 6_850_000,
+    reraNumber: 'TN/SAMPLE/BLDG/0001/2026',
+    thumbnail: buildPicture({ src: '/media/cassia-vii-thumb.jpg', width: 800, height: 500 }),
+    image: buildPicture({ src: '/media/cassia-vii.jpg' }),
+    ...change,
+  }
+}
+
+/** A published ongoing project with one of everything its page shows. */
+export function buildProject(change: Partial<Project> = {}): Project {
+  return {
+    ...buildSummary(),
+    descriptionHtml: '<p>Twenty-four villas around a neem court.</p>',
+    reraQr: buildPicture({ src: '/media/rera-0001.png', width: 320, height: 320, alt: 'RERA QR code' }),
+    bannerVideo: null,
+    walkthroughUrl: null,
+    virtualTourUrl: null,
+    mapUrl: null,
+    routeMapUrl: null,
+    brochureUrl: '/brochures/cassia-vii.pdf',
+    specifications: [{ name: 'Structure', html: '<p>Framed concrete.</p>' }],
+    amenities: [{ text: 'Children’s play area', icon: 'play-area' }],
+    gallery: [{ type: 'Exterior', pictures: [{ ...buildPicture(), title: 'Street view' }] }],
+    advantages: [{ name: 'Schools', places: [{ name: 'Sample School', distanceKm: 3.2 }] }],
+    features: [{ name: 'Water', text: 'Two borewells and a metered supply.' }],
+    ...change,
+  }
+}
+
+/** A published post as the blog grid shows it. */
+export function buildBlogSummary(change: Partial<BlogSummary> = {}): BlogSummary {
+  return {
+    id: 1,
+    title: 'How to read a RERA page',
+    slug: 'how-to-read-a-rera-page',
+    excerpt: 'What each line of a registration page tells a buyer.',
+    thumbnail: buildPicture({ src: '/media/blog-1-thumb.jpg', width: 800, height: 500 }),
+    publishingStatus: 'PUBLISHED',
+    publishedOn: '2026-03-14',
+    ...change,
+  }
+}
+
+/** A published post with its body. */
+export function buildBlog(change: Partial<Blog> = {}): Blog {
+  return {
+    ...buildBlogSummary(),
+    bodyHtml: '<p>What each line tells a buyer.</p>',
+    image: buildPicture(),
+    ...change,
+  }
+}

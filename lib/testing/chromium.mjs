@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { chromium } from 'playwright'
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+/** Path of a Chromium on this machine: the system's, else Playwright's own; null when there is none. */
+export function findChromium() {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    for (const name of SYSTEM_NAMES) {
+      const file = path.join(folder, name)
+      if (fs.existsSync(file)) return file
+    }
+  }
+  const own = chromium.executablePath()
+  return fs.existsSync(own) ? own : null
+}
+
+/**
+ * A Chromium for the browser tests, fetched when the machine has none: Playwright's download, else Debian's package.
+ * @returns {string} path of the program
+ * @throws Error that says what to install by hand.
+ */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  const options = /** @type {const} */ ({ stdio: 'inherit', timeout: 300_000 })
+  spawnSync(
+    process.execPath,
+    ['node_modules/playwright/cli.js', 'install', 'chromium-headless-shell'],
+    options,
+  )
+  if (!findChromium() && fs.existsSync('/usr/bin/apt-get')) {
+    const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+    for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      const [program = 'apt-get', ...args] = [...sudo, 'apt-get', ...step]
+      spawnSync(program, args, options)
+    }
+  }
+  const fetched = findChromium()
+  if (!fetched) throw new Error('No Chromium found or fetched. Install one, e.g. `apt-get install chromium`.')
+  return fetched
+}

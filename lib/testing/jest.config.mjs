@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import nextJest from 'next/jest.js'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** @type {import('jest').Config} */
+const config = {
+  rootDir: root,
+  testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/lib/testing/browser-stubs.ts'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  // Component tests say `@jest-environment jsdom` in their first comment.
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
+}
+
+// The HTML sanitiser and what it stands on ship as ES modules only, which Jest must compile; next/jest compiles none.
+const modules = [
+  'unified|bail|devlop|extend|is-plain-obj|trough|vfile.*|rehype-.*|hast-.*|hastscript|unist-.*|@ungap/structured-clone',
+  'property-information|space-separated-tokens|comma-separated-tokens|web-namespaces|html-void-elements|zwitch',
+  'stringify-entities|character-entities.*|ccount|parse5|entities',
+].join('|')
+
+export default async () => ({
+  ...(await nextJest({ dir: root })(config)()),
+  transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`, '^.+\\.module\\.(css|sass|scss)$'],
+})

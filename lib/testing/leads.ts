@@ -1,0 +1,67 @@
+import { readPostKey } from '@/lib/leads/idempotency'
+import type { FormKind } from '@/lib/leads/kinds'
+import { parseLead } from '@/lib/leads/parse-lead'
+import type { LeadToSave } from '@/lib/leads/save'
+
+// Leads for tests: complete and plausible, changed only where a test cares.
+
+const bodies: Record<FormKind, Record<string, unknown>> = {
+  enquiry: {
+    first_name: 'Anitha',
+    last_name: 'Raman',
+    country_code: '+91',
+    mobile_no: '+919840012345',
+    email: 'Anitha@example.com',
+    query_for: 'GE',
+    message: 'Is the corner villa free?',
+    projectId: 8,
+    general_user_accept: true,
+  },
+  contact: {
+    first_name: 'Kumar',
+    last_name: 'Selvam',
+    country_code: '+91',
+    mobile_no: '+919840054321',
+    email: 'kumar@example.com',
+    message: 'Please call in the evening.',
+    projectId: 8,
+    general_user_accept: true,
+  },
+  career: {
+    name: 'Ravi',
+    email: 'ravi@example.com',
+    mobile_no: '9840011111',
+    department: 'Maintanence',
+    current_designation: 'Site engineer',
+  },
+  'joint-venture': {
+    name: 'Meena',
+    mobile_no: '9840022222',
+    email: 'meena@example.com',
+    location: 'Navalur',
+  },
+  subscribe: { mail: 'reader@example.com' },
+}
+
+/** A valid post of a form, as a browser sends it. */
+export function buildPost(form: FormKind, change: Record<string, unknown> = {}): Record<string, unknown> {
+  return { ...bodies[form], ...change }
+}
+
+/** A checked lead, ready to save. */
+export async function buildLeadToSave(
+  form: FormKind,
+  {
+    change = {},
+    key = null,
+    ...rest
+  }: { change?: Record<string, unknown>; key?: string | null } & Partial<
+    Omit<LeadToSave, 'key' | 'lead'>
+  > = {},
+): Promise<LeadToSave> {
+  const parsed = await parseLead(form, buildPost(form, change))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
+  const postKey = readPostKey(parsed.lead, key)
+  if (!postKey) throw new Error('not a key')
+  return { lead: parsed.lead, key: postKey, resume: null, projectName: null, sender: null, ...rest }
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** The project's root folder. */
+export const root = path.resolve(__dirname, '../..')
+
+export type Source = { file: string; text: string; imports: string[] }
+
+/** Every .ts and .tsx file of a top-level folder, with the modules it imports as paths from the root where local. */
+export function listSources(folder: string): Source[] {
+  return fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readSource(path.join(folder, name)))
+}
+
+function readSource(file: string): Source {
+  const text = fs.readFileSync(path.join(root, file), 'utf8')
+  const names = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
+  return { file, text, imports: names.map((name) => resolveImport(file, name)) }
+}
+
+function resolveImport(file: string, name: string): string {
+  if (name.startsWith('@/')) return name.slice(2)
+  if (name.startsWith('.')) return path.join(path.dirname(file), name)
+  return name
+}

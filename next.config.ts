@@ -1,0 +1,36 @@
+import type { NextConfig } from 'next'
+
+const PAGED = 'ongoing-projects|upcoming-projects|completed-projects|blog'
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Next would take the slash off first and leave the rest of an old address to a second hop: middleware.ts does both.
+  skipTrailingSlashRedirect: true,
+  experimental: { globalNotFound: true },
+  // `npm test` checks types; a start on a fresh machine need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  // One cache for pages, per data folder and catalogue version: see lib/cache/handler.mjs.
+  cacheHandler: new URL('./lib/cache/handler.mjs', import.meta.url).pathname,
+  cacheMaxMemorySize: 0,
+  serverExternalPackages: ['libsql'],
+  // Long-lived caching of unknown addresses would let strangers fill the disk; ours live until the catalogue changes.
+  expireTime: 31536000,
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    localPatterns: [{ pathname: '/media/**', search: '' }],
+    deviceSizes: [414, 640, 828, 1080, 1440, 1920],
+    imageSizes: [96, 192, 320],
+    qualities: [50, 65],
+    minimumCacheTTL: 2678400,
+    maximumDiskCacheSize: 500_000_000,
+  },
+  // Here and not in the pages: a redirect of a cached page stands twice in its answer (Next 16.4).
+  redirects: async () => [
+    { source: '/', destination: '/home', permanent: true },
+    { source: `/:list(${PAGED})/page/1`, destination: '/:list', permanent: true },
+    { source: `/:list(${PAGED})/:city/page/1`, destination: '/:list/:city', permanent: true },
+  ],
+}
+
+export default config

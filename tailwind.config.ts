@@ -1,0 +1,47 @@
+import type { Config } from 'tailwindcss'
+
+/**
+ * Every design token of the site, and nowhere else (design.md, "Materials" and "Type").
+ * Sizes are rem so that browser text zoom works; the scale is 1.25 on phones and 1.333 on desktops.
+ */
+export default {
+  content: ['./app/**/*.tsx', './components/**/*.tsx'],
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      plaster: '#FFFFFF',
+      band: '#F3F5F2',
+      ink: '#15201B',
+      muted: '#535F59', // 6.1:1 on band
+      neem: { DEFAULT: '#17493A', deep: '#0F3429', pale: '#E4ECE8' },
+      laterite: { DEFAULT: '#A63D22', deep: '#85301A' },
+      brass: { DEFAULT: '#8A6A1F', pale: '#F6F0E1' },
+      hairline: '#D6DCD7',
+      edge: '#76817B', // outlines of controls: 3:1 and better on plaster and band
+      good: { DEFAULT: '#1C6440', pale: '#E5F1EA' },
+      bad: { DEFAULT: '#A1221F', pale: '#FAE9E7' },
+    },
+    borderRadius: { none: '0', DEFAULT: '2px', full: '9999px' },
+    boxShadow: { none: 'none', dialog: '0 24px 64px rgb(21 32 27 / 0.28)' },
+    fontFamily: { sans: ['var(--font-anek)', 'Arial', 'sans-serif'] },
+    fontSize: {
+      small: ['0.875rem', { lineHeight: '1.375rem' }],
+      label: ['0.9375rem', { lineHeight: '1.375rem' }],
+      body: ['1.0625rem', { lineHeight: '1.6875rem' }],
+      lead: ['clamp(1.2rem, 1.12rem + 0.35vw, 1.4rem)', { lineHeight: '1.5' }],
+      h4: ['clamp(1.2rem, 1.12rem + 0.35vw, 1.4rem)', { lineHeight: '1.25', fontWeight: '650' }],
+      h3: ['clamp(1.4rem, 1.2rem + 0.8vw, 1.88rem)', { lineHeight: '1.2', fontWeight: '650' }],
+      h2: ['clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)', { lineHeight: '1.12', fontWeight: '680' }],
+      h1: ['clamp(2.1rem, 1.55rem + 2.4vw, 3.35rem)', { lineHeight: '1.06', fontWeight: '700' }],
+      display: ['clamp(2.4rem, 1.6rem + 3.6vw, 4.45rem)', { lineHeight: '1.02', fontWeight: '700' }],
+    },
+    screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    extend: {
+      // 68 characters a line: the 0 that `ch` counts is wider than Anek Latin's average letter.
+      maxWidth: { page: '80rem', measure: '54ch' },
+      transitionDuration: { DEFAULT: '180ms' },
+      zIndex: { header: '40', floating: '30', dialog: '60', notice: '70' },
+    },
+  },
+} satisfies Config
