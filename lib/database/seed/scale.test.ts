@@ -1,7 +1,9 @@
 import { getProject, listBlogs, listLocations, listProjectLinks, listProjects } from '@/lib/catalogue'
 import type { CatalogueFile } from '@/lib/catalogue/file'
 import { parseCatalogue } from '@/lib/catalogue/parse'
+import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
+import { getDatabase } from '@/lib/database/connection'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { readSampleCatalogue } from './sample'
 import { buildScaleCatalogue } from './scale'
@@ -35,13 +37,19 @@ test('a large catalogue imports in under 30 s and answers pages within milliseco
   expect(await listLocations()).toHaveLength(40)
   expect(await listProjectLinks()).toHaveLength(1999)
   expect((await listBlogs()).total).toBe(999)
-  // Ten times what was measured, for a busy machine.
-  expect(await measure(() => listProjects({ status: 'ongoing', page: 20 }))).toBeLessThan(50)
-  expect(await measure(() => getProject('cassia-vii'))).toBeLessThan(50)
+  // Beside a reference in the same run, for machines differ: one page or one record is a small part of everything.
+  const everything = await measure(() => exportCatalogue(getDatabase()))
+  expect(await measure(() => listProjects({ status: 'ongoing', page: 20 }))).toBeLessThan(everything / 10)
+  expect(await measure(() => getProject('cassia-vii'))).toBeLessThan(everything / 10)
 }, 60_000)
 
+/** Median milliseconds of five rounds. */
 async function measure(query: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  for (let round = 0; round < 10; round += 1) await query()
-  return (performance.now() - start) / 10
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now()
+    await query()
+    times.push(performance.now() - start)
+  }
+  return times.sort((a, b) => a - b)[2] ?? 0
 }
