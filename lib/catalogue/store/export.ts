@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ProjectDetailRow, ProjectRow } from '@/lib/database/catalogue-schema'
 import type { Database } from '@/lib/database/schema'
 import type { CatalogueFile, HomeRecord, ProjectRecord } from '../file'
-import type { ProjectLists } from './rows'
+import { type ProjectLists, readDetailColumns, readSummaryColumns } from './rows'
 
 /** The whole stored catalogue, unpublished records too, in the form that import reads; the same content always gives
  * the same bytes when printed. */
@@ -47,30 +47,12 @@ export function printCatalogue(file: CatalogueFile): string {
 function buildRecord(row: ProjectRow & ProjectDetailRow): ProjectRecord {
   const lists = JSON.parse(row.lists) as ProjectLists
   return {
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
+    ...readSummaryColumns(row),
+    ...readDetailColumns(row),
     locationId: row.location_id,
-    address: row.address,
-    propertyType: row.property_type,
-    status: row.status,
-    currentStatus: row.current_status,
-    publishingStatus: row.publishing_status,
-    area:
-      row.area_min === null || row.area_max === null
-        ? null
-        : { min: row.area_min, max: row.area_max, basis: row.area_basis },
-    priceFrom: row.price_from,
-    reraNumber: row.rera_number,
     reraQr: row.rera_qr,
     thumbnail: row.thumbnail,
     image: row.image,
-    bannerVideo: row.banner_video,
-    walkthroughUrl: row.walkthrough_url,
-    virtualTourUrl: row.virtual_tour_url,
-    mapUrl: row.map_url,
-    routeMapUrl: row.route_map_url,
-    brochureUrl: row.brochure_url,
     description: row.description_html,
     ...lists,
   }

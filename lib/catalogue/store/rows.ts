@@ -16,13 +16,12 @@ export function buildPictureFrom({ src, width, height, alt, color }: PictureRow)
   return { src, width, height, alt: getImageAlt(alt), color }
 }
 
-/** A card's project from its row. */
-export function buildSummaryFrom(row: ProjectRow, location: Location, pictures: Pictures): ProjectSummary {
+/** The columns of a card that need nothing from other tables. */
+export function readSummaryColumns(row: ProjectRow) {
   return {
     id: row.id,
     name: row.name,
     slug: row.slug,
-    location,
     address: row.address,
     propertyType: row.property_type,
     status: row.status,
@@ -34,6 +33,26 @@ export function buildSummaryFrom(row: ProjectRow, location: Location, pictures: 
         : { min: row.area_min, max: row.area_max, basis: row.area_basis },
     priceFrom: row.price_from,
     reraNumber: row.rera_number,
+  }
+}
+
+/** The columns of a page that need nothing from other tables. */
+export function readDetailColumns(row: ProjectDetailRow) {
+  return {
+    bannerVideo: row.banner_video,
+    walkthroughUrl: row.walkthrough_url,
+    virtualTourUrl: row.virtual_tour_url,
+    mapUrl: row.map_url,
+    routeMapUrl: row.route_map_url,
+    brochureUrl: row.brochure_url,
+  }
+}
+
+/** A card's project from its row. */
+export function buildSummaryFrom(row: ProjectRow, location: Location, pictures: Pictures): ProjectSummary {
+  return {
+    ...readSummaryColumns(row),
+    location,
     thumbnail: pictures(row.thumbnail),
     image: pictures(row.image),
   }
@@ -48,14 +67,9 @@ export function buildProjectFrom(
 ): Project {
   return {
     ...buildSummaryFrom(row, location, pictures),
+    ...readDetailColumns(row),
     descriptionHtml: row.description_html,
     reraQr: row.rera_qr ? pictures(row.rera_qr) : null,
-    bannerVideo: row.banner_video,
-    walkthroughUrl: row.walkthrough_url,
-    virtualTourUrl: row.virtual_tour_url,
-    mapUrl: row.map_url,
-    routeMapUrl: row.route_map_url,
-    brochureUrl: row.brochure_url,
     specifications: lists.specifications,
     amenities: lists.amenities,
     gallery: lists.gallery.map(({ type, pictures: list }) => ({
