@@ -11,7 +11,13 @@ import type { Resume } from './resume'
 import { listExcesses, listSuspicions } from './suspicion'
 
 /** What a visitor is told; stored, so that a repeated post gets the very same. */
-export type SavedAnswer = { message: string; reference: string; pdfUrl: string | null }
+export type SavedAnswer = {
+  message: string
+  reference: string
+  pdfUrl: string | null
+  /** Size of the PDF; null without one, or when it is not known yet. */
+  pdfBytes: number | null
+}
 
 export type SaveResult =
   | { ok: true; answer: SavedAnswer; isNew: boolean }
@@ -23,6 +29,8 @@ export type LeadToSave = {
   key: PostKey
   resume: Resume | null
   projectName: string | null
+  /** What a brochure enquiry is answered with (issue 3, item 6). */
+  brochure: { url: string; bytes: number | null } | null
   /** Keyed hash of the sender's address. */
   sender: string | null
 }
@@ -63,7 +71,12 @@ async function write(db: Transaction<Database>, given: LeadToSave, now: Date): P
   const plain = buildLeadRow(lead, { id: buildLeadId(now), now, projectName, sender })
   const found = [...listSuspicions(lead, now.getTime()), ...(await listExcesses(db, plain, now.getTime()))]
   const row = withSuspicions(plain, found)
-  const answer = { message: SUCCESS_MESSAGES[lead.form], reference: row.id, pdfUrl: null }
+  const answer = {
+    message: SUCCESS_MESSAGES[lead.form],
+    reference: row.id,
+    pdfUrl: given.brochure?.url ?? null,
+    pdfBytes: given.brochure?.bytes ?? null,
+  }
   await db.insertInto('leads').values(row).execute()
   if (given.resume) await writeResume(db, row.id, given.resume)
   await writeOutbox(db, row, key.key)

@@ -34,7 +34,7 @@ export async function submitLead(
   if (lead.resume && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   const projectName = await findProjectName(lead.payload.projectId)
   if (projectName === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
-  const saved = await saveLead({ lead, key, resume, projectName, sender: from.sender })
+  const saved = await saveLead({ lead, key, resume, projectName, brochure: null, sender: from.sender })
   if (saved.ok) return saved
   const message = 'This key was already used for another message. Please send again with a new one.'
   return refuse({ idempotency_key: message }, message)

@@ -63,5 +63,13 @@ export async function buildLeadToSave(
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
   const postKey = readPostKey(parsed.lead, key)
   if (!postKey) throw new Error('not a key')
-  return { lead: parsed.lead, key: postKey, resume: null, projectName: null, sender: null, ...rest }
+  return {
+    lead: parsed.lead,
+    key: postKey,
+    resume: null,
+    projectName: null,
+    brochure: null,
+    sender: null,
+    ...rest,
+  }
 }
