@@ -1,17 +1,21 @@
 // The page cache: where Next looks for a rendered page before it renders one (next.config.ts, `cacheHandler`).
 //
-// Plain JavaScript, because `next start` loads this file itself. It extends Next's file-system cache by two promises:
+// Plain JavaScript, because `next start` loads this file itself. It extends Next's file-system cache by three promises:
 // - A page is true only for the catalogue it was rendered from. Pages of the build are served while the build's
 //   catalogue version is the current one; pages rendered since lie under DATA_DIR, one folder per version. So an
 //   import or a publish is visible on the very next request, in every process, also after a restart.
-// - Strangers cannot fill it: answers for unknown addresses are never stored, and memory is bounded.
+// - A page that cannot be rendered for a new catalogue stays as it was (last-good.mjs).
+// - Strangers cannot fill it: answers for unknown addresses are never stored, and memory and disk are bounded.
 import fs from 'node:fs'
 import path from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import routeCacheKey from 'next/dist/server/lib/route-cache-key.js'
 import { readVersion } from './catalogue-version.mjs'
-import { buildHeaders, harden } from './harden.mjs'
+import { harden, hardenPage } from './harden.mjs'
+import { addressOf, keepLastGood } from './last-good.mjs'
 import { LruMemory } from './lru-memory.mjs'
+import { findPageFolder, keepFormer } from './page-folders.mjs'
+import { noteRender, takeRender } from './renders.mjs'
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerContext} Context */
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} Entry */
@@ -25,6 +29,11 @@ const FileSystemCache = /** @type {FileSystemCacheClass} */ (
 const NOT_FOUND_KEY = routeCacheKey.getRouteCacheKey('/_not-found', {
   kind: /** @type {any} */ ('APP_PAGE'),
   sourceRoute: '/_not-found/page',
+})
+
+const SITEMAP_KEY = routeCacheKey.getRouteCacheKey('/sitemap.xml', {
+  kind: /** @type {any} */ ('APP_ROUTE'),
+  sourceRoute: '/sitemap.xml/route',
 })
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
@@ -48,22 +57,14 @@ export default class PageCache {
    */
   async get(key, context) {
     if (building || context.kind === 'FETCH') return this.built.get(key, context)
-    const version = readVersion(path.join(this.dataDir, 'catalogue.version'))
-    const memoryKey = `${version} ${this.dataDir} ${key}`
-    const held = memory.get(memoryKey)
+    const version = this.#version()
+    const pageKey = `${this.dataDir} ${key}`
+    const held = memory.get(`${version} ${pageKey}`)
     if (held) return held
-    const found =
-      (await this.#live(version).get(key, context)) ??
-      (readVersion(path.join(this.dist, 'catalogue.version')) === version
-        ? await this.built.get(key, context)
-        : null)
-    if (!found) {
-      noteRender(memoryKey.slice(version.length), version)
-      return null
-    }
-    const entry = harden(found)
-    memory.set(memoryKey, entry)
-    return entry
+    const found = (await this.#find(version, key, context)) ?? (await this.#refresh(version, key, context))
+    if (found) return found
+    noteRender(pageKey, version)
+    return null
   }
 
   /**
@@ -75,16 +76,20 @@ export default class PageCache {
   async set(key, data, context) {
     if (building || context.fetchCache) return this.built.set(key, data, context)
     if (!data) return
+    const version = this.#version()
     // Next answers the request at hand with this very object, so what it lacks is put right in place.
     if (data.kind === 'APP_PAGE' && data.status === 404) data.html = (await this.#notFoundHtml()) ?? data.html
-    if (data.kind === 'APP_PAGE') data.headers = { ...data.headers, ...buildHeaders(String(data.html)) }
+    if (data.kind === 'APP_PAGE') {
+      const own = hardenPage(String(data.html), this.#place(version))
+      data.html = own.html
+      data.headers = { ...data.headers, ...own.headers }
+    }
     if (!isKeepable(key, data.status)) return
-    const version = readVersion(path.join(this.dataDir, 'catalogue.version'))
     // A page whose catalogue was replaced while it rendered is true for neither version: it is shown, not kept.
-    if (takeRender(` ${this.dataDir} ${key}`) !== version) return
+    if (takeRender(`${this.dataDir} ${key}`) !== version) return
     const entry = { lastModified: Date.now(), value: data, cacheControl: context.cacheControl }
     memory.set(`${version} ${this.dataDir} ${key}`, entry)
-    await this.#live(version).set(key, data, context)
+    await this.#open(this.#serverFolder(this.#place(version).folder), true).set(key, data, context)
   }
 
   /** @param {string | string[]} tags @param {{ expire?: number }} [durations] */
@@ -107,11 +112,58 @@ export default class PageCache {
     return fs.existsSync(built) ? fs.readFileSync(built, 'utf8') : null
   }
 
-  /** The cache of pages rendered since the build, for one catalogue version. @param {string} version */
-  #live(version) {
-    const folder = `${buildId(this.dist)}-${version}`
-    prunePages(path.join(this.dataDir, 'pages'), folder)
-    return this.#open(path.join(this.dataDir, 'pages', folder, 'server'), true)
+  /** The page of this version, in memory from now on. @param {string} version @param {string} key @param {any} context */
+  async #find(version, key, context) {
+    const place = this.#place(version)
+    keepFormer(place.folder)
+    const found =
+      (await this.#open(this.#serverFolder(place.folder), true).get(key, context)) ??
+      (this.#builtVersion() === version ? await this.built.get(key, context) : null)
+    if (!found) return null
+    const entry = harden(found, place)
+    memory.set(`${version} ${this.dataDir} ${key}`, entry)
+    return entry
+  }
+
+  /** A page of an earlier version is rendered anew, and stays when that fails. @param {string} version @param {string} key @param {any} context */
+  async #refresh(version, key, context) {
+    if (context.kind !== 'APP_PAGE') return null
+    const address = addressOf(key)
+    const place = this.#place(version)
+    const pageKey = `${version} ${this.dataDir} ${key}`
+    const kept = await keepLastGood(pageKey, address, this.dist, async () => {
+      const sitemap = /^\/view-/.test(address) ? await this.get(SITEMAP_KEY, { kind: 'APP_ROUTE' }) : null
+      // A record that is published no longer has no good copy. With no list at hand nobody knows.
+      if (sitemap && !String(/** @type {any} */ (sitemap.value).body).includes(`${address}</loc>`))
+        return null
+      const ofBuild = path.basename(place.folder).slice(0, -version.length)
+      for (const folder of keepFormer(place.folder)) {
+        if (!path.basename(folder).startsWith(ofBuild)) continue
+        const former = await this.#open(this.#serverFolder(folder), false).get(key, context)
+        if (former) return harden(former, place)
+      }
+      const former = this.#builtVersion() === version ? null : await this.built.get(key, context)
+      return former && harden(former, place)
+    })
+    return kept ?? memory.get(pageKey)
+  }
+
+  #version() {
+    return readVersion(path.join(this.dataDir, 'catalogue.version'))
+  }
+
+  #builtVersion() {
+    return readVersion(path.join(this.dist, 'catalogue.version'))
+  }
+
+  /** @param {string} version */
+  #place(version) {
+    return { dist: this.dist, folder: findPageFolder(this.dataDir, this.dist, version) }
+  }
+
+  /** @param {string} folder */
+  #serverFolder(folder) {
+    return path.join(folder, 'server')
   }
 
   /** @param {string | undefined} serverDistDir @param {boolean} flushToDisk */
@@ -131,53 +183,4 @@ export default class PageCache {
  */
 export function isKeepable(key, status) {
   return !status || status < 300 || /\/\$\/(_not-found|error)$/.test(key)
-}
-
-/** The catalogue version at which the render of a page began. @type {Map<string, string>} */
-const renders = new Map()
-
-/** @param {string} key @param {string} version */
-function noteRender(key, version) {
-  renders.delete(key)
-  renders.set(key, version)
-  // Renders that fail leave their note behind; strangers must not pile them up.
-  const oldest = renders.keys().next().value
-  if (renders.size > 1000 && oldest !== undefined) renders.delete(oldest)
-}
-
-/** @param {string} key */
-function takeRender(key) {
-  const version = renders.get(key)
-  renders.delete(key)
-  return version
-}
-
-/** @type {Map<string, string>} */
-const kept = new Map()
-
-/**
- * Removes the pages of other builds and versions, once per change; a page read meanwhile is simply rendered again.
- * @param {string} pagesDir
- * @param {string} keep
- */
-function prunePages(pagesDir, keep) {
-  if (kept.get(pagesDir) === keep) return
-  kept.set(pagesDir, keep)
-  if (!fs.existsSync(pagesDir)) return
-  for (const name of fs.readdirSync(pagesDir)) {
-    if (name !== keep) fs.rm(path.join(pagesDir, name), { recursive: true, force: true }, () => {})
-  }
-}
-
-/** @type {Map<string, string>} */
-const buildIds = new Map()
-
-/** @param {string} dist */
-function buildId(dist) {
-  let id = buildIds.get(dist)
-  if (!id) {
-    id = fs.readFileSync(path.join(dist, 'BUILD_ID'), 'utf8').trim()
-    buildIds.set(dist, id)
-  }
-  return id
 }

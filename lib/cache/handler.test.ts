@@ -71,18 +71,21 @@ test('answers for unknown addresses are never stored; the fixed 404 page is', ()
   expect(files.filter((name) => name.includes('invented'))).toEqual([])
 })
 
-test('pages of an older catalogue are removed from disk', () => {
-  withCache(`await set('/home', page('old')); report(null)`)
+test('disk is bounded: of older catalogues only the pages of the last two stay', () => {
+  for (const version of ['v1', 'v2', 'v3', 'v4'])
+    withCache(`setVersion('${version}'); await set('/home', page('${version}')); report(null)`)
   withCache(
-    `setVersion('v2'); await set('/home', page('new')); while (fs.readdirSync(folder + '/data/pages').length > 1) await new Promise(setImmediate); report(null)`,
+    `setVersion('v5'); await set('/home', page('new')); while (fs.readdirSync(folder + '/data/pages').length > 3) await new Promise(setImmediate); report(null)`,
   )
-  expect(fs.readdirSync(path.join(folder, 'data/pages'))).toEqual(['build-1-v2'])
-})
+  expect(fs.readdirSync(path.join(folder, 'data/pages')).sort()).toEqual(
+    ['v3', 'v4', 'v5'].map((version) => `build-1-${version}`),
+  )
+}, 20_000)
 
 test('memory stays within its bound, and the least recently used page goes first', () => {
   const seen = runModule(`
     import { LruMemory } from './lib/cache/lru-memory.mjs'
-    const memory = new LruMemory(3000)
+    const memory = new LruMemory(4000)
     const entry = (size) => ({ lastModified: 0, value: { html: 'x'.repeat(size) } })
     memory.set('a', entry(500)); memory.set('b', entry(500)); memory.get('a'); memory.set('c', entry(500))
     memory.set('huge', entry(9000))

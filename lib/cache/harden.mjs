@@ -1,25 +1,49 @@
 import { createHash } from 'node:crypto'
+import { saveFlight, takeFlight } from './flight.mjs'
 import { FRAME_ORIGINS } from './frame-origins.mjs'
+import { addIntegrity } from './integrity.mjs'
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} Entry */
+/** @typedef {{ dist: string, folder: string }} Place the build's folder; the folder of the catalogue version's pages */
 
 // next/image puts this one style attribute on every picture; it is the only inline style we allow.
 const IMAGE_STYLE = 'color:transparent'
 
 /**
- * The entry with its page's Content-Security-Policy among its headers: every inline script of the page by its hash,
- * nothing else inline. Computed once per render, served from the cache at no cost (architecture.md, fact 5).
+ * The entry with its page hardened (see hardenPage). Done once per render, served from the cache at no cost.
  * @param {Entry} entry
+ * @param {Place} place
  * @returns {Entry}
  */
-export function harden(entry) {
+export function harden(entry, place) {
   const value = /** @type {any} */ (entry.value)
   if (value?.kind !== 'APP_PAGE') return entry
-  const own = buildHeaders(String(value.html))
+  const own = hardenPage(String(value.html), place)
   // Next itself forbids every cache the static 404 page.
-  if (value.status === 404) delete own['cache-control']
-  const headers = { ...value.headers, ...own }
-  return { ...entry, value: { ...value, headers } }
+  if (value.status === 404) delete own.headers['cache-control']
+  return { ...entry, value: { ...value, html: own.html, headers: { ...value.headers, ...own.headers } } }
+}
+
+/**
+ * A page as it is shown: its inline scripts in one script of our own (lib/cache/flight.mjs), integrity on every script,
+ * and the headers that go with it. A page that is hardened already stays as it is.
+ * @param {string} html
+ * @param {Place} place
+ * @returns {{ html: string, headers: Record<string, string> }}
+ */
+export function hardenPage(html, { dist, folder }) {
+  const taken = takeFlight(html)
+  let bare = html
+  try {
+    if (taken) {
+      saveFlight(folder, taken.name, taken.code)
+      bare = taken.html
+    }
+  } catch (error) {
+    // A full or read-only disk: the page keeps its inline scripts, and its policy their hashes.
+    noteOnce(`Page scripts stay inline, ${folder} cannot be written: ${error}`)
+  }
+  return { html: addIntegrity(bare, dist), headers: buildHeaders(bare) }
 }
 
 /**
@@ -75,4 +99,14 @@ export function writePolicy(scripts) {
 /** @param {string} text */
 function hash(text) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** @type {Set<string>} */
+const noted = new Set()
+
+/** @param {string} message */
+function noteOnce(message) {
+  if (noted.has(message) || noted.size > 20) return
+  noted.add(message)
+  console.error(message)
 }

@@ -51,7 +51,9 @@ export class LruMemory {
 function sizeOf(entry) {
   const value = /** @type {any} */ (entry.value)
   let bytes = 512
-  for (const part of [value?.html, value?.rscData, value?.body]) bytes += part?.length ?? 0
+  // Text with a rupee sign or a dash takes two bytes a character.
+  bytes += 2 * (value?.html?.length ?? 0)
+  for (const part of [value?.rscData, value?.body]) bytes += part?.length ?? 0
   for (const segment of value?.segmentData?.values() ?? []) bytes += segment.length
   return bytes
 }
