@@ -53,21 +53,16 @@ export function saveFlight(folder, name, code) {
 }
 
 /**
- * The flight of this name, gzipped, from whichever catalogue version still has it; null for a name we never gave.
+ * The flight of this name from whichever catalogue version still has it; null for a name we never gave.
  * @param {string} pagesDir
  * @param {string} name
- * @returns {Buffer | null}
+ * @returns {string | null}
  */
 export function readFlight(pagesDir, name) {
   if (!isFlightName(name) || !fs.existsSync(pagesDir)) return null
   for (const folder of fs.readdirSync(pagesDir)) {
     const file = path.join(pagesDir, folder, 'flight', `${name}.gz`)
-    if (fs.existsSync(file)) return fs.readFileSync(file)
+    if (fs.existsSync(file)) return gunzipSync(fs.readFileSync(file)).toString('utf8')
   }
   return null
-}
-
-/** @param {Buffer} packed @returns {Buffer} */
-export function unpackFlight(packed) {
-  return gunzipSync(packed)
 }

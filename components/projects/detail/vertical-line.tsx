@@ -1,7 +1,6 @@
 import { buildAxis, layOutVertical, type Place, type VerticalMark } from '@/lib/format/distance-scale'
-import { formatDistance } from '@/lib/format/numbers'
+import { LABEL_LINE, MarkLabel } from './mark-label'
 
-const LINE = 20
 const TOP = 12
 /** Where the line stands, and where labels begin: 210 px of label at a 320 px screen. */
 const AXIS_X = 46
@@ -15,37 +14,27 @@ export function VerticalLine({ places }: { places: Place[] }) {
   const length = Math.max(180, places.length * HEIGHT_PER_PLACE)
   const { marks, height } = layOutVertical(places, axis, {
     height: length,
-    lineHeight: LINE,
+    lineHeight: LABEL_LINE,
     gap: 14,
     lineLength: LABEL_LENGTH,
   })
+  const step = length / (axis.ticksKm.length - 1)
   return (
     <svg
       aria-hidden="true"
       width="100%"
-      height={Math.max(height, length + 6) + TOP + 4}
-      overflow="visible"
-      className="mt-4 text-neem lg:hidden"
+      height={Math.ceil(Math.max(height, length + 6)) + TOP + 4}
+      className="mt-4 overflow-visible stroke-neem lg:hidden"
     >
-      <line x1={AXIS_X} x2={AXIS_X} y1={TOP} y2={TOP + length} stroke="currentColor" />
-      {axis.ticksKm.map((km, index) => {
-        const y = TOP + (km / axis.endKm) * length
-        const last = index === axis.ticksKm.length - 1
-        return (
-          <g key={km}>
-            <line
-              x1={AXIS_X - 6}
-              x2={AXIS_X + (km === 0 || last ? 6 : 0)}
-              y1={y}
-              y2={y}
-              stroke="currentColor"
-            />
-            <text x={AXIS_X - 11} y={y + 4.5} textAnchor="end" className="fill-muted text-small">
-              {last ? `${km} km` : km}
-            </text>
-          </g>
-        )
-      })}
+      {/* Every element stands on every project's page, so each says only what is its own. */}
+      <path d={`M${AXIS_X} ${TOP}v${length}${drawTicks(axis.ticksKm.length, step)}`} />
+      <text y={TOP + 4.5 - step} stroke="none" textAnchor="end" className="fill-muted text-small">
+        {axis.ticksKm.map((km, index) => (
+          <tspan key={km} x={AXIS_X - 11} dy={step}>
+            {index === axis.ticksKm.length - 1 ? `${km} km` : km}
+          </tspan>
+        ))}
+      </text>
       {marks.map((mark) => (
         <Mark key={mark.name} mark={mark} />
       ))}
@@ -53,28 +42,24 @@ export function VerticalLine({ places }: { places: Place[] }) {
   )
 }
 
+/** The ticks, the first and the last through the line, the others on its left. */
+function drawTicks(count: number, step: number): string {
+  const through = (y: number) => `M${AXIS_X - 6} ${round(y)}h12`
+  const between = Array.from({ length: count - 2 }, (_, index) => `M${AXIS_X - 6} ${round(TOP + (index + 1) * step)}h6`)
+  return [through(TOP), ...between, through(TOP + (count - 1) * step)].join('')
+}
+
 function Mark({ mark }: { mark: VerticalMark }) {
-  const y = TOP + mark.y
-  const label = TOP + mark.labelY
+  const shift = round(mark.labelY - mark.y)
   return (
-    <g>
-      <path
-        d={`M${AXIS_X} ${y}h6L${LABEL_X - 14} ${label + LINE / 2}h8`}
-        fill="none"
-        stroke="currentColor"
-        strokeOpacity="0.55"
-      />
-      <path d={`M${AXIS_X - 5} ${y + 5}l10-10`} stroke="currentColor" strokeWidth="2.5" />
-      <text y={label + 15} className="fill-ink text-label">
-        <tspan x={LABEL_X} className="fill-neem text-body font-bold">
-          {formatDistance(mark.distanceKm)}
-        </tspan>
-        {mark.lines.map((line) => (
-          <tspan key={line} x={LABEL_X} dy={LINE}>
-            {line}
-          </tspan>
-        ))}
-      </text>
+    <g transform={`translate(${AXIS_X} ${round(TOP + mark.y)})`}>
+      <path d={`M0 0h6L${LABEL_X - AXIS_X - 14} ${round(shift + LABEL_LINE / 2)}h8`} fill="none" strokeOpacity=".55" />
+      <path d="M-5 5l10-10" strokeWidth="2.5" />
+      <MarkLabel mark={mark} x={LABEL_X - AXIS_X} y={round(shift + 15)} />
     </g>
   )
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10
 }
