@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { REPORTING } from '../security/headers.mjs'
 import { FRAME_ORIGINS } from './frame-origins.mjs'
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} Entry */
@@ -69,6 +70,7 @@ export function writePolicy(scripts) {
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    ...REPORTING,
   ].join('; ')
 }
 
