@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
+import { buildServeArgs } from '../commands/serve.mjs'
 import { buildChildEnv } from '../env'
 
 const root = process.cwd()
@@ -19,7 +20,7 @@ export function runCommand(args: string[], env: Record<string, string>): Promise
 /** Starts the built site, or another build of it, over a data folder on a free port and waits until it answers. */
 export async function startSite(dataDir: string, folder = root): Promise<RunningSite> {
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+  const child = spawn(process.execPath, buildServeArgs(port), {
     cwd: folder,
     env: buildChildEnv({ DATA_DIR: dataDir, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' }),
     stdio: ['ignore', 'ignore', 'inherit'],
