@@ -32,6 +32,7 @@ export function parseRetryAfter(header: string | null, now: Date): number | unde
   const text = header?.trim()
   if (!text) return undefined
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
-  const time = Date.parse(text)
+  // Date.parse takes a bare number for a year.
+  const time = /^[a-z]{3},/i.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(time) ? undefined : Math.max(0, time - now.getTime())
 }

@@ -4,7 +4,7 @@ import type { LeadKind } from '../kinds'
 import { GIVE_UP_AFTER_MS } from './backoff'
 import type { Channel } from './channel'
 
-type Waiting = { id: string; kind: LeadKind }
+type Waiting = { id: string; kind: LeadKind; freeAt: string }
 
 /** As many leads share one durable write. */
 const BATCH = 100
@@ -28,7 +28,7 @@ function listWaiting(kinds: LeadKind[], now: Date): Promise<Waiting[]> {
   return getDatabase()
     .selectFrom('lead_outbox')
     .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
-    .select(['leads.id', 'leads.kind'])
+    .select(['leads.id', 'leads.kind', 'lead_outbox.next_attempt_at as freeAt'])
     .where('lead_outbox.state', '=', 'pending')
     .where('lead_outbox.next_attempt_at', '>', buildOldest(now))
     .where('leads.kind', 'in', kinds)
@@ -48,7 +48,7 @@ async function write(channels: readonly Channel[], leads: Waiting[], now: Date):
   await getDatabase()
     .transaction()
     .execute(async (db) => {
-      for (const { id, kind } of leads) {
+      for (const { id, kind, freeAt } of leads) {
         // Another process may have been quicker, or a withdrawal: then there is nothing left to change.
         const taken = await db
           .updateTable('lead_outbox')
@@ -59,7 +59,7 @@ async function write(channels: readonly Channel[], leads: Waiting[], now: Date):
         if (taken.numUpdatedRows === 0n) continue
         const rows = channels
           .filter((channel) => channel.kinds.includes(kind))
-          .map((channel) => buildRow(id, channel.name, now))
+          .map((channel) => buildRow(id, channel.name, freeAt, now))
         await db
           .insertInto('lead_deliveries')
           .values(rows)
@@ -69,13 +69,13 @@ async function write(channels: readonly Channel[], leads: Waiting[], now: Date):
     })
 }
 
-function buildRow(leadId: string, channel: ChannelName, now: Date): DeliveryRow {
+function buildRow(leadId: string, channel: ChannelName, freeAt: string, now: Date): DeliveryRow {
   return {
     lead_id: leadId,
     channel,
     state: 'pending',
     attempts: 0,
-    next_attempt_at: now.toISOString(),
+    next_attempt_at: freeAt,
     give_up_at: new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString(),
     claim: '',
     claimed_until: '',

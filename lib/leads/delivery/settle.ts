@@ -53,14 +53,10 @@ async function write(
     .where('lead_id', '=', leadId)
     .where('channel', '=', channel)
     .set({ state, last_error: code, claim: '', claimed_until: '' })
+    .set(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : {})
   // What arrived has arrived, whoever tries it meanwhile; but a failure counts only for its own try.
   if (state === 'delivered') await row.set({ delivered_at: now.toISOString() }).execute()
-  else
-    await row
-      .set(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : {})
-      .where('claim', '=', claim)
-      .where('state', '=', 'pending')
-      .execute()
+  else await row.where('claim', '=', claim).where('state', '=', 'pending').execute()
 }
 
 /** Sets a lead's outbox state to what its deliveries are; leaves a withdrawn lead and one without any as it is. */
