@@ -16,7 +16,8 @@ type Field = [label: string, value: string]
 export function buildMailText(message: LeadMessage): { subject: string; text: string; html: string } {
   const { lead } = message
   const payload = JSON.parse(lead.payload) as Record<string, unknown>
-  const about = [lead.project_name ?? payload.department ?? payload.location, lead.name || lead.email]
+  const place = lead.project_name ?? payload.location ?? formatDepartment(String(payload.department ?? ''))
+  const about = [place, lead.name || lead.email]
   const subject = oneLine(`${titles[lead.kind]}: ${about.filter(Boolean).map(String).join(', ')}`).slice(
     0,
     160,
