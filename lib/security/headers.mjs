@@ -1,7 +1,6 @@
 // What every answer of the site says to browsers besides its content. Plain JavaScript, because the page cache reads it
 // too, and `next start` loads that without a compiler. Pages bring their own policy (lib/cache/harden.mjs, and
 // lib/publishing/preview-answer.ts for those drawn per request): an answer has exactly one.
-import { FRAME_ORIGINS } from '../cache/frame-origins.mjs'
 
 /** Where browsers send what a policy stopped. */
 export const REPORTS_PATH = '/api/reports'
@@ -33,9 +32,7 @@ const FILES = /^\/(media|icons|_next\/image|_next\/static\/media)(\/|$)|\.(png|i
 // Two years, as Mozilla advises. Not `includeSubDomains`: the builder's other hosts are not ours to speak for.
 const TRANSPORT = 'max-age=63072000'
 
-const frames = FRAME_ORIGINS.map((origin) => `"${origin}"`).join(' ')
-
-// Off: whatever no page of ours uses. What films, maps and tours in frames may use is named with their hosts.
+// Off: what no page of ours uses. What films, maps and tours use is not named: the `allow` of their frames says it.
 const PERMISSIONS = [
   ...[
     'camera',
@@ -52,11 +49,6 @@ const PERMISSIONS = [
   ...['publickey-credentials-get', 'screen-wake-lock', 'magnetometer'],
 ]
   .map((name) => `${name}=()`)
-  .concat(
-    ['accelerometer', 'gyroscope', 'xr-spatial-tracking', 'autoplay', 'fullscreen', 'picture-in-picture'].map(
-      (name) => `${name}=(self ${frames})`,
-    ),
-  )
   .join(', ')
 
 const ALWAYS = /** @type {const} */ ([

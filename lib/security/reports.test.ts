@@ -82,8 +82,14 @@ test('a flood waits for the next minute, and made-up pages do not pile up', asyn
   const later = Date.now() + 3_600_000
   for (let minute = 0; minute < 3; minute += 1)
     for (let times = 0; times < 300; times += 1)
-      await post(report('img-src', `https://a.example/blog/x-${minute}-${times}`), OLD, later + minute * 60_000)
-  await expect(post(report('img-src', 'https://a.example/blog/y'), OLD, later + 120_001)).rejects.toMatchObject({
+      await post(
+        report('img-src', `https://a.example/blog/x-${minute}-${times}`),
+        OLD,
+        later + minute * 60_000,
+      )
+  await expect(
+    post(report('img-src', 'https://a.example/blog/y'), OLD, later + 120_001),
+  ).rejects.toMatchObject({
     status: 429,
   })
   const names = new Set(logged.mock.calls.map(([line]) => line.replace(/: \d+ .*/, '')))
