@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { FORM_AGAIN, paths } from './lib/paths'
 import { answerOnce, answerPreview, asksForPreview, isPreviewFolder } from './lib/publishing/preview-answer'
-import { matchLegacy } from './lib/redirects/match'
+import { matchLegacy, REST_HEADER } from './lib/redirects/match'
 import { countUnmatched } from './lib/redirects/unmatched'
 
 /**
@@ -15,7 +15,13 @@ export function middleware(request: NextRequest): NextResponse {
   if (pathname.startsWith(`${FORM_AGAIN}/`)) return answerOnce(request.nextUrl, new Headers(request.headers))
   const match = matchLegacy(pathname, search)
   if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
-  if (match) return NextResponse.rewrite(new URL(`/legacy/${match.entity}/${match.id}`, origin))
+  if (match) {
+    const headers = new Headers(request.headers)
+    headers.set(REST_HEADER, match.rest)
+    return NextResponse.rewrite(new URL(`/legacy/${match.entity}/${match.id}`, origin), {
+      request: { headers },
+    })
+  }
   if (asksForPreview(request)) return answerPreview(request)
   countUnmatched(pathname)
   return NextResponse.next()

@@ -96,10 +96,15 @@ export async function findFault(
   if (place.origin !== origin) return `${address} leaves the site: ${location}`
   const found = place.pathname + place.search
   if (found !== to) return `${address} leads to ${found}, not to ${to}`
-  const target = targets.get(found) ?? ask(origin, found)
-  targets.set(found, target)
-  const last = await target
+  const last = await askOnce(origin, found, targets)
   return last.status === 200 ? null : `${address} leads to ${found}, which answers ${last.status}`
+}
+
+/** A target's answer, asked for the first time only. */
+function askOnce(origin: string, address: string, targets: Map<string, Promise<Answer>>): Promise<Answer> {
+  const answer = targets.get(address) ?? ask(origin, address)
+  targets.set(address, answer)
+  return answer
 }
 
 const PIECES = [
@@ -154,13 +159,17 @@ export function buildFuzz(count: number, seed = 7): string[] {
 }
 
 /** What is wrong with the answer to a made-up address: an open redirect, a second hop, a hop to a 404 or a crash. */
-export async function findFuzzFault(origin: string, address: string): Promise<string | null> {
+export async function findFuzzFault(
+  origin: string,
+  address: string,
+  targets: Map<string, Promise<Answer>>,
+): Promise<string | null> {
   const { status, location } = await ask(origin, address)
   if (status >= 500) return `${address} answers ${status}`
   if (!location) return null
   // A browser reads a back slash as a slash, and so does URL.
   const place = URL.canParse(location, origin) ? new URL(location, origin) : null
   if (place?.origin !== origin) return `${address} leads off the site: ${location}`
-  const last = await ask(origin, place.pathname + place.search)
+  const last = await askOnce(origin, place.pathname + place.search, targets)
   return last.status === 200 ? null : `${address} leads to ${location}, which answers ${last.status}`
 }

@@ -1,7 +1,7 @@
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match'
 import { config } from '../../middleware'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
-import { keepQuery, matchLegacy } from './match'
+import { matchLegacy } from './match'
 import { cityByLocationId, pageRedirects, projectRedirects } from './table'
 import { listVariants } from './variants'
 
@@ -100,9 +100,10 @@ test('what survives a redirect survives as it was written', () => {
     `${projectPath('cassia-vii')}?a%20b&c=%2B`,
   )
   expect(target(listPath('ongoing'), '?x=%20&location_id=20')).toBe(`${listPath('ongoing', 'chennai')}?x=%20`)
-  expect(keepQuery('project', '?project_id=71&x=%20&blog_id=2')).toBe('?x=%20&blog_id=2')
-  expect(keepQuery('address', '?id=71&_rsc=abc')).toBe('?id=71')
-  expect(keepQuery('blog', '?blog_id=71')).toBe('')
+  expect(matchLegacy('/view_project', '?project_id=71&x=%20&blog_id=2')).toMatchObject({
+    rest: '?x=%20&blog_id=2',
+  })
+  expect(matchLegacy('/view_blog', '?blog_id=71&_rsc=abc')).toMatchObject({ rest: '' })
 })
 
 test.each([
@@ -118,13 +119,19 @@ test.each([
   ['/ongoing-projects/page/1', 'ongoing-projects.page.1'],
   ['/upcoming-projects/Chennai/page/1', 'upcoming-projects.chennai.page.1'],
 ])('%s is looked up in its canonical spelling', (address, id) => {
-  expect(matchLegacy(address, '?utm_source=a')).toEqual({ kind: 'look-up', entity: 'address', id })
+  expect(matchLegacy(address, '?id=%20a')).toEqual({
+    kind: 'look-up',
+    entity: 'address',
+    id,
+    rest: '?id=%20a',
+  })
   expect(entersMiddleware(address.replace(/\/$/, ''))).toBe(true)
 })
 
 test('the bare project and blog addresses lead to their lists', () => {
   expect(target('/view-project')).toBe(listPath('ongoing'))
   expect(target('/view_blog.php', '?utm_source=a')).toBe(`${paths.blog}?utm_source=a`)
+  expect(target('/view_project', '?location_id=21&a')).toBe(`${listPath('ongoing', 'tirunelveli')}?a`)
 })
 
 test('the misspelled slug is corrected', () => {
@@ -138,6 +145,7 @@ test('ids outside the table are looked up; anything that is no number is not', (
     kind: 'look-up',
     entity: 'project',
     id: '71',
+    rest: '?utm_medium=mail',
   })
   expect(matchLegacy('/view_project', '?project_id=%2071+')).toMatchObject({ kind: 'look-up', id: '71' })
   expect(matchLegacy('/view_blog.php', '?blog_id=3')).toMatchObject({

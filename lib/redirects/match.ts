@@ -4,12 +4,17 @@ import { joinParameters, type Parameter, readParameters, takeParameter } from '.
 import { cityByLocationId, correctedSlugs, pageRedirects, projectRedirects } from './table'
 
 export type LegacyMatch =
-  /** The final address, the rest of the query included. */
-  | { kind: 'redirect'; to: string }
-  /** An id outside the table, or a deeper address in an old spelling: the catalogue knows it or nobody does. */
-  | { kind: 'look-up'; entity: LookUpEntity; id: string }
+  | Redirect
+  /** An id outside the table, or a deeper address in an old spelling: the catalogue knows it or nobody does. `rest` is the query. */
+  | { kind: 'look-up'; entity: LookUpEntity; id: string; rest: string }
+
+/** `to` is the final address, the rest of the query included. */
+type Redirect = { kind: 'redirect'; to: string }
 
 export type LookUpEntity = 'project' | 'blog' | 'address'
+
+/** Carries `rest` to app/legacy: Next would write the query anew on the way. */
+export const REST_HEADER = 'x-legacy-query'
 
 const targets = new Map(pageRedirects.flatMap(({ to, names }) => names.map((name) => [name, to] as const)))
 const projects = new Map(projectRedirects.flatMap(({ to, ids }) => ids.map((id) => [id, to(id)] as const)))
@@ -27,20 +32,19 @@ const DEEP_FOLDERS = new Set(
   ].map((path) => path.split('/')[1] ?? ''),
 )
 /** Names of the parameters that are part of an old address, in lower case; `_rsc` is Next's own. */
-const PARAMETERS: Record<LookUpEntity | 'list', string[]> = {
+const PARAMETERS = {
   project: ['project_id', 'projectid', 'id'],
   blog: ['blog_id', 'blogid', 'id'],
   list: ['location_id', 'locationid'],
-  address: [],
+  internal: ['_rsc'],
 }
-const INTERNAL = ['_rsc']
 
 /**
  * What an old address became; null when it is none (specification, section 2, "Legacy redirects"; decisions 2 and 4).
  * Case and trailing slashes do not matter; parameters that are not part of the old address survive as they were written.
  */
 export function matchLegacy(pathname: string, search: string): LegacyMatch | null {
-  const { rest: query } = takeParameter(readParameters(search), INTERNAL)
+  const { rest: query } = takeParameter(readParameters(search), PARAMETERS.internal)
   const name = readOldName(pathname)
   if (name === 'viewproject' || name === 'viewblog')
     return matchId(name === 'viewproject' ? 'project' : 'blog', query)
@@ -48,31 +52,30 @@ export function matchLegacy(pathname: string, search: string): LegacyMatch | nul
   const corrected = slug ? correctedSlugs[slug] : undefined
   if (corrected) return redirectTo(projectPath(corrected), query)
   const address = readDeepAddress(pathname)
-  if (address) return { kind: 'look-up', entity: 'address', id: address }
+  if (address) return { kind: 'look-up', entity: 'address', id: address, rest: joinParameters(query) }
   const target = targets.get(name)
   if (!target) return null
   const status = statuses.get(target)
-  if (!status) return target === pathname ? null : redirectTo(target, query)
-  const { value: locationId, rest } = takeParameter(query, PARAMETERS.list)
-  const known = cityByLocationId[Number(locationId)]
-  const to = known ? listPath(status, known) : target
+  const found = status ? findList(status, query) : redirectTo(target, query)
   // A canonical address must never be sent to itself.
-  return to === pathname && !locationId ? null : redirectTo(to, rest)
+  return found.to === pathname + joinParameters(query) ? null : found
 }
 
-/** The parameters of a looked-up address that survive its redirect, as they were written. */
-export function keepQuery(entity: LookUpEntity, search: string): string {
-  return joinParameters(takeParameter(readParameters(search), [...PARAMETERS[entity], ...INTERNAL]).rest)
+/** A list, of the city that an old `location_id` stands for when there is one. */
+function findList(status: ProjectStatus, query: Parameter[]): Redirect {
+  const { value: locationId, rest } = takeParameter(query, PARAMETERS.list)
+  return redirectTo(listPath(status, cityByLocationId[Number(locationId)]), rest)
 }
 
 function matchId(entity: 'project' | 'blog', query: Parameter[]): LegacyMatch | null {
   const { value: id, rest } = takeParameter(query, PARAMETERS[entity])
   // The bare address was a placeholder page: its list is what it stood for.
-  if (id === null) return redirectTo(entity === 'project' ? listPath('ongoing') : paths.blog, rest)
+  if (id === null) return entity === 'project' ? findList('ongoing', rest) : redirectTo(paths.blog, rest)
   if (!/^\d{1,9}$/.test(id)) return null
   const plain = String(Number(id))
   const known = entity === 'project' ? projects.get(plain) : undefined
-  return known ? redirectTo(known, rest) : { kind: 'look-up', entity, id: plain }
+  if (known) return redirectTo(known, rest)
+  return { kind: 'look-up', entity, id: plain, rest: joinParameters(rest) }
 }
 
 /** The last word of an old address without its spelling: `/Index.php/About_Us.html` is `aboutus`; '' for a deeper path. */
@@ -111,6 +114,6 @@ function readParts(pathname: string): string[] {
     })
 }
 
-function redirectTo(path: string, query: Parameter[]): LegacyMatch {
+function redirectTo(path: string, query: Parameter[]): Redirect {
   return { kind: 'redirect', to: path + joinParameters(query) }
 }

@@ -2,10 +2,13 @@
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {(request: Request, response: Response) => unknown} Listener */
 
+/** Slashes too many, or a part `.` or `..`, which Next resolves, to a path with a slash too many among others. */
+const UNTIDY = /\\|\/\/|\/(?:\.|%2e)/i
+
 /**
- * A request target as the site reads it: of an absolute one the path; runs of slashes and back slashes made one, the
- * last one taken off, which `isTidied` tells. The path then starts with exactly one slash, so it can stand in a
- * Location. Null when there is nothing to do, as almost always.
+ * A request target as the site reads it: of an absolute one the path; runs of slashes and back slashes made one, `.` and
+ * `..` resolved, the last slash taken off, which `isTidied` tells. The path then starts with exactly one slash, so it can
+ * stand in a Location. Null when there is nothing to do, as almost always.
  * @param {string} target
  * @returns {{ url: string, isTidied: boolean } | null}
  */
@@ -13,14 +16,15 @@ export function readTarget(target) {
   const queryAt = target.indexOf('?')
   const pathEnd = queryAt < 0 ? target.length : queryAt
   const endsInSlash = pathEnd > 1 && target[pathEnd - 1] === '/'
-  if (!endsInSlash && !target.includes('//') && !target.includes('\\')) return null
+  if (!endsInSlash && !UNTIDY.test(target)) return null
   const origin = /^https?:\/\/[^/\\?]*/i.exec(target)?.[0] ?? ''
   const path = target.slice(origin.length, pathEnd) || '/'
-  const tidy = `/${path}`.replace(/[\\/]+/g, '/').replace(/(.)\/$/, '$1')
-  if (!origin && tidy === path) return null
   // A browser drops a tab, and then /<tab>/evil.example leads off the site.
-  const url = tidy.replace(/[^!-~]/g, encodeURIComponent) + target.slice(pathEnd)
-  return { url, isTidied: tidy !== path }
+  const merged = `/${path}`.replace(/[\\/]+/g, '/').replace(/[^!-~]/g, encodeURIComponent)
+  const resolved = /\/(?:\.|%2e)/i.test(merged) ? new URL(merged, 'http://site').pathname : merged
+  const tidy = resolved.replace(/(.)\/$/, '$1')
+  if (!origin && tidy === path) return null
+  return { url: tidy + target.slice(pathEnd), isTidied: tidy !== path }
 }
 
 /**

@@ -10,6 +10,8 @@ describe('readTarget', () => {
     ['/about-us?next=//evil.example', null],
     ['/%', null],
     ['/about-us#a', null],
+    ['/.well-known/security.txt', null],
+    ['/%2etxt', null],
     ['//about_us', '/about_us'],
     ['/about_us//', '/about_us'],
     ['/about_us/?a=b//c/', '/about_us?a=b//c/'],
@@ -23,6 +25,10 @@ describe('readTarget', () => {
     ['/\t//evil.example', '/%09/evil.example'],
     ['//%zz', '/%zz'],
     ['http://evil.example//about_us/', '/about_us'],
+    ['/about_us/x/..', '/about_us'],
+    ['/./about_us', '/about_us'],
+    ['/..//%2E%2e/evil.example', '/evil.example'],
+    ['/about_us/%2e%2E?a', '/?a'],
     ['https:////evil.example', '/evil.example'],
   ])('%j is tidied to %j', (target, url) => {
     expect(readTarget(target)).toEqual(url && { url, isTidied: true })
@@ -37,7 +43,22 @@ describe('readTarget', () => {
   })
 
   test('whatever is asked, the result is tidy itself and on the site', () => {
-    const pieces = ['/', '//', '\\', '..', 'evil.example', '@', ':', '?', '#', '\t', 'http://', '%2f', 'a']
+    const pieces = [
+      '/',
+      '//',
+      '\\',
+      '..',
+      '%2e',
+      'evil.example',
+      '@',
+      ':',
+      '?',
+      '#',
+      '\t',
+      'http://',
+      '%2f',
+      'a',
+    ]
     let state = 11
     const next = (size: number) => {
       state = (state * 1103515245 + 12345) % 2147483648

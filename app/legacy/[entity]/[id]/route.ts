@@ -11,10 +11,10 @@ import {
 } from '@/lib/catalogue'
 import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/catalogue/types'
 import { blogPath, blogPostPath, listPath, listSegments, paths, projectHref, projectPath } from '@/lib/paths'
-import { keepQuery, type LookUpEntity } from '@/lib/redirects/match'
+import { REST_HEADER } from '@/lib/redirects/match'
 import { countUnmatched } from '@/lib/redirects/unmatched'
 
-type Context = { params: Promise<{ entity: LookUpEntity; id: string }> }
+type Context = { params: Promise<{ entity: string; id: string }> }
 
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/
 
@@ -31,8 +31,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     return buildNotFoundResponse()
   }
   const [address, hash] = path.split('#')
-  // A route sees the visitor's own query: the old id has done its work.
-  const search = keepQuery(entity, request.nextUrl.search)
+  const search = request.headers.get(REST_HEADER) ?? ''
   return new Response(null, {
     status: 308,
     headers: { location: `${address}${search}${hash ? `#${hash}` : ''}` },
