@@ -36,9 +36,6 @@ export function readTarget(target) {
  */
 export function tidyBefore(listener) {
   return (request, response) => {
-    // Next throws over these two: `OPTIONS *` asks about the server as a whole, TRACE is not spoken here.
-    if (request.url === '*' || request.method === 'TRACE')
-      return response.writeHead(405, { allow: 'GET, HEAD, POST', 'content-length': 0 }).end()
     const target = readTarget(request.url ?? '')
     if (!target) return listener(request, response)
     const isRead = request.method === 'GET' || request.method === 'HEAD'

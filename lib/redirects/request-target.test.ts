@@ -148,11 +148,8 @@ describe('tidyBefore', () => {
     expect(seen).toEqual([])
   })
 
-  test('an absolute address is its path; what the server cannot read is 405', async () => {
+  test('an absolute address is its path', async () => {
     expect(await send('GET http://site.test/page')).toMatch(/^HTTP\/1.1 200 [\s\S]*the pagethe page$/)
     expect(seen).toEqual(['GET /page'])
-    expect(await send('OPTIONS *')).toMatch(/^HTTP\/1.1 405 /)
-    expect(await send('TRACE /page')).toMatch(/^HTTP\/1.1 405 /)
-    expect(seen).toHaveLength(1)
   })
 })
