@@ -14,6 +14,8 @@ export type BenchOptions = {
   quick: boolean
   /** Rounds of each measurement where a part takes medians; `--runs N`. */
   runs?: number
+  /** How often the durability part kills the site; `--kills N`. */
+  kills?: number
 }
 
 /** One part of `npm run bench`: a file of its own, named in lib/commands/bench.ts. */

@@ -3,6 +3,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { benchDurability } from '../bench/durability'
+import { benchLeads } from '../bench/leads'
 import { benchMiddleware } from '../bench/middleware'
 import type { BenchOptions, BenchPart } from '../bench/part'
 import { benchScale } from '../bench/scale'
@@ -15,6 +17,8 @@ import { getEnv } from '../env'
 const PARTS: Record<string, BenchPart> = {
   throughput: benchThroughput,
   middleware: benchMiddleware,
+  leads: benchLeads,
+  durability: benchDurability,
   scale: benchScale,
 }
 
