@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { FORM_AGAIN, paths } from './lib/paths'
 import { answerOnce, answerPreview, asksForPreview, isPreviewFolder } from './lib/publishing/preview-answer'
-import { matchLegacy } from './lib/redirects/match'
+import { matchLegacy, REST_HEADER } from './lib/redirects/match'
 import { countUnmatched } from './lib/redirects/unmatched'
 
 /**
@@ -14,21 +14,22 @@ export function middleware(request: NextRequest): NextResponse {
   if (isPreviewFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
   if (pathname.startsWith(`${FORM_AGAIN}/`)) return answerOnce(request.nextUrl, new Headers(request.headers))
   const match = matchLegacy(pathname, search)
-  if (!match) {
-    const plain = pathname.replace(/\/+$/, '').replace(/^[/\\]+/, '/')
-    if (plain && plain !== pathname) return NextResponse.redirect(new URL(plain + search, origin), 308)
-    if (asksForPreview(request)) return answerPreview(request)
-    countUnmatched(pathname)
-    return NextResponse.next()
+  if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
+  if (match) {
+    const headers = new Headers(request.headers)
+    headers.set(REST_HEADER, match.rest)
+    return NextResponse.rewrite(new URL(`/legacy/${match.entity}/${match.id}`, origin), {
+      request: { headers },
+    })
   }
-  if (match.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
-  const lookUp = new URL(`/legacy/${match.entity}/${match.id}`, origin)
-  lookUp.search = match.rest
-  return NextResponse.rewrite(lookUp)
+  if (asksForPreview(request)) return answerPreview(request)
+  countUnmatched(pathname)
+  return NextResponse.next()
 }
 
 // Next reads this list at build time, so it stands here as plain text. Old addresses have an upper-case letter, an
-// underscore or a file ending, or are one of the old words: no canonical address is or has any of these.
+// underscore, an encoded character or a file ending, say `page/1`, or are one of the old words: no canonical address is
+// or has any of these. Slashes too many are gone by now (lib/redirects/request-target.mjs).
 export const config = {
   // On the edge runtime, the default, Next would bundle our page cache with it, which needs Node.
   runtime: 'nodejs',
@@ -38,11 +39,9 @@ export const config = {
       has: [{ type: 'query', key: 'type', value: 'preview' }],
     },
     '/(form/.*)',
-    // Next's own redirect of these is off (next.config.ts): an old address must not take two hops.
-    '/((?!_next/|api/|media/|samples/).*/)',
     '/(preview)',
     '/(preview/.*)',
-    '/((?!_next/|api/|media/|samples/).*[A-Z_].*)',
+    '/((?!_next/|api/|media/|samples/).*[A-Z_%].*)',
     '/((?!_next/|api/|media/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',
     '/(index\\.php/.*)',
     '/(index|default|main|homepage|about|aboutus|about-company|aboutcompany|company|company-profile|companyprofile|our-story|ourstory)',
@@ -53,6 +52,8 @@ export const config = {
     '/(privacy|privacypolicy|terms|termsconditions|terms-and-conditions|termsandconditions|terms-of-use|termsofuse|disclaimers)',
     '/(enquiry-now|enquirynow|inquiry|blogs|news|view-project|viewproject|view-blog|viewblog)',
     '/(view-project)/(casia-vii)',
+    '/((?:ongoing-projects|upcoming-projects|completed-projects|blog)(?:/[^/]+)?/page/1)',
+    // `has` minds the case, so every spelling has its line.
     {
       source: '/(ongoing-projects|upcoming-projects|completed-projects)',
       has: [{ type: 'query', key: 'location_id' }],
@@ -60,6 +61,34 @@ export const config = {
     {
       source: '/(ongoing-projects|upcoming-projects|completed-projects)',
       has: [{ type: 'query', key: 'locationId' }],
+    },
+    {
+      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
+      has: [{ type: 'query', key: 'locationid' }],
+    },
+    {
+      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
+      has: [{ type: 'query', key: 'LOCATION_ID' }],
+    },
+    {
+      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
+      has: [{ type: 'query', key: 'Location_Id' }],
+    },
+    {
+      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
+      has: [{ type: 'query', key: 'Location_ID' }],
+    },
+    {
+      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
+      has: [{ type: 'query', key: 'LocationId' }],
+    },
+    {
+      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
+      has: [{ type: 'query', key: 'LocationID' }],
+    },
+    {
+      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
+      has: [{ type: 'query', key: 'LOCATIONID' }],
     },
   ],
 }

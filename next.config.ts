@@ -1,12 +1,11 @@
 import type { NextConfig } from 'next'
-
-const PAGED = 'ongoing-projects|upcoming-projects|completed-projects|blog'
+import { FILE_POLICY } from './lib/security/headers.mjs'
 
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Next would take the slash off first and leave the rest of an old address to a second hop: middleware.ts does both.
-  skipTrailingSlashRedirect: true,
+  // The query as it was written: what survives a redirect must not be written anew.
+  skipProxyUrlNormalize: true,
   experimental: { globalNotFound: true },
   // `npm test` checks types; a start on a fresh machine need not do it again.
   typescript: { ignoreBuildErrors: true },
@@ -24,13 +23,19 @@ const config: NextConfig = {
     qualities: [50, 65],
     minimumCacheTTL: 2678400,
     maximumDiskCacheSize: 500_000_000,
+    contentSecurityPolicy: FILE_POLICY,
   },
   // Here and not in the pages: a redirect of a cached page stands twice in its answer (Next 16.4).
-  redirects: async () => [
-    { source: '/', destination: '/home', permanent: true },
-    { source: `/:list(${PAGED})/page/1`, destination: '/:list', permanent: true },
-    { source: `/:list(${PAGED})/:city/page/1`, destination: '/:list/:city', permanent: true },
-  ],
+  redirects: async () => [{ source: '/', destination: '/home', permanent: true }],
+  // Missing files and calls are a plain 404, not a page (decision 3): app/api/[...path] says it.
+  rewrites: async () => ({
+    beforeFiles: [],
+    afterFiles: [],
+    fallback: [
+      { source: '/_next/:path*', destination: '/api/missing' },
+      { source: '/api', destination: '/api/missing' },
+    ],
+  }),
 }
 
 export default config

@@ -36,7 +36,13 @@ test('/error is itself a 404 that leads home', async ({ page }) => {
 })
 
 test('files and calls that are missing get a plain 404, not a page', async ({ request }) => {
-  for (const address of ['/_next/static/chunks/no-such-file.js', '/api/no-such-call']) {
+  for (const address of [
+    '/_next/static/chunks/no-such-file.js',
+    '/_next/no-such-file.js',
+    '/_next/data/x/home.json',
+    '/api/no-such-call',
+    '/api',
+  ]) {
     const answer = await request.get(address)
     expect(answer.status(), address).toBe(404)
     expect(await answer.text(), address).not.toContain('<html')

@@ -102,19 +102,59 @@ test('the control stands on every post', async ({ page, request }) => {
   await expect(control(page)).toHaveText('Un Publish')
 })
 
+test('type=preview on an address that is nowhere: the 404 page without a frame, never kept', async ({
+  request,
+}) => {
+  for (const address of ['/nowhere', paths.error, projectPath('nobody'), listPath('ongoing', 'atlantis')]) {
+    const answer = await request.get(preview(address), plain)
+    expect({ address, status: answer.status() }).toEqual({ address, status: 404 })
+    const html = await answer.text()
+    expect(html, address).not.toMatch(FRAME)
+    expect(html, address).toContain('the page you were looking for doesn&#x27;t exist')
+    expect(html, address).toContain('noindex')
+    expect(answer.headers()['cache-control'], address).toContain('no-store')
+    expect(answer.headers()['x-robots-tag'], address).toContain('noindex')
+    expect(answer.headers()['referrer-policy'], address).toBe('no-referrer')
+  }
+})
+
+test('only type=preview is a preview, and of several types the last one counts', async ({ request }) => {
+  for (const [query, isPreview] of [
+    ['type=PREVIEW', false],
+    ['type=previews', false],
+    ['TYPE=preview', false],
+    ['type=preview&type=x', false],
+    ['type=x&type=preview', true],
+    ['utm_source=a&type=%70review', true],
+  ] as const) {
+    const html = await (await request.get(`${paths.about}?${query}`, plain)).text()
+    expect({ query, isPreview: !FRAME.test(html) }).toEqual({ query, isPreview })
+  }
+})
+
 test('an old bookmark of an upcoming or completed project finds its card from the 404 page', async ({
   page,
+  request,
 }) => {
   for (const [slug, status, city] of [
     ['ashoka-villas', 'completed', 'tirunelveli'],
     ['cedar-point', 'upcoming', 'chennai'],
   ] as const) {
+    const card = `${listPath(status, city)}#${slug}`
+    // Twice: as it is drawn, and as it is kept. The link is in the HTML, for those without script.
+    for (const visit of [1, 2]) {
+      const answer = await request.get(projectPath(slug), plain)
+      expect({ slug, visit, status: answer.status() }).toEqual({ slug, visit, status: 404 })
+      const html = await answer.text()
+      expect(html).toContain(`href="${card}"`)
+      expect(html).toMatch(/<meta name="robots" content="noindex"/)
+      expect(html).not.toContain('rel="canonical"')
+    }
     expect((await page.goto(projectPath(slug)))?.status()).toBe(404)
+    await expect(page).toHaveURL(paths.error)
     const link = page.getByRole('link', { name: `See it among our ${status} projects` })
-    await expect(link).toHaveAttribute('href', `${listPath(status, city)}#${slug}`)
+    await expect(link).toHaveAttribute('href', card)
   }
-  const asked = page.waitForResponse('**/api/whereabouts/kadamba-terraces')
-  await page.goto(projectPath('kadamba-terraces'))
-  expect((await asked).status()).toBe(404)
-  await expect(page.getByRole('link', { name: /See it among/ })).toHaveCount(0)
+  for (const slug of ['kadamba-terraces', 'nobody'])
+    expect(await (await request.get(projectPath(slug), plain)).text()).not.toContain('See it among')
 })

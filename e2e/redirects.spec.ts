@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectHref, projectPath } from '../lib/paths'
+import { ask } from '../lib/redirects/health'
 import { pageRedirects, projectRedirects } from '../lib/redirects/table'
 import { listVariants } from '../lib/redirects/variants'
 
@@ -52,6 +53,8 @@ test('old city numbers and the misspelled slug', async ({ request }) => {
     ['/ongoing_projects.php?location_id=20', listPath('ongoing', 'chennai')],
     ['/upcoming-projects?location_id=21', listPath('upcoming', 'tirunelveli')],
     ['/completed-projects?locationId=21', listPath('completed', 'tirunelveli')],
+    ['/ongoing-projects?LOCATION_ID=21', listPath('ongoing', 'tirunelveli')],
+    ['/completed-projects?Location_Id=20', listPath('completed', 'chennai')],
     [projectPath('casia-vii'), projectPath('cassia-vii')],
   ] as const
   for (const [old, to] of pairs) {
@@ -61,17 +64,63 @@ test('old city numbers and the misspelled slug', async ({ request }) => {
   }
 })
 
-test('a slash too many is taken off in the same hop that leads on', async ({ request }) => {
+test('slashes too many are taken off in the same hop that leads on', async ({ baseURL = '' }) => {
   for (const [address, to] of [
     ['/about-us/?utm_source=print', '/about-us?utm_source=print'],
     ['/About_Us.php/', '/about-us'],
     ['/view_project/?project_id=8', projectPath('cassia-vii')],
+    ['//about_us', '/about-us'],
+    ['/about_us//?a=//b/', '/about-us?a=//b/'],
+    ['/\\about_us', '/about-us'],
+    ['//about-us', '/about-us'],
+    ['/ongoing-projects//chennai', listPath('ongoing', 'chennai')],
+    ['/Ongoing_Projects\\\\Chennai/', listPath('ongoing', 'chennai')],
+    ['//view_project//?project_id=71', `${listPath('upcoming', 'chennai')}#cedar-point`],
+    ['//', paths.home],
+    ['/index.php//about_us/', '/about-us'],
+    ['/about_us/x/..', '/about-us'],
+    ['//about-us?type=preview', '/about-us?type=preview'],
+    ['//api/v1//projects/find', '/api/v1/projects/find'],
   ] as const) {
-    const answer = await request.get(address, plain)
-    expect(answer.status(), address).toBe(308)
-    const place = new URL(answer.headers().location ?? '', answer.url())
-    expect(place.pathname + place.search).toBe(to)
+    const { status, location } = await ask(baseURL, address)
+    expect({ address, status, location }).toEqual({ address, status: 308, location: to })
   }
+})
+
+test('an unknown address with slashes too many is the 404 page where it is', async ({ baseURL = '' }) => {
+  for (const address of [
+    '//evil.example/x',
+    '/\\evil.example',
+    '/nobody/',
+    '//nobody?next=//evil.example',
+    '/error/',
+    `/${projectPath('nobody')}/`,
+    '/ongoing-projects//atlantis',
+    '//%zz',
+    '//preview/home?type=preview',
+  ])
+    expect({ address, ...(await ask(baseURL, address)) }).toEqual({ address, status: 404, location: null })
+})
+
+test('what survives a redirect survives as it was written', async ({ baseURL = '' }) => {
+  const kept = 'utm_source=a%20b+c&flag&empty=&plus=%2B&type=x&utm_source=d'
+  for (const [address, to] of [
+    ['/about_us', '/about-us'],
+    ['//about-us/', '/about-us'],
+    ['/Ongoing_Projects/Chennai', listPath('ongoing', 'chennai')],
+    [`${listPath('ongoing')}/page/1`, listPath('ongoing')],
+    ['/', paths.home],
+  ] as const)
+    expect({ address, ...(await ask(baseURL, `${address}?${kept}`)) }).toMatchObject({
+      address,
+      location: `${to}?${kept}`,
+    })
+  for (const id of ['project_id=8', 'PROJECT_ID=%208']) {
+    const { location } = await ask(baseURL, `/view_project.php?a%20b&${id}&${kept}`)
+    expect(location).toBe(`${projectPath('cassia-vii')}?a%20b&${kept}`)
+  }
+  const { location } = await ask(baseURL, `/view_project?${kept}&project_id=71`)
+  expect(location).toBe(`${listPath('upcoming', 'chennai')}?${kept}#cedar-point`)
 })
 
 test('the health check walks the table and 10,000 made-up addresses and finds nothing', async ({
@@ -93,6 +142,10 @@ test('deeper addresses in upper case or with underscores are one hop; unknown on
     ['/Ongoing-Projects/Chennai', listPath('ongoing', 'chennai')],
     ['/completed_projects/tirunelveli', listPath('completed', 'tirunelveli')],
     ['/view-project', listPath('ongoing')],
+    ['/about%5Fus', paths.about],
+    ['/View%5Fproject/%63assia-vii', projectPath('cassia-vii')],
+    ['/Ongoing-Projects/Chennai/page/1', listPath('ongoing', 'chennai')],
+    ['/BLOG/page/1', paths.blog],
   ] as const
   for (const [old, to] of pairs) {
     const answer = await request.get(old, plain)
@@ -103,6 +156,9 @@ test('deeper addresses in upper case or with underscores are one hop; unknown on
     '/view_project/nobody',
     '/Ongoing-Projects/Atlantis',
     '/ongoing-projects/CHENNAI/page/9',
+    '/ongoing-projects/atlantis/page/1',
+    '/Blog/page/99',
+    '/about_us%2Fx',
   ]) {
     const answer = await request.get(address, plain)
     expect({ address, status: answer.status() }).toEqual({ address, status: 404 })

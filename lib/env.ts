@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { type DeliveryEnv, parseDelivery } from './env-delivery'
 
-export type Env = {
+export type Env = DeliveryEnv & {
   /** True under `next dev`, whose pages need what our policy forbids. */
   isDevelopment: boolean
   /** Port the site listens on. */
@@ -42,6 +43,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!Number.isInteger(flood) || flood < 1)
     faults.push(`LEAD_FLOOD_PER_MINUTE must be a whole number from 1, not "${source.LEAD_FLOOD_PER_MINUTE}"`)
   const retention = parseRetention(source.LEAD_RETENTION_DAYS, faults)
+  const delivery = parseDelivery(source, faults)
   if (faults.length > 0) throw new Error(`The environment is not right:\n- ${faults.join('\n- ')}`)
   return {
     isDevelopment: source.NODE_ENV === 'development',
@@ -52,6 +54,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     previewSecrets,
     leadFloodPerMinute: flood,
     leadRetentionDays: retention,
+    ...delivery,
   }
 }
 

@@ -39,11 +39,6 @@ export function cardPlacePath(slug: string): string {
   return `/api/cards/find/${encodeURIComponent(slug)}`
 }
 
-/** JSON that says where a project without a page of its own is shown. */
-export function whereaboutsPath(slug: string): string {
-  return `/api/whereabouts/${slug}`
-}
-
 /** Address of an ongoing project's page. */
 export function projectPath(slug: string): string {
   return `/view-project/${slug}`

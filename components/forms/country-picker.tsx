@@ -3,6 +3,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  startTransition,
   useEffect,
   useEffectEvent,
   useId,
@@ -10,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { type Country, findByNumber, findCountry, listCountries } from './countries'
+import { CountryOption } from './country-option'
 import { setControl } from './draft'
 
 type Props = {
@@ -31,6 +33,7 @@ export function CountryPicker({ codeId, numberId }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const typed = useRef({ text: '', at: 0 })
   const [open, setOpen] = useState(false)
+  const [ready, setReady] = useState(false)
   const [chosen, setChosen] = useState<Country>(() => findCountry(readCode(codeId)) ?? countries[0])
   const [active, setActive] = useState(0)
 
@@ -61,6 +64,9 @@ export function CountryPicker({ codeId, numberId }: Props) {
       code?.removeEventListener('input', followCode)
     }
   }, [codeId, numberId])
+
+  // Drawn ahead, hidden: 250 rows are too many for the moment of the press.
+  useEffect(() => startTransition(() => setReady(true)), [])
 
   useEffect(() => {
     if (!open) return
@@ -159,10 +165,11 @@ export function CountryPicker({ codeId, numberId }: Props) {
           <path d={open ? 'M2 8l4-4 4 4' : 'M2 4l4 4 4-4'} />
         </svg>
       </button>
-      {open ? (
+      {ready || open ? (
         <div
           ref={list}
           id={listId}
+          hidden={!open}
           role="listbox"
           aria-label="Country code"
           tabIndex={-1}
@@ -172,17 +179,13 @@ export function CountryPicker({ codeId, numberId }: Props) {
           className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded border border-edge bg-plaster py-1 shadow-dialog outline-none"
         >
           {countries.map((country, index) => (
-            <div
+            <CountryOption
               key={country.iso2}
               id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={country === chosen}
-              className={`flex min-h-11 cursor-pointer items-center gap-3 px-3 text-label ${index === active ? 'bg-neem text-plaster' : 'hover:bg-neem-pale'} ${country.endsPreferred ? 'border-b border-hairline' : ''}`}
-            >
-              <span className="min-w-0 flex-1">{country.name}</span>
-              <span className="font-semibold">+{country.dialCode}</span>
-            </div>
+              country={country}
+              chosen={country === chosen}
+              active={index === active}
+            />
           ))}
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { type EnquiryRequest, registerEnquiryHost } from './enquiry-request'
 
 const load = () => import('./enquiry-dialog').then((module) => module.EnquiryDialog)
@@ -13,7 +13,8 @@ export function EnquiryHost() {
   useEffect(
     () =>
       registerEnquiryHost({
-        open: setRequest,
+        // Not urgent, so that the press itself is answered within the next frame.
+        open: (next) => startTransition(() => setRequest(next)),
         // A failed load ahead of time is tried again by the click.
         preload: () => void load().catch(() => {}),
       }),

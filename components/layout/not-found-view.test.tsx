@@ -13,6 +13,15 @@ test('says the words of the specification and leads home', () => {
   expect(screen.getByRole('link', { name: 'Return to Home Page' }).getAttribute('href')).toBe('/home')
 })
 
+test('of a project that lives elsewhere it says where', () => {
+  render(
+    <NotFoundView elsewhere={{ name: 'Vakai Plaza', status: 'completed', href: '/completed-projects#x' }} />,
+  )
+  expect(screen.getByText('Vakai Plaza has no page of its own any more.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'See it among our completed projects' })
+  expect(link.getAttribute('href')).toBe('/completed-projects#x')
+})
+
 test('the address bar then says /error, and the router keeps its state', () => {
   render(<NotFoundView />)
   expect(window.location.pathname + window.location.search).toBe('/error')

@@ -2,13 +2,13 @@ import { ButtonLink } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
 import { EmptyPlot } from './empty-plot'
 import { projectLinks } from './menu'
-import { ProjectElsewhere } from './project-elsewhere'
+import { type Elsewhere, ProjectElsewhere } from './project-elsewhere'
 import { ReplaceWithError } from './replace-with-error'
 
 const ways = [...projectLinks, { label: 'Contact Us', href: paths.contact }]
 
-/** The 404 page; its words are given in the specification, section 2. */
-export function NotFoundView() {
+/** The 404 page; its words are given in the specification, section 2. `elsewhere` is where the project is that was asked for. */
+export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
   return (
     <div className="frame grid gap-10 py-12 md:py-20 lg:grid-cols-12 lg:items-center">
       <ReplaceWithError />
@@ -18,7 +18,7 @@ export function NotFoundView() {
         <ButtonLink kind="action" href={paths.home} className="mt-7">
           Return to Home Page
         </ButtonLink>
-        <ProjectElsewhere />
+        {elsewhere ? <ProjectElsewhere {...elsewhere} /> : null}
         <h2 className="mt-10 text-label font-semibold text-muted">Or go straight to</h2>
         <ul className="mt-1 flex flex-wrap gap-x-6">
           {ways.map(({ label, href }) => (

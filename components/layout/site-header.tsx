@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { MainMenu } from './main-menu'
 import type { MenuCity } from './menu'
 import { MobileMenu } from './mobile-menu'
+import { SiteLink } from './site-link'
 import { Wordmark } from './wordmark'
 
 const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
@@ -30,12 +30,12 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
         </div>
       </div>
       <div className="frame flex h-14 items-center justify-between gap-3 lg:h-16">
-        <Link href={paths.home} className="rounded">
+        <SiteLink href={paths.home} className="rounded">
           <span className="sr-only">
             {site.name} since {site.foundedYear}, home page
           </span>
           <Wordmark className="h-8 lg:h-9 xl:h-10" />
-        </Link>
+        </SiteLink>
         <MainMenu cities={cities} />
         <div className="flex items-center gap-2 lg:hidden">
           <span data-enquire-now>

@@ -24,7 +24,10 @@ export function CardGrid({ status, projects, lead = false, headingLevel = 'h2' }
   return (
     <ul className={grids[status]}>
       {projects.map((project, index) => (
-        <li key={project.id} className={lead && index === 0 && status === 'ongoing' ? 'col-span-full' : ''}>
+        <li
+          key={project.id}
+          className={status === 'ongoing' ? (lead && index === 0 ? 'col-span-full' : 'below') : ''}
+        >
           {status === 'ongoing' ? (
             <ProjectCard project={project} wide={lead && index === 0} headingLevel={headingLevel} />
           ) : status === 'upcoming' ? (

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import useSWR from 'swr'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { cardsPath, listPath } from '@/lib/paths'
@@ -34,7 +34,7 @@ export function useCitySwitch({ status, tabs, current, page = 1, keepAddress = f
   })
 
   function choose(slug: string | null) {
-    if (keepAddress) setKept(slug)
+    if (keepAddress) startTransition(() => setKept(slug))
     else if (listPath(status, slug) !== pathname) history.pushState(null, '', listPath(status, slug))
   }
   const city = tabs.find((tab) => tab.slug === active) ?? null

@@ -24,6 +24,6 @@ export function answerError(status: number, message: string, headers: Record<str
 function answer<T>(envelope: Envelope<T>, headers: Record<string, string> = {}): Response {
   return Response.json(envelope, {
     status: envelope.resultCode,
-    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers },
+    headers: { 'cache-control': 'no-store', ...headers },
   })
 }

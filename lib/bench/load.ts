@@ -1,60 +1,68 @@
-import http from 'node:http'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { buildChildEnv } from '../env'
+import { readAnswer } from './answer'
+import { type LoadResult, parseAutocannon, parseWrk } from './load-output'
+import { hasProgram } from './programs'
 
-export type LoadResult = { requestsPerSecond: number; p50: number; p99: number; bytes: number }
+const run = promisify(execFile)
+
+export type LoadOptions = { seconds: number; connections?: number; headers?: Record<string, string> }
+
+/** The load generator at hand, for the table: wrk where it is installed, else autocannon. */
+export function getLoadTool(): 'wrk' | 'autocannon' {
+  return hasProgram('wrk') ? 'wrk' : 'autocannon'
+}
 
 /**
- * Asks one address again and again over kept-alive connections.
- * Returns requests a second and latencies in milliseconds; throws when an answer is not 200.
+ * Asks one address again and again over kept-alive connections, from a process of its own.
+ * @throws Error when the address does not answer 200, before or under load.
  */
-export async function measureLoad(url: string, requests: number, connections = 16): Promise<LoadResult> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
-  const times: number[] = []
-  let bytes = 0
-  let left = requests
-  const began = performance.now()
-  const worker = async () => {
-    while (left > 0) {
-      left -= 1
-      const from = performance.now()
-      bytes = await getOnce(url, agent)
-      times.push(performance.now() - from)
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, worker))
-  const seconds = (performance.now() - began) / 1000
-  agent.destroy()
-  times.sort((a, b) => a - b)
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
-  return { requestsPerSecond: requests / seconds, p50: at(0.5), p99: at(0.99), bytes }
-}
-
-function getOnce(url: string, agent: http.Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    http
-      .get(url, { agent, headers: { 'accept-encoding': 'identity' } }, (answer) => {
-        let bytes = 0
-        answer.on('data', (chunk: Buffer) => {
-          bytes += chunk.length
-        })
-        answer.on('end', () =>
-          answer.statusCode === 200
-            ? resolve(bytes)
-            : reject(new Error(`${url} answered ${answer.statusCode}`)),
+export async function measureLoad(url: string, options: LoadOptions): Promise<LoadResult> {
+  const { seconds, connections = 16, headers = {} } = options
+  const { status } = await readAnswer(url, { headers })
+  if (status !== 200) throw new Error(`${url} answered ${status}`)
+  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const result =
+    getLoadTool() === 'wrk'
+      ? parseWrk(
+          (
+            await run('wrk', [
+              ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency'],
+              ...lines,
+              url,
+            ])
+          ).stdout,
         )
-      })
-      .on('error', reject)
-  })
+      : await runAutocannon(['-c', String(connections), '-d', String(seconds), ...lines, url])
+  if (result.failures > 0) throw new Error(`${url}: ${result.failures} answers under load were not 200`)
+  return result
 }
 
-/** The reference: a bare node:http server that sends the same number of bytes. Returns its address and its stop. */
-export async function serveReference(bytes: number): Promise<{ url: string; stop: () => void }> {
-  const body = Buffer.alloc(bytes, 'x')
-  const server = http.createServer((_, answer) => {
-    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length })
-    answer.end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The reference server has no port')
-  return { url: `http://127.0.0.1:${address.port}/`, stop: () => server.close() }
+async function runAutocannon(args: string[]): Promise<LoadResult> {
+  const { stdout } = await run(
+    process.execPath,
+    ['node_modules/autocannon/autocannon.js', '--json', '--no-progress', ...args],
+    // The certificate of a proxy under test is the bench's own.
+    { env: buildChildEnv({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }), maxBuffer: 1 << 26 },
+  )
+  return parseAutocannon(stdout)
+}
+
+/**
+ * Requests a second of several addresses, in their order: the best of several rounds taken in turns, so that other
+ * work on the machine decides as little as it can.
+ */
+export async function compareLoads(
+  urls: string[],
+  { rounds, ...options }: LoadOptions & { rounds: number },
+): Promise<number[]> {
+  for (const url of urls) await measureLoad(url, { ...options, seconds: 1 })
+  const best = urls.map(() => 0)
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, url] of urls.entries()) {
+      const { requestsPerSecond } = await measureLoad(url, options)
+      best[index] = Math.max(best[index] ?? 0, requestsPerSecond)
+    }
+  return best
 }

@@ -2,12 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { listPath, paths } from '../paths'
-import { measureLoad } from './load'
-import type { Row } from './scale'
+import { compareLoads } from './load'
+import { type BenchOptions, compareRates, type Row } from './part'
 import { type RunningSite, runCommand, startSite } from './site'
 
-const REQUESTS = 1000
-const ROUNDS = 3
 const MANIFEST = '.next/server/functions-config-manifest.json'
 type Matchers = { regexp: string; originalSource: string }[]
 
@@ -15,7 +13,7 @@ type Matchers = { regexp: string; originalSource: string }[]
  * Canonical pages as built, beside the same build without its middleware and with one that matches everything, in one
  * run (issue 4, "Must show"): the first ratio is about 1, since no canonical page enters the middleware.
  */
-export async function benchMiddleware(): Promise<Row[]> {
+export async function benchMiddleware({ quick }: BenchOptions): Promise<Row[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
   try {
     const dataDir = path.join(folder, 'data')
@@ -32,7 +30,7 @@ export async function benchMiddleware(): Promise<Row[]> {
       const origins = sites.map(({ origin }) => origin)
       const rows: Row[] = []
       for (const page of [paths.contact, listPath('ongoing', 'chennai')])
-        rows.push(...(await comparePage(page, origins)))
+        rows.push(...(await comparePage(page, origins, quick)))
       return rows
     } finally {
       await Promise.all(sites.map((site) => site.stop()))
@@ -42,23 +40,15 @@ export async function benchMiddleware(): Promise<Row[]> {
   }
 }
 
-async function comparePage(page: string, origins: string[]): Promise<Row[]> {
-  for (const origin of origins) await measureLoad(origin + page, 200)
-  const best = origins.map(() => 0)
-  // In turns, the best of several rounds: other work on the machine must not decide.
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [index, origin] of origins.entries()) {
-      const { requestsPerSecond } = await measureLoad(origin + page, REQUESTS)
-      best[index] = Math.max(best[index] ?? 0, requestsPerSecond)
-    }
-  const [asBuilt = 0, without = 0, catchAll = 0] = best
-  const row = (name: string, other: number): Row => ({
-    what: `${page}, as built beside ${name}`,
-    value: `${asBuilt.toFixed(0)} req/s`,
-    beside: `${other.toFixed(0)} req/s`,
-    ratio: (asBuilt / other).toFixed(2),
-  })
-  return [row('no middleware', without), row('a middleware on every page', catchAll)]
+async function comparePage(page: string, origins: string[], quick: boolean): Promise<Row[]> {
+  const [asBuilt = 0, without = 0, catchAll = 0] = await compareLoads(
+    origins.map((origin) => origin + page),
+    { seconds: quick ? 1 : 2, rounds: quick ? 1 : 3 },
+  )
+  return [
+    compareRates(`${page} beside no middleware`, asBuilt, without, 0.85),
+    compareRates(`${page} beside a middleware on every page`, asBuilt, catchAll),
+  ]
 }
 
 /** The same build in another folder, its middleware left out or matching otherwise. */

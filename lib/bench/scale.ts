@@ -2,19 +2,19 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { listPath, paths, projectPath } from '../paths'
-import { measureLoad, serveReference } from './load'
+import { readAnswer } from './answer'
+import { compareLoads } from './load'
+import { type BenchOptions, compareRates, type Row } from './part'
+import { serveCopyOf } from './reference'
 import { runCommand, startSite } from './site'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
-const REQUESTS = 2000
-
-export type Row = { what: string; value: string; beside: string; ratio: string }
 
 /**
  * The same pages over the sample and over 2,000 projects, 40 cities and 1,000 posts, each beside a bare node:http
  * server that sends as many bytes, in one run (issue 2, "Scale to hold"). Speeds are judged as ratios only.
  */
-export async function benchScale(): Promise<Row[]> {
+export async function benchScale({ quick }: BenchOptions): Promise<Row[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
   const rows: Row[] = []
   try {
@@ -28,18 +28,19 @@ export async function benchScale(): Promise<Row[]> {
     const seconds = (performance.now() - began) / 1000
     rows.push({
       what: 'import of 2,000 projects',
-      value: `${seconds.toFixed(1)} s`,
-      beside: 'limit 30 s',
+      measured: `${seconds.toFixed(1)} s`,
+      reference: 'issue 2: 30 s',
       ratio: '',
+      ok: null,
     })
-    rows.push(...(await comparePages(sample, large)))
+    rows.push(...(await comparePages(sample, large, quick)))
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }
   return rows
 }
 
-async function comparePages(sampleDir: string, largeDir: string): Promise<Row[]> {
+async function comparePages(sampleDir: string, largeDir: string, quick: boolean): Promise<Row[]> {
   const sample = await startSite(sampleDir)
   const large = await startSite(largeDir)
   try {
@@ -55,39 +56,38 @@ async function comparePages(sampleDir: string, largeDir: string): Promise<Row[]>
     ]
     const rows: Row[] = []
     for (const page of pages)
-      rows.push(...(await comparePage(page.what, sample.origin + page.sample, large.origin + page.large)))
+      rows.push(
+        ...(await comparePage(page.what, sample.origin + page.sample, large.origin + page.large, quick)),
+      )
     return rows
   } finally {
     await Promise.all([sample.stop(), large.stop()])
   }
 }
 
-async function comparePage(what: string, sampleUrl: string, largeUrl: string): Promise<Row[]> {
-  const first = performance.now()
-  await measureLoad(largeUrl, 1, 1)
-  const render = performance.now() - first
-  await measureLoad(sampleUrl, 200)
-  await measureLoad(largeUrl, 200)
-  const small = await measureLoad(sampleUrl, REQUESTS)
-  const big = await measureLoad(largeUrl, REQUESTS)
-  const reference = await serveReference(big.bytes)
-  const bare = await measureLoad(reference.url, REQUESTS)
-  reference.stop()
-  const speed = (value: number) => `${Math.round(value)} req/s`
-  return [
-    {
-      what: `${what}: large beside sample`,
-      value: speed(big.requestsPerSecond),
-      beside: speed(small.requestsPerSecond),
-      ratio: (big.requestsPerSecond / small.requestsPerSecond).toFixed(2),
-    },
-    {
-      what: `${what}: large beside bare node:http`,
-      value: `${speed(big.requestsPerSecond)}, first render ${render.toFixed(0)} ms`,
-      beside: speed(bare.requestsPerSecond),
-      ratio: (big.requestsPerSecond / bare.requestsPerSecond).toFixed(2),
-    },
-  ]
+async function comparePage(
+  what: string,
+  sampleUrl: string,
+  largeUrl: string,
+  quick: boolean,
+): Promise<Row[]> {
+  const before = performance.now()
+  await readAnswer(largeUrl)
+  const render = performance.now() - before
+  const reference = await serveCopyOf(largeUrl)
+  try {
+    const [big = 0, small = 0, bare = 0] = await compareLoads([largeUrl, sampleUrl, reference.url], {
+      seconds: quick ? 1 : 2,
+      rounds: quick ? 1 : 3,
+    })
+    const beside = compareRates(`${what}: large beside bare node:http`, big, bare)
+    return [
+      compareRates(`${what}: large beside sample`, big, small, 0.5),
+      { ...beside, measured: `${beside.measured}, first render ${render.toFixed(0)} ms` },
+    ]
+  } finally {
+    reference.stop()
+  }
 }
 
 async function firstProjectPath(origin: string): Promise<string> {

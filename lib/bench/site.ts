@@ -1,10 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
+import { buildServeArgs } from '../commands/serve.mjs'
 import { buildChildEnv } from '../env'
 
 const root = process.cwd()
 
-export type RunningSite = { origin: string; stop: () => Promise<void> }
+export type RunningSite = {
+  origin: string
+  stop: () => Promise<void>
+  /** Ends it as a power cut would: SIGKILL. @throws Error when somebody still answers on its port. */
+  kill: () => Promise<void>
+}
 
 /** Runs one of the project's commands with its own data folder; rejects when it fails. */
 export function runCommand(args: string[], env: Record<string, string>): Promise<void> {
@@ -17,11 +23,15 @@ export function runCommand(args: string[], env: Record<string, string>): Promise
 }
 
 /** Starts the built site, or another build of it, over a data folder on a free port and waits until it answers. */
-export async function startSite(dataDir: string, folder = root): Promise<RunningSite> {
+export async function startSite(
+  dataDir: string,
+  folder = root,
+  env: Record<string, string> = {},
+): Promise<RunningSite> {
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+  const child = spawn(process.execPath, buildServeArgs(port), {
     cwd: folder,
-    env: buildChildEnv({ DATA_DIR: dataDir, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' }),
+    env: buildChildEnv({ DATA_DIR: dataDir, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1', ...env }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
@@ -30,10 +40,28 @@ export async function startSite(dataDir: string, folder = root): Promise<Running
     origin,
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve()
         child.on('exit', () => resolve())
         child.kill('SIGTERM')
       }),
+    kill: async () => {
+      const ended = new Promise((resolve) => child.on('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+      if (await isListening(port)) throw new Error('The site lives on in a process of its own')
+    },
   }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    socket.on('error', () => resolve(false))
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
 }
 
 async function waitUntilHealthy(origin: string, child: ChildProcess): Promise<void> {
@@ -47,7 +75,8 @@ async function waitUntilHealthy(origin: string, child: ChildProcess): Promise<vo
   throw new Error('The site did not answer within 30 s')
 }
 
-function findFreePort(): Promise<number> {
+/** A port of this machine that nobody listens on now. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
     server.on('error', reject)

@@ -10,6 +10,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import routeCacheKey from 'next/dist/server/lib/route-cache-key.js'
+import { saysNotFound } from './answer-status.mjs'
 import { readVersion } from './catalogue-version.mjs'
 import { harden, hardenPage } from './harden.mjs'
 import { addressOf, keepLastGood } from './last-good.mjs'
@@ -68,7 +69,7 @@ export default class PageCache {
   }
 
   /**
-   * Stores a rendered page; an answer other than 200 only where it is one of our own fixed pages.
+   * Stores a rendered page; an answer other than 200 only where it is one of our own fixed pages or a known record's.
    * @param {string} key
    * @param {any} data
    * @param {any} context
@@ -78,13 +79,16 @@ export default class PageCache {
     if (!data) return
     const version = this.#version()
     // Next answers the request at hand with this very object, so what it lacks is put right in place.
-    if (data.kind === 'APP_PAGE' && data.status === 404) data.html = (await this.#notFoundHtml()) ?? data.html
+    const isKnownNotFound = data.kind === 'APP_PAGE' && saysNotFound(String(data.html))
+    if (isKnownNotFound) data.status = 404
+    else if (data.kind === 'APP_PAGE' && data.status === 404)
+      data.html = (await this.#notFoundHtml()) ?? data.html
     if (data.kind === 'APP_PAGE') {
       const own = hardenPage(String(data.html), this.#place(version))
       data.html = own.html
       data.headers = { ...data.headers, ...own.headers }
     }
-    if (!isKeepable(key, data.status)) return
+    if (!isKnownNotFound && !isKeepable(key, data.status)) return
     // A page whose catalogue was replaced while it rendered is true for neither version: it is shown, not kept.
     if (takeRender(`${this.dataDir} ${key}`) !== version) return
     const entry = { lastModified: Date.now(), value: data, cacheControl: context.cacheControl }

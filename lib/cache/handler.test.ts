@@ -71,6 +71,19 @@ test('answers for unknown addresses are never stored; the fixed 404 page is', ()
   expect(files.filter((name) => name.includes('invented'))).toEqual([])
 })
 
+test('the page of a known record that says it is a 404 page is answered so, as it is, and kept', () => {
+  const seen = withCache(`
+    const { NOT_FOUND_METADATA } = await import('./lib/cache/answer-status.mjs')
+    const [[name, content]] = Object.entries(NOT_FOUND_METADATA)
+    const html = '<meta name="' + name + '" content="' + content + '"/><p>It is over there</p>'
+    await set('/_not-found', page('sorry', 404))
+    const entry = page(html, 200)
+    await set('/view-project/finished', entry)
+    const { status, html: kept } = await get('/view-project/finished')
+    report({ answered: entry.status, status, same: kept === html })`)
+  expect(seen).toEqual({ answered: 404, status: 404, same: true })
+})
+
 test('disk is bounded: of older catalogues only the pages of the last two stay', () => {
   for (const version of ['v1', 'v2', 'v3', 'v4'])
     withCache(`setVersion('${version}'); await set('/home', page('${version}')); report(null)`)

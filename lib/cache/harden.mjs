@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { REPORTING } from '../security/headers.mjs'
 import { saveFlight, takeFlight } from './flight.mjs'
 import { FRAME_ORIGINS } from './frame-origins.mjs'
 import { addIntegrity } from './integrity.mjs'
@@ -93,6 +94,7 @@ export function writePolicy(scripts) {
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    ...REPORTING,
   ].join('; ')
 }
 

@@ -107,6 +107,3 @@ export type HomeContent = {
 
 /** One page of a list. `page` starts at 1; `pageCount` is at least 1. */
 export type Page<T> = { items: T[]; page: number; pageCount: number; total: number }
-
-/** Where a published project without a page of its own is shown. */
-export type Whereabouts = { name: string; status: ProjectStatus; href: string }

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
+import { renewGeneration } from '@/lib/cache/edge-generation'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { exportCatalogue } from './store/export'
@@ -41,6 +42,7 @@ export async function writeVersionFile(version: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, version)
   await rename(draft, file)
+  await renewGeneration()
 }
 
 /**
@@ -50,7 +52,8 @@ export async function writeVersionFile(version: string): Promise<void> {
 export async function syncVersionFile(): Promise<void> {
   for (;;) {
     const version = await getStoredVersion()
-    if ((await readVersionFile()) === version) return
+    // The other process that wrote this version may not have told nginx yet; whoever asks next must not be early.
+    if ((await readVersionFile()) === version) return renewGeneration()
     await writeVersionFile(version)
   }
 }

@@ -1,33 +1,63 @@
-// `npm run bench [-- scale | middleware]`: measures the built site beside references in the same run; prints and keeps one table.
+// `npm run bench [-- PART… --quick --runs N]`: measures the built site beside references in the same run; prints and
+// keeps one table. A part is one file in lib/bench that exports one function, named here.
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
+import { benchDurability } from '../bench/durability'
+import { benchLeads } from '../bench/leads'
 import { benchMiddleware } from '../bench/middleware'
-import { benchScale, type Row } from '../bench/scale'
+import type { BenchOptions, BenchPart } from '../bench/part'
+import { benchScale } from '../bench/scale'
 import { runCommand } from '../bench/site'
+import { formatTable, type NamedRow } from '../bench/table'
+import { benchThroughput } from '../bench/throughput'
+import { parseWords } from '../bench/words'
 import { getEnv } from '../env'
 
-const PARTS: Record<string, () => Promise<Row[]>> = { scale: benchScale, middleware: benchMiddleware }
+const PARTS: Record<string, BenchPart> = {
+  throughput: benchThroughput,
+  middleware: benchMiddleware,
+  leads: benchLeads,
+  durability: benchDurability,
+  scale: benchScale,
+}
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2)
-  const unknown = asked.filter((name) => !(name in PARTS))
-  if (unknown.length > 0) {
-    console.error(`Unknown part: ${unknown.join(', ')}. Parts are: ${Object.keys(PARTS).join(', ')}.`)
+  const words = process.argv.slice(2)
+  const parsed = parseWords(words, Object.keys(PARTS))
+  if (!parsed.ok) {
+    console.error(parsed.message)
     process.exit(2)
   }
   await runCommand(['lib/commands/build.mjs'], {})
-  const rows: Row[] = []
-  for (const [name, part] of Object.entries(PARTS))
-    if (asked.length === 0 || asked.includes(name)) rows.push(...(await part()))
-  const table = [
-    '| what | measured | beside | ratio |',
-    '|---|---|---|---|',
-    ...rows.map((row) => `| ${row.what} | ${row.value} | ${row.beside} | ${row.ratio} |`),
-  ].join('\n')
+  const rows: NamedRow[] = []
+  for (const name of parsed.parts) rows.push(...(await runPart(name, parsed.options)))
+  const table = formatTable(rows)
   const file = path.join(getEnv().dataDir, 'bench/latest.md')
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, `${table}\n`)
+  fs.writeFileSync(file, `${describeRun(words)}\n\n${table}\n`)
   console.log(`\n${table}\n\nKept in ${file}`)
+  // Whatever a part left open must not keep the command from ending.
+  process.exit(rows.some(({ ok }) => ok === false) ? 1 : 0)
+}
+
+/** The rows of one part; a part that breaks is a row too, so that the others are still measured. */
+async function runPart(part: string, options: BenchOptions): Promise<NamedRow[]> {
+  console.log(`\n${part} …`)
+  try {
+    return (await PARTS[part]?.(options))?.map((row) => ({ part, ...row })) ?? []
+  } catch (error) {
+    console.error(error)
+    const reason = error instanceof Error ? error.message : String(error)
+    return [{ part, what: 'broke off', measured: reason, reference: '', ratio: '', ok: false }]
+  }
+}
+
+function describeRun(words: string[]): string {
+  const cpus = os.cpus()
+  const machine = `${cpus.length} × ${cpus[0]?.model ?? 'CPU'}, Node ${process.versions.node}`
+  const load = os.loadavg()[0]?.toFixed(1)
+  return `\`npm run bench${words.length > 0 ? ` -- ${words.join(' ')}` : ''}\`, ${new Date().toISOString()}, ${machine}, load ${load} at the end`
 }
 
 await main()

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const targets = new Map()
   const faults = [
     ...(await collect(expectations, (expected) => findFault(origin, expected, targets))),
-    ...(await collect(buildFuzz(count), (address) => findFuzzFault(origin, address))),
+    ...(await collect(buildFuzz(count), (address) => findFuzzFault(origin, address, targets))),
   ]
   for (const fault of faults.slice(0, SHOWN_FAULTS)) console.error(`- ${fault}`)
   if (faults.length > SHOWN_FAULTS) console.error(`- and ${faults.length - SHOWN_FAULTS} more`)

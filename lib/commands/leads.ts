@@ -1,25 +1,20 @@
 import { writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { LEAD_KINDS, type LeadKind } from '@/lib/leads/kinds'
-import { deleteExpired, markHandled, releaseLead, withdrawConsent } from '@/lib/leads/staff/change-leads'
+import { deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
 import { buildCsv } from '@/lib/leads/staff/csv'
 import { getLead, getResume, type LeadFilter, listLeads } from '@/lib/leads/staff/list-leads'
+import { listDeliveries, listOutbox } from '@/lib/leads/staff/list-outbox'
 import { printLead, printTable } from '@/lib/leads/staff/print'
+import { printOutbox } from '@/lib/leads/staff/print-outbox'
+import { retryFailed, retryLead, retryStored } from '@/lib/leads/staff/retry'
+import { withdrawConsent } from '@/lib/leads/staff/withdraw'
+import { deliverAlways, deliverOnce, hasChannels } from './leads-deliver'
+import { readFilter, readState, readWords, usage } from './leads-words'
 
-const usage = `Usage: npm run leads -- ACTION
-  list [FILTER]            leads as a table, newest first
-  show ID                  everything about one
-  export FILE [FILTER]     the same leads as CSV, for a spreadsheet
-  resume ID [FILE]         write an application's resume to a file
-  handled ID               mark as handled
-  release ID               free a quarantined lead for delivery
-  withdraw EMAIL           a person withdraws consent: no more delivery, subscriptions deleted
-  delete-expired           delete what is past LEAD_RETENTION_DAYS
-FILTER: --kind ${LEAD_KINDS.join('|')}  --project ID|NAME  --from 2026-11-01  --to 2026-11-30
-        --handled | --open  --quarantined | --trusted`
+/** A pipe has no width: what reads it can cut by itself. */
+const width = process.stdout.columns ?? 160
 
 async function run(words: string[]): Promise<string> {
   const { values, positionals } = readWords(words)
@@ -27,63 +22,61 @@ async function run(words: string[]): Promise<string> {
   await migrate(getDatabase())
   switch (action) {
     case 'list':
-      return printTable(await listLeads(readFilter(values)))
+      return printTable(await listLeads(readFilter(values)), width)
     case 'export':
       return exportTo(need(subject), readFilter(values))
     case 'show':
-      return printLead(found(await getLead(need(subject)), subject))
+      return show(need(subject))
     case 'resume':
       return writeResume(need(subject), file)
     case 'handled':
       return done(await markHandled(need(subject)), subject, 'is marked as handled.')
     case 'release':
-      return done(await releaseLead(need(subject)), subject, 'is free for delivery.')
+      return done(await releaseLead(need(subject)), subject, 'is free for delivery.', 'quarantined lead')
     case 'withdraw':
-      return `${await withdrawConsent(need(subject))} leads of this address are withdrawn.`
+      return withdraw(need(subject))
     case 'delete-expired':
       return printCounts(await deleteExpired(getEnv().leadRetentionDays))
+    case 'outbox': {
+      const filter = { ...readFilter(values), state: readState(values) }
+      return printOutbox(await listOutbox(filter, hasChannels()), width)
+    }
+    case 'retry':
+      return retry(need(subject))
+    case 'deliver':
+      return values.watch ? deliverAlways() : deliverOnce()
     default:
       throw new Error(usage)
   }
 }
 
-function readWords(words: string[]) {
-  try {
-    const text = { type: 'string' } as const
-    const flag = { type: 'boolean' } as const
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        kind: text,
-        project: text,
-        from: text,
-        to: text,
-        handled: flag,
-        open: flag,
-        quarantined: flag,
-        trusted: flag,
-      },
-    })
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : ''}\n${usage}`)
-  }
+async function show(id: string): Promise<string> {
+  const lead = found(await getLead(id), id)
+  return printLead(lead, await listDeliveries(lead))
 }
 
-function readFilter(values: ReturnType<typeof readWords>['values']): LeadFilter {
-  const kind = LEAD_KINDS.find((name) => name === values.kind) satisfies LeadKind | undefined
-  if (values.kind && !kind) throw new Error(`There is no kind "${values.kind}".\n${usage}`)
-  for (const day of [values.from, values.to])
-    if (day && (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))))
-      throw new Error(`Please write days like 2026-11-21, not "${day}".`)
-  const handled = values.handled ? true : values.open ? false : undefined
-  const quarantined = values.quarantined ? true : values.trusted ? false : undefined
-  return { kind, project: values.project, from: values.from, to: values.to, handled, quarantined }
+async function retry(subject: string): Promise<string> {
+  if (subject === 'all-failed') return `${await retryFailed()} deliveries are due again.`
+  if (subject === 'all-stored') return `${await retryStored()} leads are due.`
+  const result = await retryLead(subject)
+  if (!result.ok) throw new Error(result.reason)
+  return result.count > 0
+    ? `${subject} is due again.`
+    : `${subject} was delivered, or is on its way just now.`
+}
+
+async function withdraw(person: string): Promise<string> {
+  const result = await withdrawConsent(person)
+  if (!result) throw new Error('Please give a mail address, or a phone number with its country code.')
+  const { count, sent } = result
+  const told = sent.map(({ leadId, channel }) => `\n  ${leadId} by ${channel}`)
+  const notice = told.length > 0 ? `\nThese had been delivered. Tell the receivers:${told.join('')}` : ''
+  return `${count === 1 ? '1 lead' : `${count} leads`} of this person withdrawn.${notice}`
 }
 
 async function exportTo(file: string, filter: LeadFilter): Promise<string> {
   const leads = await listLeads(filter)
-  await writeFile(file, buildCsv(leads), { mode: 0o600 })
+  await writeNew(file, buildCsv(leads))
   return `${leads.length} leads are in ${file}.`
 }
 
@@ -91,8 +84,19 @@ async function writeResume(id: string, file?: string): Promise<string> {
   const resume = found(await getResume(id), id)
   // Never under the visitor's own file name.
   const target = file ?? `resume-${id}.${resume.type}`
-  await writeFile(target, resume.bytes, { mode: 0o600, flag: 'wx' })
+  await writeNew(target, resume.bytes)
   return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${target}.`
+}
+
+/** Readable by its owner alone. @throws Error when there is such a file already, or no such folder. */
+async function writeNew(file: string, content: string | Buffer): Promise<void> {
+  try {
+    await writeFile(file, content, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST'
+    if (isThere) throw new Error(`${file} exists already; nothing was written. Please name another file.`)
+    throw new Error(`${file} cannot be written: ${(error as NodeJS.ErrnoException).code}`)
+  }
 }
 
 function printCounts(counts: Record<string, number>): string {
@@ -106,13 +110,13 @@ function need(subject: string | undefined): string {
   return subject
 }
 
-function found<T>(value: T | null, subject: string | undefined): T {
+function found<T>(value: T | null, subject: string): T {
   if (value === null) throw new Error(`Nothing is known under ${subject}.`)
   return value
 }
 
-function done(isDone: boolean, subject: string | undefined, words: string): string {
-  if (!isDone) throw new Error(`There is no such lead: ${subject}.`)
+function done(isDone: boolean, subject: string | undefined, words: string, what = 'lead'): string {
+  if (!isDone) throw new Error(`There is no such ${what}: ${subject}.`)
   return `${subject} ${words}`
 }
 

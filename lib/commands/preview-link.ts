@@ -2,18 +2,21 @@ import { parseArgs } from 'node:util'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { rotateKeys } from '@/lib/publishing/keys'
+import { listChanges } from '@/lib/publishing/log'
 import { makePreviewLink } from '@/lib/publishing/make-link'
 import { formatMoment } from '@/lib/publishing/refusals'
+import { NOBODY } from '@/lib/publishing/types'
 import { revokeSignature } from '@/lib/publishing/verify'
 
 const usage = `Usage:
   npm run preview-link -- project SLUG [--hours N] [--user ID]   print a link that shows and publishes one project
   npm run preview-link -- blog SLUG [--hours N] [--user ID]      the same for a blog post
+  npm run preview-link -- log                                    who published what and when, the last 50 times
   npm run preview-link -- revoke LINK                            withdraw a link
   npm run preview-link -- rotate [--drop]                        sign with a new key; with --drop, old links end
 
 A link lives 72 hours unless --hours says otherwise, 2,160 (90 days) at most; --user is the app_user_id that the
-publishing log will name.`
+publishing log will name, a number from 1. Without it the log says "nobody named".`
 
 const MAX_HOURS = 2160
 
@@ -25,11 +28,12 @@ async function run(): Promise<void> {
   const [action, word, ...more] = positionals
   if (more.length > 0) throw new Error(usage)
   if (action === 'rotate' && !word) return rotate(values.drop ?? false)
+  if (action === 'log' && !word) return printLog()
   if (action === 'revoke' && word) return revoke(word)
   if ((action === 'project' || action === 'blog') && word)
     return print(action, word, {
       hours: readNumber('--hours', values.hours ?? '72', 1 / 3600, MAX_HOURS),
-      userId: readNumber('--user', values.user ?? '0', 0, 999_999_999),
+      userId: values.user === undefined ? NOBODY : readNumber('--user', values.user, 1, 999_999_999),
     })
   throw new Error(usage)
 }
@@ -44,6 +48,20 @@ async function print(kind: 'project' | 'blog', slug: string, life: { hours: numb
   console.error(
     `Good until ${formatMoment(made.expires)}. Whoever has this link can publish: send it to one person.`,
   )
+  if (life.userId === NOBODY)
+    console.error(
+      'The publishing log will not say who used it: make the link with --user ID to have it name them.',
+    )
+}
+
+async function printLog(): Promise<void> {
+  await migrate(getDatabase())
+  const changes = await listChanges()
+  for (const { changedAt, kind, slug, to, userId } of changes)
+    console.info(
+      [changedAt, kind, slug, to, userId === NOBODY ? 'nobody named' : `user ${userId}`].join('  '),
+    )
+  if (changes.length === 0) console.info('Nothing has been published or taken back by a link yet.')
 }
 
 async function revoke(link: string): Promise<void> {
@@ -67,7 +85,9 @@ function readNumber(name: string, text: string, least: number, most: number): nu
     value > most ||
     (name === '--user' && text.includes('.'))
   )
-    throw new Error(`${name} must be a number up to ${most}, not "${text}".\n\n${usage}`)
+    throw new Error(
+      `${name} must be a number ${name === '--user' ? 'from 1 ' : ''}up to ${most}, not "${text}".\n\n${usage}`,
+    )
   return value
 }
 

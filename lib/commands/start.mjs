@@ -1,11 +1,11 @@
 // `npm start`: installs, builds, creates and seeds the database, serves the site on PORT (default 3000).
 import { build } from './build.mjs'
+import { startDeliverer } from './deliverer.mjs'
 import { run } from './run.mjs'
+import { buildServeArgs } from './serve.mjs'
 
 await build()
-const code = await run(
-  process.execPath,
-  ['node_modules/next/dist/bin/next', 'start', '-p', process.env.PORT ?? '3000'],
-  { check: false },
-)
+const deliverer = startDeliverer()
+const code = await run(process.execPath, buildServeArgs(process.env.PORT ?? '3000'), { check: false })
+await deliverer.stop()
 process.exit(code)

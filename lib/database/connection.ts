@@ -10,14 +10,21 @@ import {
 } from 'kysely'
 import SQLite from 'libsql'
 import { getEnv } from '@/lib/env'
+import { keepStatements } from './keep-statements'
+import { PatientConnection } from './patient-connection'
 import type { Database } from './schema'
 
-/** How long a writer waits for another process's lock before it gives up. */
-const LOCK_WAIT_MS = 10_000
+/** How long a first opening waits for another process that is just making the file. */
+const OPEN_WAIT_MS = 10_000
+/** How long a statement may keep the whole process waiting; after that patient-connection.ts lets others work. */
+const BLOCK_MS = 20
 
 // Every transaction takes the write lock at its start: one that reads first and writes later could otherwise meet a
 // writer halfway, which SQLite answers at once with "busy" instead of waiting.
 class ImmediateDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection())
+  }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
@@ -31,18 +38,19 @@ class EmbeddedDialect extends SqliteDialect {
     this.#file = file
   }
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: async () => openFile(this.#file) })
+    return new ImmediateDriver({ database: async () => keepStatements(openFile(this.#file)) })
   }
 }
 
 function openFile(file: string): SQLite.Database {
   mkdirSync(path.dirname(file), { recursive: true })
   const database = new SQLite(file)
-  database.exec(`pragma busy_timeout = ${LOCK_WAIT_MS}`)
+  database.exec(`pragma busy_timeout = ${OPEN_WAIT_MS}`)
   database.exec('pragma journal_mode = wal')
   // A lead is on disk before its visitor sees success (architecture.md, "Data").
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
+  database.exec(`pragma busy_timeout = ${BLOCK_MS}`)
   return database
 }
 

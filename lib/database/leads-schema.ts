@@ -43,16 +43,42 @@ export type LeadResumeRow = {
   bytes: Uint8Array
 }
 
-/** What is still to be delivered; `held` waits for a person's look at a quarantined lead. */
+/**
+ * Whether a lead was handed to the channels (lib/leads/delivery/hand-out.ts). `pending` was not yet, `held` waits for a
+ * person's look at a quarantined lead, `sending` was; then it is what its deliveries came to. `dropped` was withdrawn.
+ */
+export type OutboxState = 'pending' | 'held' | 'sending' | 'delivered' | 'failed' | 'dropped'
+
 export type OutboxRow = {
   lead_id: string
-  state: 'pending' | 'held' | 'delivered' | 'dropped'
+  state: OutboxState
+  /** Tries are counted by channel, in lead_deliveries: these two stay as they are written. */
   attempts: number
+  /** When it became free for delivery: at its writing, its release, or a retry. */
   next_attempt_at: string
-  /** A code, never a message with somebody's data in it. */
   last_error: string | null
   idempotency_key: string
   created_at: string
+}
+
+export type ChannelName = 'api' | 'mail' | 'webhook'
+
+/** A lead on its way through one channel. */
+export type DeliveryRow = {
+  lead_id: string
+  channel: ChannelName
+  /** `failed` was tried for days and waits for `leads retry`; `dropped` was withdrawn. */
+  state: 'pending' | 'delivered' | 'failed' | 'dropped'
+  attempts: number
+  next_attempt_at: string
+  /** After this time a failed try is the last one. */
+  give_up_at: string
+  /** Who is sending it just now, as a random word, and until when nobody else may; both empty when it is free. */
+  claim: string
+  claimed_until: string
+  /** A code, never a message with somebody's data in it. */
+  last_error: string | null
+  delivered_at: string | null
 }
 
 /** Answers by idempotency key, so that a repeated post gets the same one and makes nothing new. */
@@ -77,6 +103,7 @@ export type LeadTables = {
   leads: LeadRow
   lead_resumes: LeadResumeRow
   lead_outbox: OutboxRow
+  lead_deliveries: DeliveryRow
   lead_answers: LeadAnswerRow
   refused_forms: RefusedFormRow
 }

@@ -16,14 +16,14 @@ test('applies every step once and makes the folder', async () => {
 })
 
 // Two processes at once: lib/commands/catalogue.test.ts.
-test('a connection is durable, waits for locks and keeps references', async () => {
+test('a connection is durable, keeps references, and leaves waiting for locks to the event loop', async () => {
   const db = openDatabase(path.join(folder, 'pragmas.db'))
   const read = async (name: string) =>
     Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
   expect(await read('journal_mode')).toBe('wal')
   expect(await read('synchronous')).toBe(2)
   expect(await read('foreign_keys')).toBe(1)
-  expect(await read('busy_timeout')).toBe(10_000)
+  expect(await read('busy_timeout')).toBeLessThan(100)
   await db.destroy()
 })
 

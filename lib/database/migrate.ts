@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { catalogueMigration } from './migrations/0001-catalogue'
 import { leadsMigration } from './migrations/0002-leads'
 import { publishingMigration } from './migrations/0003-publishing'
+import { leadDeliveriesMigration } from './migrations/0004-lead-deliveries'
 import type { Database } from './schema'
 
 export type Migration = {
@@ -12,7 +13,12 @@ export type Migration = {
 }
 
 /** Forward only, in this order; add at the end. */
-const migrations: Migration[] = [catalogueMigration, leadsMigration, publishingMigration]
+const migrations: Migration[] = [
+  catalogueMigration,
+  leadsMigration,
+  publishingMigration,
+  leadDeliveriesMigration,
+]
 
 type Applied = { applied_migrations: { name: string; applied_at: string } }
 

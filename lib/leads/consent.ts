@@ -52,3 +52,8 @@ export const subscribeNotice: ConsentText = {
   text: `${site.legalName} keeps your e-mail address to send you news of its projects.`,
   withdraw: 'How to unsubscribe',
 }
+
+/** Every text that a stored lead may name by its version; a new wording is added here, the old one stays. */
+export function listConsentTexts(): ConsentText[] {
+  return [enquiryConsent, careerNotice, jointVentureNotice, subscribeNotice]
+}

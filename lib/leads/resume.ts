@@ -4,11 +4,12 @@ import { isPdf } from './pdf'
 /** Specification, sections 5 and 9. */
 export const RESUME_MAX_BYTES = 1_048_576
 
-const TYPES = {
+/** Media types by extension. */
+export const RESUME_MEDIA_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
-export type ResumeType = keyof typeof TYPES
+export type ResumeType = keyof typeof RESUME_MEDIA_TYPES
 
 export type Resume = { type: ResumeType; fileName: string; bytes: Buffer }
 
@@ -33,7 +34,7 @@ export async function checkResume(bytes: Buffer, { name, type }: ResumeClaim): P
   const found: ResumeType | null =
     bytes.toString('latin1', 0, 5) === '%PDF-' ? 'pdf' : bytes[0] === 0x50 ? 'docx' : null
   if (!found) return null
-  if (type && type.toLowerCase() !== TYPES[found]) return null
+  if (type && type.toLowerCase() !== RESUME_MEDIA_TYPES[found]) return null
   if (name !== undefined && !isNamedLike(name, found)) return null
   const isSound = found === 'pdf' ? isPdf(bytes) : await isDocx(bytes)
   return isSound ? { type: found, fileName: name ?? `resume.${found}`, bytes } : null

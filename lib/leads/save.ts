@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { getDatabase } from '@/lib/database/connection'
 import type { LeadRow } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
+import { commitTogether } from './group-commit'
 import type { PostKey } from './idempotency'
 import { buildLeadId } from './lead-id'
 import { buildLeadRow, withSuspicions } from './lead-row'
@@ -39,31 +39,26 @@ export type LeadToSave = {
  * Writes lead, resume, outbox row and the answer for its key in one durable transaction, or returns the answer that
  * the key got before (issue 3, item 3). When this returns, the lead is on disk.
  */
-export async function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResult> {
-  return getDatabase()
-    .transaction()
-    .execute(async (db) => {
-      const known = await findAnswer(db, given.key.key, now)
-      if (known)
-        return known.body_hash === given.key.bodyHash
-          ? { ok: true, answer: JSON.parse(known.answer) as SavedAnswer, isNew: false }
-          : { ok: false }
-      return { ok: true, answer: await write(db, given, now), isNew: true }
-    })
+export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResult> {
+  return commitTogether(async (db) => {
+    const known = await findAnswer(db, given.key.key, now)
+    if (!known) return { ok: true, answer: await write(db, given, now), isNew: true }
+    return known.body_hash === given.key.bodyHash
+      ? { ok: true, answer: JSON.parse(known.answer) as SavedAnswer, isNew: false }
+      : { ok: false }
+  })
 }
 
 async function findAnswer(db: Transaction<Database>, key: string, now: Date) {
-  // An answer past its time makes room for the new one under the same key.
-  await db
-    .deleteFrom('lead_answers')
-    .where('key', '=', key)
-    .where('expires_at', '<=', now.toISOString())
-    .execute()
-  return db
+  const found = await db
     .selectFrom('lead_answers')
-    .select(['body_hash', 'answer'])
+    .select(['body_hash', 'answer', 'expires_at'])
     .where('key', '=', key)
     .executeTakeFirst()
+  if (!found || found.expires_at > now.toISOString()) return found
+  // An answer past its time makes room for the new one under the same key.
+  await db.deleteFrom('lead_answers').where('key', '=', key).execute()
+  return undefined
 }
 
 async function write(db: Transaction<Database>, given: LeadToSave, now: Date): Promise<SavedAnswer> {

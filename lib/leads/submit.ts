@@ -1,4 +1,4 @@
-import { getProjectById } from '@/lib/catalogue'
+import { listProjectLinks } from '@/lib/catalogue'
 import { readPostKey } from './idempotency'
 import type { FormKind } from './kinds'
 import { INVALID_MESSAGE, RESUME_MESSAGE, UNKNOWN_PROJECT_MESSAGE } from './messages'
@@ -47,5 +47,5 @@ function refuse(fields: FieldMessages, message = INVALID_MESSAGE): SubmitResult 
 /** Name of the project; null without one, undefined for one that is not published. */
 async function findProjectName(id: unknown): Promise<string | null | undefined> {
   if (typeof id !== 'number') return null
-  return (await getProjectById(id))?.name
+  return (await listProjectLinks()).find((project) => project.id === id)?.name
 }

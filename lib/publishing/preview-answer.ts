@@ -12,9 +12,9 @@ export function isPreviewFolder(pathname: string): boolean {
   return pathname === FOLDER || pathname.startsWith(`${FOLDER}/`)
 }
 
-/** True with `type=preview` in the query (specification, section 4). */
+/** True with `type=preview` in the query (specification, section 4); of several the last counts, as for the matcher. */
 export function asksForPreview({ nextUrl }: NextRequest): boolean {
-  return nextUrl.searchParams.getAll('type').includes('preview')
+  return nextUrl.searchParams.getAll('type').at(-1) === 'preview'
 }
 
 /**

@@ -2,14 +2,18 @@ import http from 'node:http'
 import https from 'node:https'
 import { listPath, listSegments, projectPath } from '../paths'
 import { cityByLocationId, correctedSlugs, pageRedirects, projectRedirects } from './table'
-import { listVariants } from './variants'
+import { listSlashVariants, listVariants } from './variants'
 
 /** An old address and the one it must lead to. */
 export type Expectation = { address: string; to: string }
 
-const CAMPAIGN = 'utm_source=print&gclid=x'
+// Written as few would write it anew: what survives must survive byte for byte.
+const CAMPAIGN = 'utm_source=print%20ad&gclid=x+y&flag&empty='
 
-/** Every old address of the table in the spellings old links have, each with and without campaign parameters. */
+/**
+ * Every old address of the table in the spellings old links have, each as it is, with campaign parameters and with
+ * slashes too many; and every page under its own address with slashes too many.
+ */
 export function listExpectations(): Expectation[] {
   const canonical = new Set(pageRedirects.map(({ to }) => to))
   const pages = pageRedirects.flatMap(({ to, names }) =>
@@ -28,7 +32,7 @@ export function listExpectations(): Expectation[] {
   )
   const cities = Object.entries(cityByLocationId).flatMap(([id, city]) =>
     (['ongoing', 'upcoming', 'completed'] as const).flatMap((status) =>
-      ['location_id', 'locationId'].flatMap((name) =>
+      ['location_id', 'locationId', 'LOCATION_ID', 'Location_Id', 'locationid'].flatMap((name) =>
         [`/${status}_projects.php`, `/${listSegments[status]}`].map((form) => ({
           address: `${form}?${name}=${id}`,
           to: listPath(status, city),
@@ -40,11 +44,18 @@ export function listExpectations(): Expectation[] {
     address: projectPath(wrong),
     to: projectPath(right),
   }))
-  return [...pages, ...projects, ...cities, ...slugs].flatMap(({ address, to }) => [
-    { address, to },
-    { address: address.replace(/(?=\?|$)/, '/'), to },
-    { address: `${address}${address.includes('?') ? '&' : '?'}${CAMPAIGN}`, to: `${to}?${CAMPAIGN}` },
-  ])
+  const old = [...pages, ...projects, ...cities, ...slugs].flatMap(({ address, to }, index) => {
+    const slashes = listSlashVariants(address)
+    return [
+      { address, to },
+      { address: slashes[index % slashes.length] ?? address, to },
+      { address: `${address}${address.includes('?') ? '&' : '?'}${CAMPAIGN}`, to: `${to}?${CAMPAIGN}` },
+    ]
+  })
+  const present = [...canonical, listPath('ongoing', 'chennai'), projectPath('cassia-vii')].flatMap((to) =>
+    listSlashVariants(to).map((address) => ({ address, to })),
+  )
+  return [...old, ...present]
 }
 
 export type Answer = { status: number; location: string | null }
@@ -85,10 +96,15 @@ export async function findFault(
   if (place.origin !== origin) return `${address} leaves the site: ${location}`
   const found = place.pathname + place.search
   if (found !== to) return `${address} leads to ${found}, not to ${to}`
-  const target = targets.get(found) ?? ask(origin, found)
-  targets.set(found, target)
-  const last = await target
+  const last = await askOnce(origin, found, targets)
   return last.status === 200 ? null : `${address} leads to ${found}, which answers ${last.status}`
+}
+
+/** A target's answer, asked for the first time only. */
+function askOnce(origin: string, address: string, targets: Map<string, Promise<Answer>>): Promise<Answer> {
+  const answer = targets.get(address) ?? ask(origin, address)
+  targets.set(address, answer)
+  return answer
 }
 
 const PIECES = [
@@ -142,12 +158,18 @@ export function buildFuzz(count: number, seed = 7): string[] {
   )
 }
 
-/** What is wrong with the answer to a made-up address: an open redirect or a crash. */
-export async function findFuzzFault(origin: string, address: string): Promise<string | null> {
+/** What is wrong with the answer to a made-up address: an open redirect, a second hop, a hop to a 404 or a crash. */
+export async function findFuzzFault(
+  origin: string,
+  address: string,
+  targets: Map<string, Promise<Answer>>,
+): Promise<string | null> {
   const { status, location } = await ask(origin, address)
   if (status >= 500) return `${address} answers ${status}`
   if (!location) return null
   // A browser reads a back slash as a slash, and so does URL.
-  const isOurs = URL.canParse(location, origin) && new URL(location, origin).origin === origin
-  return isOurs ? null : `${address} leads off the site: ${location}`
+  const place = URL.canParse(location, origin) ? new URL(location, origin) : null
+  if (place?.origin !== origin) return `${address} leads off the site: ${location}`
+  const last = await askOnce(origin, place.pathname + place.search, targets)
+  return last.status === 200 ? null : `${address} leads to ${location}, which answers ${last.status}`
 }

@@ -34,8 +34,17 @@ test('what enters the middleware by its query alone says type=preview or an old 
   const byQuery = config.matcher.filter((entry) => typeof entry !== 'string').map(({ has }) => has)
   expect(byQuery).toEqual([
     [{ type: 'query', key: 'type', value: 'preview' }],
-    [{ type: 'query', key: 'location_id' }],
-    [{ type: 'query', key: 'locationId' }],
+    ...[
+      'location_id',
+      'locationId',
+      'locationid',
+      'LOCATION_ID',
+      'Location_Id',
+      'Location_ID',
+      'LocationId',
+      'LocationID',
+      'LOCATIONID',
+    ].map((key) => [{ type: 'query', key }]),
   ])
 })
 
@@ -72,6 +81,29 @@ test('old location ids lead to the city, on all three list kinds, in both spelli
     }
   }
   expect(target(listPath('ongoing'), '?location_id=99')).toBe(listPath('ongoing'))
+  expect(target(listPath('ongoing'), '?LOCATION_ID=020')).toBe(listPath('ongoing', 'chennai'))
+})
+
+test('encoded characters are the characters they stand for; what cannot be decoded is no old address', () => {
+  for (const address of ['/about%20us', '/about%5Fus', '/%61bout-us', '/About%2Dus.php']) {
+    expect(entersMiddleware(address)).toBe(true)
+    expect(target(address)).toBe(paths.about)
+  }
+  for (const address of ['/%', '/about%zz', '/about_us%2Fx', '/about_us%00', '/view-project/%', '/%E0%A4'])
+    expect(matchLegacy(address, '')).toBeNull()
+})
+
+test('what survives a redirect survives as it was written', () => {
+  const kept = "a%20b=c+d&e=%2F~*'&flag&&empty=&a%20b=2&%zz=1"
+  expect(target('/about_us', `?${kept}`)).toBe(`${paths.about}?${kept}`)
+  expect(target('/view_project', `?a%20b&Project_ID=8&c=%2B&project%5Fid=9`)).toBe(
+    `${projectPath('cassia-vii')}?a%20b&c=%2B`,
+  )
+  expect(target(listPath('ongoing'), '?x=%20&location_id=20')).toBe(`${listPath('ongoing', 'chennai')}?x=%20`)
+  expect(matchLegacy('/view_project', '?project_id=71&x=%20&blog_id=2')).toMatchObject({
+    rest: '?x=%20&blog_id=2',
+  })
+  expect(matchLegacy('/view_blog', '?blog_id=71&_rsc=abc')).toMatchObject({ rest: '' })
 })
 
 test.each([
@@ -81,12 +113,17 @@ test.each([
   ['/view_project/cassia-vii', 'view-project.cassia-vii'],
   ['/View-Project/Cassia-VII', 'view-project.cassia-vii'],
   ['/view_blog/how-to-read-a-rera-registration', 'view-blog.how-to-read-a-rera-registration'],
+  ['/view%5Fproject/%63assia-vii', 'view-project.cassia-vii'],
+  ['/Blog/Page/2', 'blog.page.2'],
+  ['/blog/page/1', 'blog.page.1'],
+  ['/ongoing-projects/page/1', 'ongoing-projects.page.1'],
+  ['/upcoming-projects/Chennai/page/1', 'upcoming-projects.chennai.page.1'],
 ])('%s is looked up in its canonical spelling', (address, id) => {
-  expect(matchLegacy(address, '?utm_source=a')).toEqual({
+  expect(matchLegacy(address, '?id=%20a')).toEqual({
     kind: 'look-up',
     entity: 'address',
     id,
-    rest: 'utm_source=a',
+    rest: '?id=%20a',
   })
   expect(entersMiddleware(address.replace(/\/$/, ''))).toBe(true)
 })
@@ -94,6 +131,7 @@ test.each([
 test('the bare project and blog addresses lead to their lists', () => {
   expect(target('/view-project')).toBe(listPath('ongoing'))
   expect(target('/view_blog.php', '?utm_source=a')).toBe(`${paths.blog}?utm_source=a`)
+  expect(target('/view_project', '?location_id=21&a')).toBe(`${listPath('ongoing', 'tirunelveli')}?a`)
 })
 
 test('the misspelled slug is corrected', () => {
@@ -107,8 +145,9 @@ test('ids outside the table are looked up; anything that is no number is not', (
     kind: 'look-up',
     entity: 'project',
     id: '71',
-    rest: 'utm_medium=mail',
+    rest: '?utm_medium=mail',
   })
+  expect(matchLegacy('/view_project', '?project_id=%2071+')).toMatchObject({ kind: 'look-up', id: '71' })
   expect(matchLegacy('/view_blog.php', '?blog_id=3')).toMatchObject({
     kind: 'look-up',
     entity: 'blog',

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 
 const Dialog = dynamic(() => import('@/components/ui/dialog').then((module) => module.Dialog), { ssr: false })
@@ -27,7 +27,7 @@ export function AmenitiesDialog({
         className={buttonClass('outline')}
         onClick={(event) => {
           event.preventDefault()
-          setOpen(true)
+          startTransition(() => setOpen(true))
         }}
       >
         {label}

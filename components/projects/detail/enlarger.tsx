@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import type { EnlargedPicture } from './picture-dialog'
 
 const PictureDialog = dynamic(() => import('./picture-dialog').then((module) => module.PictureDialog), {
@@ -24,7 +24,8 @@ export function Enlarger({ className, children }: { className?: string; children
       event.preventDefault()
       const pictures = readPictures(element)
       const src = link.getAttribute('href')
-      setShown({ pictures, index: pictures.findIndex((picture) => picture.src === src) })
+      const index = pictures.findIndex((picture) => picture.src === src)
+      startTransition(() => setShown({ pictures, index }))
     }
     element?.addEventListener('click', onClick)
     return () => element?.removeEventListener('click', onClick)

@@ -38,11 +38,11 @@ export function HorizontalLine({ places, axis }: { places: Place[]; axis: Axis }
           </text>
         ))}
       </g>
-      {axis.ticksKm.map((km, index) => (
-        <svg key={km} x={`${percent(km / axis.endKm)}%`} y={base}>
-          <path d={index % last ? 'M0 0V6' : 'M0-8V8'} />
-        </svg>
-      ))}
+      {axis.ticksKm.map((km, index) => {
+        const x = `${percent(km / axis.endKm)}%`
+        const reach = index % last ? 0 : 8
+        return <line key={km} x1={x} x2={x} y1={base - reach} y2={base + (reach || 6)} />
+      })}
       {marks.map((mark) => (
         <Mark key={mark.name} mark={mark} base={base} height={POLE + sumUpTo(heights, mark.lane)} />
       ))}
@@ -52,7 +52,7 @@ export function HorizontalLine({ places, axis }: { places: Place[]; axis: Axis }
 
 function Mark({ mark, base, height }: { mark: HorizontalMark; base: number; height: number }) {
   return (
-    <svg x={`${percent(mark.share)}%`} y={base}>
+    <svg aria-hidden="true" x={`${percent(mark.share)}%`} y={base}>
       <path d={`M0 ${3 - height}V0`} strokeOpacity=".55" />
       <path d="M-5 5l10-10" strokeWidth="2.5" />
       <MarkLabel mark={mark} x={8} y={17 - height} />

@@ -18,7 +18,7 @@ export function VerticalLine({ places }: { places: Place[] }) {
     gap: 14,
     lineLength: LABEL_LENGTH,
   })
-  const step = length / (axis.ticksKm.length - 1)
+  const step = Math.round((length / (axis.ticksKm.length - 1)) * 100) / 100
   return (
     <svg
       aria-hidden="true"
@@ -45,7 +45,10 @@ export function VerticalLine({ places }: { places: Place[] }) {
 /** The ticks, the first and the last through the line, the others on its left. */
 function drawTicks(count: number, step: number): string {
   const through = (y: number) => `M${AXIS_X - 6} ${round(y)}h12`
-  const between = Array.from({ length: count - 2 }, (_, index) => `M${AXIS_X - 6} ${round(TOP + (index + 1) * step)}h6`)
+  const between = Array.from(
+    { length: count - 2 },
+    (_, index) => `M${AXIS_X - 6} ${round(TOP + (index + 1) * step)}h6`,
+  )
   return [through(TOP), ...between, through(TOP + (count - 1) * step)].join('')
 }
 
@@ -53,7 +56,11 @@ function Mark({ mark }: { mark: VerticalMark }) {
   const shift = round(mark.labelY - mark.y)
   return (
     <g transform={`translate(${AXIS_X} ${round(TOP + mark.y)})`}>
-      <path d={`M0 0h6L${LABEL_X - AXIS_X - 14} ${round(shift + LABEL_LINE / 2)}h8`} fill="none" strokeOpacity=".55" />
+      <path
+        d={`M0 0h6L${LABEL_X - AXIS_X - 14} ${round(shift + LABEL_LINE / 2)}h8`}
+        fill="none"
+        strokeOpacity=".55"
+      />
       <path d="M-5 5l10-10" strokeWidth="2.5" />
       <MarkLabel mark={mark} x={LABEL_X - AXIS_X} y={round(shift + 15)} />
     </g>

@@ -1,7 +1,7 @@
 import type { FieldMessages } from '../parse-lead'
 import type { SavedAnswer } from '../save'
 
-const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const headers = { 'cache-control': 'no-store' }
 
 /** 200 in the envelope; enquiries also carry `pdf_url` (specification, section 3). */
 export function answerSaved({ message, reference, pdfUrl }: SavedAnswer, isEnquiry: boolean): Response {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { getProjectById } from '@/lib/catalogue'
+import { listProjectLinks } from '@/lib/catalogue'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { buildProject } from '@/lib/testing/builders'
@@ -11,14 +11,14 @@ import type { FormKind } from '../kinds'
 import { getRefusedForm } from '../refused-forms'
 import { handlePlainForm } from './plain-handler'
 
-jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
+jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn() }))
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'plain-'))
 process.env.DATA_DIR = dataDir
 
 beforeAll(async () => {
   await migrate(getDatabase())
-  jest.mocked(getProjectById).mockResolvedValue(buildProject())
+  jest.mocked(listProjectLinks).mockResolvedValue([buildProject()])
 })
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()

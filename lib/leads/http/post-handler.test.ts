@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { getProjectById } from '@/lib/catalogue'
+import { listProjectLinks } from '@/lib/catalogue'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { buildProject } from '@/lib/testing/builders'
@@ -10,7 +10,7 @@ import { buildPost } from '@/lib/testing/leads'
 import type { FormKind } from '../kinds'
 import { leadHandler } from './post-handler'
 
-jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
+jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn() }))
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'post-'))
 process.env.DATA_DIR = dataDir
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await migrate(getDatabase())
 })
 beforeEach(async () => {
-  jest.mocked(getProjectById).mockImplementation(async (id) => (id === 8 ? buildProject() : null))
+  jest.mocked(listProjectLinks).mockResolvedValue([buildProject()])
   await getDatabase().deleteFrom('leads').execute()
 })
 afterAll(async () => {
@@ -148,7 +148,7 @@ test('a key used for something else is told so', async () => {
 
 test('a broken store is 503, and the log holds nothing personal', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-  jest.mocked(getProjectById).mockRejectedValue(new Error('near "Anitha": anitha@example.com'))
+  jest.mocked(listProjectLinks).mockRejectedValue(new Error('near "Anitha": anitha@example.com'))
   const { status, body } = await post('enquiry', buildPost('enquiry'))
   expect({ status, success: body.success }).toEqual({ status: 503, success: false })
   expect(log.mock.calls.flat().join(' ')).not.toMatch(/anitha/i)

@@ -12,54 +12,24 @@ export async function markHandled(id: string, now = new Date()): Promise<boolean
 }
 
 /** Frees a quarantined lead for delivery after a person's look; false when it is not held. */
-export async function releaseLead(id: string): Promise<boolean> {
+export async function releaseLead(id: string, now = new Date()): Promise<boolean> {
   return getDatabase()
     .transaction()
     .execute(async (db) => {
       const held = await db
         .updateTable('lead_outbox')
-        .set({ state: 'pending' })
+        .set({ state: 'pending', next_attempt_at: now.toISOString() })
         .where('lead_id', '=', id)
         .where('state', '=', 'held')
         .executeTakeFirst()
+      if (held.numUpdatedRows === 0n) return false
       await db.updateTable('leads').set({ quarantined: 0 }).where('id', '=', id).execute()
-      return held.numUpdatedRows > 0n
+      return true
     })
 }
 
 /**
- * Withdraws a person's consent (issue 3, item 10): every lead with this address is marked and its delivery dropped;
- * subscriptions are deleted. Returns how many leads it concerned.
- */
-export async function withdrawConsent(email: string, now = new Date()): Promise<number> {
-  const address = email.trim().toLowerCase()
-  return getDatabase()
-    .transaction()
-    .execute(async (db) => {
-      const deleted = await db
-        .deleteFrom('leads')
-        .where('email', '=', address)
-        .where('kind', '=', 'subscribe')
-        .executeTakeFirst()
-      const ids = db.selectFrom('leads').select('id').where('email', '=', address)
-      await db
-        .updateTable('lead_outbox')
-        .set({ state: 'dropped' })
-        .where('lead_id', 'in', ids)
-        .where('state', '!=', 'delivered')
-        .execute()
-      const marked = await db
-        .updateTable('leads')
-        .set({ withdrawn_at: now.toISOString() })
-        .where('email', '=', address)
-        .where('withdrawn_at', 'is', null)
-        .executeTakeFirst()
-      return Number(deleted.numDeletedRows + marked.numUpdatedRows)
-    })
-}
-
-/**
- * Deletes leads past their kind's days, resumes and all, and what else is past its time. Returns how many leads by kind.
+ * Deletes leads past their kind's days with resume, outbox and deliveries, and what else is past its time. Returns how many leads by kind.
  * Senders' hashes only serve the limits of an hour: they go after a month.
  */
 export async function deleteExpired(

@@ -36,9 +36,12 @@ export function buildCsv(leads: StaffLead[]): string {
   return `\ufeff${[header, ...rows].join('\r\n')}\r\n`
 }
 
+// Spreadsheets pass over spaces and quotes before they look for a formula, and some take full-width signs for one.
+const FORMULA = /^[\s\p{Cf}\p{Cc}'"`]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
+
 /** A value as one CSV cell; what a spreadsheet could take for a formula starts with an apostrophe. */
 export function formatCell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
-  const safe = /^\s*[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text
+  const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

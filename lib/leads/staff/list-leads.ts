@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import type { LeadRow } from '@/lib/database/leads-schema'
+import type { LeadRow, OutboxState } from '@/lib/database/leads-schema'
 import type { LeadKind } from '../kinds'
 
 export type LeadFilter = {
@@ -13,7 +13,12 @@ export type LeadFilter = {
   quarantined?: boolean
 }
 
-export type StaffLead = LeadRow & { outbox: string; resume: string | null }
+export type StaffLead = LeadRow & {
+  outbox: OutboxState
+  /** When it became free for delivery. */
+  free_at: string
+  resume: string | null
+}
 
 /** Leads with their outbox state, newest first. */
 export async function listLeads(filter: LeadFilter = {}): Promise<StaffLead[]> {
@@ -54,7 +59,11 @@ function selectLeads() {
     .innerJoin('lead_outbox', 'lead_outbox.lead_id', 'leads.id')
     .leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
     .selectAll('leads')
-    .select(['lead_outbox.state as outbox', 'lead_resumes.file_name as resume'])
+    .select([
+      'lead_outbox.state as outbox',
+      'lead_outbox.next_attempt_at as free_at',
+      'lead_resumes.file_name as resume',
+    ])
 }
 
 function nextDay(day: string): string {

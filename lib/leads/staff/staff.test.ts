@@ -6,10 +6,11 @@ import { migrate } from '@/lib/database/migrate'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { saveLead } from '../save'
-import { deleteExpired, markHandled, releaseLead, withdrawConsent } from './change-leads'
+import { deleteExpired, markHandled, releaseLead } from './change-leads'
 import { buildCsv, formatCell } from './csv'
 import { getLead, getResume, listLeads } from './list-leads'
 import { printLead, printTable } from './print'
+import { withdrawConsent } from './withdraw'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'staff-'))
 process.env.DATA_DIR = dataDir
@@ -64,7 +65,7 @@ test('withdrawing stops delivery and deletes subscriptions, whatever the case of
   const enquiry = await save('enquiry')
   const subscription = await save('subscribe', { change: { mail: 'anitha@example.com' } })
   const other = await save('career')
-  expect(await withdrawConsent(' ANITHA@example.com ')).toBe(2)
+  expect(await withdrawConsent(' ANITHA@example.com ')).toEqual({ count: 2, sent: [] })
   expect(await getLead(enquiry)).toMatchObject({ outbox: 'dropped', withdrawn_at: expect.any(String) })
   expect(await getLead(subscription)).toBeNull()
   expect(await getLead(other)).toMatchObject({ outbox: 'pending', withdrawn_at: null })

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { NotFoundView } from '@/components/layout/not-found-view'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
+import { NOT_FOUND_METADATA } from '@/lib/cache/answer-status.mjs'
 import { getProject, listProjectLinks } from '@/lib/catalogue'
-import type { Project } from '@/lib/catalogue/types'
-import { listPath, projectPath } from '@/lib/paths'
+import { listPath, projectHref, projectPath } from '@/lib/paths'
 import { buildBreadcrumbs, buildResidence } from '@/lib/seo/json-ld'
-import { buildProjectMetadata } from '@/lib/seo/metadata'
+import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
 import { listOtherProjects } from '../list-other-projects'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -20,15 +21,21 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const project = await getOngoing((await params).slug)
-  return project ? buildProjectMetadata(project) : {}
+  const project = await getProject((await params).slug)
+  if (!project) return {}
+  if (project.status === 'ongoing') return buildProjectMetadata(project)
+  return { ...buildPageMetadata('error'), robots: { index: false }, other: NOT_FOUND_METADATA }
 }
 
-/** A project's page; only ongoing ones have one (specification, section 2; decision 5). */
+/**
+ * A project's page; only ongoing ones have one (specification, section 2; decision 5). That of an upcoming or completed
+ * one is the 404 page, status included, which also says where its card is.
+ */
 export default async function ProjectPage({ params }: Props) {
-  const project = await getOngoing((await params).slug)
+  const project = await getProject((await params).slug)
   if (!project) notFound()
-  const { name, slug, location } = project
+  const { name, slug, status, location } = project
+  if (status !== 'ongoing') return <NotFoundView elsewhere={{ name, status, href: projectHref(project) }} />
   return (
     <>
       <JsonLd thing={buildResidence(project)} />
@@ -42,9 +49,4 @@ export default async function ProjectPage({ params }: Props) {
       <ProjectView project={project} others={await listOtherProjects()} />
     </>
   )
-}
-
-async function getOngoing(slug: string): Promise<Project | null> {
-  const project = await getProject(slug)
-  return project?.status === 'ongoing' ? project : null
 }

@@ -1,11 +1,22 @@
 import type { NextRequest } from 'next/server'
 import { buildNotFoundResponse } from '@/lib/cache/not-found-page'
-import { findBlogs, getBlog, getProject, getProjectById, listLocations, listProjects } from '@/lib/catalogue'
+import {
+  findBlogs,
+  getBlog,
+  getProject,
+  getProjectById,
+  listBlogs,
+  listLocations,
+  listProjects,
+} from '@/lib/catalogue'
 import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/catalogue/types'
-import { blogPostPath, listPath, listSegments, projectHref, projectPath } from '@/lib/paths'
+import { blogPath, blogPostPath, listPath, listSegments, paths, projectHref, projectPath } from '@/lib/paths'
+import { REST_HEADER } from '@/lib/redirects/match'
 import { countUnmatched } from '@/lib/redirects/unmatched'
 
 type Context = { params: Promise<{ entity: string; id: string }> }
+
+const PAGE_NUMBER = /^[1-9]\d{0,5}$/
 
 /**
  * An old id that the fixed table does not know (decision 4), or an address in upper case or with underscores (decisions
@@ -20,10 +31,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
     return buildNotFoundResponse()
   }
   const [address, hash] = path.split('#')
-  // A route sees the visitor's own query, not the rewritten one: the old id has done its work.
-  const query = new URLSearchParams(request.nextUrl.search)
-  for (const key of [...query.keys()]) if (/^(project_?|blog_?)?id$/i.test(key)) query.delete(key)
-  const search = query.size > 0 ? `?${query}` : ''
+  const search = request.headers.get(REST_HEADER) ?? ''
   return new Response(null, {
     status: 308,
     headers: { location: `${address}${search}${hash ? `#${hash}` : ''}` },
@@ -34,6 +42,7 @@ async function findAddress([folder = '', ...rest]: string[]): Promise<string | n
   const [slug = ''] = rest
   const status = PROJECT_STATUSES.find((one) => listSegments[one] === folder)
   if (status) return findList(status, rest)
+  if (paths.blog === `/${folder}`) return findBlogPage(rest)
   if (rest.length !== 1) return null
   if (projectPath(slug) === `/${folder}/${slug}`) {
     const project = await getProject(slug)
@@ -47,12 +56,18 @@ async function findAddress([folder = '', ...rest]: string[]): Promise<string | n
 async function findList(status: ProjectStatus, rest: string[]): Promise<string | null> {
   const [number, word, slug] =
     rest.at(-2) === 'page' ? [rest.at(-1), 'page', rest.at(-3)] : ['1', '', rest[0]]
-  if (rest.length !== (word ? 2 : 0) + (slug ? 1 : 0) || !/^[1-9]\d{0,5}$/.test(number ?? '')) return null
+  if (rest.length !== (word ? 2 : 0) + (slug ? 1 : 0) || !PAGE_NUMBER.test(number ?? '')) return null
   const city = slug ? (await listLocations()).find((location) => location.slug === slug) : null
   if (slug && !city) return null
   const page = Number(number)
   const { pageCount } = await listProjects({ status, locationId: city?.id, page })
   return page <= pageCount ? listPath(status, city?.slug, page) : null
+}
+
+async function findBlogPage([word, number = '', ...more]: string[]): Promise<string | null> {
+  if (word !== 'page' || more.length > 0 || !PAGE_NUMBER.test(number)) return null
+  const page = Number(number)
+  return page <= (await listBlogs(page)).pageCount ? blogPath(page) : null
 }
 
 async function findRecord(entity: string, text: string): Promise<string | null> {

@@ -1,0 +1,16 @@
+import { ApiError, answerError } from '@/lib/api/envelope'
+import { countReports } from '@/lib/security/reports'
+
+export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/leads/http/methods'
+
+export const dynamic = 'force-dynamic'
+
+/** Where browsers report what a page's policy stopped (lib/security/headers.mjs). */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    return await countReports(request)
+  } catch (error) {
+    if (error instanceof ApiError) return answerError(error.status, error.message)
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import http from 'node:http'
+import https from 'node:https'
+
+export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer }
+
+export type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
+
+/**
+ * One answer as it came over the wire: not unpacked, no redirect followed, and nothing asked for that `headers` does
+ * not say. Takes self-signed certificates, which the bench makes for itself.
+ */
+export function readAnswer(
+  url: string,
+  { method = 'GET', headers = {}, body }: Ask = {},
+): Promise<RawAnswer> {
+  const target = new URL(url)
+  const options = { method, headers, agent: false as const, timeout: 30_000 }
+  return new Promise((resolve, reject) => {
+    const request =
+      target.protocol === 'https:'
+        ? https.request(target, { ...options, rejectUnauthorized: false })
+        : http.request(target, options)
+    request.on('response', (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: Object.fromEntries(
+            Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+          ),
+          body: Buffer.concat(chunks),
+        }),
+      )
+    })
+    request.on('timeout', () => request.destroy(new Error(`${url} did not answer within 30 s`)))
+    request.on('error', reject)
+    request.end(body)
+  })
+}

@@ -1,0 +1,59 @@
+import { judgeAverage, judgePage, median } from './judge-lighthouse'
+import type { Report } from './lighthouse-tool'
+
+type Figures = { performance?: number; seo?: number; lcp?: number; cls?: number; tbt?: number }
+
+const report = ({ performance = 0.99, seo = 1, lcp = 1500, cls = 0, tbt = 20 }: Figures = {}): Report => ({
+  lighthouseVersion: '12.8.2',
+  categories: {
+    performance: { score: performance },
+    accessibility: { score: 1 },
+    'best-practices': { score: 1 },
+    seo: { score: seo },
+  },
+  audits: {
+    'largest-contentful-paint': { score: 1, numericValue: lcp },
+    'cumulative-layout-shift': { score: 1, numericValue: cls },
+    'total-blocking-time': { score: 1, numericValue: tbt },
+  },
+})
+
+test('a page is judged by the median of each figure, so that one bad run does not decide', () => {
+  const { row, performance } = judgePage('home', 'mobile', [
+    report({ performance: 0.5, lcp: 9000, tbt: 900 }),
+    report(),
+    report({ performance: 0.98 }),
+  ])
+  expect(performance).toBe(98)
+  expect(row).toMatchObject({ measured: '98 100 100 100; 1.50 s 0.000 20 ms', ok: true })
+})
+
+test.each<Figures>([{ performance: 0.97 }, { seo: 0.99 }, { lcp: 2001 }, { cls: 0.011 }, { tbt: 51 }])(
+  'a page over one budget fails: %j',
+  (figures) => {
+    expect(judgePage('home', 'mobile', [report(figures)]).row.ok).toBe(false)
+  },
+)
+
+test('desktop must be 100', () => {
+  expect(judgePage('home', 'desktop', [report({ performance: 0.99 })]).row.ok).toBe(false)
+  expect(judgePage('home', 'desktop', [report({ performance: 1 })]).row.ok).toBe(true)
+})
+
+test('the 404 page is noindex by design, which is all that search engines may hold against it', () => {
+  expect(judgePage('404', 'mobile', [report({ seo: 0.6 })], true).row.ok).toBe(true)
+  expect(judgePage('404', 'mobile', [report({ seo: 0.6, lcp: 3000 })], true).row.ok).toBe(false)
+})
+
+test('a report without a figure is not a good one', () => {
+  expect(judgePage('home', 'mobile', [{ lighthouseVersion: '', categories: {}, audits: {} }]).row.ok).toBe(
+    false,
+  )
+})
+
+test('the average and the median', () => {
+  expect(judgeAverage('mobile', [98, 100])).toMatchObject({ measured: '99.0', ok: true })
+  expect(judgeAverage('mobile', [98, 99]).ok).toBe(false)
+  expect(median([3, 1, 2])).toBe(2)
+  expect(median([4, 1, 2, 3])).toBe(2.5)
+})

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright'
+import { listPath } from '../paths'
+import { NAME_KEEPER } from './event-timing'
+import { median } from './judge-lighthouse'
+import type { Row } from './part'
+
+/** Issue 5, item 6: from the click on a card to its picture on the project's page. */
+const LIMIT_MS = 200
+
+type Arrival = { words: number; picture: number }
+
+/**
+ * How long after the click on a card the project's page shows its picture, beside its first words, when warm: the card
+ * was pointed at before, and the page was visited in this session.
+ */
+export async function measureArrival(browser: Browser, origin: string, rounds: number): Promise<Row> {
+  const context = await browser.newContext({ viewport: { width: 1350, height: 940 } })
+  const page = await context.newPage()
+  await page.addInitScript({ content: NAME_KEEPER })
+  const arrivals: Arrival[] = []
+  // One more round than counted: the first one warms.
+  for (let round = 0; round <= rounds; round += 1) {
+    const arrival = await followCard(page, origin)
+    if (round > 0) arrivals.push(arrival)
+  }
+  await context.close()
+  const picture = Math.round(median(arrivals.map((arrival) => arrival.picture)))
+  const words = Math.round(median(arrivals.map((arrival) => arrival.words)))
+  return {
+    what: 'from the click on a card to its picture on the project’s page, warm',
+    measured: `${picture} ms`,
+    reference: `${words} ms to its words`,
+    ratio: `at most ${LIMIT_MS} ms`,
+    ok: picture <= LIMIT_MS,
+  }
+}
+
+async function followCard(page: Page, origin: string): Promise<Arrival> {
+  await page.goto(origin + listPath('ongoing'), { waitUntil: 'networkidle' })
+  const link = page.getByRole('link', { name: /^View project/ }).nth(1)
+  await link.hover()
+  await page.waitForLoadState('networkidle')
+  const arrival = link.evaluate(watchArrival)
+  await link.click()
+  return arrival
+}
+
+/** In the browser: the first frames after the click that have the new page's words and its banner picture. */
+function watchArrival(link: Element): Promise<Arrival> {
+  const target = (link as HTMLAnchorElement).pathname
+  return new Promise((resolve) => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        let words = 0
+        const look = () => {
+          const since = performance.now() - timeStamp
+          const article = location.pathname === target ? document.querySelector('main > article') : null
+          if (article && words === 0) words = since
+          const image = article?.querySelector('img')
+          if (image?.complete && image.naturalWidth > 0) resolve({ words, picture: since })
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { listPath } from '../paths'
+import { compareLoads, getLoadTool } from './load'
+import { type BenchOptions, compareRates, type Row } from './part'
+import { serveCopyOf } from './reference'
+import { startSite } from './site'
+
+/**
+ * `npm start` alone on a list page beside a bare node:http server that sends the same bytes and headers, in one run
+ * (issue 5, item 7): as they are, and gzipped, where the site packs for each request and the reference sends what is
+ * packed already.
+ */
+export async function benchThroughput({ quick }: BenchOptions): Promise<Row[]> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
+  const site = await startSite(dataDir)
+  try {
+    const url = site.origin + listPath('ongoing')
+    const rows: Row[] = []
+    for (const encoding of ['identity', 'gzip']) {
+      const headers = { 'accept-encoding': encoding }
+      const reference = await serveCopyOf(url, headers)
+      try {
+        const [ours = 0, bare = 0] = await compareLoads([url, reference.url], {
+          headers,
+          seconds: quick ? 1 : 4,
+          rounds: quick ? 1 : 4,
+        })
+        rows.push(
+          compareRates(`npm start, ${listPath('ongoing')}, ${encoding} (${getLoadTool()})`, ours, bare),
+        )
+      } finally {
+        reference.stop()
+      }
+    }
+    return rows
+  } finally {
+    await site.stop()
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process'
+import { root } from './run.mjs'
+
+/** Any of these sets up a channel (lib/env-delivery.ts); without one, leads stay in the store and nothing is started. */
+const CHANNELS = ['API_BASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL']
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+/** What is under way gets 5 s (lib/leads/delivery/deliver.ts). */
+const STOP_MS = 8_000
+
+/**
+ * Delivers leads in a process of its own beside the site: a fault there never touches a visitor. It is started again
+ * when it dies, and ends by itself when this process is gone, however that came.
+ * @param {string} [program] what to run, from the project's root
+ * @param {string[]} [execArgv] options of Node for it
+ * @returns {{ getPid: () => number | undefined, stop: () => Promise<void> }}
+ */
+export function startDeliverer(program = 'lib/commands/leads.ts', execArgv = ['--import', 'tsx']) {
+  if (!CHANNELS.some((name) => process.env[name])) return { getPid: () => undefined, stop: async () => {} }
+  let isStopping = false
+  let pause = FIRST_PAUSE_MS
+  let child = start()
+
+  function start() {
+    const startedAt = Date.now()
+    const started = fork(program, ['deliver', '--watch'], { cwd: root, execArgv, stdio: 'inherit' })
+    started.on('exit', (code, signal) => {
+      if (isStopping) return
+      if (Date.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS
+      console.error(
+        `Delivery of leads ended with ${signal ?? code}; it is started again in ${pause / 1000} s.`,
+      )
+      setTimeout(() => {
+        if (!isStopping) child = start()
+      }, pause).unref()
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    })
+    return started
+  }
+
+  return {
+    getPid: () => child.pid,
+    stop: () => {
+      isStopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+        child.on('exit', () => {
+          clearTimeout(timer)
+          resolve()
+        })
+        child.kill('SIGTERM')
+      })
+    },
+  }
+}

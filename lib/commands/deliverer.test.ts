@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { getDatabase } from '@/lib/database/connection'
+import { buildChildEnv } from '@/lib/env'
+import { readDeliveries, storeLead } from '@/lib/testing/deliveries'
+import { type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { root } from '@/lib/testing/sources'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+
+const folder = makeDataFolder()
+let receiver: Receiver
+/** What hangs: bodies that hold this are never answered. */
+let hanging = ''
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  await fillDatabase()
+  receiver = await startReceiver(({ body }, response) => {
+    if (!hanging || !body.includes(hanging)) response.end()
+  })
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await receiver.stop()
+  await dropDataFolder(folder)
+})
+
+/** Runs code beside the deliverer as lib/commands/start.mjs does; prints the deliverer's process id, then what it says. */
+function startBeside(env: Record<string, string>) {
+  const code = `
+    import { startDeliverer } from './lib/commands/deliverer.mjs'
+    const deliverer = startDeliverer()
+    console.log('pid ' + deliverer.getPid())
+    process.on('SIGTERM', async () => { await deliverer.stop(); process.exit(0) })
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: root,
+    env: buildChildEnv({ DATA_DIR: folder, ...env }),
+  })
+  children.push(child)
+  const said = { text: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      said.text += part
+    })
+  return { child, said }
+}
+
+/** Waits for a condition; Jest's own limit ends what never comes. */
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+const isDelivered = async (id: string) => (await readDeliveries(id))[0]?.state === 'delivered'
+const countOf = (id: string) => receiver.received.filter(({ body }) => body.includes(id)).length
+const store = (name: string) =>
+  storeLead(new Date(), 'career', { key: `key-of-${name}`, change: { name, email: `${name}@example.com` } })
+const none = { API_BASE_URL: '', SMTP_URL: '', LEAD_MAIL_TO: '', LEAD_MAIL_FROM: '', LEAD_WEBHOOK_URL: '' }
+const env = () => ({ ...none, LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: 's'.repeat(32) })
+
+test('killed in the midst of sending, it is started again and goes on; nothing is lost or told', async () => {
+  const waiting = await store('early')
+  const { child, said } = startBeside(env())
+  // What waited from before the start goes out without a new lead; what comes later by itself.
+  await until(() => isDelivered(waiting))
+  hanging = 'stuck@example.com'
+  const stuck = await store('stuck')
+  await until(() => countOf(stuck) === 1)
+  const first = Number(/pid (\d+)/.exec(said.text)?.[1])
+  process.kill(first, 'SIGKILL')
+  await until(() => said.text.includes('ended with SIGKILL'))
+  hanging = ''
+  const after = await store('after')
+  await until(() => isDelivered(after))
+  // The lease of the killed one is still running; then its time is over.
+  expect(await readDeliveries(stuck)).toMatchObject([{ state: 'pending', attempts: 1 }])
+  await getDatabase()
+    .updateTable('lead_deliveries')
+    .set({ claimed_until: new Date(0).toISOString() })
+    .where('lead_id', '=', stuck)
+    .execute()
+  await until(() => isDelivered(stuck))
+  const keys = receiver.received
+    .filter(({ body }) => body.includes(stuck))
+    .map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toEqual(['key-of-stuck', 'key-of-stuck'])
+  expect([countOf(waiting), countOf(after)]).toEqual([1, 1])
+
+  child.kill('SIGTERM')
+  await until(() => child.exitCode === 0)
+  expect(said.text).toContain('Delivery has stopped.')
+  expect(said.text).not.toMatch(/early|@example|98400/)
+}, 60_000)
+
+test('it ends by itself when what started it is killed', async () => {
+  const { child, said } = startBeside(env())
+  await until(() => said.text.includes('Delivering leads by webhook.'))
+  const pid = Number(/pid (\d+)/.exec(said.text)?.[1])
+  child.kill('SIGKILL')
+  await until(() => !isAlive(pid))
+}, 60_000)
+
+test('without a channel nothing is started', async () => {
+  const { child, said } = startBeside(none)
+  await until(() => said.text.includes('\n'))
+  expect(said.text).toBe('pid undefined\n')
+  child.kill('SIGTERM')
+  await until(() => child.exitCode === 0)
+}, 60_000)

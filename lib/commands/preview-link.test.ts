@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { getDatabase } from '@/lib/database/connection'
+import { togglePublishing } from '@/lib/publishing/toggle'
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+
+const folder = makeDataFolder()
+beforeAll(() => fillDatabase(buildCatalogueFile()))
+afterAll(() => dropDataFolder(folder))
+jest.setTimeout(60_000)
+
+/** Runs `npm run preview-link` over this test's data. */
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'lib/commands/preview-link.ts', ...words],
+    { encoding: 'utf8', env: { ...process.env, DATA_DIR: folder } },
+  )
+  return { status, stdout, stderr }
+}
+
+test('a link without --user says that the log will name nobody; with it, it does not', () => {
+  const nobody = run('project', 'kadamba-terraces')
+  expect(nobody.stdout).toMatch(/^http:\/\/\S+project_id=74&app_user_id=0&\S+\n$/)
+  expect(nobody.stderr).toContain('The publishing log will not say who used it')
+  const named = run('project', 'kadamba-terraces', '--user', '7')
+  expect(named.stdout).toContain('app_user_id=7&')
+  expect(named.stderr).toMatch(/^Good until .*\n$/)
+})
+
+test.each(['0', 'anna'])('--user %j is refused with a reason, and no link', (user) => {
+  const { status, stdout, stderr } = run('project', 'kadamba-terraces', `--user=${user}`)
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  expect(stderr).toContain('--user must be a number from 1')
+})
+
+test('the log says who published what and when, newest first', async () => {
+  expect(run('log').stdout).toContain('Nothing has been published')
+  const grant = { kind: 'project', id: 74, expires: 0 } as const
+  await togglePublishing({ ...grant, userId: 7 }, 'UNPUBLISHED')
+  await getDatabase().updateTable('publishing_log').set({ changed_at: '2026-01-02T03:04:05.678Z' }).execute()
+  await togglePublishing({ ...grant, userId: 0 }, 'PUBLISHED')
+  const { stdout, stderr } = run('log')
+  expect(stderr).toBe('')
+  const [last, first] = stdout.split('\n')
+  expect(last).toMatch(/^\S+Z {2}project {2}kadamba-terraces {2}UNPUBLISHED {2}nobody named$/)
+  expect(first).toBe('2026-01-02T03:04:05.678Z  project  kadamba-terraces  PUBLISHED  user 7')
+})

@@ -1,0 +1,65 @@
+type Source = Record<string, string | undefined>
+
+/** Where leads are handed on to; each is null unless its variables are set. */
+export type DeliveryEnv = {
+  /** Scheme, host and perhaps a folder of the API host, without a trailing slash. */
+  apiBaseUrl: string | null
+  /** Mails every lead to these addresses. */
+  leadMail: { smtpUrl: string; from: string; to: string[] } | null
+  /** Posts every lead there, signed. */
+  leadWebhook: { url: string; secret: string } | null
+}
+
+/** Reads API_BASE_URL, SMTP_URL, LEAD_MAIL_* and LEAD_WEBHOOK_*; adds to `faults` and quotes no value that may be secret. */
+export function parseDelivery(source: Source, faults: string[]): DeliveryEnv {
+  return {
+    apiBaseUrl: parseApi(source, faults),
+    leadMail: parseMail(source, faults),
+    leadWebhook: parseWebhook(source, faults),
+  }
+}
+
+function parseApi({ API_BASE_URL: text }: Source, faults: string[]): string | null {
+  if (!text) return null
+  const url = readUrl(text, /^https?:$/)
+  if (url && !url.username && !url.password && !url.search && !url.hash) return url.href.replace(/\/+$/, '')
+  faults.push('API_BASE_URL must look like https://api.example.com, without a query or a password')
+  return null
+}
+
+function parseMail(source: Source, faults: string[]): DeliveryEnv['leadMail'] {
+  const { SMTP_URL: smtpUrl, LEAD_MAIL_TO: receivers, LEAD_MAIL_FROM: sender } = source
+  if (!smtpUrl && !receivers && !sender) return null
+  const before = faults.length
+  if (!smtpUrl || !readUrl(smtpUrl, /^smtps?:$/)?.hostname)
+    faults.push('SMTP_URL must look like smtps://user:password@mail.example.com')
+  const to = (receivers ?? '').split(/[\s,]+/).filter(Boolean)
+  if (to.length === 0 || !to.every(isEmail))
+    faults.push('LEAD_MAIL_TO must be one mail address, or several parted by commas')
+  const from = sender?.trim() ?? ''
+  const [, named, bare] = /^[^<>\r\n"]*<([^<>]+)>$|^([^<>\s]+)$/.exec(from) ?? []
+  if (!isEmail(named ?? bare ?? ''))
+    faults.push('LEAD_MAIL_FROM must look like leads@example.com or Website <leads@example.com>')
+  return faults.length > before || !smtpUrl ? null : { smtpUrl, from, to }
+}
+
+function parseWebhook(source: Source, faults: string[]): DeliveryEnv['leadWebhook'] {
+  const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = source
+  if (!url && !secret) return null
+  const before = faults.length
+  const parsed = url ? readUrl(url, /^https?:$/) : null
+  if (!parsed || parsed.username || parsed.password)
+    faults.push('LEAD_WEBHOOK_URL must look like https://crm.example.com/leads, without a password')
+  if (!secret || secret.length < 32) faults.push('LEAD_WEBHOOK_SECRET must be at least 32 characters long')
+  return faults.length > before || !url || !secret ? null : { url, secret }
+}
+
+// The forms' own check would bring yup along, into everything that reads the environment.
+function isEmail(text: string): boolean {
+  return /^[^\s@,;<>"]{1,64}@[a-z0-9.-]{1,253}$/i.test(text)
+}
+
+function readUrl(text: string, protocol: RegExp): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && protocol.test(url.protocol) ? url : null
+}

@@ -1,0 +1,41 @@
+import { buildDelay, parseRetryAfter } from './backoff'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const atMost = () => 0.999_999
+const atLeast = () => 0
+const minutes = (ms: number) => Math.round(ms / 60_000)
+
+test('troubles are tried after up to 30 s, doubled each time, up to 6 h', () => {
+  const longest = [1, 2, 3, 8, 11, 500].map((attempts) => buildDelay({ attempts, isRefusal: false }, atMost))
+  expect(longest.map(minutes)).toEqual([1, 1, 2, 64, 360, 360])
+  expect(longest[0]).toBe(30_000)
+})
+
+test('refusals are tried after up to an hour, doubled each time, up to a day', () => {
+  const longest = [1, 2, 5, 9, 500].map((attempts) => buildDelay({ attempts, isRefusal: true }, atMost))
+  expect(longest.map(minutes)).toEqual([60, 120, 960, 1440, 1440])
+})
+
+test('chance spreads the whole of a step, down to a second', () => {
+  for (const attempts of [1, 10])
+    for (const isRefusal of [true, false]) expect(buildDelay({ attempts, isRefusal }, atLeast)).toBe(1000)
+})
+
+test('a receiver’s wish is the least, but for no longer than a day', () => {
+  const delay = (retryAfterMs: number) => buildDelay({ attempts: 1, isRefusal: false, retryAfterMs }, atLeast)
+  expect(delay(90_000)).toBe(90_000)
+  expect(delay(10)).toBe(1000)
+  expect(minutes(delay(1e12))).toBe(1440)
+})
+
+test.each([
+  ['120', 120_000],
+  ['0', 0],
+  ['Sat, 21 Nov 2026 10:02:00 GMT', 120_000],
+  ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
+  ['soon', undefined],
+  ['-5', undefined],
+  [null, undefined],
+])('Retry-After %s', (header, expected) => {
+  expect(parseRetryAfter(header, now)).toBe(expected)
+})

@@ -1,0 +1,240 @@
+import { createHmac } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { getDatabase } from '@/lib/database/connection'
+import { buildClock, buildContext, readDeliveries, storeLead } from '@/lib/testing/deliveries'
+import { buildPdf } from '@/lib/testing/files'
+import { buildPost } from '@/lib/testing/leads'
+import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { FORM_KINDS } from '../kinds'
+import { buildApiChannel } from './api-channel'
+import type { Outcome } from './channel'
+import { deliverDue } from './deliver'
+import { loadMessage } from './load-message'
+import { postJson } from './post-json'
+import { buildWebhookChannel, signWebhook } from './webhook-channel'
+
+const folder = makeDataFolder()
+const secret = 's'.repeat(32)
+const clock = buildClock()
+const never = new AbortController().signal
+let answer: (request: Received, response: ServerResponse) => void
+let receiver: Receiver
+
+beforeAll(async () => {
+  await fillDatabase()
+  receiver = await startReceiver((request, response) => answer(request, response))
+})
+beforeEach(async () => {
+  await getDatabase().deleteFrom('leads').execute()
+  receiver.received.length = 0
+  clock.pass(3_600_000)
+  answer = (_, response) => response.end('{"success":1,"message":"ok"}')
+})
+afterAll(async () => {
+  await receiver.stop()
+  await dropDataFolder(folder)
+})
+
+const api = () => buildApiChannel(receiver.url)
+const webhook = () => buildWebhookChannel({ url: `${receiver.url}/hook?x=1`, secret })
+const resume = { type: 'pdf', fileName: 'my cv.pdf', bytes: buildPdf() } as const
+
+async function load(...given: Parameters<typeof storeLead> extends [Date, ...infer Rest] ? Rest : never) {
+  const message = await loadMessage(await storeLead(clock.now(), ...given))
+  if (!message) throw new Error('no such lead')
+  return message
+}
+
+describe('the API host gets exactly the documented calls (specification, sections 3 and 7)', () => {
+  const enquiry = {
+    first_name: 'Anitha',
+    last_name: 'Raman',
+    country_code: '+91',
+    mobile_no: '+919840012345',
+    email: 'Anitha@example.com',
+    query_for: 'GE',
+    message: 'Is the corner villa free?',
+    projectId: 8,
+    general_user_accept: true,
+  }
+  test.each([
+    ['enquiry', '/api/v1/enquiry/create?queryType=enquiry', enquiry],
+    [
+      'contact',
+      '/api/v1/enquiry/create?queryType=contact',
+      {
+        ...enquiry,
+        first_name: 'Kumar',
+        last_name: 'Selvam',
+        mobile_no: '+919840054321',
+        email: 'kumar@example.com',
+        message: 'Please call in the evening.',
+      },
+    ],
+    ['career', '/api/v1/enquiry/save_career_application?queryType=career', buildPost('career')],
+    ['joint-venture', '/api/v1/enquiry/save_joint_ventures', buildPost('joint-venture')],
+  ] as const)('%s', async (form, path, payload) => {
+    const message = await load(form, { key: `key-of-${form}` })
+    expect(await api().send(message, never)).toEqual({ ok: true })
+    const [request] = receiver.received
+    expect(request).toMatchObject({
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json', 'idempotency-key': `key-of-${form}` },
+    })
+    expect(JSON.parse(request?.body ?? '')).toEqual(payload)
+  })
+
+  test('a resume as plain base64', async () => {
+    await api().send(await load('career', { resume }), never)
+    const body = JSON.parse(receiver.received[0]?.body ?? '')
+    expect(body).toEqual({ ...buildPost('career'), resume_base_64: resume.bytes.toString('base64') })
+  })
+
+  test('subscriptions never (decision 15)', async () => {
+    expect(api().kinds).toEqual(['enquiry', 'career', 'joint-venture'])
+    await storeLead(clock.now(), 'subscribe')
+    await deliverDue(buildContext([api()], clock))
+    expect(receiver.received.filter(({ body }) => body.includes('reader@example.com'))).toEqual([])
+  })
+})
+
+test.each<[string, Outcome]>([
+  ['{"success":1}', { ok: true }],
+  ['{"success":true,"message":"x"}', { ok: true }],
+  ['{"resultCode":200}', { ok: true }],
+  ['{"success":false,"message":"Anitha Raman is known"}', { ok: false, code: 'refused', isRefusal: true }],
+  ['{"success":0,"resultCode":500}', { ok: false, code: 'refused', isRefusal: false }],
+  ['{"success":"1"}', { ok: false, code: 'refused', isRefusal: true }],
+  ['<h1>Maintenance</h1>', { ok: false, code: 'bad-answer', isRefusal: false }],
+  ['null', { ok: false, code: 'bad-answer', isRefusal: false }],
+  ['', { ok: false, code: 'bad-answer', isRefusal: false }],
+])('the API host answers %s (decision 21)', async (body, outcome) => {
+  answer = (_, response) => response.end(body)
+  expect(await api().send(await load('joint-venture'), never)).toEqual(outcome)
+})
+
+test('the webhook is signed over time and body, and tells all that is known', async () => {
+  const message = await load('career', { key: 'key-of-webhook', resume })
+  const before = Math.floor(Date.now() / 1000)
+  expect(await webhook().send(message, never)).toEqual({ ok: true })
+  const { path, headers, body } = receiver.received[0] as Received
+  const timestamp = String(headers['webhook-timestamp'])
+  expect(path).toBe('/hook?x=1')
+  expect(headers['idempotency-key']).toBe('key-of-webhook')
+  expect(Number(timestamp)).toBeGreaterThanOrEqual(before)
+  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
+  expect(headers['webhook-signature']).toBe(`v1=${expected}`)
+  expect(signWebhook(secret, timestamp, `${body} `)).not.toBe(`v1=${expected}`)
+  expect(JSON.parse(body)).toEqual({
+    id: message.lead.id,
+    kind: 'career',
+    form: 'career',
+    created_at: clock.now().toISOString(),
+    project: null,
+    payload: buildPost('career'),
+    details: {},
+    page: null,
+    language: null,
+    consent: { version: 'career-2026-11', at: clock.now().toISOString() },
+    resume: {
+      file_name: 'my cv.pdf',
+      type: 'pdf',
+      size: resume.bytes.length,
+      base64: resume.bytes.toString('base64'),
+    },
+  })
+})
+
+test('every form reaches the webhook', async () => {
+  for (const form of FORM_KINDS) expect(await webhook().send(await load(form), never)).toEqual({ ok: true })
+  expect(receiver.received.map(({ body }) => JSON.parse(body).form)).toEqual([...FORM_KINDS])
+})
+
+describe('what a receiver can do', () => {
+  const send = (signal = never) => postJson(`${receiver.url}/x`, '{}', {}, signal)
+
+  test.each([
+    [400, true],
+    [404, true],
+    [413, true],
+    [422, true],
+    [401, false],
+    [403, false],
+    [408, false],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])('status %i, a refusal of this lead: %s', async (status, isRefusal) => {
+    answer = (_, response) => response.writeHead(status).end('Anitha Raman')
+    expect(await send()).toEqual({ ok: false, code: `http-${status}`, isRefusal })
+  })
+
+  test('Retry-After is read with any status', async () => {
+    answer = (_, response) => response.writeHead(503, { 'retry-after': '120' }).end()
+    expect(await send()).toEqual({ ok: false, code: 'http-503', isRefusal: false, retryAfterMs: 120_000 })
+  })
+
+  test('a redirect is not followed', async () => {
+    answer = (_, response) => response.writeHead(307, { location: `${receiver.url}/other` }).end()
+    expect(await send()).toEqual({ ok: false, code: 'http-307', isRefusal: false })
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/x'])
+  })
+
+  test('an answer without end is not read to its end', async () => {
+    answer = (_, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+      }
+      response.on('drain', more)
+      more()
+    }
+    const result = await send()
+    expect(result).toEqual({ ok: true, body: 'x'.repeat(65_536) })
+  })
+
+  test('an answer that never comes, or never ends, runs into the time limit', async () => {
+    answer = () => {}
+    expect(await send(AbortSignal.timeout(30))).toMatchObject({ code: 'timeout', isRefusal: false })
+    answer = (_, response) => response.write('{"success":')
+    expect(await send(AbortSignal.timeout(30))).toMatchObject({ code: 'timeout', isRefusal: false })
+  })
+
+  test('a closed line and a closed port', async () => {
+    answer = (_, response) => response.destroy()
+    expect(await send()).toEqual({ ok: false, code: 'network', isRefusal: false })
+    const gone = await startReceiver(() => {})
+    await gone.stop()
+    expect(await postJson(gone.url, '{}', {}, never)).toEqual({
+      ok: false,
+      code: 'no-connection',
+      isRefusal: false,
+    })
+  })
+})
+
+test('from outage to recovery over a real line, and nothing personal is told on the way', async () => {
+  const said: unknown[][] = []
+  const spies = (['log', 'info', 'warn', 'error'] as const).map((name) =>
+    jest.spyOn(console, name).mockImplementation((...words) => void said.push(words)),
+  )
+  const id = await storeLead(clock.now(), 'contact', { key: 'key-of-recovery' })
+  answer = (_, response) =>
+    response.writeHead(503, { 'retry-after': '60' }).end('{"message":"Kumar Selvam kumar@example.com"}')
+  const context = buildContext([api(), webhook()], clock)
+  const reports = await deliverDue(context)
+  clock.pass(60_000)
+  answer = (_, response) => response.end('{"success":true}')
+  reports.push(...(await deliverDue(context)))
+  expect(
+    (await readDeliveries(id)).map(({ channel, state, attempts }) => [channel, state, attempts]),
+  ).toEqual([
+    ['api', 'delivered', 2],
+    ['webhook', 'delivered', 2],
+  ])
+  const mine = receiver.received.filter(({ body }) => body.includes('kumar@example.com'))
+  expect(mine.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(4).fill('key-of-recovery'))
+  expect(JSON.stringify([said, reports, await readDeliveries()])).not.toMatch(/Kumar|example\.com|98400/)
+  for (const spy of spies) spy.mockRestore()
+})

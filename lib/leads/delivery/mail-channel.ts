@@ -1,0 +1,90 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { isEmail } from '../fields'
+import { LEAD_KINDS } from '../kinds'
+import { RESUME_MEDIA_TYPES } from '../resume'
+import type { Channel, LeadMessage, Outcome } from './channel'
+import { buildMailText, oneLine } from './mail-text'
+
+/** Greylisting servers make a client wait before they greet it, so mail gets longer than a call by HTTP. */
+const TIMEOUT_MS = 30_000
+const STEP_TIMEOUT_MS = 10_000
+
+export type MailSettings = {
+  /** smtp://user:password@host:587 (STARTTLS where offered) or smtps://… */
+  smtpUrl: string
+  /** As in a header: `Name <address>` or the address alone. */
+  from: string
+  to: readonly string[]
+}
+
+/** Mails every lead to the staff; a reply goes to the visitor. */
+export function buildMailChannel(settings: MailSettings): Channel {
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    dnsTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    name: 'mail',
+    kinds: LEAD_KINDS,
+    timeoutMs: TIMEOUT_MS,
+    send: async (message, signal) => {
+      try {
+        const { rejected } = await transport.sendMail({ ...buildMail(message, settings), signal })
+        // It lies in somebody's mailbox: sending again would only double it there.
+        return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
+      } catch (error) {
+        return describeFailure(error, signal)
+      }
+    },
+  }
+}
+
+/** The mail of a lead. Its Message-ID is the same at every try: mail servers drop a repetition by it. */
+export function buildMail(
+  message: LeadMessage,
+  { from, to }: Omit<MailSettings, 'smtpUrl'>,
+): SendMailOptions {
+  const { lead, resume } = message
+  const domain = /@([a-z0-9.-]+)>?$/i.exec(from)?.[1] ?? 'localhost'
+  return {
+    ...buildMailText(message),
+    from,
+    to: [...to],
+    ...(isEmail(lead.email) ? { replyTo: { name: oneLine(lead.name), address: lead.email } } : {}),
+    messageId: `<lead.${lead.id}@${domain}>`,
+    date: new Date(lead.created_at),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
+    // Under a name of ours: the visitor's own could pretend to be something else.
+    attachments: resume
+      ? [
+          {
+            filename: `resume-${lead.id}.${resume.type}`,
+            content: resume.bytes,
+            contentType: RESUME_MEDIA_TYPES[resume.type],
+          },
+        ]
+      : [],
+  }
+}
+
+/** A server's lasting no to this mail is a refusal; a wrong password, like an outage, says nothing about the lead. */
+function describeFailure(error: unknown, signal: AbortSignal): Outcome {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  if (signal.aborted || code === 'ETIMEDOUT') return { ok: false, code: 'timeout', isRefusal: false }
+  if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600)
+    return { ok: false, code: `smtp-${responseCode}`, isRefusal: responseCode >= 500 && code !== 'EAUTH' }
+  const known: Record<string, string> = {
+    EAUTH: 'smtp-login',
+    ENOAUTH: 'smtp-login',
+    EDNS: 'unknown-host',
+    ETLS: 'tls',
+    ECONNECTION: 'no-connection',
+    ESOCKET: 'no-connection',
+  }
+  return { ok: false, code: known[String(code)] ?? 'smtp', isRefusal: false }
+}

@@ -1,0 +1,94 @@
+import { formatDepartment } from '../departments'
+import type { LeadKind } from '../kinds'
+import { formatTime } from '../staff/format-time'
+import type { LeadMessage } from './channel'
+
+const titles: Record<LeadKind, string> = {
+  enquiry: 'Enquiry',
+  career: 'Application',
+  'joint-venture': 'Land offer',
+  subscribe: 'Newsletter',
+}
+
+type Field = [label: string, value: string]
+
+/** Subject and both bodies of the mail that tells the staff of a lead; nothing in them can end a line of a header. */
+export function buildMailText(message: LeadMessage): { subject: string; text: string; html: string } {
+  const { lead } = message
+  const payload = JSON.parse(lead.payload) as Record<string, unknown>
+  const place = lead.project_name ?? payload.location ?? formatDepartment(String(payload.department ?? ''))
+  const about = [place, lead.name || lead.email]
+  const subject = oneLine(`${titles[lead.kind]}: ${about.filter(Boolean).map(String).join(', ')}`).slice(
+    0,
+    160,
+  )
+  const fields = listFields(message, payload)
+  const closing = `Reply to this mail to reach the sender. All of it: npm run leads -- show ${lead.id}`
+  const text = `${fields.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${closing}\n`
+  return { subject, text, html: buildHtml(subject, fields, closing) }
+}
+
+function listFields({ lead, resume }: LeadMessage, payload: Record<string, unknown>): Field[] {
+  const text = (name: string) => (typeof payload[name] === 'string' ? payload[name] : '')
+  const message = text('message')
+  const details = JSON.parse(lead.details) as Record<string, unknown>
+  const fields: [string, unknown][] = [
+    ['Name', lead.name],
+    ['Phone', lead.phone],
+    ['E-mail', lead.email],
+    ['Project', lead.project_name],
+    ['Wants', describeQuery(text('query_for'))],
+    // The wire's constant for "nothing was written" (specification, section 9).
+    ['Message', message === 'Brocher Enquiry' ? '' : message],
+    ['Department', formatDepartment(text('department'))],
+    ['Current designation', text('current_designation')],
+    ['Location of the land', text('location')],
+    ['Area of the land', details.land],
+    ['Resume', resume && `attached, ${resume.bytes.length.toLocaleString('en-IN')} bytes`],
+    ['Received', formatTime(lead.created_at)],
+    ['Sent from', lead.page],
+    ['Consent', `${lead.consent_version}, ${formatTime(lead.consent_at)}`],
+    ['Reference', lead.id],
+  ]
+  return fields
+    .map(([label, value]): Field => [label, cleanLines(String(value ?? ''))])
+    .filter(([, value]) => value !== '')
+}
+
+function describeQuery(code: string): string {
+  if (code === 'VB') return 'The brochure'
+  return code === 'GE' ? 'To be called about it' : ''
+}
+
+function buildHtml(title: string, fields: Field[], closing: string): string {
+  const rows = fields.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><table cellpadding="4">${rows.join('')}</table><p>${escapeHtml(closing)}</p></body></html>`
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
+
+/** Without any control or invisible sign; for headers. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
+}
+
+function cleanLines(text: string): string {
+  return text
+    .split(/\r\n?|\n/)
+    .map(oneLine)
+    .join('\n')
+    .trim()
+}

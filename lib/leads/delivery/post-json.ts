@@ -1,0 +1,71 @@
+import { parseRetryAfter } from './backoff'
+import type { Outcome } from './channel'
+
+/** More of an answer is not read: what matters stands in its first lines. */
+const ANSWER_BYTES = 64 * 1024
+
+/** The start of the answer's body, for a status of success; else the outcome. */
+export type PostResult = { ok: true; body: string } | Exclude<Outcome, { ok: true }>
+
+/**
+ * Posts JSON text once. Redirects are not followed: a lead goes where the owner said and nowhere else.
+ * Never throws for what a network or a receiver can do.
+ */
+export async function postJson(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<PostResult> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      redirect: 'manual',
+      signal,
+    })
+    const text = await readStart(response)
+    return response.ok ? { ok: true, body: text } : describeStatus(response)
+  } catch (error) {
+    return { ok: false, code: describeFailure(error, signal), isRefusal: false }
+  }
+}
+
+/** Refused for what it holds; every other status (a wrong key, a limit, a redirect, an outage) says nothing of it. */
+const REFUSALS = new Set([400, 404, 405, 409, 410, 411, 413, 414, 415, 422, 451])
+
+function describeStatus({ status, headers }: Response): Exclude<Outcome, { ok: true }> {
+  const retryAfterMs = parseRetryAfter(headers.get('retry-after'), new Date())
+  return {
+    ok: false,
+    code: `http-${status}`,
+    isRefusal: REFUSALS.has(status),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  }
+}
+
+function describeFailure(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return 'timeout'
+  const { cause } = error as { cause?: { code?: unknown } }
+  const code = typeof cause?.code === 'string' ? cause.code : ''
+  if (code === 'ECONNREFUSED') return 'no-connection'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknown-host'
+  return /CERT|TLS|SSL/.test(code) ? 'tls' : 'network'
+}
+
+/** The body's first bytes as text; the connection is given up after them. */
+async function readStart(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const parts: Uint8Array[] = []
+  let size = 0
+  while (size < ANSWER_BYTES) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(parts).toString('utf8')
+    parts.push(value)
+    size += value.byteLength
+  }
+  await reader.cancel()
+  return Buffer.concat(parts).toString('utf8', 0, ANSWER_BYTES)
+}

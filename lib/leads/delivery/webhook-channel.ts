@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { LEAD_KINDS } from '../kinds'
+import type { Channel, LeadMessage } from './channel'
+import { postJson } from './post-json'
+
+/**
+ * Posts every lead to one address. `Webhook-Signature` is `v1=` and the HMAC-SHA256, in hex, of the timestamp, a full
+ * stop and the body as sent; a receiver checks it and refuses old timestamps.
+ */
+export function buildWebhookChannel({ url, secret }: { url: string; secret: string }): Channel {
+  return {
+    name: 'webhook',
+    kinds: LEAD_KINDS,
+    timeoutMs: 10_000,
+    send: async (message, signal) => {
+      const body = JSON.stringify(buildWebhookBody(message))
+      const timestamp = String(Math.floor(Date.now() / 1000))
+      const headers = {
+        'idempotency-key': message.key,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signWebhook(secret, timestamp, body),
+      }
+      const result = await postJson(url, body, headers, signal)
+      return result.ok ? { ok: true } : result
+    },
+  }
+}
+
+/** The signature header of a body sent at `timestamp`, in seconds since 1970. */
+export function signWebhook(secret: string, timestamp: string, body: string): string {
+  return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+}
+
+/** A lead as the webhook tells it: the documented payload, and what the store knows beside it. */
+export function buildWebhookBody({ lead, resume }: LeadMessage): Record<string, unknown> {
+  return {
+    id: lead.id,
+    kind: lead.kind,
+    form: lead.form,
+    created_at: lead.created_at,
+    project: lead.project_id === null ? null : { id: lead.project_id, name: lead.project_name },
+    payload: JSON.parse(lead.payload),
+    details: JSON.parse(lead.details),
+    page: lead.page,
+    language: lead.language,
+    consent: { version: lead.consent_version, at: lead.consent_at },
+    resume: resume && {
+      file_name: resume.fileName,
+      type: resume.type,
+      size: resume.bytes.length,
+      base64: resume.bytes.toString('base64'),
+    },
+  }
+}

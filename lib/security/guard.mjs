@@ -1,0 +1,53 @@
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {(request: Request, response: Response) => unknown} Listener */
+
+/** No form of ours sends more: a resume of 1 MB as base64 and the fields around it. */
+export const MAX_BODY_BYTES = 2_000_000
+
+/**
+ * What a connection may take, in milliseconds: a head that does not arrive, and a body that drips. Three minutes let a
+ * resume through a line of 10 KB/s.
+ */
+export const SERVER_LIMITS = {
+  headersTimeout: 15_000,
+  requestTimeout: 180_000,
+  connectionsCheckingInterval: 5_000,
+}
+
+const READ = ['GET', 'HEAD']
+const ALL = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+// Next speaks to itself with these, and reads the nonce of a page from a policy: none of it is a visitor's to say.
+const INTERNAL =
+  /^(x-middleware-|x-nextjs-|x-next-|x-invoke-|x-matched-path$|x-now-route-matches$|x-original-url$|x-rewrite-url$|x-preview-address$|next-resume|next-action$|content-security-policy)/
+
+/**
+ * Stands between Node and Next: refuses with 405 what no page or call takes (Next answers 500 to a POST for a file, and
+ * a prerendered answer to any method), with 413 a body that says it is too large, and takes off the headers with which
+ * a visitor could pass for Next itself.
+ * @param {Listener} listener
+ * @returns {Listener}
+ */
+export function guardBefore(listener) {
+  return (request, response) => {
+    const allowed = listMethods(request.url ?? '/')
+    if (!allowed.includes(request.method ?? '')) return refuse(response, 405, { allow: allowed.join(', ') })
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(response, 413, {})
+    for (const name of Object.keys(request.headers)) if (INTERNAL.test(name)) delete request.headers[name]
+    return listener(request, response)
+  }
+}
+
+/** Pages and files are read only, and so are the prerendered cards. @param {string} url */
+function listMethods(url) {
+  return url.startsWith('/api/') && !url.startsWith('/api/cards/') ? ALL : READ
+}
+
+/** @param {Response} response @param {number} status @param {Record<string, string>} headers */
+function refuse(response, status, headers) {
+  // The rest of the body is not worth waiting for.
+  response
+    .writeHead(status, { ...headers, connection: 'close', 'content-length': 0, 'cache-control': 'no-store' })
+    .end()
+}

@@ -1,0 +1,98 @@
+import { countReports, parseReports } from './reports'
+
+const OLD = 'application/csp-report'
+
+function report(directive: string, page: string, more: object = {}): string {
+  return JSON.stringify({
+    'csp-report': {
+      'effective-directive': directive,
+      'document-uri': page,
+      'script-sample': 'Meena',
+      ...more,
+    },
+  })
+}
+
+const post = (body: string, type = OLD, now?: number) =>
+  countReports(
+    new Request('http://localhost/api/reports', { method: 'POST', body, headers: { 'content-type': type } }),
+    now,
+  )
+
+let logged: jest.SpyInstance
+beforeEach(() => {
+  logged = jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => logged.mockRestore())
+
+test('a report is 204 and a line of directive and page, without query or anything else it holds', async () => {
+  const answer = await post(
+    report('img-src', 'https://a.example/home?mail=meena@example.com#x', {
+      'blocked-uri': 'https://b.example',
+    }),
+  )
+  expect(answer.status).toBe(204)
+  expect(logged.mock.calls).toEqual([['A policy stopped img-src on /home: 1 so far']])
+})
+
+test('the log hears of the first, the tenth and the hundredth only', async () => {
+  for (let times = 0; times < 100; times += 1) await post(report('font-src', 'https://a.example/blog'))
+  expect(logged.mock.calls.map(([line]) => line.match(/: (\d+)/)[1])).toEqual(['1', '10', '100'])
+})
+
+test('reads both forms, and leaves out other reports', () => {
+  const modern = {
+    type: 'csp-violation',
+    body: { effectiveDirective: 'script-src-elem', documentURL: 'http://a.example/blog' },
+  }
+  expect(parseReports(JSON.stringify([modern, { type: 'deprecation', body: {} }]))).toEqual([
+    { directive: 'script-src-elem', page: '/blog' },
+  ])
+  expect(
+    parseReports(JSON.stringify({ 'csp-report': { 'violated-directive': "style-src-attr 'none'" } })),
+  ).toEqual([{ directive: 'style-src-attr', page: 'elsewhere' }])
+})
+
+test.each([
+  ['https://a.example/form/0123456789abcdef0123456789abcdef', '/form'],
+  ['https://a.example/Meena.R@example.com', 'elsewhere'],
+  ['about:blank', 'elsewhere'],
+  [`https://a.example/${'x'.repeat(200)}`, 'elsewhere'],
+  ['https://a.example/view-project/cassia-vii?signature=abc', '/view-project/cassia-vii'],
+])('the page of %s is %s', (address, page) => {
+  expect(parseReports(report('img-src', address))).toEqual([{ directive: 'img-src', page }])
+})
+
+test('a directive that is none is unknown', () => {
+  expect(parseReports(report('<b>\nForged line', 'https://a.example/home'))[0]?.directive).toBe('unknown')
+})
+
+test.each([
+  ['{}', 'application/json', 415],
+  ['{', OLD, 400],
+  ['null', OLD, 400],
+  ['[1]', OLD, 400],
+  ['{"csp-report":null}', OLD, 400],
+  [report('img-src', 'x'.repeat(17_000)), OLD, 413],
+])('%.30s as %s is refused with %d', async (body, type, status) => {
+  await expect(post(body, type)).rejects.toMatchObject({ status })
+})
+
+test('a flood waits for the next minute, and made-up pages do not pile up', async () => {
+  const later = Date.now() + 3_600_000
+  for (let minute = 0; minute < 3; minute += 1)
+    for (let times = 0; times < 300; times += 1)
+      await post(
+        report('img-src', `https://a.example/blog/x-${minute}-${times}`),
+        OLD,
+        later + minute * 60_000,
+      )
+  await expect(
+    post(report('img-src', 'https://a.example/blog/y'), OLD, later + 120_001),
+  ).rejects.toMatchObject({
+    status: 429,
+  })
+  const names = new Set(logged.mock.calls.map(([line]) => line.replace(/: \d+ .*/, '')))
+  expect(names.size).toBeLessThanOrEqual(501)
+  expect(names).toContain('A policy stopped others')
+})

@@ -1,0 +1,54 @@
+import { getDatabase } from '@/lib/database/connection'
+import type { DeliveryRow } from '@/lib/database/leads-schema'
+import type { Channel, DeliveryContext, LeadMessage, Outcome } from '@/lib/leads/delivery/channel'
+import { LEAD_KINDS } from '@/lib/leads/kinds'
+import { saveLead } from '@/lib/leads/save'
+import { buildLeadToSave } from './leads'
+
+/** A clock that stands still until a test moves it. */
+export function buildClock(start = '2026-11-21T10:00:00Z') {
+  let time = Date.parse(start)
+  return {
+    now: () => new Date(time),
+    pass: (ms: number) => {
+      time += ms
+    },
+  }
+}
+
+/** A channel that keeps what it is given and ends as `end` says. */
+export function buildFakeChannel(
+  end: (message: LeadMessage, tries: number) => Outcome | Promise<Outcome>,
+  change: Partial<Channel> = {},
+) {
+  const sent: LeadMessage[] = []
+  const channel: Channel = {
+    name: 'webhook',
+    kinds: LEAD_KINDS,
+    timeoutMs: 5_000,
+    send: async (message) => {
+      sent.push(message)
+      return end(message, sent.filter(({ lead }) => lead.id === message.lead.id).length)
+    },
+    ...change,
+  }
+  return { channel, sent }
+}
+
+/** Time and chance under a test's hand: every delay is as long as it can be. */
+export function buildContext(channels: Channel[], clock: { now: () => Date }): DeliveryContext {
+  return { channels, now: clock.now, random: () => 0.999_999 }
+}
+
+/** Stores a lead as a form does and returns its id. */
+export async function storeLead(now: Date, ...given: Parameters<typeof buildLeadToSave>): Promise<string> {
+  const saved = await saveLead(await buildLeadToSave(...given), now)
+  if (!saved.ok) throw new Error('not saved')
+  return saved.answer.reference
+}
+
+/** All deliveries of a lead, or of every lead. */
+export function readDeliveries(leadId?: string): Promise<DeliveryRow[]> {
+  const rows = getDatabase().selectFrom('lead_deliveries').selectAll().orderBy('channel')
+  return (leadId ? rows.where('lead_id', '=', leadId) : rows).execute()
+}

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export type ReceivedMail = {
+  from: string
+  to: string[]
+  /** Unfolded header lines by their name in lower case; a name twice is a fault of the mail. */
+  headers: Record<string, string[]>
+  raw: string
+}
+
+export type Mailbox = { url: string; mails: ReceivedMail[]; stop: () => Promise<void> }
+
+/** A local mail server that keeps what it gets; the options can make it refuse. */
+export async function startMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: async (stream, { envelope }, done) => {
+      const parts: Buffer[] = []
+      for await (const part of stream) parts.push(part)
+      const raw = Buffer.concat(parts).toString('utf8')
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), headers: readHeaders(raw), raw })
+      done()
+    },
+    ...options,
+  })
+  // A client that hangs up in the middle is part of some tests.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+function readHeaders(raw: string): Record<string, string[]> {
+  const headers: Record<string, string[]> = {}
+  const [head = ''] = raw.split('\r\n\r\n')
+  for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+    const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? []
+    headers[name.toLowerCase()] = [...(headers[name.toLowerCase()] ?? []), value]
+  }
+  return headers
+}

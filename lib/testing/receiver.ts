@@ -1,0 +1,33 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
+
+/** A local host that keeps what it gets. */
+export type Receiver = { url: string; received: Received[]; stop: () => Promise<void> }
+
+/** Starts a receiver on a free port; `answer` writes the response, or leaves it open. */
+export async function startReceiver(
+  answer: (request: Received, response: ServerResponse) => void,
+): Promise<Receiver> {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const { method = '', url: path = '', headers } = request
+    const kept = { method, path, headers, body: Buffer.concat(parts).toString('utf8') }
+    received.push(kept)
+    answer(kept, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
