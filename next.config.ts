@@ -18,7 +18,7 @@ const config: NextConfig = {
   images: {
     formats: ['image/avif', 'image/webp'],
     localPatterns: [{ pathname: '/media/**', search: '' }],
-    deviceSizes: [414, 640, 828, 1080, 1440, 1920],
+    deviceSizes: [414, 640, 828, 1080, 1920],
     imageSizes: [96, 192, 320],
     qualities: [50, 65],
     minimumCacheTTL: 2678400,

@@ -11,7 +11,7 @@ export function runModule(code: string, env: Record<string, string> = {}): unkno
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: root,
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 50_000,
     env: { ...process.env, ...env },
   })
   return JSON.parse(output)

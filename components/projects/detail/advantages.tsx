@@ -32,9 +32,7 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
               <h3 className="text-h4 lg:pb-6">{group.name}</h3>
               <ul className="sr-only">
                 {group.places.map((place) => (
-                  <li key={place.name}>
-                    {place.name}, {formatDistance(place.distanceKm)}
-                  </li>
+                  <li key={place.name}>{`${place.name}, ${formatDistance(place.distanceKm)}`}</li>
                 ))}
               </ul>
               <HorizontalLine places={group.places} axis={axis} />

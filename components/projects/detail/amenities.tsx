@@ -61,7 +61,7 @@ function AmenityIcon({ icon }: { icon: string }) {
       stroke="currentColor"
       strokeWidth="1.5"
     >
-      <path d={getAmenityShape(icon)} />
+      <use href={getAmenityShape(icon)} />
     </svg>
   )
 }

@@ -25,19 +25,14 @@ export function OtherProjects({ others, currentId }: { others: LinksByStatus; cu
             return (
               <div key={status}>
                 <h3 className="border-b-2 border-ink pb-3 text-h4">{listHeading(status)}</h3>
-                <ul>
+                {/* What all links have in common stands here once, not in each of them. */}
+                <ul className="[&_a:hover_b]:text-neem [&_a:hover_b]:underline [&_a]:flex [&_a]:min-h-11 [&_a]:flex-wrap [&_a]:items-baseline [&_a]:justify-between [&_a]:gap-x-3 [&_a]:py-2 [&_a]:text-small [&_a]:text-muted [&_b]:text-body [&_b]:font-semibold [&_b]:text-ink [&_b]:underline-offset-4 [&_i]:w-full [&_i]:not-italic [&_li]:border-b [&_li]:border-hairline">
                   {shown.map((link) => (
-                    <li key={link.id} className="border-b border-hairline">
-                      <Link
-                        href={projectHref(link)}
-                        prefetch={false}
-                        className="group flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 py-2"
-                      >
-                        <span className="font-semibold underline-offset-4 group-hover:text-neem group-hover:underline">
-                          {link.name}
-                        </span>
-                        <span className="text-small text-muted">{link.location.name}</span>
-                        <span className="w-full text-small text-muted">{formatRera(link.reraNumber)}</span>
+                    <li key={link.id}>
+                      <Link href={projectHref(link)} prefetch={false}>
+                        <b>{link.name}</b>
+                        <span>{link.location.name}</span>
+                        <i>{formatRera(link.reraNumber)}</i>
                       </Link>
                     </li>
                   ))}

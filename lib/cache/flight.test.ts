@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { runModule } from '../testing/run-module'
+
+// Every test starts a Node of its own, which takes its time on a busy machine.
+jest.setTimeout(60_000)
+
+let folder: string
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'flight-'))
+  fs.mkdirSync(path.join(folder, 'dist/static/chunks'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'dist/static/chunks/a.js'), 'self.a=1')
+})
+afterEach(() => fs.rmSync(folder, { recursive: true }))
+
+type Hardened = { html: string; headers: Record<string, string>; code: string | null; again: string }
+const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** What hardenPage makes of a page, the flight that can be read back for it, and what a second pass makes of it. */
+const hardenPage = (html: string) =>
+  runModule(
+    `import { hardenPage } from './lib/cache/harden.mjs'
+     import { readFlight } from './lib/cache/flight.mjs'
+     const place = { dist: ${JSON.stringify(folder)} + '/dist', folder: ${JSON.stringify(folder)} + '/pages/b-v1' }
+     const page = hardenPage(${JSON.stringify(html)}, place)
+     const name = /flight\\/([^"]+)/.exec(page.html)?.[1] ?? ''
+     report({ ...page, code: readFlight(${JSON.stringify(folder)} + '/pages', name), again: hardenPage(page.html, place).html })`,
+  ) as Hardened
+
+const PAGE =
+  '<head><script src="/_next/static/chunks/a.js" async=""></script></head><body><p>₹ 1</p>' +
+  '<script type="application/ld+json">{"a":1}</script>' +
+  '<script id="_R_">self.start=1</script><script>self.f=[0]</script><script>self.f.push("₹")</script></body>'
+
+test('inline scripts become one deferred script, with the bootstrap that starts React last', () => {
+  const { html, headers, code } = hardenPage(PAGE)
+  expect(code).toBe('self.f=[0];\nself.f.push("₹");\nself.start=1')
+  expect(html).toContain(`.js" defer="" integrity="${sha(String(code))}"></script></body>`)
+  expect(html).not.toContain('self.f')
+  expect(html).toContain('<script type="application/ld+json">{"a":1}</script>')
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+})
+
+test('scripts of the build and hints for them carry their integrity; foreign ones and missing ones do not', () => {
+  const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>'
+  const { html } = hardenPage(
+    `${hint}${PAGE}<script src="/_next/static/chunks/b.js"></script><script src="/_next/static/../secret.js"></script>`,
+  )
+  expect(html).toContain(`<script src="/_next/static/chunks/a.js" integrity="${sha('self.a=1')}" async="">`)
+  expect(html).toContain(`href="/_next/static/chunks/a.js" integrity="${sha('self.a=1')}"/>`)
+  expect(html).toContain('<script src="/_next/static/chunks/b.js"></script>')
+  expect(html).toContain('<script src="/_next/static/../secret.js"></script>')
+})
+
+test('a hardened page stays as it is', () => {
+  const { html, again } = hardenPage(PAGE)
+  expect(again).toBe(html)
+})
+
+test('where nothing can be written the scripts stay inline, each in the policy by its hash', () => {
+  fs.writeFileSync(path.join(folder, 'pages'), 'a file, not a folder')
+  const { html, headers } = hardenPage(PAGE)
+  expect(html).toContain('<script>self.f=[0]</script>')
+  for (const code of ['self.start=1', 'self.f=[0]', 'self.f.push("₹")'])
+    expect(headers['content-security-policy']).toContain(`'${sha(code)}'`)
+})
+
+test('names that were never given read nothing, whatever they spell', () => {
+  fs.mkdirSync(path.join(folder, 'pages/b-v1/flight'), { recursive: true })
+  const names = [`${'a'.repeat(22)}.js`, '../../../etc/passwd', 'x.js', '']
+  const read = runModule(`import { readFlight } from './lib/cache/flight.mjs'
+    report(${JSON.stringify(names)}.map((name) => readFlight(${JSON.stringify(`${folder}/pages`)}, name)))`)
+  expect(read).toEqual(names.map(() => null))
+})

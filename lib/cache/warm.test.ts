@@ -1,0 +1,49 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { runModule } from '../testing/run-module'
+
+jest.setTimeout(60_000)
+
+test('the sitemap and its pages are asked for at the start and again when the catalogue changes', () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'warm-'))
+  const asked = runModule(`
+    import fs from 'node:fs'
+    import http from 'node:http'
+    import { keepWarm } from './lib/cache/warm.mjs'
+    const file = ${JSON.stringify(dataDir)} + '/catalogue.version'
+    fs.writeFileSync(file, 'v1')
+    const asked = []
+    const server = http.createServer((request, response) => {
+      asked.push(request.url)
+      response.end(request.url === '/sitemap.xml' ? '<loc>https://a.b/home</loc><loc>https://a.b/team</loc>' : 'ok')
+    })
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const until = async (count) => { while (asked.length < count) await new Promise((resolve) => setTimeout(resolve, 20)) }
+    const warm = keepWarm('http://127.0.0.1:' + server.address().port, ${JSON.stringify(dataDir)})
+    await until(4)
+    fs.writeFileSync(file + '.next', 'v2')
+    fs.renameSync(file + '.next', file)
+    await until(8)
+    warm.stop()
+    report(asked)
+    process.exit(0)`)
+  fs.rmSync(dataDir, { recursive: true })
+  const round = ['/api/health', '/sitemap.xml', '/home', '/team']
+  expect(asked).toEqual([...round, ...round])
+})
+
+test('a site that cannot be reached is no error', () => {
+  const outcome = runModule(`
+    import http from 'node:http'
+    import { keepWarm } from './lib/cache/warm.mjs'
+    const server = http.createServer()
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address()
+    await new Promise((resolve) => server.close(resolve))
+    const warm = keepWarm('http://127.0.0.1:' + port, '/no/such/folder')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    warm.stop()
+    report('alive')`)
+  expect(outcome).toBe('alive')
+})
