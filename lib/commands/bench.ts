@@ -4,7 +4,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { benchDurability } from '../bench/durability'
+import { benchInteraction } from '../bench/interaction'
 import { benchLeads } from '../bench/leads'
+import { benchLighthouse } from '../bench/lighthouse'
 import { benchMiddleware } from '../bench/middleware'
 import type { BenchOptions, BenchPart } from '../bench/part'
 import { benchScale } from '../bench/scale'
@@ -20,6 +22,8 @@ const PARTS: Record<string, BenchPart> = {
   leads: benchLeads,
   durability: benchDurability,
   scale: benchScale,
+  interaction: benchInteraction,
+  lighthouse: benchLighthouse,
 }
 
 async function main(): Promise<void> {
