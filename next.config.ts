@@ -12,7 +12,9 @@ const config: NextConfig = {
   // One cache for pages, per data folder and catalogue version: see lib/cache/handler.mjs.
   cacheHandler: new URL('./lib/cache/handler.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['libsql'],
+  serverExternalPackages: ['libsql', 'pdfkit'],
+  // Read by path (lib/brochure/fonts.ts), so that a standalone copy would miss them.
+  outputFileTracingIncludes: { '/**': ['./lib/brochure/fonts/*.ttf'] },
   // Long-lived caching of unknown addresses would let strangers fill the disk; ours live until the catalogue changes.
   expireTime: 31536000,
   images: {
