@@ -25,7 +25,8 @@ export function startDeliverer(program = 'lib/commands/leads.ts', execArgv = ['-
     const startedAt = Date.now()
     const started = fork(program, ['deliver', '--watch'], { cwd: root, execArgv, stdio: 'inherit' })
     started.on('exit', (code, signal) => {
-      if (isStopping) return
+      // It ends with 0 only when it was told to, as by Ctrl-C, which reaches every process of a terminal.
+      if (isStopping || code === 0) return
       if (Date.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS
       console.error(
         `Delivery of leads ended with ${signal ?? code}; it is started again in ${pause / 1000} s.`,
