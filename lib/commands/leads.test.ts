@@ -1,98 +1,100 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { buildChildEnv } from '@/lib/env'
 import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
-import { startReceiver } from '@/lib/testing/receiver'
+import { type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { root } from '@/lib/testing/sources'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { runLeads } from './leads-run'
 import { readFilter, readState, readWords } from './leads-words'
 
 const folder = makeDataFolder()
-/** Each run compiles the command first, on a machine that is busy with other tests. */
-const LIMIT_MS = 120_000
-beforeAll(() => fillDatabase())
-afterAll(() => dropDataFolder(folder))
+let receiver: Receiver
 
-const none = { API_BASE_URL: '', SMTP_URL: '', LEAD_MAIL_TO: '', LEAD_MAIL_FROM: '', LEAD_WEBHOOK_URL: '' }
+beforeAll(async () => {
+  receiver = await startReceiver((_, response) => response.writeHead(503).end())
+  // Before anything reads the environment, which is read once.
+  for (const name of ['API_BASE_URL', 'SMTP_URL', 'LEAD_MAIL_TO', 'LEAD_MAIL_FROM']) delete process.env[name]
+  process.env.LEAD_WEBHOOK_URL = receiver.url
+  process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
+  await fillDatabase()
+})
+afterAll(async () => {
+  await receiver.stop()
+  await dropDataFolder(folder)
+})
 
-/** Runs `npm run leads -- …` over this test's data. */
-function leads(words: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/leads.ts', ...words], {
-    env: { ...process.env, ...none, LEAD_WEBHOOK_SECRET: '', ...env },
-  })
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const said = { out: '', err: '' }
-    child.stdout.on('data', (part) => {
-      said.out += part
-    })
-    child.stderr.on('data', (part) => {
-      said.err += part
-    })
-    child.on('close', (code) => resolve({ code, ...said }))
-  })
-}
+const leads = (...words: string[]) => runLeads(words, 80)
 
-test(
-  'exports go into new files, readable by their owner alone, and overwrite none',
-  async () => {
-    const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
-    const id = await storeLead(new Date('2026-11-20T10:00:00Z'), 'career', { resume })
-    const csv = path.join(folder, 'leads.csv')
-    const pdf = path.join(folder, 'cv.pdf')
-    const words = ['export', csv, '--kind', 'career', '--from', '2026-11-20', '--to', '2026-11-20']
-    expect(await leads(words)).toEqual({ code: 0, out: `1 leads are in ${csv}.\n`, err: '' })
-    expect(readFileSync(csv, 'utf8')).toContain(`${id},career`)
-    expect((await leads(['resume', id, pdf])).code).toBe(0)
-    expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
-    expect([csv, pdf].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
-    for (const again of [
-      ['export', csv],
-      ['resume', id, pdf],
-    ])
-      expect(await leads(again)).toEqual({
-        code: 1,
-        out: '',
-        err: `${again.at(-1)} exists already; nothing was written. Please name another file.\n`,
-      })
-    expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
-  },
-  LIMIT_MS,
-)
-
-test(
-  'deliver sends once what is due and tells ids and codes',
-  async () => {
-    const receiver = await startReceiver((_, response) => response.writeHead(503).end())
-    const id = await storeLead(new Date(), 'enquiry')
-    expect((await leads(['deliver'])).out).toMatch(/^No channel is set up .*: leads stay in the store\.\n$/)
-    const env = { LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: 's'.repeat(32) }
-    const { out, code } = await leads(['deliver'], env)
-    expect(code).toBe(0)
-    expect(out).toMatch(
-      new RegExp(
-        `${id} not delivered by webhook: http-503, try 1, next try \\S+\\n(.+\\n)*0 delivered, \\d not yet\\n$`,
-      ),
+test('exports go into new files, readable by their owner alone, and overwrite none', async () => {
+  const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
+  const id = await storeLead(new Date('2026-11-20T10:00:00Z'), 'career', { resume })
+  const csv = path.join(folder, 'leads.csv')
+  const pdf = path.join(folder, 'cv.pdf')
+  const days = ['--from', '2026-11-20', '--to', '2026-11-20']
+  expect(await leads('export', csv, '--kind', 'career', ...days)).toBe(`1 lead is in ${csv}.`)
+  expect(readFileSync(csv, 'utf8')).toContain(`${id},career`)
+  await leads('resume', id, pdf)
+  expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
+  expect([csv, pdf].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
+  for (const [action, file] of [
+    [['export', csv], csv],
+    [['resume', id, pdf], pdf],
+  ] as const)
+    await expect(leads(...action)).rejects.toThrow(
+      `${file} exists already; nothing was written. Please name another file.`,
     )
-    expect(out).not.toMatch(/Anitha|example\.com|98400/)
-    expect((await leads(['outbox', '--state', 'retrying'], env)).out).toMatch(
-      new RegExp(`${id} +enquiry +webhook +retrying +1 .*http-503`),
-    )
-    expect((await leads(['retry', id])).out).toBe(`${id} is due again.\n`)
-    await receiver.stop()
-  },
-  LIMIT_MS,
-)
+  expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
+  const lost = path.join(folder, 'none/leads.csv')
+  await expect(leads('export', lost)).rejects.toThrow(`${lost} cannot be written: ENOENT`)
+})
+
+test('deliver sends once what is due and tells ids and codes; outbox and retry follow', async () => {
+  const id = await storeLead(new Date(), 'enquiry')
+  const out = await leads('deliver')
+  expect(out).toMatch(new RegExp(`^${id} not delivered by webhook: http-503, try 1, next try \\S+$`, 'm'))
+  expect(out).toMatch(/\n0 delivered, \d not yet$/)
+  expect(out).not.toMatch(/Anitha|example\.com|98400/)
+  const outbox = await leads('outbox', '--state', 'retrying')
+  expect(outbox).toMatch(new RegExp(`${id} +enquiry +webhook +retrying +1 .*http-503`))
+  for (const line of outbox.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+  expect(await leads('show', id)).toMatch(
+    /delivery by webhook +retrying, 1 try, last error http-503, next try/,
+  )
+  expect(await leads('retry', id)).toBe(`${id} is due again.`)
+  expect(await leads('retry', 'all-failed')).toBe('0 deliveries are due again.')
+})
+
+test('a withdrawal tells how many leads it stopped', async () => {
+  await storeLead(new Date(), 'joint-venture')
+  expect(await leads('withdraw', 'MEENA@example.com')).toBe('1 lead of this person withdrawn.')
+  expect(await leads('list', '--kind', 'joint-venture')).toMatch(/ withdrawn\n/)
+  expect(await leads('outbox', '--kind', 'joint-venture')).toMatch(/ withdrawn\n/)
+})
+
+test('the list fits a terminal of 80 columns', async () => {
+  const name = 'Subramaniam Venkataraghavan Chidambaranathan'
+  await storeLead(new Date(), 'career', {
+    change: { name, email: 'long@example.com', mobile_no: '9840033333' },
+  })
+  const text = await leads('list')
+  for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+  expect(text).toMatch(/Subramani\S*… +\+919840033333 +new/)
+})
 
 test.each([
   [['retry', 'nobody'], 'There is no such lead: nobody.'],
+  [['show', 'nobody'], 'Nothing is known under nobody.'],
+  [['resume', 'nobody'], 'Nothing is known under nobody.'],
+  [['release', 'nobody'], 'There is no such quarantined lead: nobody.'],
   [['withdraw', 'Anitha'], 'Please give a mail address, or a phone number with its country code.'],
-])(
-  '%j is answered with the reason',
-  async (words, reason) => {
-    expect(await leads(words)).toEqual({ code: 1, out: '', err: `${reason}\n` })
-  },
-  LIMIT_MS,
-)
+  [['retry'], 'Usage: npm run leads -- ACTION'],
+  [['explode'], 'Usage: npm run leads -- ACTION'],
+])('%j is answered with the reason', async (words, reason) => {
+  await expect(leads(...words)).rejects.toThrow(reason)
+})
 
 test.each([
   [['--kind', 'spam'], 'There is no kind "spam".'],
@@ -122,3 +124,14 @@ test('a filter is what its words say', () => {
   expect(readFilter(values)).toEqual({ kind: 'career', project: '8', handled: false, quarantined: false })
   expect(readState(values)).toBe('held')
 })
+
+test('the command itself ends with 1 and the reason, without a trace of the code', () => {
+  const words = ['--import', 'tsx', 'lib/commands/leads.ts', 'retry', 'nobody']
+  const env = buildChildEnv({ DATA_DIR: folder })
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' })
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'There is no such lead: nobody.\n',
+  })
+}, 120_000)
