@@ -9,6 +9,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const COMMANDS = [
   'prepare.ts',
   'listen.mjs',
+  'deliverer.mjs',
   'catalogue.ts',
   'leads.ts',
   'preview-link.ts',
