@@ -1,7 +1,10 @@
 import type { NextConfig } from 'next'
+import { getEnv } from './lib/env'
 import { FILE_POLICY } from './lib/security/headers.mjs'
 
 const config: NextConfig = {
+  // Only where asked for: `next start`, which serves everywhere else, warns of such a build.
+  output: getEnv().isStandalone ? 'standalone' : undefined,
   poweredByHeader: false,
   reactStrictMode: true,
   // The query as it was written: what survives a redirect must not be written anew.
