@@ -30,8 +30,6 @@ const config: NextConfig = {
     maximumDiskCacheSize: 500_000_000,
     contentSecurityPolicy: FILE_POLICY,
   },
-  // Here and not in the pages: a redirect of a cached page stands twice in its answer (Next 16.4).
-  redirects: async () => [{ source: '/', destination: '/home', permanent: true }],
   // Missing files and calls are a plain 404, not a page (decision 3): app/api/[...path] says it.
   rewrites: async () => ({
     beforeFiles: [],
