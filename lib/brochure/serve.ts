@@ -49,8 +49,8 @@ async function sendFile(request: Request, file: string, { slug }: Project): Prom
       'accept-ranges': 'bytes',
       etag,
     })
+    // Without a content-length: Next drops that header from every route's answer.
     const answer = (status: number, start: number, length: number) => {
-      headers.set('content-length', String(length))
       if (request.method === 'HEAD') {
         void handle.close()
         return new Response(null, { status, headers })
