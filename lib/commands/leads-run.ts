@@ -71,7 +71,8 @@ async function withdraw(person: string): Promise<string> {
   if (!result) throw new Error('Please give a mail address, or a phone number with its country code.')
   const { count, sent } = result
   const told = sent.map(({ leadId, channel }) => `\n  ${leadId} by ${channel}`)
-  const notice = told.length > 0 ? `\nThese had been delivered. Tell the receivers:${told.join('')}` : ''
+  const notice =
+    told.length > 0 ? `\nThese had gone out, or were on their way. Tell the receivers:${told.join('')}` : ''
   return `${count === 1 ? '1 lead' : `${count} leads`} of this person withdrawn.${notice}`
 }
 

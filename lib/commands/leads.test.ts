@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { buildChildEnv } from '@/lib/env'
+import { jointVentureNotice } from '@/lib/leads/consent'
+import { handlePlainForm } from '@/lib/leads/http/plain-handler'
 import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
@@ -65,6 +67,23 @@ test('deliver sends once what is due and tells ids and codes; outbox and retry f
   )
   expect(await leads('retry', id)).toBe(`${id} is due again.`)
   expect(await leads('retry', 'all-failed')).toBe('0 deliveries are due again.')
+})
+
+test('what a visitor agreed to is kept with its time, page and language, and one command withdraws it', async () => {
+  const values = { name: 'Priya', mobile_no: '9840044444', email: 'priya@example.com', location: 'Siruseri' }
+  const request = new Request('http://localhost/api/forms/joint-venture', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/joint-ventures?utm_source=x' },
+    body: new URLSearchParams(values),
+  })
+  expect((await handlePlainForm(request, 'joint-venture')).status).toBe(303)
+  const [, id = ''] = /^(\S+) .* Priya /m.exec(await leads('list')) ?? []
+  const text = await leads('show', id)
+  expect(text).toMatch(/^page +\/joint-ventures$/m)
+  expect(text).toMatch(/^consent +joint-venture-\d{4}-\d\d, \d+ \S+ \d{4}, .* IST, language en$/m)
+  expect(text).toContain(jointVentureNotice.text)
+  expect(await leads('withdraw', '98400 44444')).toBe('1 lead of this person withdrawn.')
+  expect(await leads('show', id)).toMatch(/^state +withdrawn$/m)
 })
 
 test('a withdrawal tells how many leads it stopped', async () => {
