@@ -38,6 +38,7 @@ export const config = {
       source: '/((?!_next/|api/|media/|samples/).*)',
       has: [{ type: 'query', key: 'type', value: 'preview' }],
     },
+    '/',
     '/(form/.*)',
     '/(preview)',
     '/(preview/.*)',

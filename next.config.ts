@@ -1,7 +1,10 @@
 import type { NextConfig } from 'next'
+import { getEnv } from './lib/env'
 import { FILE_POLICY } from './lib/security/headers.mjs'
 
 const config: NextConfig = {
+  // Only where asked for: `next start`, which serves everywhere else, warns of such a build.
+  output: getEnv().isStandalone ? 'standalone' : undefined,
   poweredByHeader: false,
   reactStrictMode: true,
   // The query as it was written: what survives a redirect must not be written anew.
@@ -12,7 +15,9 @@ const config: NextConfig = {
   // One cache for pages, per data folder and catalogue version: see lib/cache/handler.mjs.
   cacheHandler: new URL('./lib/cache/handler.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['libsql'],
+  serverExternalPackages: ['libsql', 'pdfkit'],
+  // Read by path (lib/brochure/fonts.ts), so that a standalone copy would miss them.
+  outputFileTracingIncludes: { '/**': ['./lib/brochure/fonts/*.ttf'] },
   // Long-lived caching of unknown addresses would let strangers fill the disk; ours live until the catalogue changes.
   expireTime: 31536000,
   images: {
@@ -25,8 +30,6 @@ const config: NextConfig = {
     maximumDiskCacheSize: 500_000_000,
     contentSecurityPolicy: FILE_POLICY,
   },
-  // Here and not in the pages: a redirect of a cached page stands twice in its answer (Next 16.4).
-  redirects: async () => [{ source: '/', destination: '/home', permanent: true }],
   // Missing files and calls are a plain 404, not a page (decision 3): app/api/[...path] says it.
   rewrites: async () => ({
     beforeFiles: [],

@@ -4,6 +4,8 @@ import { type DeliveryEnv, parseDelivery } from './env-delivery'
 export type Env = DeliveryEnv & {
   /** True under `next dev`, whose pages need what our policy forbids. */
   isDevelopment: boolean
+  /** True for a build that goes into the container image (deploy/Dockerfile). */
+  isStandalone: boolean
   /** Port the site listens on. */
   port: number
   /** Absolute path of the folder that holds the database, cached pages and uploaded files. */
@@ -47,6 +49,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (faults.length > 0) throw new Error(`The environment is not right:\n- ${faults.join('\n- ')}`)
   return {
     isDevelopment: source.NODE_ENV === 'development',
+    isStandalone: source.BUILD_STANDALONE === '1',
     port,
     dataDir: path.resolve(/* turbopackIgnore: true */ source.DATA_DIR || '.data'),
     siteOrigin: origin,

@@ -74,6 +74,21 @@ export function enquiryPath(projectId?: number, kind?: 'brochure'): string {
   return text ? `${paths.enquiry}?${text}` : paths.enquiry
 }
 
+/** A project's brochure; made at the first request (lib/brochure). */
+export function brochurePath(slug: string): string {
+  return `/brochure/${slug}.pdf`
+}
+
+/** JSON with the address and size of a project's brochure, which is made meanwhile. */
+export function brochureFactsPath(projectId: number): string {
+  return `/api/brochure/${projectId}`
+}
+
+/** Where a brochure asked for without script ends. */
+export function brochureThanksPath(slug: string): string {
+  return `/thank-you/brochure/${slug}`
+}
+
 /** Where a form sent without script ends. */
 export function thankYouPath(form: string): string {
   return `/thank-you/${form}`

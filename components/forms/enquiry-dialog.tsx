@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -7,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
 import type { EnquiryRequest } from './enquiry-request'
 import { LeadForm } from './lead-form'
+import { prepareBrochure } from './prepare-brochure'
 import { type FormProject, ReraNumber } from './project-field'
 
 type Props = { request: EnquiryRequest; onClose: () => void }
@@ -17,6 +19,9 @@ type Props = { request: EnquiryRequest; onClose: () => void }
  */
 export function EnquiryDialog({ request, onClose }: Props) {
   const isBrochure = request.kind === 'brochure'
+  useEffect(() => {
+    if (isBrochure && request.projectId !== undefined) prepareBrochure(request.projectId)
+  }, [isBrochure, request.projectId])
   return (
     <Dialog
       title={isBrochure ? 'Brochure' : 'Enquiry'}

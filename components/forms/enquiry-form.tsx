@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { setControl } from './draft'
 import { LeadForm } from './lead-form'
+import { prepareBrochure } from './prepare-brochure'
 import type { FormProject } from './project-field'
 
 /**
@@ -14,10 +15,13 @@ export function EnquiryForm({ projects }: { projects: FormProject[] }) {
   const [queryFor, setQueryFor] = useState<'GE' | 'VB'>('GE')
   useEffect(() => {
     const query = new URLSearchParams(location.search)
-    if (query.get('kind') === 'brochure') setQueryFor('VB')
+    const isBrochure = query.get('kind') === 'brochure'
+    if (isBrochure) setQueryFor('VB')
     const id = query.get('project_id')
     const select = box.current?.querySelector<HTMLSelectElement>('select[name=projectId]')
-    if (id && select && projects.some((project) => String(project.id) === id)) setControl(select, id)
+    const chosen = projects.find((project) => String(project.id) === id)
+    if (id && select && chosen) setControl(select, id)
+    if (isBrochure && chosen?.reraNumber) prepareBrochure(chosen.id)
   }, [projects])
   return (
     <div ref={box}>

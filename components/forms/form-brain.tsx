@@ -13,6 +13,7 @@ import {
   jointVentureFormSchema,
   subscribeSchema,
 } from '@/lib/leads/schemas'
+import { presentBrochure } from './brochure-notice'
 import { buildPayload } from './build-payload'
 import { isResumeFile, readBase64 } from './resume-file'
 import { type SendOutcome, sendLead } from './send-lead'
@@ -145,7 +146,8 @@ export function FormBrain({
       ...(values.land_area ? { land_area: values.land_area, land_unit: values.land_unit } : {}),
     })
     if (outcome.kind === 'saved') {
-      notifySuccess(outcome.message)
+      if (queryFor === 'VB') presentBrochure(outcome)
+      else notifySuccess(outcome.message)
       return onSaved(outcome)
     }
     notifyFailure(outcome.message)

@@ -4,7 +4,7 @@ import { FAILED_MESSAGE, OFFLINE_MESSAGE, SUCCESS_MESSAGES } from '@/lib/leads/m
 import { clearPostKey, getPostKey } from './post-key'
 
 export type SendOutcome =
-  | { kind: 'saved'; message: string; pdfUrl: string | null }
+  | { kind: 'saved'; message: string; pdfUrl: string | null; pdfBytes: number | null }
   /** The server's word on single fields. */
   | { kind: 'invalid'; message: string; fields: Record<string, string> }
   /** Refused, broken or unreachable: the message says which. */
@@ -47,7 +47,8 @@ async function read(kind: FormKind, response: Response): Promise<SendOutcome> {
   if (answer.success === true || answer.success === 1 || answer.resultCode === 200) {
     clearPostKey(kind)
     const pdfUrl = typeof answer.pdf_url === 'string' ? answer.pdf_url : null
-    return { kind: 'saved', message: answer.message ? message : SUCCESS_MESSAGES[kind], pdfUrl }
+    const pdfBytes = typeof answer.result?.pdf_bytes === 'number' ? answer.result.pdf_bytes : null
+    return { kind: 'saved', message: answer.message ? message : SUCCESS_MESSAGES[kind], pdfUrl, pdfBytes }
   }
   const fields = answer.result?.fields
   if (response.status === 422 && fields && typeof fields === 'object')

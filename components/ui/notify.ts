@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react'
 import { toast } from 'react-hot-toast/headless'
 
-/** Shows a success notice for 3 s; the words repeat the verb of the button (specification, sections 8 and 9). */
+/**
+ * Shows a success notice for 3 s; the words repeat the verb of the button (specification, sections 8 and 9). One that
+ * holds a link is given more, or `Infinity` for until it is closed: nobody reaches a link by keyboard in 3 s.
+ */
 export function notifySuccess(message: string | ReactElement, seconds = 3): void {
   toast.success(message, { duration: seconds * 1000, ariaProps: { role: 'status', 'aria-live': 'polite' } })
 }

@@ -3,7 +3,13 @@ import https from 'node:https'
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer }
 
-export type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
+export type Ask = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+  /** The request's target where its very bytes matter: a URL is tidied on the way. */
+  path?: string
+}
 
 /**
  * One answer as it came over the wire: not unpacked, no redirect followed, and nothing asked for that `headers` does
@@ -11,10 +17,10 @@ export type Ask = { method?: string; headers?: Record<string, string>; body?: st
  */
 export function readAnswer(
   url: string,
-  { method = 'GET', headers = {}, body }: Ask = {},
+  { method = 'GET', headers = {}, body, path }: Ask = {},
 ): Promise<RawAnswer> {
   const target = new URL(url)
-  const options = { method, headers, agent: false as const, timeout: 30_000 }
+  const options = { method, headers, agent: false as const, timeout: 30_000, ...(path && { path }) }
   return new Promise((resolve, reject) => {
     const request =
       target.protocol === 'https:'

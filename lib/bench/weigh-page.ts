@@ -28,9 +28,18 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   const first = await page.evaluate(
-    () => document.querySelector<HTMLImageElement>('img[fetchpriority=high][loading=eager]')?.currentSrc ?? '',
+    () =>
+      document.querySelector<HTMLImageElement>('img[fetchpriority=high][loading=eager]')?.currentSrc ?? '',
   )
-  const weight: Weight = { html: 0, style: 0, font: 0, scripts: new Map(), picture: 0, total: 0, films: early }
+  const weight: Weight = {
+    html: 0,
+    style: 0,
+    font: 0,
+    scripts: new Map(),
+    picture: 0,
+    total: 0,
+    films: early,
+  }
   for (const request of requests) {
     const kind = request.resourceType()
     // A request that came to nothing weighs nothing; a film is still coming.

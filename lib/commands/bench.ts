@@ -4,9 +4,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { benchDurability } from '../bench/durability'
+import { benchHerd } from '../bench/herd'
+import { benchInteraction } from '../bench/interaction'
 import { benchLeads } from '../bench/leads'
+import { benchLighthouse } from '../bench/lighthouse'
 import { benchMiddleware } from '../bench/middleware'
 import type { BenchOptions, BenchPart } from '../bench/part'
+import { benchProxy } from '../bench/proxy'
 import { benchScale } from '../bench/scale'
 import { runCommand } from '../bench/site'
 import { formatTable, type NamedRow } from '../bench/table'
@@ -16,10 +20,14 @@ import { getEnv } from '../env'
 
 const PARTS: Record<string, BenchPart> = {
   throughput: benchThroughput,
+  proxy: benchProxy,
+  herd: benchHerd,
   middleware: benchMiddleware,
   leads: benchLeads,
   durability: benchDurability,
   scale: benchScale,
+  interaction: benchInteraction,
+  lighthouse: benchLighthouse,
 }
 
 async function main(): Promise<void> {

@@ -13,9 +13,10 @@ async function main(): Promise<void> {
   if (!Number.isInteger(count) || count < 0) throw new Error(`--fuzz must be a number, not "${values.fuzz}"`)
   const expectations = listExpectations()
   const targets = new Map()
+  const answers = new Map()
   const faults = [
     ...(await collect(expectations, (expected) => findFault(origin, expected, targets))),
-    ...(await collect(buildFuzz(count), (address) => findFuzzFault(origin, address, targets))),
+    ...(await collect(buildFuzz(count), (address) => findFuzzFault(origin, address, answers))),
   ]
   for (const fault of faults.slice(0, SHOWN_FAULTS)) console.error(`- ${fault}`)
   if (faults.length > SHOWN_FAULTS) console.error(`- and ${faults.length - SHOWN_FAULTS} more`)

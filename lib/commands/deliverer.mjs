@@ -8,14 +8,16 @@ const LONGEST_PAUSE_MS = 60_000
 /** What is under way gets 5 s (lib/leads/delivery/deliver.ts). */
 const STOP_MS = 8_000
 
+const sources = { program: 'lib/commands/leads.ts', execArgv: ['--import', 'tsx'], cwd: root }
+
 /**
  * Delivers leads in a process of its own beside the site: a fault there never touches a visitor. It is started again
  * when it dies, and ends by itself when this process is gone, however that came.
- * @param {string} [program] what to run, from the project's root
- * @param {string[]} [execArgv] options of Node for it
+ * @param {{ program: string, execArgv: string[], cwd: string }} [source] the command `leads`, options of Node for it, and
+ *   the folder it runs in
  * @returns {{ getPid: () => number | undefined, stop: () => Promise<void> }}
  */
-export function startDeliverer(program = 'lib/commands/leads.ts', execArgv = ['--import', 'tsx']) {
+export function startDeliverer({ program, execArgv, cwd } = sources) {
   if (!CHANNELS.some((name) => process.env[name])) return { getPid: () => undefined, stop: async () => {} }
   let isStopping = false
   let pause = FIRST_PAUSE_MS
@@ -23,9 +25,10 @@ export function startDeliverer(program = 'lib/commands/leads.ts', execArgv = ['-
 
   function start() {
     const startedAt = Date.now()
-    const started = fork(program, ['deliver', '--watch'], { cwd: root, execArgv, stdio: 'inherit' })
+    const started = fork(program, ['deliver', '--watch'], { cwd, execArgv, stdio: 'inherit' })
     started.on('exit', (code, signal) => {
-      if (isStopping) return
+      // It ends with 0 only when it was told to, as by Ctrl-C, which reaches every process of a terminal.
+      if (isStopping || code === 0) return
       if (Date.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS
       console.error(
         `Delivery of leads ended with ${signal ?? code}; it is started again in ${pause / 1000} s.`,

@@ -96,7 +96,7 @@ test('killed in the midst of sending, it is started again and goes on; nothing i
   await until(() => child.exitCode === 0)
   expect(said.text).toContain('Delivery has stopped.')
   expect(said.text).not.toMatch(/early|@example|98400/)
-}, 60_000)
+}, 120_000)
 
 test('it ends by itself when what started it is killed', async () => {
   const { child, said } = startBeside(env())
@@ -104,7 +104,7 @@ test('it ends by itself when what started it is killed', async () => {
   const pid = Number(/pid (\d+)/.exec(said.text)?.[1])
   child.kill('SIGKILL')
   await until(() => !isAlive(pid))
-}, 60_000)
+}, 120_000)
 
 test('without a channel nothing is started', async () => {
   const { child, said } = startBeside(none)
@@ -112,4 +112,4 @@ test('without a channel nothing is started', async () => {
   expect(said.text).toBe('pid undefined\n')
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
-}, 60_000)
+}, 120_000)

@@ -3,6 +3,7 @@ import type { Report } from '@/lib/leads/delivery/attempt'
 import type { DeliveryContext } from '@/lib/leads/delivery/channel'
 import { buildChannels } from '@/lib/leads/delivery/channels'
 import { deliverDue, watchOutbox } from '@/lib/leads/delivery/deliver'
+import { countStored } from '@/lib/leads/delivery/hand-out'
 import { describeError } from '@/lib/leads/http/describe-error'
 
 const NO_CHANNEL =
@@ -32,6 +33,11 @@ export async function deliverAlways(): Promise<string> {
   const stop = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => stop.abort())
   console.info(`Delivering leads by ${context.channels.map(({ name }) => name).join(', ')}.`)
+  const stored = await countStored(context.now())
+  if (stored > 0)
+    console.info(
+      `${stored} leads are too old to be sent by themselves: npm run leads -- outbox --state stored`,
+    )
   await watchOutbox(
     context,
     {

@@ -41,7 +41,7 @@ export function readWords(words: string[]) {
   try {
     return parseArgs({ args: words, allowPositionals: true, options })
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : ''}\n${usage}`)
+    throw new Error(`${(error as Error).message}\n${usage}`)
   }
 }
 

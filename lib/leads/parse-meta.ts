@@ -38,7 +38,8 @@ const schema = object({
 export function parseMeta(value: unknown): LeadMeta | null {
   if (value === undefined || value === null) return {}
   if (typeof value !== 'object' || Array.isArray(value)) return null
-  if (Object.keys(value).some((key) => !(key in schema.fields)) || !schema.isValidSync(value)) return null
+  if (Object.keys(value).some((key) => !Object.hasOwn(schema.fields, key)) || !schema.isValidSync(value))
+    return null
   const { page, ...rest } = value as LeadMeta
   return page ? { ...rest, page: page.split(/[?#]/)[0] } : rest
 }

@@ -25,6 +25,8 @@ export function readResume(base64: string, claim: ResumeClaim): Promise<Resume |
   const text = body.replace(/\s+/g, '')
   const isBase64 = text.length > 0 && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
   if (!isBase64 || text.length > Math.ceil(RESUME_MAX_BYTES / 3) * 4) return Promise.resolve(null)
+  if (declared && claim.type && declared.toLowerCase() !== claim.type.toLowerCase())
+    return Promise.resolve(null)
   return checkResume(Buffer.from(text, 'base64'), { name: claim.name, type: claim.type || declared })
 }
 
@@ -36,7 +38,7 @@ export async function checkResume(bytes: Buffer, { name, type }: ResumeClaim): P
   if (!found) return null
   if (type && type.toLowerCase() !== RESUME_MEDIA_TYPES[found]) return null
   if (name !== undefined && !isNamedLike(name, found)) return null
-  const isSound = found === 'pdf' ? isPdf(bytes) : await isDocx(bytes)
+  const isSound = await (found === 'pdf' ? isPdf(bytes) : isDocx(bytes))
   return isSound ? { type: found, fileName: name ?? `resume.${found}`, bytes } : null
 }
 

@@ -1,4 +1,5 @@
-import { listProjectLinks } from '@/lib/catalogue'
+import { listProjectLinks, type ProjectLink } from '@/lib/catalogue'
+import { findBrochureOf } from './find-brochure-of'
 import { readPostKey } from './idempotency'
 import type { FormKind } from './kinds'
 import { INVALID_MESSAGE, RESUME_MESSAGE, UNKNOWN_PROJECT_MESSAGE } from './messages'
@@ -7,7 +8,7 @@ import { readResume } from './resume'
 import { type SavedAnswer, saveLead } from './save'
 
 export type SubmitResult =
-  | { ok: true; answer: SavedAnswer }
+  | { ok: true; answer: SavedAnswer; projectSlug: string | null }
   | { ok: false; message: string; fields: FieldMessages }
 
 /**
@@ -32,10 +33,12 @@ export async function submitLead(
     ? await readResume(lead.resume, { name: lead.meta.resume_name, type: lead.meta.resume_type })
     : null
   if (lead.resume && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
-  const projectName = await findProjectName(lead.payload.projectId)
-  if (projectName === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
-  const saved = await saveLead({ lead, key, resume, projectName, brochure: null, sender: from.sender })
-  if (saved.ok) return saved
+  const project = await findProject(lead.payload.projectId)
+  if (project === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
+  const brochure = lead.payload.query_for === 'VB' && project ? await findBrochureOf(project) : null
+  const projectName = project?.name ?? null
+  const saved = await saveLead({ lead, key, resume, projectName, brochure, sender: from.sender })
+  if (saved.ok) return { ok: true, answer: saved.answer, projectSlug: project?.slug ?? null }
   const message = 'This key was already used for another message. Please send again with a new one.'
   return refuse({ idempotency_key: message }, message)
 }
@@ -44,8 +47,8 @@ function refuse(fields: FieldMessages, message = INVALID_MESSAGE): SubmitResult 
   return { ok: false, message, fields }
 }
 
-/** Name of the project; null without one, undefined for one that is not published. */
-async function findProjectName(id: unknown): Promise<string | null | undefined> {
+/** The project asked about; null without one, undefined for one that is not published. */
+async function findProject(id: unknown): Promise<ProjectLink | null | undefined> {
   if (typeof id !== 'number') return null
-  return (await listProjectLinks()).find((project) => project.id === id)?.name
+  return (await listProjectLinks()).find((project) => project.id === id)
 }

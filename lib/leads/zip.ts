@@ -14,7 +14,8 @@ export type ZipEntry = { name: string; method: 0 | 8; packedSize: number; size: 
  */
 export function listZipEntries(bytes: Buffer): ZipEntry[] | null {
   const end = findEnd(bytes)
-  if (end === -1 || bytes.readUInt32LE(0) !== 0x04034b50) return null
+  // A comment is where a second end record, and with it a second file, can hide.
+  if (end === -1 || end + END_SIZE !== bytes.length || bytes.readUInt32LE(0) !== 0x04034b50) return null
   const count = bytes.readUInt16LE(end + 10)
   const directory = bytes.readUInt32LE(end + 16)
   const isWhole = bytes.readUInt32LE(end + 4) === 0 && bytes.readUInt16LE(end + 8) === count
@@ -43,7 +44,8 @@ export async function unpackEntry(bytes: Buffer, entry: ZipEntry): Promise<Buffe
   }
 }
 
-function findEnd(bytes: Buffer): number {
+/** Where the zip's end record stands; -1 when no zip ends with these bytes. */
+export function findEnd(bytes: Buffer): number {
   const lowest = Math.max(0, bytes.length - END_SIZE - 0xffff)
   for (let at = bytes.length - END_SIZE; at >= lowest; at--)
     if (bytes.readUInt32LE(at) === 0x06054b50)
@@ -63,7 +65,7 @@ function readEntry(bytes: Buffer, at: number, directory: number): { entry: ZipEn
   if (next > bytes.length || flags & 0x2041 || (method !== 0 && method !== 8)) return null
   const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
   if (!isPlainName(name)) return null
-  const start = findData(bytes, local, name)
+  const start = isSameInBoth(bytes, at, local) ? findData(bytes, local, name) : null
   if (start === null || start + packedSize > directory) return null
   return { entry: { name, method, packedSize, size, start }, next }
 }
@@ -75,8 +77,22 @@ function findData(bytes: Buffer, local: number, name: string): number | null {
   return local + 30 + nameLength + bytes.readUInt16LE(local + 28)
 }
 
+/** True when both headers tell the same: what reads a file from its front must see what reads it from its end. */
+function isSameInBoth(bytes: Buffer, central: number, local: number): boolean {
+  if (local + 30 > bytes.length) return false
+  const flags = bytes.readUInt16LE(central + 8)
+  if (bytes.readUInt16LE(local + 6) !== flags) return false
+  if (bytes.readUInt16LE(local + 8) !== bytes.readUInt16LE(central + 10)) return false
+  // With this flag the sizes stand behind the data.
+  if (flags & 8) return true
+  return (
+    bytes.readUInt32LE(local + 18) === bytes.readUInt32LE(central + 20) &&
+    bytes.readUInt32LE(local + 22) === bytes.readUInt32LE(central + 24)
+  )
+}
+
 function isPlainName(name: string): boolean {
-  return name.length > 0 && name.length <= 255 && !/^[/\\]|\\|(^|\/)\.\.?(\/|$)|[\p{Cc}:]/u.test(name)
+  return name.length > 0 && name.length <= 255 && !/^[/\\]|\\|(^|\/)\.\.?(\/|$)|[\p{C}:]/u.test(name)
 }
 
 function areApart(entries: ZipEntry[]): boolean {

@@ -9,7 +9,8 @@ const GROUND = '#f6f1e8'
 
 /** Absolute path of a file under /public, or null for a path that leaves it. */
 export function getPublicFile(src: string, root = path.resolve('public')): string | null {
-  const file = path.join(root, decodeURIComponent(src))
+  // Without the mark the build takes this for a reason to copy the whole project into a standalone server.
+  const file = path.join(/* turbopackIgnore: true */ root, decodeURIComponent(src))
   return file.startsWith(root + path.sep) ? file : null
 }
 

@@ -84,6 +84,11 @@ test('old location ids lead to the city, on all three list kinds, in both spelli
   expect(target(listPath('ongoing'), '?LOCATION_ID=020')).toBe(listPath('ongoing', 'chennai'))
 })
 
+test('the root leads home and keeps its query', () => {
+  expect(entersMiddleware('/')).toBe(true)
+  expect(target('/', '?a%20b')).toBe(`${paths.home}?a%20b`)
+})
+
 test('encoded characters are the characters they stand for; what cannot be decoded is no old address', () => {
   for (const address of ['/about%20us', '/about%5Fus', '/%61bout-us', '/About%2Dus.php']) {
     expect(entersMiddleware(address)).toBe(true)

@@ -45,6 +45,7 @@ const PARAMETERS = {
  */
 export function matchLegacy(pathname: string, search: string): LegacyMatch | null {
   const { rest: query } = takeParameter(readParameters(search), PARAMETERS.internal)
+  if (pathname === '/') return redirectTo(paths.home, query)
   const name = readOldName(pathname)
   if (name === 'viewproject' || name === 'viewblog')
     return matchId(name === 'viewproject' ? 'project' : 'blog', query)

@@ -18,9 +18,10 @@ export const SERVER_LIMITS = {
 const READ = ['GET', 'HEAD']
 const ALL = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-// Next speaks to itself with these, and reads the nonce of a page from a policy: none of it is a visitor's to say.
+// Next speaks to itself with these, and reads the nonce of a page from a policy: none of it is a visitor's to say. The
+// last two are for those who write; Next answers 500 where they are not met.
 const INTERNAL =
-  /^(x-middleware-|x-nextjs-|x-next-|x-invoke-|x-matched-path$|x-now-route-matches$|x-original-url$|x-rewrite-url$|x-preview-address$|next-resume|next-action$|content-security-policy)/
+  /^(x-middleware-|x-nextjs-|x-next-|x-invoke-|x-matched-path$|x-now-route-matches$|x-original-url$|x-rewrite-url$|x-preview-address$|next-resume|next-action$|content-security-policy|if-match$|if-unmodified-since$)/
 
 /**
  * Stands between Node and Next: refuses with 405 what no page or call takes (Next answers 500 to a POST for a file, and
@@ -35,6 +36,7 @@ export function guardBefore(listener) {
     if (!allowed.includes(request.method ?? '')) return refuse(response, 405, { allow: allowed.join(', ') })
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return refuse(response, 413, {})
     for (const name of Object.keys(request.headers)) if (INTERNAL.test(name)) delete request.headers[name]
+    if (request.headers.range) answerUnmetRange(response)
     return listener(request, response)
   }
 }
@@ -42,6 +44,24 @@ export function guardBefore(listener) {
 /** Pages and files are read only, and so are the prerendered cards. @param {string} url */
 function listMethods(url) {
   return url.startsWith('/api/') && !url.startsWith('/api/cards/') ? ALL : READ
+}
+
+/**
+ * Next has no page for 416 and answers 500 in its place, over what `send` has found out.
+ * @param {Response} response
+ */
+function answerUnmetRange(response) {
+  const { writeHead, end } = response
+  const isUnmet = () => String(response.getHeader('content-range')).startsWith('bytes */')
+  Object.assign(response, {
+    writeHead: (/** @type {any[]} */ ...words) => {
+      if (!isUnmet()) return Reflect.apply(writeHead, response, words)
+      response.removeHeader('content-type')
+      return writeHead.call(response, 416, { 'content-length': 0 })
+    },
+    end: (/** @type {any[]} */ ...words) =>
+      isUnmet() ? end.call(response) : Reflect.apply(end, response, words),
+  })
 }
 
 /** @param {Response} response @param {number} status @param {Record<string, string>} headers */

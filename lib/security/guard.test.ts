@@ -75,6 +75,7 @@ test('headers of Next itself, and policies, do not come from outside; all others
     'next-action',
     'content-security-policy',
     'content-security-policy-report-only',
+    'if-match',
   ]
   const outside = [
     'rsc',

@@ -64,6 +64,7 @@ test.each([
 })
 
 test('a directive that is none is unknown', () => {
+  expect(parseReports('{"csp-report":{}}')[0]?.directive).toBe('unknown')
   expect(parseReports(report('<b>\nForged line', 'https://a.example/home'))[0]?.directive).toBe('unknown')
 })
 

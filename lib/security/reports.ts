@@ -41,7 +41,7 @@ export function parseReports(text: string): Count[] {
     if (old === undefined && outer.type !== 'csp-violation') return []
     const body = readRecord(old ?? outer.body)
     const directive = String(
-      body['effective-directive'] ?? body['violated-directive'] ?? body.effectiveDirective,
+      body['effective-directive'] ?? body['violated-directive'] ?? body.effectiveDirective ?? '',
     )
     return [
       {

@@ -10,6 +10,13 @@ export type ZipPart = {
   localName?: string
   flags?: number
   stored?: boolean
+  /** The packing method as the file claims it. */
+  method?: number
+  /** What the header before the data says instead. */
+  localSize?: number
+  localMethod?: number
+  /** Named in the directory alone: it says that the part stands at this place. */
+  at?: number
 }
 
 /** A zip file of these parts. */
@@ -23,13 +30,15 @@ export function buildZip(parts: ZipPart[]): Buffer {
     const header = Buffer.alloc(26)
     header.writeUInt16LE(20, 0)
     header.writeUInt16LE(part.flags ?? 0, 2)
-    header.writeUInt16LE(part.stored ? 0 : 8, 4)
+    header.writeUInt16LE(part.method ?? (part.stored ? 0 : 8), 4)
     header.writeUInt32LE(packed.length, 14)
     header.writeUInt32LE(part.claimedSize ?? content.length, 18)
     header.writeUInt16LE(Buffer.byteLength(part.name), 22)
     const localHeader = Buffer.from(header)
     const localName = part.localName ?? part.name
     localHeader.writeUInt16LE(Buffer.byteLength(localName), 22)
+    if (part.localSize !== undefined) localHeader.writeUInt32LE(part.localSize, 18)
+    if (part.localMethod !== undefined) localHeader.writeUInt16LE(part.localMethod, 4)
     const local = Buffer.concat([
       Buffer.from('PK\x03\x04', 'latin1'),
       localHeader,
@@ -37,10 +46,11 @@ export function buildZip(parts: ZipPart[]): Buffer {
       packed,
     ])
     const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(offset, 10)
+    tail.writeUInt32LE(part.at ?? offset, 10)
     central.push(
       Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), header, tail, Buffer.from(part.name)]),
     )
+    if (part.at !== undefined) continue
     locals.push(local)
     offset += local.length
   }

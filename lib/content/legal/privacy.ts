@@ -28,7 +28,7 @@ export const privacy: LegalDocument = {
       title: 'Your consent',
       blocks: [
         'On the enquiry forms you tick a box, which is never ticked beforehand. It authorises us to call, and to send SMS, e-mail and WhatsApp messages about your enquiry, even if your number is on a do-not-disturb list. Without it we cannot send the enquiry.',
-        'With each form we store the wording you agreed to, the time, and the page you sent it from, so that both sides can tell later what was agreed.',
+        'With each form we store the wording you agreed to, the time, the page you sent it from and its language, so that both sides can tell later what was agreed.',
         'On the careers and joint-venture forms there is no box: we use those details only to answer what you sent us.',
       ],
     },

@@ -14,7 +14,7 @@ import { attempt } from './attempt'
 import type { Outcome } from './channel'
 import { claimNext, LEASE_MS } from './claim'
 import { deliverDue } from './deliver'
-import { handOut } from './hand-out'
+import { countStored, handOut } from './hand-out'
 import { settle } from './settle'
 
 const folder = makeDataFolder()
@@ -287,6 +287,7 @@ test('a channel set up later gets the leads of the last seven days, not the old 
   await deliverDue(buildContext([channel, later.channel], clock))
   expect(later.sent.map(({ lead }) => lead.id)).toEqual([next])
   expect((await getLead(old))?.outbox).toBe('pending')
+  expect(await countStored(clock.now())).toBe(1)
 })
 
 test('a kind that a channel does not take stays in the store and is in nobody’s way', async () => {

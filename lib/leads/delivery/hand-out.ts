@@ -39,6 +39,17 @@ function listWaiting(kinds: LeadKind[], now: Date): Promise<Waiting[]> {
     .execute()
 }
 
+/** How many leads are too old to be handed out by themselves. */
+export async function countStored(now: Date): Promise<number> {
+  const row = await getDatabase()
+    .selectFrom('lead_outbox')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('state', '=', 'pending')
+    .where('next_attempt_at', '<=', buildOldest(now))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
 /** Leads that became free before this time stay in the store. */
 export function buildOldest(now: Date): string {
   return new Date(now.getTime() - GIVE_UP_AFTER_MS).toISOString()

@@ -3,10 +3,11 @@ import type { SavedAnswer } from '../save'
 
 const headers = { 'cache-control': 'no-store' }
 
-/** 200 in the envelope; enquiries also carry `pdf_url` (specification, section 3). */
-export function answerSaved({ message, reference, pdfUrl }: SavedAnswer, isEnquiry: boolean): Response {
-  const envelope = { resultCode: 200, success: true, message, result: { reference } }
-  return Response.json(isEnquiry ? { ...envelope, pdf_url: pdfUrl } : envelope, { headers })
+/** 200 in the envelope; enquiries also carry `pdf_url` (specification, section 3), with its size beside the reference when known. */
+export function answerSaved({ message, reference, ...pdf }: SavedAnswer, isEnquiry: boolean): Response {
+  const result = { reference, ...(pdf.pdfBytes ? { pdf_bytes: pdf.pdfBytes } : {}) }
+  const envelope = { resultCode: 200, success: true, message, result }
+  return Response.json(isEnquiry ? { ...envelope, pdf_url: pdf.pdfUrl } : envelope, { headers })
 }
 
 /** 422 in the envelope with the message of each field. */

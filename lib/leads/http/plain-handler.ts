@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '@/lib/api/envelope'
-import { formAgainPath, thankYouPath } from '@/lib/paths'
+import { brochureThanksPath, formAgainPath, thankYouPath } from '@/lib/paths'
 import type { FormKind } from '../kinds'
 import { FAILED_MESSAGE } from '../messages'
 import { saveRefusedForm } from '../refused-forms'
@@ -33,7 +33,10 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
   const plain = await readForm(request, form)
   const body = await toLeadBody(plain, readPage(request))
   const result = await submitLead(form, body, { key: null, sender })
-  if (result.ok) return redirect(thankYouPath(form))
+  if (result.ok) {
+    const { answer, projectSlug } = result
+    return redirect(answer.pdfUrl && projectSlug ? brochureThanksPath(projectSlug) : thankYouPath(form))
+  }
   const { resume_base_64: resume, ...messages } = result.fields
   const id = randomBytes(16).toString('hex')
   const { website: _, general_user_accept: __, idempotency_key: ___, ...values } = plain.values

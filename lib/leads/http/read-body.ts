@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { ApiError } from '@/lib/api/envelope'
 
 /** Enough for the longest message. */
@@ -38,9 +39,10 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   if (!isType(request, 'application/json')) throw new ApiError(415, 'Please send application/json.')
-  const text = (await readBody(request, limit)).toString('utf8')
+  const bytes = await readBody(request, limit)
+  if (!isUtf8(bytes)) throw new ApiError(400, 'The body is not valid UTF-8.')
   try {
-    return JSON.parse(text)
+    return JSON.parse(bytes.toString('utf8'))
   } catch {
     throw new ApiError(400, 'The body is not valid JSON.')
   }

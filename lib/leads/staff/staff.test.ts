@@ -83,10 +83,13 @@ test('what is past its days goes, with its resume and its answer', async () => {
 })
 
 test('a spreadsheet runs nothing', async () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|calc', '%x'])
-    expect(formatCell(text).replace(/^"/, '')).toMatch(/^'/)
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', ' \u00a0=1', '|calc', '%x']
+  const hidden = ['"=1', "'=1", '"\'" @x', '\ufeff=1', '\u200b-1', '\u0000+1', '＝1', '＠x', '\tx', '\rx']
+  for (const text of [...formulas, ...hidden]) expect(formatCell(text).replace(/^"/, '')).toMatch(/^'/)
   expect(formatCell('Anitha, "R"')).toBe('"Anitha, ""R"""')
   expect(formatCell(null)).toBe('')
+  for (const text of ['Anitha', '9840011111', '"so she said"', "O'Neil = ok", '2-3 acres'])
+    expect(formatCell(text).replace(/^"/, '')).not.toMatch(/^'/)
   await save('joint-venture', { change: { name: '=HYPERLINK("https://evil.example")' } })
   const csv = buildCsv(await listLeads())
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)

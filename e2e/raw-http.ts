@@ -1,0 +1,65 @@
+import http from 'node:http'
+
+export type RawAnswer = {
+  status: number
+  /** Every header as often as it was sent, names in lower case. */
+  headers: Record<string, string[]>
+  body: Buffer
+}
+
+export type RawRequest = {
+  method?: string
+  headers?: http.OutgoingHttpHeaders
+  body?: string | Buffer
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 16 })
+
+/** One request as written, nothing followed, nothing decoded. Rejects when the connection breaks. */
+export function ask(
+  origin: string | undefined,
+  target: string,
+  { method = 'GET', headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(String(origin))
+  return new Promise((resolve, reject) => {
+    const request = http.request({ hostname, port, path: target, method, headers, agent }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: countHeaders(answer.rawHeaders),
+          body: Buffer.concat(parts),
+        })
+      })
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+/** All of them, eight at a time, in order. */
+export async function forAll<Item, Result>(
+  items: Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  let next = 0
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++)
+      results[index] = await work(items[index] as Item)
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+  return results
+}
+
+function countHeaders(raw: string[]): Record<string, string[]> {
+  const headers: Record<string, string[]> = {}
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = (raw[at] ?? '').toLowerCase()
+    headers[name] = [...(headers[name] ?? []), raw[at + 1] ?? '']
+  }
+  return headers
+}

@@ -1,0 +1,100 @@
+import { type Browser, type CDPSession, chromium, expect, type Page, test } from 'playwright/test'
+import { blogPath, paths } from '../lib/paths'
+import { openPage, untilAlive } from './open-page'
+import { findPostPath, pageRoutes } from './routes'
+
+// What keeps pages quick and visitors' data plans whole (issue 5, items 5 and 6). Figures are `npm run bench`'s.
+
+/** Every address under which the page asked for a film. */
+function watchFilms(page: Page): string[] {
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (/\.(webm|mp4)(\?|$)/.test(request.url()) || request.resourceType() === 'media')
+      films.push(request.url())
+  })
+  return films
+}
+
+/** Opens home and stays until the page is idle, when the banner's film would be asked for. */
+async function stayOnHome(page: Page) {
+  await openPage(page, paths.home)
+  await page.waitForLoadState('load')
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+test('the banner’s film is asked for once the page is idle', async ({ page }) => {
+  const films = watchFilms(page)
+  await stayOnHome(page)
+  await expect.poll(() => films.length).toBeGreaterThan(0)
+})
+
+test('it is never asked for under reduced motion', async ({ page }) => {
+  const films = watchFilms(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await stayOnHome(page)
+  expect(films).toEqual([])
+})
+
+test('it is never asked for where the visitor saves data', async ({ page, context }) => {
+  const films = watchFilms(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  await stayOnHome(page)
+  expect(films).toEqual([])
+})
+
+test.describe('back and forward', () => {
+  let browser: Browser
+  test.beforeAll(async ({ launchOptions }) => {
+    browser = await chromium.launch({
+      ...launchOptions,
+      // Playwright switches the browser's memory of left pages off. Pictures are not what this is about, only slow.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      args: [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'],
+    })
+  })
+  test.afterAll(() => browser.close())
+
+  // Without the 404 page: browsers remember no page that was not 200.
+  const addresses = [...Object.entries(pageRoutes), ['post', ''] as const]
+  for (let index = 0; index < addresses.length; index += 2) {
+    const pair = addresses.slice(index, index + 2)
+    test(`${pair.map(([name]) => name).join(' and ')} come out of the browser’s memory`, async ({
+      baseURL,
+      request,
+    }) => {
+      const context = await browser.newContext({ baseURL })
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      await session.send('Page.enable')
+      for (const [name, route] of pair) {
+        const address =
+          name === 'post' ? await findPostPath(await (await request.get(blogPath())).text()) : route
+        await page.goto(address, { waitUntil: 'load' })
+        await untilAlive(page)
+      }
+      for (const step of [-1, 1] as const)
+        expect(await travel(session, step)).toEqual({ type: 'BackForwardCacheRestore', reasons: [] })
+      await context.close()
+    })
+  }
+})
+
+/** Goes back (-1) or forward (1) and returns how the browser came by the page, and what kept it from remembering it. */
+async function travel(session: CDPSession, step: -1 | 1) {
+  const reasons: string[] = []
+  session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+  )
+  const arrived = new Promise<string>((resolve) => {
+    session.once('Page.frameNavigated', ({ type }) => resolve(type))
+  })
+  const { currentIndex, entries } = await session.send('Page.getNavigationHistory')
+  const entry = entries[currentIndex + step]
+  if (!entry) throw new Error('There is no such page in the history')
+  await session.send('Page.navigateToHistoryEntry', { entryId: entry.id })
+  return { type: await arrived, reasons }
+}

@@ -1,0 +1,114 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { listPath } from '../paths'
+import { readAnswer } from './answer'
+import { importRenamed } from './import-renamed'
+import { compareLoads, getLoadTool } from './load'
+import { type RunningNginx, startNginx } from './nginx'
+import { type BenchOptions, compareRates, type Row } from './part'
+import { runCommand, startSite } from './site'
+
+const PAGE = listPath('ongoing')
+const LEAST = 0.8
+/** Of one connection or one moment; nginx writes its own. */
+const OWN = /^(connection|keep-alive|date|transfer-encoding|content-length|content-type|server|etag|x-cache)$/
+
+/** The real site behind deploy/nginx: whether an import is seen at once, and how fast a kept page is. */
+export async function benchProxySite({ quick }: BenchOptions): Promise<Row[]> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-nginx-'))
+  fs.chmodSync(folder, 0o755)
+  const dataDir = path.join(folder, 'data')
+  fs.mkdirSync(path.join(dataDir, 'edge'), { recursive: true })
+  try {
+    await runCommand(['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts'], { DATA_DIR: dataDir })
+    const site = await startSite(dataDir)
+    const edgeDir = path.join(dataDir, 'edge')
+    const nginx = await startNginx({
+      folder: path.join(folder, 'kept'),
+      site: new URL(site.origin).host,
+      edgeDir,
+    })
+    try {
+      const rows = [await checkImports(nginx, dataDir, quick ? 1 : 3)]
+      for (const encoding of ['identity', 'gzip'])
+        rows.push(await compareWithDisk(nginx, path.join(folder, encoding), encoding, quick))
+      return rows
+    } finally {
+      await nginx.stop()
+      await site.stop()
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function checkImports(nginx: RunningNginx, dataDir: string, times: number): Promise<Row> {
+  let seen = 0
+  for (let turn = 1; turn <= times; turn += 1) {
+    const name = `Renamed ${turn}`
+    await readAnswer(nginx.origin + PAGE)
+    await importRenamed(dataDir, name)
+    if (String((await readAnswer(nginx.origin + PAGE)).body).includes(name)) seen += 1
+  }
+  return {
+    what: 'an import is in the very next answer of nginx',
+    measured: `${seen} of ${times}`,
+    reference: 'decision 10',
+    ratio: `${times} of ${times}`,
+    ok: seen === times,
+  }
+}
+
+/** The same nginx over TLS, with the same bytes and headers, from the page's copy in the cache and from a file. */
+async function compareWithDisk(
+  nginx: RunningNginx,
+  folder: string,
+  encoding: string,
+  quick: boolean,
+): Promise<Row> {
+  const headers = { 'accept-encoding': encoding }
+  const answer = await readAnswer(nginx.origin + PAGE, { headers })
+  const config = path.join(folder, 'config')
+  fs.cpSync('deploy/nginx', config, { recursive: true })
+  fs.mkdirSync(path.join(folder, 'disk'))
+  fs.chmodSync(folder, 0o755)
+  fs.writeFileSync(path.join(folder, 'disk', PAGE), answer.body)
+  fs.writeFileSync(
+    path.join(config, 'site.conf'),
+    writeDiskLocation(path.join(folder, 'disk'), answer.headers),
+  )
+  const disk = await startNginx({ folder: path.join(folder, 'run'), site: '127.0.0.1:9', config })
+  try {
+    const copy = await readAnswer(disk.origin + PAGE, { headers })
+    if (!copy.body.equals(answer.body)) throw new Error('The reference does not send the same bytes')
+    const [kept = 0, file = 0] = await compareLoads([nginx.origin + PAGE, disk.origin + PAGE], {
+      headers,
+      seconds: quick ? 1 : 4,
+      rounds: quick ? 1 : 4,
+    })
+    return compareRates(
+      `kept page beside nginx from disk, ${encoding}, TLS (${getLoadTool()})`,
+      kept,
+      file,
+      LEAST,
+    )
+  } finally {
+    await disk.stop()
+  }
+}
+
+function writeDiskLocation(folder: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers)
+    .filter(([name]) => !OWN.test(name))
+    .map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}";`)
+  return [
+    'location / {',
+    `    root ${folder};`,
+    '    types {}',
+    `    default_type "${headers['content-type']}";`,
+    ...lines,
+    '}',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,56 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { GalleryGroup, Project } from '@/lib/catalogue/types'
+import { formatRera } from '@/lib/format/rera'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
+import { drawAbout, drawAmenities } from './about'
+import { drawContact } from './contact'
+import { COVER_PICTURE, drawCover } from './cover'
+import { drawGalleries, prepareGalleries } from './galleries'
+import { drawLocation } from './location'
+import { loadPicture } from './pictures'
+import { drawPlans, preparePlans } from './plans'
+import { drawRunningFeet } from './running-foot'
+import { closeSheet, openSheet, type Sheet } from './sheet'
+import { drawSpecifications } from './specifications'
+
+/**
+ * A project's brochure as a PDF of A4 pages (issue 3, item 6), made from its record alone; pictures that cannot be read
+ * are left out. `isoDate` is printed as the record's.
+ */
+export async function buildBrochure(project: Project, isoDate: string): Promise<Buffer> {
+  const cover = await loadPicture({ src: project.image.src, cut: COVER_PICTURE })
+  const qr = project.reraQr && (await loadPicture({ src: project.reraQr.src, drawing: true }))
+  const galleries = await prepareGalleries(withoutCover(project))
+  const plans = await preparePlans(project.gallery)
+  const sheet = openSheet({
+    title: `${project.name}, ${project.address}: brochure`,
+    author: site.name,
+    subject: `${project.propertyType} in ${project.address}. ${formatRera(project.reraNumber)}`,
+    keywords: [project.propertyType, project.location.name, project.reraNumber].filter(Boolean).join(', '),
+  })
+  const parts: ((sheet: Sheet) => void)[] = [
+    () => drawCover(sheet, project, cover, qr),
+    () => drawAbout(sheet, project),
+    () => drawAmenities(sheet, project),
+    () => drawLocation(sheet, project.advantages),
+    () => drawGalleries(sheet, galleries, CONCEPTUAL_IMAGE_DISCLAIMER),
+    () => drawPlans(sheet, plans),
+    () => drawSpecifications(sheet, project.specifications),
+    () => drawContact(sheet, project, isoDate),
+    () => drawRunningFeet(sheet, project),
+  ]
+  for (const draw of parts) {
+    draw(sheet)
+    // Drawing is all computing: other visitors' requests go in between.
+    await breathe()
+  }
+  return closeSheet(sheet)
+}
+
+/** The galleries without the cover's picture, where enough others are left to show. */
+function withoutCover({ gallery, image }: Project): GalleryGroup[] {
+  return gallery.map((group) => {
+    const others = group.pictures.filter(({ src }) => src !== image.src)
+    return others.length < 2 ? group : { ...group, pictures: others }
+  })
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { loadPicture } from './pictures'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'brochure-pictures-'))
+const root = path.join(folder, 'public')
+const cut = { width: 90, height: 60 }
+
+beforeAll(async () => {
+  mkdirSync(path.join(root, 'media'), { recursive: true })
+  mkdirSync(path.join(root, 'icons'))
+  const house = sharp({ create: { width: 400, height: 400, channels: 3, background: '#a63d22' } })
+  const file = path.join(root, 'media/house.jpg')
+  await house.jpeg().toFile(file)
+  writeFileSync(path.join(root, 'icons/house.jpg'), readFileSync(file))
+  writeFileSync(path.join(folder, 'secret.jpg'), readFileSync(file))
+  writeFileSync(path.join(root, 'media/torn.jpg'), readFileSync(file).subarray(0, 300))
+  writeFileSync(path.join(root, 'media/words.jpg'), 'no picture')
+  writeFileSync(
+    path.join(root, 'media/plan.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="100" height="50"/></svg>',
+  )
+  symlinkSync(path.join(folder, 'secret.jpg'), path.join(root, 'media/link.jpg'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a photograph is cut to its place at 200 dots to the inch', async () => {
+  const print = await loadPicture({ src: '/media/house.jpg', cut }, root)
+  expect(print).toMatchObject({ width: 250, height: 167 })
+  expect((await sharp(print?.data).metadata()).format).toBe('jpeg')
+})
+
+test('a drawing stays whole and crisp', async () => {
+  const print = await loadPicture({ src: '/media/plan.svg', drawing: true }, root)
+  expect(print).toMatchObject({ width: 1500, height: 750 })
+  expect(await sharp(print?.data).metadata()).toMatchObject({ format: 'png', hasAlpha: false })
+})
+
+test.each([
+  '/media/missing.jpg',
+  '/media/torn.jpg',
+  '/media/words.jpg',
+  '/media/link.jpg',
+  '/media/../icons/house.jpg',
+  '/media/../../secret.jpg',
+  '/media/%2e%2e/%2e%2e/secret.jpg',
+  '/media/%',
+  '/media/house.jpg%00.png',
+  '/media',
+  '/media/',
+  '/icons/house.jpg',
+  'media/house.jpg',
+  'https://example.com/media/house.jpg',
+  '//example.com/house.jpg',
+  '',
+])('%j is no picture of ours', async (src) => {
+  expect(await loadPicture({ src, cut }, root)).toBeNull()
+  expect(await loadPicture({ src, drawing: true }, root)).toBeNull()
+})

@@ -1,0 +1,76 @@
+import PDFDocument from 'pdfkit'
+import { type FontName, readFont } from './fonts'
+import { page } from './tokens'
+
+export type Struct = ReturnType<PDFKit.PDFDocument['struct']>
+/** A document in the making, and the element of its structure tree that content joins. */
+export type Sheet = { doc: PDFKit.PDFDocument; body: Struct; hasGlyph: (code: number) => boolean }
+export type SheetInfo = { title: string; author: string; subject: string; keywords: string }
+
+/** An A4 document without pages: tagged for screen readers (PDF/UA), its pages kept until all are drawn. */
+export function openSheet({ title, author, subject, keywords }: SheetInfo): Sheet {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: page.top, left: page.left, right: page.left, bottom: page.height - page.bottom },
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    // @types/pdfkit is older than this conformance.
+    subset: 'PDF/UA' as unknown as 'PDF/A-3a',
+    lang: 'en-IN',
+    displayTitle: true,
+    // Without a word here it would begin with a font that is not embedded.
+    font: '',
+    info: { Title: title, Author: author, Subject: subject, Keywords: keywords, Creator: author },
+  })
+  doc.registerFont('regular', readFont('regular')).registerFont('bold', readFont('bold'))
+  const body = doc.struct('Document')
+  doc.addStructure(body)
+  setFont(doc, 'regular', 10)
+  return { doc, body, hasGlyph: readCoverage(doc) }
+}
+
+/** Ends the document. @returns its bytes. */
+export function closeSheet({ doc, body }: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    doc.on('data', (part: Uint8Array) => parts.push(Buffer.from(part)))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+    body.end()
+    doc.end()
+  })
+}
+
+/** Chooses the type for what follows. */
+export function setFont(doc: PDFKit.PDFDocument, name: FontName, size: number, color?: string): void {
+  doc.font(name).fontSize(size)
+  if (color) doc.fillColor(color)
+}
+
+/** Starts a new page unless `height` points are left on this one. @returns true on a new page. */
+export function makeRoom({ doc }: Sheet, height: number): boolean {
+  if (doc.page && doc.y + height <= page.bottom) return false
+  doc.addPage()
+  return true
+}
+
+/** Draws what carries no meaning (rules, grounds, page furniture): screen readers pass over it. */
+export function drawArtifact(
+  { doc }: Sheet,
+  draw: () => void,
+  type: 'Layout' | 'Pagination' = 'Layout',
+): void {
+  doc.markContent('Artifact', { type })
+  doc.save()
+  draw()
+  doc.restore()
+  doc.endMarkedContent()
+}
+
+function readCoverage(doc: PDFKit.PDFDocument): (code: number) => boolean {
+  // The parsed font behind the current one; pdfkit's types stop at its surface.
+  const { _font } = doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
+  return (code) => _font.font.hasGlyphForCodePoint(code)
+}

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { buildChildEnv } from '@/lib/env'
+import { jointVentureNotice } from '@/lib/leads/consent'
+import { handlePlainForm } from '@/lib/leads/http/plain-handler'
+import { storeLead } from '@/lib/testing/deliveries'
+import { buildPdf } from '@/lib/testing/files'
+import { type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { root } from '@/lib/testing/sources'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { runLeads } from './leads-run'
+import { readFilter, readState, readWords } from './leads-words'
+
+const folder = makeDataFolder()
+let receiver: Receiver
+
+beforeAll(async () => {
+  receiver = await startReceiver((_, response) => response.writeHead(503).end())
+  // Before anything reads the environment, which is read once.
+  for (const name of ['API_BASE_URL', 'SMTP_URL', 'LEAD_MAIL_TO', 'LEAD_MAIL_FROM']) delete process.env[name]
+  process.env.LEAD_WEBHOOK_URL = receiver.url
+  process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
+  await fillDatabase()
+})
+afterAll(async () => {
+  await receiver.stop()
+  await dropDataFolder(folder)
+})
+
+const leads = (...words: string[]) => runLeads(words, 80)
+
+test('exports go into new files, readable by their owner alone, and overwrite none', async () => {
+  const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
+  const id = await storeLead(new Date('2026-11-20T10:00:00Z'), 'career', { resume })
+  const csv = path.join(folder, 'leads.csv')
+  const pdf = path.join(folder, 'cv.pdf')
+  const days = ['--from', '2026-11-20', '--to', '2026-11-20']
+  expect(await leads('export', csv, '--kind', 'career', ...days)).toBe(`1 lead is in ${csv}.`)
+  expect(readFileSync(csv, 'utf8')).toContain(`${id},career`)
+  await leads('resume', id, pdf)
+  expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
+  expect([csv, pdf].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
+  for (const [action, file] of [
+    [['export', csv], csv],
+    [['resume', id, pdf], pdf],
+  ] as const)
+    await expect(leads(...action)).rejects.toThrow(
+      `${file} exists already; nothing was written. Please name another file.`,
+    )
+  expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
+  const lost = path.join(folder, 'none/leads.csv')
+  await expect(leads('export', lost)).rejects.toThrow(`${lost} cannot be written: ENOENT`)
+})
+
+test('deliver sends once what is due and tells ids and codes; outbox and retry follow', async () => {
+  const id = await storeLead(new Date(), 'enquiry')
+  const out = await leads('deliver')
+  expect(out).toMatch(new RegExp(`^${id} not delivered by webhook: http-503, try 1, next try \\S+$`, 'm'))
+  expect(out).toMatch(/\n0 delivered, \d not yet$/)
+  expect(out).not.toMatch(/Anitha|example\.com|98400/)
+  const outbox = await leads('outbox', '--state', 'retrying')
+  expect(outbox).toMatch(new RegExp(`${id} +enquiry +webhook +retrying +1 .*http-503`))
+  for (const line of outbox.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+  expect(await leads('show', id)).toMatch(
+    /delivery by webhook +retrying, 1 try, last error http-503, next try/,
+  )
+  expect(await leads('retry', id)).toBe(`${id} is due again.`)
+  expect(await leads('retry', 'all-failed')).toBe('0 deliveries are due again.')
+})
+
+test('what a visitor agreed to is kept with its time, page and language, and one command withdraws it', async () => {
+  const values = { name: 'Priya', mobile_no: '9840044444', email: 'priya@example.com', location: 'Siruseri' }
+  const request = new Request('http://localhost/api/forms/joint-venture', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/joint-ventures?utm_source=x' },
+    body: new URLSearchParams(values),
+  })
+  expect((await handlePlainForm(request, 'joint-venture')).status).toBe(303)
+  const [, id = ''] = /^(\S+) .* Priya /m.exec(await leads('list')) ?? []
+  const text = await leads('show', id)
+  expect(text).toMatch(/^page +\/joint-ventures$/m)
+  expect(text).toMatch(/^consent +joint-venture-\d{4}-\d\d, \d+ \S+ \d{4}, .* IST, language en$/m)
+  expect(text).toContain(jointVentureNotice.text)
+  expect(await leads('withdraw', '98400 44444')).toBe('1 lead of this person withdrawn.')
+  expect(await leads('show', id)).toMatch(/^state +withdrawn$/m)
+})
+
+test('a withdrawal tells how many leads it stopped', async () => {
+  await storeLead(new Date(), 'joint-venture')
+  expect(await leads('withdraw', 'MEENA@example.com')).toBe('1 lead of this person withdrawn.')
+  expect(await leads('list', '--kind', 'joint-venture')).toMatch(/ withdrawn\n/)
+  expect(await leads('outbox', '--kind', 'joint-venture')).toMatch(/ withdrawn\n/)
+})
+
+test('the list fits a terminal of 80 columns', async () => {
+  const name = 'Subramaniam Venkataraghavan Chidambaranathan'
+  await storeLead(new Date(), 'career', {
+    change: { name, email: 'long@example.com', mobile_no: '9840033333' },
+  })
+  const text = await leads('list')
+  for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+  expect(text).toMatch(/Subramani\S*… +\+919840033333 +new/)
+})
+
+test.each([
+  [['retry', 'nobody'], 'There is no such lead: nobody.'],
+  [['show', 'nobody'], 'Nothing is known under nobody.'],
+  [['resume', 'nobody'], 'Nothing is known under nobody.'],
+  [['release', 'nobody'], 'There is no such quarantined lead: nobody.'],
+  [['withdraw', 'Anitha'], 'Please give a mail address, or a phone number with its country code.'],
+  [['retry'], 'Usage: npm run leads -- ACTION'],
+  [['explode'], 'Usage: npm run leads -- ACTION'],
+])('%j is answered with the reason', async (words, reason) => {
+  await expect(leads(...words)).rejects.toThrow(reason)
+})
+
+test.each([
+  [['--kind', 'spam'], 'There is no kind "spam".'],
+  [['--from', 'yesterday'], 'Please write days like 2026-11-21, not "yesterday".'],
+  [['--to', '2026-13-01'], 'Please write days like 2026-11-21, not "2026-13-01".'],
+  [['--state', 'lost'], 'There is no state "lost".'],
+  [['--colour', 'red'], "Unknown option '--colour'"],
+])('%j is a fault', (words, reason) => {
+  const read = () => {
+    const { values } = readWords(words)
+    return [readFilter(values), readState(values)]
+  }
+  expect(read).toThrow(reason)
+})
+
+test('a filter is what its words say', () => {
+  const { values } = readWords([
+    '--kind',
+    'career',
+    '--project',
+    '8',
+    '--open',
+    '--trusted',
+    '--state',
+    'held',
+  ])
+  expect(readFilter(values)).toEqual({ kind: 'career', project: '8', handled: false, quarantined: false })
+  expect(readState(values)).toBe('held')
+})
+
+test('the command itself ends with 1 and the reason, without a trace of the code', () => {
+  const words = ['--import', 'tsx', 'lib/commands/leads.ts', 'retry', 'nobody']
+  const env = buildChildEnv({ DATA_DIR: folder })
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' })
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'There is no such lead: nobody.\n',
+  })
+}, 120_000)

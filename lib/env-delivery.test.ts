@@ -1,0 +1,77 @@
+import { parseEnv } from './env'
+
+const secret = 'a'.repeat(32)
+const mail = {
+  SMTP_URL: 'smtp://user:hunter2@mail.example.com:587',
+  LEAD_MAIL_TO: 'sales@example.com',
+  LEAD_MAIL_FROM: 'leads@example.com',
+}
+
+test('no channel is set up by itself', () => {
+  expect(parseEnv({})).toMatchObject({ apiBaseUrl: null, leadMail: null, leadWebhook: null })
+})
+
+test('each channel by its own variables', () => {
+  expect(parseEnv({ API_BASE_URL: 'https://api.example.com/' }).apiBaseUrl).toBe('https://api.example.com')
+  expect(parseEnv({ API_BASE_URL: 'http://10.0.0.2:8080/base//' }).apiBaseUrl).toBe(
+    'http://10.0.0.2:8080/base',
+  )
+  expect(
+    parseEnv({
+      ...mail,
+      LEAD_MAIL_TO: 'a@example.com, b@example.com',
+      LEAD_MAIL_FROM: 'Web site <w@example.com>',
+    }).leadMail,
+  ).toEqual({
+    smtpUrl: mail.SMTP_URL,
+    from: 'Web site <w@example.com>',
+    to: ['a@example.com', 'b@example.com'],
+  })
+  const url = 'https://crm.example.com/leads?site=1'
+  expect(parseEnv({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret }).leadWebhook).toEqual({
+    url,
+    secret,
+  })
+})
+
+test('every fault is told at once, and no secret with it', () => {
+  const read = () =>
+    parseEnv({
+      PORT: 'x',
+      API_BASE_URL: 'ftp://api.example.com',
+      SMTP_URL: 'https://user:hunter2@mail.example.com',
+      LEAD_MAIL_TO: 'nobody',
+      LEAD_MAIL_FROM: 'x\r\nBcc: <victim@example.com>',
+      LEAD_WEBHOOK_URL: 'javascript:alert(1)',
+      LEAD_WEBHOOK_SECRET: 'hunter2',
+    })
+  const names = [
+    'PORT',
+    'API_BASE_URL',
+    'SMTP_URL',
+    'LEAD_MAIL_TO',
+    'LEAD_MAIL_FROM',
+    'LEAD_WEBHOOK_URL',
+    'LEAD_WEBHOOK_SECRET',
+  ]
+  for (const name of names) expect(read).toThrow(`- ${name} must`)
+  expect(read).not.toThrow('hunter2')
+})
+
+test.each([
+  [{ ...mail, SMTP_URL: undefined }, 'SMTP_URL'],
+  [{ ...mail, LEAD_MAIL_TO: '' }, 'LEAD_MAIL_TO'],
+  [{ ...mail, LEAD_MAIL_TO: 'a@example.com, b' }, 'LEAD_MAIL_TO'],
+  [{ ...mail, LEAD_MAIL_FROM: undefined }, 'LEAD_MAIL_FROM'],
+  [{ ...mail, LEAD_MAIL_FROM: 'a@example.com, b@example.com' }, 'LEAD_MAIL_FROM'],
+  [{ LEAD_WEBHOOK_URL: 'https://crm.example.com' }, 'LEAD_WEBHOOK_SECRET'],
+  [{ LEAD_WEBHOOK_SECRET: secret }, 'LEAD_WEBHOOK_URL'],
+  [
+    { LEAD_WEBHOOK_URL: 'https://user:pass@crm.example.com', LEAD_WEBHOOK_SECRET: secret },
+    'LEAD_WEBHOOK_URL',
+  ],
+  [{ API_BASE_URL: 'https://api.example.com?key=1' }, 'API_BASE_URL'],
+  [{ API_BASE_URL: 'api.example.com' }, 'API_BASE_URL'],
+])('half a channel is a fault: %j', (source, name) => {
+  expect(() => parseEnv(source)).toThrow(`- ${name} must`)
+})

@@ -1,0 +1,194 @@
+import { getDatabase } from '@/lib/database/connection'
+import {
+  buildClock,
+  buildContext,
+  buildFakeChannel,
+  readDeliveries,
+  storeLead,
+} from '@/lib/testing/deliveries'
+import { buildPdf } from '@/lib/testing/files'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import type { Outcome } from '../delivery/channel'
+import { claimNext, LEASE_MS } from '../delivery/claim'
+import { deliverDue } from '../delivery/deliver'
+import { deleteExpired } from './change-leads'
+import { getLead } from './list-leads'
+import { listDeliveries, listOutbox } from './list-outbox'
+import { printLead } from './print'
+import { printOutbox } from './print-outbox'
+import { retryFailed, retryLead, retryStored } from './retry'
+import { withdrawConsent } from './withdraw'
+
+const folder = makeDataFolder()
+const DAY = 86_400_000
+const down: Outcome = { ok: false, code: 'http-503', isRefusal: false }
+let clock: ReturnType<typeof buildClock>
+let outcomes: Record<string, Outcome>
+let sent: string[]
+
+beforeAll(() => fillDatabase())
+beforeEach(async () => {
+  clock = buildClock()
+  outcomes = {}
+  sent = []
+  await getDatabase().deleteFrom('leads').execute()
+})
+afterAll(() => dropDataFolder(folder))
+
+const mail = buildFakeChannel(
+  ({ lead }) => {
+    sent.push(lead.id)
+    return outcomes[lead.id] ?? { ok: true }
+  },
+  { name: 'mail' },
+)
+const deliver = () => deliverDue(buildContext([mail.channel], clock))
+const outbox = (filter: Parameters<typeof listOutbox>[0] = {}) => listOutbox(filter, true, clock.now())
+const stateOf = async (id: string) => (await outbox()).find((line) => line.id === id)?.state
+
+/** One lead in each state that there is. */
+async function storeAll() {
+  const stored = await storeLead(clock.now(), 'joint-venture')
+  clock.pass(8 * DAY)
+  const delivered = await storeLead(clock.now(), 'enquiry')
+  const retrying = await storeLead(clock.now(), 'contact')
+  outcomes[retrying] = down
+  const held = await storeLead(clock.now(), 'subscribe', { change: { meta: { website: 'x' } } })
+  await deliver()
+  clock.pass(60)
+  const sending = await storeLead(clock.now(), 'career')
+  await deliverDue(buildContext([{ ...mail.channel, kinds: [] }], clock))
+  return { stored, delivered, retrying, held, sending }
+}
+
+test('staff see where each lead is, with counts below, on 80 columns', async () => {
+  const { stored, delivered, retrying, held, sending } = await storeAll()
+  expect(await stateOf(sending)).toBe('waiting')
+  outcomes[sending] = down
+  await deliver()
+  clock.pass(31_000)
+  await claimNext('mail', clock.now())
+  const text = printOutbox(await outbox(), 80)
+  for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+  expect(text).toMatch(new RegExp(`${delivered} +enquiry +mail +delivered +1`))
+  expect(text).toMatch(new RegExp(`${held} .*held`))
+  expect(text).toMatch(new RegExp(`${stored} .*stored`))
+  // Of the two that failed, the one that is due longest is being sent just now.
+  expect(text).toMatch(new RegExp(`${retrying} +enquiry +mail +sending +2 .*http-503`))
+  expect(text).toMatch(new RegExp(`${sending} +career +mail +retrying +1 +29 Nov 15:30 .*http-503`))
+  expect(text).toMatch(/\n1 sending, 1 retrying, 1 held, 1 stored, 1 delivered$/)
+  expect(await outbox({ state: 'held' })).toMatchObject([{ id: held, channel: null }])
+  expect(await outbox({ kind: 'career' })).toMatchObject([{ id: sending, state: 'retrying' }])
+  clock.pass(LEASE_MS)
+  expect(await stateOf(retrying)).toBe('retrying')
+})
+
+test('without a channel every lead is stored', async () => {
+  await storeLead(clock.now(), 'enquiry')
+  expect(await listOutbox({}, false, clock.now())).toMatchObject([{ state: 'stored', channel: null }])
+})
+
+test('a lead shows its deliveries, its consent and the words of it', async () => {
+  const meta = { page: '/view-project/cassia-vii', language: 'en' }
+  const id = await storeLead(clock.now(), 'enquiry', { change: { meta } })
+  outcomes[id] = down
+  await deliver()
+  const lead = await getLead(id)
+  const text = lead ? printLead(lead, await listDeliveries(lead, clock.now())) : ''
+  expect(text).toMatch(/delivery by mail +retrying, 1 try, last error http-503, next try 21 Nov 2026/)
+  expect(text).toMatch(/page +\/view-project\/cassia-vii\n/)
+  expect(text).toMatch(/consent +enquiry-2026-11, 21 Nov 2026, 3:30 pm IST, language en\n/)
+  expect(text).toMatch(/consent text +I authorise .* by call, SMS, e-mail and WhatsApp/)
+})
+
+test('what was given up is sent again by command, one or all', async () => {
+  const ids = [await storeLead(clock.now(), 'enquiry'), await storeLead(clock.now(), 'career')] as const
+  for (const id of ids) outcomes[id] = down
+  await deliver()
+  clock.pass(7 * DAY)
+  await deliver()
+  expect((await outbox()).map(({ state }) => state)).toEqual(['failed', 'failed'])
+  expect((await getLead(ids[0]))?.outbox).toBe('failed')
+  outcomes = {}
+  clock.pass(DAY)
+  await deliver()
+  expect(sent).toHaveLength(4)
+
+  expect(await retryLead(ids[0], clock.now())).toEqual({ ok: true, count: 1 })
+  expect((await getLead(ids[0]))?.outbox).toBe('sending')
+  await deliver()
+  expect(sent.slice(4)).toEqual([ids[0]])
+  expect(await retryFailed(clock.now())).toBe(1)
+  await deliver()
+  expect(sent.slice(5)).toEqual([ids[1]])
+  expect((await outbox()).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+  expect(await retryLead(ids[0], clock.now())).toEqual({ ok: true, count: 0 })
+  expect(await retryFailed(clock.now())).toBe(0)
+})
+
+test('a retried lead is tried for seven days anew, and one that is being sent is left alone', async () => {
+  const id = await storeLead(clock.now(), 'enquiry')
+  outcomes[id] = down
+  await deliver()
+  clock.pass(3 * DAY)
+  const claimed = await claimNext('mail', clock.now())
+  expect(await retryLead(id, clock.now())).toEqual({ ok: true, count: 0 })
+  expect(await readDeliveries(id)).toMatchObject([{ claim: claimed?.claim }])
+  clock.pass(LEASE_MS)
+  expect(await retryLead(id, clock.now())).toEqual({ ok: true, count: 1 })
+  const end = new Date(clock.now().getTime() + 7 * DAY).toISOString()
+  expect(await readDeliveries(id)).toMatchObject([{ attempts: 0, give_up_at: end, claim: '' }])
+})
+
+test('what was too old goes out by command, one or all', async () => {
+  const one = await storeLead(clock.now(), 'enquiry')
+  const two = await storeLead(clock.now(), 'career')
+  clock.pass(30 * DAY)
+  await deliver()
+  expect(sent).toEqual([])
+  expect(await retryLead(one, clock.now())).toEqual({ ok: true, count: 1 })
+  await deliver()
+  expect(await retryStored(clock.now())).toBe(1)
+  await deliver()
+  expect(sent).toEqual([one, two])
+})
+
+test('held, withdrawn and unknown leads are not retried, and the reason is told', async () => {
+  const held = await storeLead(clock.now(), 'subscribe', { change: { meta: { website: 'x' } } })
+  const gone = await storeLead(clock.now(), 'career')
+  await withdrawConsent('ravi@example.com', clock.now())
+  expect(await retryLead(held, clock.now())).toMatchObject({ reason: expect.stringContaining('quarantined') })
+  expect(await retryLead(gone, clock.now())).toMatchObject({ reason: expect.stringContaining('withdrawn') })
+  expect(await retryLead('nobody', clock.now())).toMatchObject({ reason: expect.stringContaining('no such') })
+  await deliver()
+  expect(sent).toEqual([])
+})
+
+test('a withdrawal finds the person by phone too, and says who has the data already', async () => {
+  const id = await storeLead(clock.now(), 'enquiry')
+  await deliver()
+  const later = await storeLead(clock.now(), 'enquiry', { change: { message: 'And the plot?' } })
+  expect(await withdrawConsent('98400 12345', clock.now())).toEqual({
+    count: 2,
+    sent: [{ leadId: id, channel: 'mail' }],
+  })
+  await deliver()
+  expect(sent).toEqual([id])
+  expect(await stateOf(later)).toBe('withdrawn')
+  expect(await withdrawConsent('+91 98400-12345', clock.now())).toMatchObject({ count: 0 })
+  expect(await withdrawConsent('Anitha', clock.now())).toBeNull()
+  expect(await withdrawConsent('123', clock.now())).toBeNull()
+})
+
+test('what is past its days goes with everything that hangs on it', async () => {
+  const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
+  await storeLead(clock.now(), 'career', { resume })
+  await storeLead(clock.now(), 'enquiry')
+  await deliver()
+  clock.pass(400 * DAY)
+  expect(await deleteExpired({ career: 365, enquiry: 730 }, clock.now())).toEqual({ career: 1, enquiry: 0 })
+  const count = async (table: 'leads' | 'lead_resumes' | 'lead_outbox' | 'lead_deliveries') =>
+    (await getDatabase().selectFrom(table).selectAll().execute()).length
+  expect([await count('leads'), await count('lead_resumes')]).toEqual([1, 0])
+  expect([await count('lead_outbox'), await count('lead_deliveries')]).toEqual([1, 1])
+})

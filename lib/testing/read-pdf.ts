@@ -1,0 +1,135 @@
+import { inflateSync } from 'node:zlib'
+
+// A reader for the PDFs we make ourselves: enough to see what is in them, without the library that made them.
+
+export type ReadPdf = {
+  pages: { text: string }[]
+  /** All words, pages joined by a line break. */
+  text: string
+  /** Addresses that can be clicked. */
+  links: string[]
+  /** Alternative texts of figures. */
+  alts: string[]
+  /** Types of the structure tree's elements, each once. */
+  tags: string[]
+  bookmarks: string[]
+  fonts: string[]
+  info: Record<string, string>
+  lang: string | null
+  pictures: { width: number; height: number }[]
+}
+
+type Entry = { head: string; stream: Buffer | null }
+
+/** What stands in a PDF. @throws Error when it is none, or its table of objects is wrong. */
+export function readPdf(bytes: Buffer): ReadPdf {
+  const objects = readObjects(bytes)
+  const heads = [...objects.values()].map(({ head }) => head)
+  const pageHeads = heads.filter((head) => /\/Type \/Page\b(?!s)/.test(head))
+  const pages = pageHeads.map((head) => ({ text: readPageText(head, objects) }))
+  const all = (pattern: RegExp) =>
+    heads.flatMap((head) => [...head.matchAll(pattern)].map(([, one = '']) => one))
+  const literals = (name: string) =>
+    all(new RegExp(`/${name} \\(((?:\\\\.|[^\\\\)])*)\\)`, 'gs')).map(decodeLiteral)
+  const root = heads.find((head) => /\/Type \/Catalog/.test(head)) ?? ''
+  return {
+    pages,
+    text: pages.map(({ text }) => text).join('\n'),
+    links: literals('URI'),
+    alts: literals('Alt'),
+    tags: [...new Set(all(/^\/S \/(\w+)$/gm))],
+    bookmarks: literals('Title'),
+    fonts: [...new Set(all(/\/BaseFont \/\w{6}\+(\S+)/g))],
+    info: readInfo(bytes, objects),
+    lang: /\/Lang \((.*?)\)/.exec(root)?.[1] ?? null,
+    pictures: heads
+      .filter((head) => /\/Subtype \/Image/.test(head))
+      .map((head) => ({ width: readNumber(head, 'Width'), height: readNumber(head, 'Height') })),
+  }
+}
+
+function readObjects(bytes: Buffer): Map<number, Entry> {
+  const text = bytes.toString('latin1')
+  const table = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]
+  if (!text.startsWith('%PDF-') || !table) throw new Error('This is no PDF')
+  const [, count = '0'] = /^xref\s+0 (\d+)/.exec(text.slice(Number(table))) ?? []
+  const rows = text.slice(text.indexOf('\n', text.indexOf('\n', Number(table)) + 1) + 1)
+  const objects = new Map<number, Entry>()
+  for (let id = 1; id < Number(count); id++) {
+    const at = Number(rows.slice(id * 20, id * 20 + 10))
+    if (!text.startsWith(`${id} 0 obj`, at)) throw new Error(`Object ${id} is not where the table says`)
+    objects.set(id, readEntry(bytes, text, at))
+  }
+  return objects
+}
+
+function readEntry(bytes: Buffer, text: string, at: number): Entry {
+  const end = text.indexOf('\nendobj', at)
+  const start = text.indexOf('\nstream\n', at)
+  if (start === -1 || start > end) return { head: text.slice(at, end), stream: null }
+  const head = text.slice(at, start)
+  const from = start + '\nstream\n'.length
+  const raw = bytes.subarray(from, from + readNumber(head, 'Length'))
+  return { head, stream: head.includes('/FlateDecode') ? inflateSync(raw) : raw }
+}
+
+/** Words in the order they are drawn; a line break between two pieces of text. */
+function readPageText(head: string, objects: Map<number, Entry>): string {
+  const content = readStream(objects, readNumber(head, 'Contents')).toString('latin1')
+  const resources = objects.get(readNumber(head, 'Resources'))?.head ?? head
+  const fonts = new Map(
+    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [
+      name,
+      readCharacters(objects, Number(id)),
+    ]),
+  )
+  let characters: string[] = []
+  let text = ''
+  for (const [, font, hex, end] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]*)>|(ET)/g)) {
+    if (font) characters = fonts.get(font) ?? []
+    else if (end) text += '\n'
+    else
+      for (const code of (hex ?? '').match(/.{4}/g) ?? [])
+        text += characters[Number.parseInt(code, 16)] ?? '?'
+  }
+  return text
+}
+
+function readCharacters(objects: Map<number, Entry>, id: number): string[] {
+  const map = readStream(objects, readNumber(objects.get(id)?.head ?? '', 'ToUnicode')).toString('latin1')
+  const ranges = [...map.matchAll(/<[0-9a-f]{4}> ?<[0-9a-f]{4}> ?\[([^\]]*)\]/gi)]
+  return ranges.flatMap(([, list = '']) =>
+    [...list.matchAll(/<([0-9a-f ]*)>/gi)].map(([, hex = '']) =>
+      decodeUtf16(Buffer.from(hex.replace(/ /g, ''), 'hex')),
+    ),
+  )
+}
+
+function readInfo(bytes: Buffer, objects: Map<number, Entry>): Record<string, string> {
+  const id = /\/Info (\d+) 0 R/.exec(bytes.toString('latin1', bytes.length - 500))?.[1]
+  const info: Record<string, string> = {}
+  for (const [, name = '', value] of (objects.get(Number(id))?.head ?? '').matchAll(/\/(\w+) (\d+) 0 R/g)) {
+    const [, literal = ''] = /\((.*)\)$/s.exec(objects.get(Number(value))?.head ?? '') ?? []
+    info[name] = decodeLiteral(literal)
+  }
+  return info
+}
+
+function readStream(objects: Map<number, Entry>, id: number): Buffer {
+  return objects.get(id)?.stream ?? Buffer.alloc(0)
+}
+
+function readNumber(head: string, name: string): number {
+  return Number(new RegExp(`/${name} (\\d+)`).exec(head)?.[1])
+}
+
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+function decodeLiteral(literal: string): string {
+  const plain = literal.replace(/\\(.)/gs, (_, sign: string) => ESCAPES[sign] ?? sign)
+  return plain.startsWith('\xfe\xff') ? decodeUtf16(Buffer.from(plain.slice(2), 'latin1')) : plain
+}
+
+function decodeUtf16(bytes: Buffer): string {
+  return bytes.length % 2 === 0 ? Buffer.from(bytes).swap16().toString('utf16le') : ''
+}
