@@ -1,20 +1,59 @@
+type Limits = {
+  html: number
+  /** The scripts that the HTML names, the page's flight (lib/cache/flight.mjs) among them. */
+  script: number
+  /** Of these what not every page names, and its flight. */
+  ownScript: number
+  style: number
+  font: number
+  /** The first picture. */
+  picture: number
+  /** All that comes before anything is touched, films apart: they come after the page is idle. */
+  total: number
+}
+
 /**
- * What a page may weigh on its way to a phone, in KB of 1024 bytes as they travel (gzip, AVIF, WOFF2), before anything
- * is touched. e2e/budget.spec.ts holds every page type to it.
+ * What a page may weigh on its way to a phone, in KB of 1024 bytes as they travel (gzip, AVIF, WOFF2);
+ * e2e/budget.spec.ts holds every page type to it.
  */
-export const BUDGET = {
+export const BUDGET: Limits = {
   html: 14,
-  /** All scripts of the first load, the page's flight (lib/cache/flight.mjs) among them. */
   script: 160,
-  /** Of these what not every page loads, and its flight. */
   ownScript: 25,
   style: 15,
   font: 50,
-  /** The first picture. */
   picture: 60,
-  home: 500,
-  inner: 350,
-} as const
+  total: 350,
+}
+
+/** The home page may weigh more in all. */
+export const HOME_TOTAL = 500
+
+const SITE_SCRIPT = 180
+const LIST = { script: 199, ownScript: 38 }
+
+/**
+ * What is still over the budget, and how far it may be: a figure here may only shrink. React, Next and what stands round
+ * every page are 161 KB of scripts before a page has said anything; lists and details add pictures, carousel and tabs.
+ */
+export const STILL_OVER: Record<string, Partial<Limits>> = {
+  home: { script: 206, ownScript: 45 },
+  list: { ...LIST, total: 362 },
+  'list of a city': LIST,
+  upcoming: LIST,
+  completed: LIST,
+  detail: { html: 17, script: 202, ownScript: 40 },
+  about: { script: SITE_SCRIPT },
+  team: { script: SITE_SCRIPT },
+  blog: { script: SITE_SCRIPT },
+  'blog post': { script: SITE_SCRIPT },
+  careers: { script: SITE_SCRIPT },
+  contact: { script: SITE_SCRIPT },
+  'joint ventures': { script: SITE_SCRIPT },
+  enquiry: { script: SITE_SCRIPT },
+  terms: { script: SITE_SCRIPT },
+  'not found': { script: 164 },
+}
 
 /** The phone of the budgets: as wide as Lighthouse's and as sharp. */
 export const BUDGET_PHONE = {

@@ -4,7 +4,7 @@ export type Weight = {
   html: number
   style: number
   font: number
-  /** Every script by its address; flights under '/flight/'. */
+  /** Every script that the HTML names, by its address; flights under '/flight/'. */
   scripts: Map<string, number>
   /** The first picture: the one that is eager and of high priority; 0 where a page begins without one. */
   picture: number
@@ -26,7 +26,8 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
   page.on('load', () => {
     isLoaded = true
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  const answer = await page.goto(address, { waitUntil: 'networkidle' })
+  const html = (await answer?.text()) ?? ''
   const first = await page.evaluate(
     () =>
       document.querySelector<HTMLImageElement>('img[fetchpriority=high][loading=eager]')?.currentSrc ?? '',
@@ -49,7 +50,8 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
     if (kind === 'document') weight.html += bytes
     if (kind === 'stylesheet') weight.style += bytes
     if (kind === 'font') weight.font += bytes
-    if (kind === 'script') weight.scripts.set(new URL(request.url()).pathname, bytes)
+    const name = new URL(request.url()).pathname
+    if (kind === 'script' && html.includes(`<script src="${name}"`)) weight.scripts.set(name, bytes)
     if (request.url() === first) weight.picture = bytes
   }
   return weight

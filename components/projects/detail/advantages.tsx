@@ -24,7 +24,7 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
         </h2>
         <p className="mt-2 text-label text-muted">Distances in kilometres by road from the project.</p>
         <div className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:block">
-          {filled.map((group) => (
+          {filled.map((group, index) => (
             <div
               key={group.name}
               className="lg:grid lg:grid-cols-[13rem_1fr] lg:items-end lg:gap-8 lg:border-b lg:border-hairline lg:py-8 lg:first:border-t"
@@ -35,7 +35,7 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
                   <li key={place.name}>{`${place.name}, ${formatDistance(place.distanceKm)}`}</li>
                 ))}
               </ul>
-              <HorizontalLine places={group.places} axis={axis} />
+              <HorizontalLine places={group.places} axis={axis} isFirst={index === 0} />
               <VerticalLine places={group.places} />
             </div>
           ))}

@@ -11,12 +11,16 @@ const FIGURE = 24
 const LANE_GAP = 10
 const POLE = 14
 
+/** The id of the axis: every line of a page has the same, so the first draws it and the others point to it. */
+const AXIS_ID = 'kilometres'
+
+type Props = { places: Place[]; axis: Axis; isFirst: boolean }
+
 /** Places over a horizontal line, each on a leader of its own; drawn with attributes alone (no inline style). */
-export function HorizontalLine({ places, axis }: { places: Place[]; axis: Axis }) {
+export function HorizontalLine({ places, axis, isFirst }: Props) {
   const marks = layOutHorizontal(places, axis, LINE_WIDTH, LABEL_LENGTH)
   const heights = measureLanes(marks)
   const base = heights.reduce((sum, height) => sum + height, POLE + 4)
-  const last = axis.ticksKm.length - 1
   return (
     <svg
       aria-hidden="true"
@@ -24,29 +28,39 @@ export function HorizontalLine({ places, axis }: { places: Place[]; axis: Axis }
       height={base + 34}
       className="hidden overflow-visible stroke-neem lg:block [&_svg]:overflow-visible"
     >
-      <line x2="100%" y1={base} y2={base} />
-      {/* Every element stands on every project's page, so each says only what is its own. */}
+      <svg aria-hidden="true" y={base}>
+        {isFirst ? <AxisLine axis={axis} /> : <use href={`#${AXIS_ID}`} />}
+      </svg>
+      {marks.map((mark) => (
+        <Mark key={mark.name} mark={mark} base={base} height={POLE + sumUpTo(heights, mark.lane)} />
+      ))}
+    </svg>
+  )
+}
+
+function AxisLine({ axis }: { axis: Axis }) {
+  const last = axis.ticksKm.length - 1
+  return (
+    <g id={AXIS_ID}>
+      <line x2="100%" />
+      {axis.ticksKm.map((km, index) => {
+        const x = `${percent(km / axis.endKm)}%`
+        const reach = index % last ? 0 : 8
+        return <line key={km} x1={x} x2={x} y1={-reach} y2={reach || 6} />
+      })}
       <g stroke="none" textAnchor="middle" className="fill-muted text-small">
         {axis.ticksKm.map((km, index) => (
           <text
             key={km}
             x={`${percent(km / axis.endKm)}%`}
-            y={base + 26}
+            y="26"
             textAnchor={index === 0 ? 'start' : index === last ? 'end' : undefined}
           >
             {index === last ? `${km} km` : km}
           </text>
         ))}
       </g>
-      {axis.ticksKm.map((km, index) => {
-        const x = `${percent(km / axis.endKm)}%`
-        const reach = index % last ? 0 : 8
-        return <line key={km} x1={x} x2={x} y1={base - reach} y2={base + (reach || 6)} />
-      })}
-      {marks.map((mark) => (
-        <Mark key={mark.name} mark={mark} base={base} height={POLE + sumUpTo(heights, mark.lane)} />
-      ))}
-    </svg>
+    </g>
   )
 }
 

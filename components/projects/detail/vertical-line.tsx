@@ -27,7 +27,13 @@ export function VerticalLine({ places }: { places: Place[] }) {
       className="mt-4 overflow-visible stroke-neem lg:hidden"
     >
       {/* Every element stands on every project's page, so each says only what is its own. */}
-      <path d={`M${AXIS_X} ${TOP}v${length}${drawTicks(axis.ticksKm.length, step)}`} />
+      <path d={`M${AXIS_X} ${TOP}v${length}M${AXIS_X - 6} ${TOP}h12m0 ${length}h-12`} />
+      {/* The ticks are the dashes of a line as wide as they are long. */}
+      <path
+        d={`M${AXIS_X - 3} ${TOP - 0.5}v${length}`}
+        strokeWidth="6"
+        strokeDasharray={`1 ${Math.round((step - 1) * 100) / 100}`}
+      />
       <text y={TOP + 4.5 - step} stroke="none" textAnchor="end" className="fill-muted text-small">
         {axis.ticksKm.map((km, index) => (
           <tspan key={km} x={AXIS_X - 11} dy={step}>
@@ -40,16 +46,6 @@ export function VerticalLine({ places }: { places: Place[] }) {
       ))}
     </svg>
   )
-}
-
-/** The ticks, the first and the last through the line, the others on its left. */
-function drawTicks(count: number, step: number): string {
-  const through = (y: number) => `M${AXIS_X - 6} ${round(y)}h12`
-  const between = Array.from(
-    { length: count - 2 },
-    (_, index) => `M${AXIS_X - 6} ${round(TOP + (index + 1) * step)}h6`,
-  )
-  return [through(TOP), ...between, through(TOP + (count - 1) * step)].join('')
 }
 
 function Mark({ mark }: { mark: VerticalMark }) {
