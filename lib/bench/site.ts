@@ -7,6 +7,8 @@ const root = process.cwd()
 
 export type RunningSite = {
   origin: string
+  /** The server's process. */
+  pid: number
   stop: () => Promise<void>
   /** Ends it as a power cut would: SIGKILL. @throws Error when somebody still answers on its port. */
   kill: () => Promise<void>
@@ -38,6 +40,7 @@ export async function startSite(
   await waitUntilHealthy(origin, child)
   return {
     origin,
+    pid: Number(child.pid),
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve()

@@ -76,6 +76,7 @@ test('headers of Next itself, and policies, do not come from outside; all others
     'content-security-policy',
     'content-security-policy-report-only',
     'if-match',
+    'cookie',
   ]
   const outside = [
     'rsc',
