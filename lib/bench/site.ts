@@ -37,7 +37,10 @@ export async function startSite(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
-  await waitUntilHealthy(origin, child)
+  await waitUntilHealthy(origin, child).catch((error) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     origin,
     pid: Number(child.pid),
