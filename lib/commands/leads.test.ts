@@ -12,6 +12,8 @@ import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/stor
 import { runLeads } from './leads-run'
 import { readFilter, readState, readWords } from './leads-words'
 
+// Every write waits for the disk, on a machine that is busy with other tests.
+jest.setTimeout(60_000)
 const folder = makeDataFolder()
 let receiver: Receiver
 
