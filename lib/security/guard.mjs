@@ -26,7 +26,7 @@ const INTERNAL =
 
 /**
  * Stands between Node and Next: refuses with 405 what no page or call takes (Next answers 500 to a POST for a file, and
- * a prerendered answer to any method), with 413 a body that says it is too large, and takes off the headers with which
+ * a prerendered answer to any method), with 400 a picture that no page asks for, with 413 a body that says it is too large, and takes off the headers with which
  * a visitor could pass for Next itself.
  * @param {Listener} listener
  * @returns {Listener}
@@ -36,12 +36,31 @@ export function guardBefore(listener) {
     const allowed = listMethods(request.url ?? '/')
     if (!allowed.includes(request.method ?? ''))
       return refuse(response, 405, { allow: allowed.join(', ') }, request.url)
+    if (!isPictureFine(request.url ?? '/')) return refuse(response, 400, {})
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
       return refuse(response, 413, {}, request.url)
     for (const name of Object.keys(request.headers)) if (INTERNAL.test(name)) delete request.headers[name]
     if (request.headers.range) answerUnmetRange(response)
     return listener(request, response)
   }
+}
+
+const PICTURE = /^\/media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i
+
+/**
+ * False for a picture to be resized whose address is not written in the one way our pages write it: Next would take
+ * `/media/./a.jpg` and `/media/a.jpg#1` for pictures of their own, resize each and keep it on the disk.
+ * @param {string} url
+ */
+function isPictureFine(url) {
+  if (!url.startsWith('/_next/image')) return true
+  const [path, query = ''] = url.split('?', 2)
+  const words = new URLSearchParams(query)
+  return (
+    path === '/_next/image' &&
+    [...words.keys()].sort().join() === 'q,url,w' &&
+    PICTURE.test(words.get('url') ?? '')
+  )
 }
 
 /** Pages and files are read only, and so are the prerendered cards. @param {string} url */
