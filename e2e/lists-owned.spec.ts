@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
-import { listPath, paths } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/paths'
 import { buildCatalogueFile, buildProjectRecord } from '../lib/testing/catalogue-file'
 import { openPage } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
@@ -28,7 +28,8 @@ const catalogue = buildCatalogueFile({
   pictures: ['qr.png', 'thumb.jpg', 'house.jpg', 'street.jpg', 'poster.jpg'].map((name) => ({
     ...picture,
     src: `/media/${name}`,
-    alt: `Picture ${name}`,
+    // One that nobody described.
+    alt: name === 'street.jpg' ? '' : `Picture ${name}`,
   })),
 })
 let site: OwnSite
@@ -106,4 +107,9 @@ test('a project without a RERA number has neither price nor brochure, and says w
   await expect(card).not.toContainText('₹')
   await expect(card.getByRole('link', { name: /brochure/i })).toHaveCount(0)
   await expect(card.getByRole('link', { name: 'View project Garden 60' })).toBeVisible()
+})
+
+test('a picture that nobody described says so', async ({ page }) => {
+  await openPage(page, site.origin + projectPath('garden-1'))
+  await expect(page.getByRole('main').getByRole('img', { name: 'Image not found' }).first()).toBeAttached()
 })

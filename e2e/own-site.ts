@@ -10,6 +10,8 @@ const run = promisify(execFile)
 
 export type OwnSite = {
   origin: string
+  /** The server's process. */
+  pid: number
   dataDir: string
   /** Runs one of lib/commands over this site's data and returns what it prints. */
   command: (name: string, ...words: string[]) => Promise<string>
@@ -34,6 +36,7 @@ export async function startOwnSite(): Promise<OwnSite> {
   const site = await startSite(dataDir)
   return {
     origin: site.origin,
+    pid: site.pid,
     dataDir,
     command,
     previewLink: async (...words) =>

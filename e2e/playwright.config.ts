@@ -40,7 +40,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore:
-        /\/(addresses|api|budget|last-good|attack-[a-z]+|headers|xss|redirects|layout|lists-owned|not-found|preview|publishing|durability|shell|[a-z]+-motion|home-modal)\.spec\.ts$/,
+        /\/(addresses|api|budget|last-good|attack-[a-z]+|headers|xss|redirects|layout|lists-owned|not-found|preview|publishing|durability|bad-lines|no-script-forms|shell|speed|[a-z]+-motion|home-modal)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

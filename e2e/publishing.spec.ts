@@ -6,7 +6,7 @@ import { withoutPictures } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
 // These change the catalogue, so they have a site of their own and go one after the other.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const SLUG = 'kadamba-terraces'
 const POST = 'joint-development-questions-for-a-landowner'
@@ -120,7 +120,6 @@ test('a post likewise, its id sent as project_id', async ({ page, request }) => 
 })
 
 test('each refusal: 403, a sentence, and nothing changes', async ({ request, page }) => {
-  test.setTimeout(90_000)
   const link = await site.previewLink('project', SLUG)
   const other = await site.previewLink('project', 'cassia-vii')
   const blog = await site.previewLink('blog', POST)

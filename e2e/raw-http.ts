@@ -36,6 +36,7 @@ export function ask(
       })
     })
     request.on('error', reject)
+    request.setTimeout(60_000, () => request.destroy(new Error(`${method} ${target} is not answered`)))
     request.end(body)
   })
 }

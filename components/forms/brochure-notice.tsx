@@ -18,7 +18,7 @@ export function presentBrochure({ message, pdfUrl, pdfBytes }: Saved): void {
       <span className="block">{message}</span>
       {address ? (
         <a href={address} download target="_blank" rel="noopener" className={link}>
-          Download brochure<span className="ml-1 font-normal text-muted">({formatPdfSize(pdfBytes)})</span>
+          Download brochure ({formatPdfSize(pdfBytes)})
         </a>
       ) : (
         <span className="block">

@@ -2,10 +2,10 @@ import { type Browser, chromium } from 'playwright'
 import { ensureChromium } from '../testing/chromium.mjs'
 import { openTimedPage, type Screen, type Step, slowDown, timeStep } from './event-timing'
 import { type Flow, listFlows } from './interaction-script'
-import { median } from './judge-lighthouse'
 import type { BenchOptions, Row } from './part'
 import { measureArrival } from './picture-arrival'
 import { withSite } from './sample-site'
+import { median, pickPercentile } from './statistics'
 
 const ROUNDS = 3
 const LIMIT_MS = 100
@@ -96,10 +96,4 @@ function judge(timed: Timed[], empty: number[]): Row[] {
       ok: null,
     },
   ]
-}
-
-/** The value that this part of all values does not exceed. */
-export function pickPercentile(values: number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
 }

@@ -1,5 +1,6 @@
 import type { Preset, Report } from './lighthouse-tool'
 import type { Row } from './part'
+import { median } from './statistics'
 
 /** Issue 5, item 5: scores of 100, times as Lighthouse simulates them. */
 const BUDGETS: Record<Preset, { performance: number; lcp: number; tbt: number; cls: number }> = {
@@ -9,7 +10,7 @@ const BUDGETS: Record<Preset, { performance: number; lcp: number; tbt: number; c
 /** The least average performance over all page types. */
 const AVERAGE: Record<Preset, number> = { mobile: 99, desktop: 100 }
 
-export type Verdict = { row: Row; performance: number }
+export type Verdict = { row: Row; performance: number; index: number }
 
 /**
  * The median of each figure over a page's reports beside its budget. A page that is `hidden` from search engines on
@@ -32,11 +33,12 @@ export function judgePage(name: string, preset: Preset, reports: Report[], hidde
   const tbt = figure('total-blocking-time')
   return {
     performance,
+    index: median(reports.map(({ environment }) => environment.benchmarkIndex)),
     row: {
-      what: `${preset}, ${name}: performance accessibility practices seo; LCP CLS TBT`,
-      measured: `${performance} ${accessibility} ${practices} ${seo}; ${write(lcp)} ${cls.toFixed(3)} ${Math.round(tbt)} ms`,
+      what: `${name}, ${preset}: performance, accessibility, practices, SEO`,
+      measured: `${performance} ${accessibility} ${practices} ${seo}; LCP ${write(lcp)}, CLS ${cls.toFixed(3)}, TBT ${Math.round(tbt)} ms`,
       reference: `median of ${reports.length}`,
-      ratio: `${budget.performance} 100 100 ${hidden ? 'noindex' : 100}; ${write(budget.lcp)} ${budget.cls} ${budget.tbt} ms`,
+      ratio: `${budget.performance} 100 100 ${hidden ? '(noindex)' : 100}; ${write(budget.lcp)}, ${budget.cls}, ${budget.tbt} ms`,
       ok:
         performance >= budget.performance &&
         accessibility === 100 &&
@@ -49,24 +51,16 @@ export function judgePage(name: string, preset: Preset, reports: Report[], hidde
   }
 }
 
-/** The average performance of all page types. */
-export function judgeAverage(preset: Preset, scores: number[]): Row {
+/** The average performance of all page types; `index` is Lighthouse's own measure of this machine, about 1500 is usual. */
+export function judgeAverage(preset: Preset, scores: number[], index: number): Row {
   const average = scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
   return {
-    what: `${preset}, average performance of ${scores.length} page types`,
+    what: `average of ${scores.length} page types, ${preset}: performance`,
     measured: average.toFixed(1),
-    reference: '',
+    reference: `benchmark index ${Math.round(index)}`,
     ratio: `at least ${AVERAGE[preset]}`,
     ok: average >= AVERAGE[preset],
   }
-}
-
-/** The middle value; of an even number, the mean of the two in the middle. */
-export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN
-  return (lower + upper) / 2
 }
 
 function write(ms: number): string {

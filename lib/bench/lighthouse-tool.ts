@@ -8,7 +8,7 @@ export type Preset = 'mobile' | 'desktop'
 
 /** What we read of a Lighthouse report. Scores are 0 to 1, figures milliseconds but for the layout shift. */
 export type Report = {
-  lighthouseVersion: string
+  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null }>
   audits: Record<string, { score: number | null; numericValue?: number }>
   runtimeError?: { message: string }

@@ -5,6 +5,7 @@ import { type Lighthouse, loadLighthouse, type Preset, type Report } from './lig
 import { listPageTypes, MISSING_PAGE, type PageType } from './page-types'
 import type { BenchOptions, Row } from './part'
 import { withSite } from './sample-site'
+import { median } from './statistics'
 
 const RUNS = 5
 const PRESETS: Preset[] = ['mobile', 'desktop']
@@ -22,14 +23,16 @@ export async function benchLighthouse({ quick, runs = quick ? 1 : RUNS }: BenchO
     const rows: Row[] = []
     for (const preset of PRESETS) {
       const scores: number[] = []
+      const indexes: number[] = []
       for (const page of [...pages, MISSING_PAGE]) {
         const reports = await measurePage(lighthouse, origin, page, preset, runs)
-        const { row, performance } = judgePage(page.name, preset, reports, page === MISSING_PAGE)
+        const { row, performance, index } = judgePage(page.name, preset, reports, page === MISSING_PAGE)
         console.log(`${row.what}  ${row.measured}`)
         rows.push(row)
         scores.push(performance)
+        indexes.push(index)
       }
-      rows.push(judgeAverage(preset, scores))
+      rows.push(judgeAverage(preset, scores, median(indexes)))
     }
     return rows.map((row) => ({ ...row, reference: `${row.reference} (Lighthouse ${lighthouse.version})` }))
   })

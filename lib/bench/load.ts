@@ -28,7 +28,7 @@ export async function measureLoad(url: string, options: LoadOptions): Promise<Lo
       ? parseWrk(
           (
             await run('wrk', [
-              ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency'],
+              ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '--timeout', '30s'],
               ...lines,
               url,
             ])

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { listPath } from '../paths'
 import { NAME_KEEPER } from './event-timing'
-import { median } from './judge-lighthouse'
 import type { Row } from './part'
+import { median } from './statistics'
 
 /** Issue 5, item 6: from the click on a card to its picture on the project's page. */
 const LIMIT_MS = 200

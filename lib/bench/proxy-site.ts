@@ -16,7 +16,7 @@ const OWN = /^(connection|keep-alive|date|transfer-encoding|content-length|conte
 
 /** The real site behind deploy/nginx: whether an import is seen at once, and how fast a kept page is. */
 export async function benchProxySite({ quick }: BenchOptions): Promise<Row[]> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-nginx-'))
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'edge-'))
   fs.chmodSync(folder, 0o755)
   const dataDir = path.join(folder, 'data')
   fs.mkdirSync(path.join(dataDir, 'edge'), { recursive: true })
@@ -60,7 +60,7 @@ async function checkImports(nginx: RunningNginx, dataDir: string, times: number)
   }
 }
 
-/** The same nginx over TLS, with the same bytes and headers, from the page's copy in the cache and from a file. */
+/** The same nginx, TLS, limits and log, with the same bytes and headers: the page's copy in the cache, and a file. */
 async function compareWithDisk(
   nginx: RunningNginx,
   folder: string,
@@ -103,8 +103,10 @@ function writeDiskLocation(folder: string, headers: Record<string, string>): str
     .filter(([name]) => !OWN.test(name))
     .map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}";`)
   return [
+    'limit_conn connections @CONNECTIONS_PER_ADDRESS@;',
     'location / {',
     `    root ${folder};`,
+    '    limit_req zone=requests burst=@REQUEST_BURST@ nodelay;',
     '    types {}',
     `    default_type "${headers['content-type']}";`,
     ...lines,

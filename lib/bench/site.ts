@@ -7,6 +7,8 @@ const root = process.cwd()
 
 export type RunningSite = {
   origin: string
+  /** The server's process. */
+  pid: number
   stop: () => Promise<void>
   /** Ends it as a power cut would: SIGKILL. @throws Error when somebody still answers on its port. */
   kill: () => Promise<void>
@@ -35,9 +37,13 @@ export async function startSite(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
-  await waitUntilHealthy(origin, child)
+  await waitUntilHealthy(origin, child).catch((error) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     origin,
+    pid: Number(child.pid),
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve()

@@ -1,11 +1,8 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { listPath } from '../paths'
 import { compareLoads, getLoadTool } from './load'
 import { type BenchOptions, compareRates, type Row } from './part'
 import { serveCopyOf } from './reference'
-import { startSite } from './site'
+import { withSite } from './sample-site'
 
 /**
  * `npm start` alone on a list page beside a bare node:http server that sends the same bytes and headers, in one run
@@ -13,10 +10,8 @@ import { startSite } from './site'
  * packed already.
  */
 export async function benchThroughput({ quick }: BenchOptions): Promise<Row[]> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
-  const site = await startSite(dataDir)
-  try {
-    const url = site.origin + listPath('ongoing')
+  return withSite('sample', async ({ origin }) => {
+    const url = origin + listPath('ongoing')
     const rows: Row[] = []
     for (const encoding of ['identity', 'gzip']) {
       const headers = { 'accept-encoding': encoding }
@@ -35,8 +30,5 @@ export async function benchThroughput({ quick }: BenchOptions): Promise<Row[]> {
       }
     }
     return rows
-  } finally {
-    await site.stop()
-    fs.rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
 }

@@ -74,12 +74,13 @@ function drawFacts(sheet: Sheet, part: Struct, project: Project): void {
   const { doc } = sheet
   const { area, reraNumber, priceFrom } = project
   drawArtifact(sheet, () => doc.rect(page.left, BLOCK, measure, 1.5).fill(colors.ink))
+  const hasPrice = reraNumber !== null && priceFrom !== null
   const widths = [0.24, 0.4, 0.36].map((share) => share * measure)
   const [type = 0, middle = 0, last = 0] = widths
   const at = [page.left, page.left + type, page.left + type + middle] as const
   drawArtifact(sheet, () => {
     doc.lineWidth(0.5).strokeColor(colors.hairline)
-    for (const x of at.slice(1)) doc.moveTo(x, BLOCK + 10).lineTo(x, RERA - 14)
+    for (const x of hasPrice ? at.slice(1) : [at[1]]) doc.moveTo(x, BLOCK + 10).lineTo(x, RERA - 14)
     doc.stroke()
     doc
       .moveTo(page.left, RERA - 4)
@@ -90,12 +91,13 @@ function drawFacts(sheet: Sheet, part: Struct, project: Project): void {
   drawText(sheet, part, 'P', project.propertyType, { ...value(at[0], type), y: BLOCK + 30 })
   drawText(sheet, part, 'P', project.currentStatus, { ...small(at[0], type), y: BLOCK + 51 })
   drawFact(sheet, part, 'Square feet', at[1] + 14, middle - 28)
-  const figure = area ? formatArea(area) : 'To be announced'
-  drawDimensionLine(sheet, part, figure, { x: at[1] + 14, y: BLOCK + 31, width: middle - 28, size: 14 })
+  const box = { x: at[1] + 14, y: BLOCK + 31, width: middle - 28, size: 14 }
+  if (area) drawDimensionLine(sheet, part, formatArea(area), box)
+  else drawText(sheet, part, 'P', 'To be announced', { ...box, bold: true })
   const basis = area && formatAreaBasis(area.basis)
   if (basis)
     drawText(sheet, part, 'P', `Measured as ${basis}`, { ...small(at[1] + 14, middle - 28), y: BLOCK + 51 })
-  if (!reraNumber || priceFrom === null) return
+  if (!hasPrice) return
   drawFact(sheet, part, 'Start from', at[2] + 14, last - 14)
   const price = { x: at[2] + 14, y: BLOCK + 27, width: last - 14, size: sizes.price, bold: true }
   drawText(sheet, part, 'P', formatPrice(priceFrom), price)

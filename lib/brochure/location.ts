@@ -21,7 +21,7 @@ const POLE = 9
 const LANE_GAP = 4
 const GAP = 10
 /** What a page holds under the part's heading. */
-const ROOM = 640
+const ROOM = 655
 
 /** Places of each group at their distance on one measured line, all groups to one scale (design.md, "the dimension line"). */
 export function drawLocation(sheet: Sheet, groups: LocationAdvantage[]): void {

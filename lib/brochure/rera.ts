@@ -32,8 +32,8 @@ export function drawRera(
   })
   const { name, url } = site.reraAuthority
   doc.y += 4
-  const link = [{ text: new URL(url).host, bold: false, italic: false, href: url }]
-  drawRuns(sheet, part, 'P', link, { ...label, size: sizes.body })
+  const address = [{ text: new URL(url).host, bold: false, italic: false, href: url }]
+  drawRuns(sheet, part, 'P', address, { ...label, size: sizes.body })
   drawText(sheet, part, 'P', name, label)
   if (!shown) return
   const frame = { x: page.right - QR_SIDE - 1, y: top + 10, width: QR_SIDE, height: QR_SIDE }
@@ -44,7 +44,10 @@ export function drawRera(
       .lineWidth(0.5)
       .stroke(colors.hairline)
   })
-  const alt = `QR code of RERA registration ${reraNumber}`
-  drawPicture(sheet, part, shown, alt, frame)
-  doc.link(frame.x, frame.y, frame.width, frame.height, url)
+  const link = doc.struct('Link')
+  part.add(link)
+  drawPicture(sheet, link, shown, `QR code of RERA registration ${reraNumber}`, frame)
+  // pdfkit's types do not know that an annotation may join the structure tree.
+  const options = { structParent: link } as object
+  doc.link(frame.x, frame.y, frame.width, frame.height, url, options)
 }

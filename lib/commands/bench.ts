@@ -9,6 +9,7 @@ import { benchInteraction } from '../bench/interaction'
 import { benchLeads } from '../bench/leads'
 import { benchLighthouse } from '../bench/lighthouse'
 import { benchMiddleware } from '../bench/middleware'
+import { benchObservatory } from '../bench/observatory'
 import type { BenchOptions, BenchPart } from '../bench/part'
 import { benchProxy } from '../bench/proxy'
 import { benchScale } from '../bench/scale'
@@ -28,6 +29,7 @@ const PARTS: Record<string, BenchPart> = {
   scale: benchScale,
   interaction: benchInteraction,
   lighthouse: benchLighthouse,
+  observatory: benchObservatory,
 }
 
 async function main(): Promise<void> {

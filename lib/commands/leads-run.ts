@@ -1,16 +1,15 @@
-import { writeFile } from 'node:fs/promises'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 import { deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
-import { buildCsv } from '@/lib/leads/staff/csv'
-import { getLead, getResume, type LeadFilter, listLeads } from '@/lib/leads/staff/list-leads'
+import { getLead, listLeads } from '@/lib/leads/staff/list-leads'
 import { listDeliveries, listOutbox } from '@/lib/leads/staff/list-outbox'
 import { printLead, printTable } from '@/lib/leads/staff/print'
 import { printOutbox } from '@/lib/leads/staff/print-outbox'
 import { retryFailed, retryLead, retryStored } from '@/lib/leads/staff/retry'
 import { withdrawConsent } from '@/lib/leads/staff/withdraw'
 import { deliverAlways, deliverOnce, hasChannels } from './leads-deliver'
+import { exportCsv, exportResume, exportResumes } from './leads-files'
 import { readFilter, readState, readWords, usage } from './leads-words'
 
 /**
@@ -25,11 +24,13 @@ export async function runLeads(words: string[], width: number): Promise<string> 
     case 'list':
       return printTable(await listLeads(readFilter(values)), width)
     case 'export':
-      return exportTo(need(subject), readFilter(values))
+      return exportCsv(need(subject), readFilter(values))
     case 'show':
       return show(need(subject))
     case 'resume':
-      return writeResume(need(subject), file)
+      return found(await exportResume(need(subject), file), `${subject} has no resume here.`)
+    case 'resumes':
+      return exportResumes(need(subject), readFilter(values))
     case 'handled':
       return done(await markHandled(need(subject)), subject, 'is marked as handled.')
     case 'release':
@@ -52,7 +53,7 @@ export async function runLeads(words: string[], width: number): Promise<string> 
 }
 
 async function show(id: string): Promise<string> {
-  const lead = found(await getLead(id), id)
+  const lead = found(await getLead(id), `Nothing is known under ${id}.`)
   return printLead(lead, await listDeliveries(lead))
 }
 
@@ -76,31 +77,6 @@ async function withdraw(person: string): Promise<string> {
   return `${count === 1 ? '1 lead' : `${count} leads`} of this person withdrawn.${notice}`
 }
 
-async function exportTo(file: string, filter: LeadFilter): Promise<string> {
-  const leads = await listLeads(filter)
-  await writeNew(file, buildCsv(leads))
-  return `${leads.length === 1 ? '1 lead is' : `${leads.length} leads are`} in ${file}.`
-}
-
-async function writeResume(id: string, file?: string): Promise<string> {
-  const resume = found(await getResume(id), id)
-  // Never under the visitor's own file name.
-  const target = file ?? `resume-${id}.${resume.type}`
-  await writeNew(target, resume.bytes)
-  return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${target}.`
-}
-
-/** Readable by its owner alone. @throws Error when there is such a file already, or no such folder. */
-async function writeNew(file: string, content: string | Buffer): Promise<void> {
-  try {
-    await writeFile(file, content, { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST'
-    if (isThere) throw new Error(`${file} exists already; nothing was written. Please name another file.`)
-    throw new Error(`${file} cannot be written: ${(error as NodeJS.ErrnoException).code}`)
-  }
-}
-
 function printCounts(counts: Record<string, number>): string {
   return Object.entries(counts)
     .map(([kind, count]) => `${kind.padEnd(14)} ${count} deleted`)
@@ -112,8 +88,8 @@ function need(subject: string | undefined): string {
   return subject
 }
 
-function found<T>(value: T | null, subject: string): T {
-  if (value === null) throw new Error(`Nothing is known under ${subject}.`)
+function found<T>(value: T | null, otherwise: string): T {
+  if (value === null) throw new Error(otherwise)
   return value
 }
 

@@ -8,6 +8,7 @@ export const usage = `Usage: npm run leads -- ACTION
   show ID                  everything about one
   export FILE [FILTER]     the same leads as CSV, for a spreadsheet
   resume ID [FILE]         write an application's resume to a file
+  resumes FOLDER [FILTER]  write the resumes of these leads to a folder
   handled ID               mark as handled
   release ID               free a quarantined lead for delivery
   withdraw EMAIL|PHONE     a person withdraws consent: no more delivery, subscriptions deleted

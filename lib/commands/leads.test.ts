@@ -12,6 +12,8 @@ import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/stor
 import { runLeads } from './leads-run'
 import { readFilter, readState, readWords } from './leads-words'
 
+// Every write waits for the disk, on a machine that is busy with other tests.
+jest.setTimeout(60_000)
 const folder = makeDataFolder()
 let receiver: Receiver
 
@@ -49,6 +51,12 @@ test('exports go into new files, readable by their owner alone, and overwrite no
       `${file} exists already; nothing was written. Please name another file.`,
     )
   expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
+  const all = path.join(folder, 'resumes')
+  expect(await leads('resumes', all)).toBe(`1 resumes written to ${all}, 0 were there already.`)
+  expect(await leads('resumes', all, '--kind', 'career')).toBe(
+    `0 resumes written to ${all}, 1 were there already.`,
+  )
+  expect(readFileSync(path.join(all, `resume-${id}.pdf`)).equals(resume.bytes)).toBe(true)
   const lost = path.join(folder, 'none/leads.csv')
   await expect(leads('export', lost)).rejects.toThrow(`${lost} cannot be written: ENOENT`)
 })
@@ -106,7 +114,7 @@ test('the list fits a terminal of 80 columns', async () => {
 test.each([
   [['retry', 'nobody'], 'There is no such lead: nobody.'],
   [['show', 'nobody'], 'Nothing is known under nobody.'],
-  [['resume', 'nobody'], 'Nothing is known under nobody.'],
+  [['resume', 'nobody'], 'nobody has no resume here.'],
   [['release', 'nobody'], 'There is no such quarantined lead: nobody.'],
   [['withdraw', 'Anitha'], 'Please give a mail address, or a phone number with its country code.'],
   [['retry'], 'Usage: npm run leads -- ACTION'],

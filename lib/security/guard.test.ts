@@ -43,6 +43,15 @@ test.each([
   ['POST', '/home', 405],
   ['OPTIONS', '/media/a.jpg', 405],
   ['DELETE', '/_next/image?url=x', 405],
+  ['GET', '/_next/image?url=%2Fmedia%2Fvillas%2Fa-1.jpg&w=96&q=65', 200],
+  ['GET', '/_next/image?url=%2Fmedia%2F.%2Fa.jpg&w=96&q=65', 400],
+  ['GET', '/_next/image?url=%2Fmedia%2F%2Fa.jpg&w=96&q=65', 400],
+  ['GET', '/_next/image?url=%2Fmedia%2Fa.jpg%231&w=96&q=65', 400],
+  ['GET', '/_next/image?url=%2Fmedia%2Fa.svg&w=96&q=65', 400],
+  ['GET', '/_next/image?url=%2Fmedia%2Fa.jpg&w=96&q=65&x=1', 400],
+  ['GET', '/_next/image?url=%2Fmedia%2Fa.jpg&w=96&w=96&q=65', 400],
+  ['GET', '/_next/image', 400],
+  ['GET', '/_next/images', 400],
   ['POST', '/api/cards/ongoing/all', 405],
   ['GET', '/api/cards/ongoing/all', 200],
   ['POST', '/api/v1/enquiry/create', 200],
@@ -76,6 +85,7 @@ test('headers of Next itself, and policies, do not come from outside; all others
     'content-security-policy',
     'content-security-policy-report-only',
     'if-match',
+    'cookie',
   ]
   const outside = [
     'rsc',

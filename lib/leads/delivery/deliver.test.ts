@@ -17,6 +17,8 @@ import { deliverDue } from './deliver'
 import { countStored, handOut } from './hand-out'
 import { settle } from './settle'
 
+// Every write waits for the disk, on a machine that is busy with other tests.
+jest.setTimeout(60_000)
 const folder = makeDataFolder()
 const DAY = 86_400_000
 const down: Outcome = { ok: false, code: 'http-503', isRefusal: false }
@@ -152,7 +154,11 @@ test('a channel that is down or hangs holds up no other channel', async () => {
 })
 
 test('a receiver that asks for a pause gets it, for all its leads', async () => {
-  const ids = [await store('enquiry'), await store('career'), await store('joint-venture')]
+  const ids: string[] = []
+  for (const form of ['enquiry', 'career', 'joint-venture'] as const) {
+    ids.push(await store(form))
+    clock.pass(1)
+  }
   let isBusy = true
   const { channel, sent } = buildFakeChannel(() =>
     isBusy ? { ...down, code: 'http-429', retryAfterMs: 600_000 } : done,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '@/lib/api/envelope'
-import { brochureThanksPath, formAgainPath, thankYouPath } from '@/lib/paths'
+import { brochureThanksPath, formAgainPath, paths, thankYouPath } from '@/lib/paths'
 import type { FormKind } from '../kinds'
 import { FAILED_MESSAGE } from '../messages'
 import { saveRefusedForm } from '../refused-forms'
@@ -8,7 +8,7 @@ import { countPost, hashSender } from '../sender'
 import { submitLead } from '../submit'
 import { describeError } from './describe-error'
 import { answerPlainFailure } from './plain-failure'
-import { readForm, toLeadBody } from './read-form'
+import { type PlainForm, readForm, toLeadBody } from './read-form'
 import { isOwnForm } from './same-origin'
 
 /**
@@ -30,7 +30,7 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
   const sender = hashSender(request.headers)
   if (countPost(sender) > 0)
     throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.')
-  const plain = await readForm(request, form)
+  const plain = asBrochure(await readForm(request, form), request)
   const body = await toLeadBody(plain, readPage(request))
   const result = await submitLead(form, body, { key: null, sender })
   if (result.ok) {
@@ -42,6 +42,18 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
   const { website: _, general_user_accept: __, idempotency_key: ___, ...values } = plain.values
   await saveRefusedForm(id, form, { values, messages: resume ? { ...messages, resume } : messages })
   return redirect(`${formAgainPath(id)}#errors`)
+}
+
+/**
+ * The enquiry page is one and the same for everybody (decision 19): without script, only its address knows that a
+ * brochure is asked for.
+ */
+function asBrochure(plain: PlainForm, { headers }: Request): PlainForm {
+  const referrer = headers.get('referer') ?? ''
+  if (!URL.canParse(referrer)) return plain
+  const { pathname, searchParams } = new URL(referrer)
+  if (pathname !== paths.enquiry || searchParams.get('kind') !== 'brochure') return plain
+  return { ...plain, values: { ...plain.values, query_for: 'VB' } }
 }
 
 /** The page the form stood on; a form shown again says nothing, its own address ends in a quarter of an hour. */

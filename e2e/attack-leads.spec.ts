@@ -1,0 +1,83 @@
+import http from 'node:http'
+import { expect, test } from 'playwright/test'
+import { leadEndpoints } from '../lib/leads/endpoints'
+
+// What no browser sends, over plain HTTP (issue 3, item 2; architecture.md, fact 7): always the envelope, never a 500.
+
+const usual = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+
+/** Sends the parts one by one, without a length unless one is given, until the server answers. */
+function send(
+  origin: string | undefined,
+  path: string,
+  headers: http.OutgoingHttpHeaders,
+  parts: (Buffer | string)[],
+): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(String(origin))
+  return new Promise((resolve, reject) => {
+    let answered = false
+    const request = http.request(
+      { hostname, port, path, method: 'POST', headers, agent: false },
+      (answer) => {
+        answered = true
+        let text = ''
+        answer.on('data', (part) => {
+          text += part
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+        answer.on('error', reject)
+      },
+    )
+    // A server that has said no may hang up on what still comes.
+    request.on('error', (error) => answered || reject(error))
+    const rest = parts[Symbol.iterator]()
+    const next = () => {
+      const { done, value } = rest.next()
+      if (done) request.end()
+      else if (!answered && !request.destroyed) request.write(value, () => setImmediate(next))
+    }
+    next()
+  })
+}
+
+const text = '{"mail":"a@example.com"}'
+const cases: [what: string, status: number, headers: http.OutgoingHttpHeaders, parts: (Buffer | string)[]][] =
+  [
+    ['20 MB, as it says', 413, { ...usual, 'content-length': 20_000_000 }, [text]],
+    ['200 KB without a length', 413, usual, Array.from({ length: 10 }, () => Buffer.alloc(20_000, 'x'))],
+    ['a packed body', 415, { ...usual, 'content-encoding': 'gzip' }, [text]],
+    ['no content type', 415, { 'sec-fetch-site': 'same-origin' }, [text]],
+    ['a form for JSON', 415, { ...usual, 'content-type': 'application/x-www-form-urlencoded' }, ['mail=a']],
+    ['another origin', 403, { ...usual, 'sec-fetch-site': 'cross-site' }, [text]],
+    ['letters of no encoding', 400, usual, [Buffer.from([0x22, 0xff, 0x22])]],
+    ['letter by letter, half of it', 400, usual, [...text.slice(0, 12)]],
+    ['letter by letter, all of it', 200, usual, [...text]],
+  ]
+
+for (const [what, status, headers, parts] of cases) {
+  test(`${what}: ${status} in the envelope`, async ({ baseURL }) => {
+    const answer = await send(baseURL, leadEndpoints.subscribe, headers, parts)
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(answer.text)).toMatchObject({ resultCode: status, success: status === 200 })
+  })
+}
+
+test('a sender that breaks off in the middle leaves the site well', async ({ baseURL, request }) => {
+  const { hostname, port } = new URL(String(baseURL))
+  for (let count = 0; count < 20; count++)
+    await new Promise<void>((resolve) => {
+      const headers = { ...usual, 'content-length': 500 }
+      const post = http.request({
+        hostname,
+        port,
+        path: leadEndpoints.career,
+        method: 'POST',
+        headers,
+        agent: false,
+      })
+      post.on('error', () => resolve())
+      post.on('close', () => resolve())
+      post.write('{"name":', () => post.destroy())
+    })
+  expect((await request.get('/api/health')).status()).toBe(200)
+})

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from 'playwright/test'
+import { paths } from '../lib/paths'
+import { notices, watchPosts } from './lead-forms'
+import { openPage } from './open-page'
+
+// Bad lines (issue 3, item 8): nothing typed is lost, offline is told apart from refused, a retry makes no second lead.
+const SAVE = '/api/v1/enquiry/save_career_application'
+const OFFLINE = 'You seem to be offline. Nothing was lost: please send again when you are connected.'
+const FAILED = 'We could not save this just now. Nothing you typed was lost: please try again.'
+const SUCCESS = 'Your career form has been submitted successfully'
+
+const form = (page: Page) => page.getByRole('main')
+const failure = (page: Page, text: string) =>
+  notices(page).getByRole('alert').getByText(text, { exact: true })
+
+const values: [label: RegExp, value: string][] = [
+  [/^Name/, 'Ravi'],
+  [/^Email\b/, 'ravi@example.com'],
+  [/^Mobile number/, '98400 11111'],
+  [/^Current designation/, 'Engineer'],
+]
+
+async function fill(page: Page) {
+  for (const [label, value] of values) await form(page).getByLabel(label).fill(value)
+  await form(page)
+    .getByRole('combobox', { name: /^Department/ })
+    .selectOption('Sales')
+}
+
+async function expectKept(page: Page) {
+  for (const [label, value] of values) await expect(form(page).getByLabel(label)).toHaveValue(value)
+  await expect(form(page).getByRole('combobox', { name: /^Department/ })).toHaveValue('Sales')
+}
+
+const resume = {
+  name: 'resume.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n${' '.repeat(100)}\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`),
+}
+
+test('offline says so and keeps everything; back on line the same key is sent and saved once', async ({
+  page,
+  context,
+}) => {
+  const posts = watchPosts(page, SAVE)
+  await openPage(page, paths.careers)
+  await fill(page)
+  await form(page)
+    .getByLabel(/^Resume/)
+    .setInputFiles(resume)
+  const submit = form(page).getByRole('button', { name: 'Submit application' })
+  // What checks and sends is here once a wrong form is told so.
+  await form(page).getByLabel(/^Name/).fill('')
+  await submit.click()
+  await expect(form(page).getByText('Name is required.', { exact: true })).toBeVisible()
+  await form(page).getByLabel(/^Name/).fill('Ravi')
+
+  await context.setOffline(true)
+  await submit.click()
+  await expect(failure(page, OFFLINE)).toBeVisible()
+  await expectKept(page)
+  await expect(form(page).getByLabel(/^Resume/)).toHaveJSProperty('files.length', 1)
+  expect(posts).toEqual([])
+
+  await context.setOffline(false)
+  await page.route(`**${SAVE}`, (route) =>
+    route.fulfill({ status: 403, json: { success: false, message: 'No.' } }),
+  )
+  await submit.click()
+  // A refusal is final: said in the server's words, and not tried again.
+  await expect(failure(page, 'No.')).toBeVisible()
+  await expect(failure(page, OFFLINE)).toHaveCount(0)
+  await expectKept(page)
+  await page.unroute(`**${SAVE}`)
+  await submit.click()
+  await expect(notices(page).getByText(SUCCESS, { exact: true })).toBeVisible()
+  expect(posts).toHaveLength(2)
+  expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
+})
+
+test('an answer that is lost on its way is asked for again: one lead, one reference', async ({ page }) => {
+  await page.clock.install()
+  const posts = watchPosts(page, SAVE)
+  const references: string[] = []
+  await page.route(`**${SAVE}`, async (route) => {
+    const answer = await route.fetch()
+    references.push((await answer.json()).result.reference)
+    // The lead is on disk, but the visitor's line breaks before the answer arrives.
+    if (references.length === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response: answer })
+  })
+  await openPage(page, paths.careers)
+  await fill(page)
+  await form(page).getByRole('button', { name: 'Submit application' }).click()
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(notices(page).getByText(SUCCESS, { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(posts).toHaveLength(2)
+  expect(references[0]).toMatch(/^\d{6}-\w{8}$/)
+  expect(references[1]).toBe(references[0])
+})
+
+test('a broken server is told apart; a reload keeps what was typed, never the resume, and the same key', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const posts = watchPosts(page, SAVE)
+  await page.route(`**${SAVE}`, (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'x' } }),
+  )
+  await openPage(page, paths.careers)
+  await fill(page)
+  await form(page).getByRole('button', { name: 'Submit application' }).click()
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(failure(page, FAILED)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(posts).toHaveLength(3)
+  await form(page)
+    .getByLabel(/^Resume/)
+    .setInputFiles(resume)
+
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expectKept(page)
+  await expect(form(page).getByLabel(/^Resume/)).toHaveJSProperty('files.length', 0)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('JVBERi')
+  await page.unroute(`**${SAVE}`)
+  await form(page).getByRole('button', { name: 'Submit application' }).click()
+  await expect(notices(page).getByText(SUCCESS, { exact: true })).toBeVisible()
+  expect(posts).toHaveLength(4)
+  expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(form(page).getByLabel(/^Name/)).toHaveValue('')
+})

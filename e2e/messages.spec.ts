@@ -1,0 +1,185 @@
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { listPath, paths } from '../lib/paths'
+import { findFaults } from './axe'
+import { pressEnquiry } from './dialogs'
+import { notices } from './lead-forms'
+import { openPage } from './open-page'
+
+// Every message of specification, section 5, word for word and beside its field, and axe while they stand there.
+type Case = {
+  name: string
+  open: (page: Page, isMobile: boolean) => Promise<Locator>
+  /** Null for the form whose button is disabled while it is invalid: there a field speaks once it was left. */
+  submit: string | null
+  /** Messages of the empty form by label, in the order of the fields. */
+  empty: [label: RegExp, message: string][]
+  wrong: [label: RegExp, value: string, message: string][]
+}
+
+const main = async (page: Page, address: string) => {
+  await openPage(page, address)
+  return page.getByRole('main')
+}
+const first: Case['empty'] = [
+  [/^First name/, 'First Name is required.'],
+  [/^Phone number/, 'Phone Number is required.'],
+  [/^Email\b/, 'Email is required.'],
+]
+const project: Case['empty'] = [[/^Project name/, 'Project Name is required.']]
+const consent: Case['empty'] = [[/^I authorise/, 'You must accept the terms to proceed.']]
+const wrong: Case['wrong'] = [
+  [/^Phone number/, '12345', 'Please enter a valid phone number.'],
+  [/^Email\b/, 'meena@', 'Invalid email address.'],
+]
+
+const cases: Case[] = [
+  {
+    name: 'the enquiry dialog',
+    open: async (page, isMobile) => {
+      await openPage(page, paths.about)
+      await pressEnquiry(page, isMobile)
+      return page.getByRole('dialog', { name: 'Enquiry' })
+    },
+    submit: 'Submit enquiry',
+    empty: [...first, ...project, ...consent],
+    wrong,
+  },
+  {
+    name: 'the brochure dialog',
+    open: async (page) => {
+      await openPage(page, listPath('ongoing', 'tirunelveli'))
+      await page.getByRole('link', { name: 'View brochure of Jasmine Residency' }).click()
+      return page.getByRole('dialog', { name: 'Brochure' })
+    },
+    submit: 'Request brochure',
+    empty: [...first, ...consent],
+    wrong,
+  },
+  {
+    name: 'the enquiry page',
+    open: (page) => main(page, paths.enquiry),
+    submit: 'Submit enquiry',
+    empty: [...first, ...project, ...consent],
+    wrong,
+  },
+  {
+    name: 'the contact page',
+    open: (page) => main(page, paths.contact),
+    submit: 'Submit enquiry',
+    empty: [
+      [/^First name/, 'First Name is required.'],
+      [/^Last name/, 'Last Name is required.'],
+      ...first.slice(1),
+      ...project,
+      [/^Message/, 'Message is required.'],
+      ...consent,
+    ],
+    wrong,
+  },
+  {
+    name: 'careers',
+    open: (page) => main(page, paths.careers),
+    submit: 'Submit application',
+    empty: [
+      [/^Name/, 'Name is required.'],
+      [/^Email\b/, 'Email is required.'],
+      [/^Mobile number/, 'Mobile number is required.'],
+      [/^Department/, 'Department is required.'],
+      [/^Current designation/, 'Current Designation is required.'],
+    ],
+    wrong: [
+      [/^Email\b/, 'ravi@example', 'Invalid email address.'],
+      [/^Mobile number/, '98400 1234', 'Invalid mobile number. Must be 10 digits.'],
+    ],
+  },
+  {
+    name: 'joint ventures',
+    open: (page) => main(page, paths.jointVentures),
+    submit: null,
+    empty: [
+      [/^Name/, 'Name is required.'],
+      [/^Phone number/, 'Phone number is required.'],
+      [/^Email\b/, 'Email is required.'],
+      [/^Location of the land/, 'Location is required.'],
+    ],
+    wrong: [
+      [/^Phone number/, '+91 98400 12345', 'Phone number must be 10 digits.'],
+      [/^Email\b/, 'raman', 'Please enter a valid email address.'],
+      [
+        /^Area of the land/,
+        '1',
+        'We take up joint ventures from 2 acres (200 cents, or about 36.3 grounds).',
+      ],
+    ],
+  },
+  {
+    name: 'the subscription',
+    open: async (page) => {
+      await openPage(page, paths.terms)
+      return page.getByRole('contentinfo')
+    },
+    submit: 'Subscribe',
+    empty: [[/^Email for project news/, 'Please enter a valid email address.']],
+    wrong: [[/^Email for project news/, 'meena@', 'Please enter a valid email address.']],
+  },
+]
+
+/** The message stands beside the field and belongs to it; a hint may come before it, the consent's purpose after. */
+async function expectMessage(form: Locator, label: RegExp, message: string) {
+  const field = form.getByLabel(label).and(form.locator('input, select, textarea'))
+  await expect(form.getByText(message, { exact: true }).first()).toBeVisible()
+  const words = message.replace(/[.()]/g, '\\$&')
+  await expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\s)${words}(\\s|$)`))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+}
+
+for (const { name, open, submit, empty, wrong: mistakes } of cases) {
+  test(`every message of ${name}, and axe finds nothing beside them`, async ({ page, isMobile }) => {
+    const form = await open(page, isMobile)
+    const field = (label: RegExp) => form.getByLabel(label).and(form.locator('input, select, textarea'))
+    if (submit) await form.getByRole('button', { name: submit, exact: true }).click()
+    else {
+      for (const [label] of empty) await field(label).focus()
+      await field(/^Name/).focus()
+      await expect(form.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
+    }
+    for (const [label, message] of empty) await expectMessage(form, label, message)
+    expect(await findFaults(page)).toEqual([])
+
+    for (const [label, value] of mistakes) await field(label).fill(value)
+    if (submit) await form.getByRole('button', { name: submit, exact: true }).click()
+    else await field(/^Name/).focus()
+    for (const [label, , message] of mistakes) await expectMessage(form, label, message)
+    if (name === 'the subscription')
+      await expect(
+        notices(page).getByRole('alert').getByText('Please enter a valid email address.', { exact: true }),
+      ).toBeVisible()
+  })
+}
+
+for (const form of ['contact', 'career', 'subscribe']) {
+  test(`axe finds nothing on a ${form} form that was refused without script`, async ({ page, request }) => {
+    const data = { first_name: '', name: '', mail: 'x' }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const body = new URLSearchParams(data).toString()
+    const answer = await request.post(`/api/forms/${form}`, { headers, data: body, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+    await openPage(page, answer.headers().location ?? '')
+    await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+    expect(await findFaults(page)).toEqual([])
+  })
+}
+
+test('axe finds nothing with the list of countries open in the dialog, errors beside it', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, paths.about)
+  await pressEnquiry(page, isMobile)
+  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
+  await dialog.getByRole('button', { name: 'Submit enquiry' }).click()
+  await expect(dialog.getByText('Phone Number is required.', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: /^Country code/ }).click()
+  await expect(dialog.getByRole('listbox', { name: 'Country code' })).toBeFocused()
+  expect(await findFaults(page)).toEqual([])
+})

@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { parseEnv } from './env'
+
+test('nothing has to be set', () => {
+  expect(parseEnv({})).toMatchObject({
+    port: 3000,
+    dataDir: path.resolve('.data'),
+    siteOrigin: 'http://localhost:3000',
+    isDevelopment: false,
+    isStandalone: false,
+  })
+})
+
+test('a build for the image has to be asked for in so many words', () => {
+  expect(parseEnv({ BUILD_STANDALONE: '1' }).isStandalone).toBe(true)
+  expect(parseEnv({ BUILD_STANDALONE: '0' }).isStandalone).toBe(false)
+})
+
+test('every fault is told at once', () => {
+  const faults = {
+    PORT: '0',
+    SITE_ORIGIN: 'www.example.com',
+    FORM_SECRET: 'short',
+    LEAD_FLOOD_PER_MINUTE: '-1',
+  }
+  expect(() => parseEnv(faults)).toThrow(
+    /PORT[\s\S]*SITE_ORIGIN[\s\S]*FORM_SECRET[\s\S]*LEAD_FLOOD_PER_MINUTE/,
+  )
+})
