@@ -83,6 +83,8 @@ export default class PageCache {
       data.html = (await this.#notFoundHtml()) ?? data.html
     if (data.kind === 'APP_PAGE') data.headers = { ...data.headers, ...buildHeaders(String(data.html)) }
     if (!isKnownNotFound && !isKeepable(key, data.status)) return
+    // One visitor's query must not stand in the page of all.
+    if (data.kind === 'APP_PAGE' && holdsQuery(String(data.html))) return
     const version = readVersion(path.join(this.dataDir, 'catalogue.version'))
     // A page whose catalogue was replaced while it rendered is true for neither version: it is shown, not kept.
     if (takeRender(` ${this.dataDir} ${key}`) !== version) return
@@ -126,6 +128,14 @@ export default class PageCache {
       /** @type {ConstructorParameters<FileSystemCacheClass>[0]} */ (/** @type {unknown} */ (settings)),
     )
   }
+}
+
+/**
+ * True for a page that was rendered for an address with a query: Next writes it into the page's payload (16.4).
+ * @param {string} html
+ */
+export function holdsQuery(html) {
+  return html.includes('\\"q\\":\\"?')
 }
 
 /**
