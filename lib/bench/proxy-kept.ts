@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { renewGeneration } from '../cache/edge-generation'
 import { paths, projectPath } from '../paths'
 import { readAnswer } from './answer'
+import { PAGE_CACHE_CONTROL } from './echo-site'
 import { ask, type Bed, type Check, listSeen } from './proxy-check'
 
 const HOME = paths.home
@@ -111,9 +112,9 @@ export const keptChecks: Check[] = [
     run: async (bed) => {
       await publish(bed, 'private')
       for (const [status, cacheControl] of [
-        [404, 'public, max-age=0, must-revalidate'],
-        [308, 'public, max-age=0, must-revalidate'],
-        [500, 'public, max-age=0, must-revalidate'],
+        [404, PAGE_CACHE_CONTROL],
+        [308, PAGE_CACHE_CONTROL],
+        [500, PAGE_CACHE_CONTROL],
         [200, 'private, no-store'],
         [200, 'public, max-age=60'],
       ] as const) {
@@ -121,7 +122,7 @@ export const keptChecks: Check[] = [
         assert.equal(await readState(bed, HOME), 'MISS', `${status} ${cacheControl}`)
         assert.equal(await readState(bed, HOME), 'MISS', `${status} ${cacheControl}`)
       }
-      Object.assign(bed.site.behaviour, { status: 200, cacheControl: 'public, max-age=0, must-revalidate' })
+      Object.assign(bed.site.behaviour, { status: 200, cacheControl: PAGE_CACHE_CONTROL })
     },
   },
   {
@@ -135,6 +136,18 @@ export const keptChecks: Check[] = [
       })
       bed.site.behaviour.delayMs = 0
       assert.equal(seen.length, 1)
+    },
+  },
+  {
+    what: 'a page’s flight outlives its catalogue, as its name says what is in it',
+    run: async (bed) => {
+      const flight = '/flight/0123456789abcdefghij-_.js'
+      bed.site.behaviour.cacheControl = 'public, max-age=31536000, immutable'
+      const states = [await readState(bed, flight), await readState(bed, `${flight}?x`)]
+      await publish(bed, 'flight')
+      states.push(await readState(bed, flight))
+      bed.site.behaviour.cacheControl = PAGE_CACHE_CONTROL
+      assert.deepEqual(states, ['MISS', 'HIT', 'HIT'])
     },
   },
   {

@@ -67,6 +67,15 @@ test('where nothing can be written the scripts stay inline, each in the policy b
     expect(headers['content-security-policy']).toContain(`'${sha(code)}'`)
 })
 
+test('a page of one visitor writes nothing, so that nobody fills the disk with queries', () => {
+  const page = runModule(`import { hardenPage } from './lib/cache/harden.mjs'
+    const place = { dist: ${JSON.stringify(folder)}, folder: ${JSON.stringify(folder)} + '/pages/b-v1' }
+    report(hardenPage('<script>self.f=[0]</script>', place, true))`) as Hardened
+  expect(page.html).toBe('<script>self.f=[0]</script>')
+  expect(page.headers['content-security-policy']).toContain(`'${sha('self.f=[0]')}'`)
+  expect(fs.existsSync(path.join(folder, 'pages'))).toBe(false)
+})
+
 test('names that were never given read nothing, whatever they spell', () => {
   fs.mkdirSync(path.join(folder, 'pages/b-v1/flight'), { recursive: true })
   const names = [`${'a'.repeat(22)}.js`, '../../../etc/passwd', 'x.js', '']

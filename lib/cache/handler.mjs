@@ -83,12 +83,14 @@ export default class PageCache {
     if (isKnownNotFound) data.status = 404
     else if (data.kind === 'APP_PAGE' && data.status === 404)
       data.html = (await this.#notFoundHtml()) ?? data.html
+    // One visitor's query must not stand in the page of all.
+    const isOneVisitors = data.kind === 'APP_PAGE' && holdsQuery(String(data.html))
     if (data.kind === 'APP_PAGE') {
-      const own = hardenPage(String(data.html), this.#place(version))
+      const own = hardenPage(String(data.html), this.#place(version), isOneVisitors)
       data.html = own.html
       data.headers = { ...data.headers, ...own.headers }
     }
-    if (!isKnownNotFound && !isKeepable(key, data.status)) return
+    if (isOneVisitors || (!isKnownNotFound && !isKeepable(key, data.status))) return
     // A page whose catalogue was replaced while it rendered is true for neither version: it is shown, not kept.
     if (takeRender(`${this.dataDir} ${key}`) !== version) return
     const entry = { lastModified: Date.now(), value: data, cacheControl: context.cacheControl }
@@ -178,6 +180,14 @@ export default class PageCache {
       /** @type {ConstructorParameters<FileSystemCacheClass>[0]} */ (/** @type {unknown} */ (settings)),
     )
   }
+}
+
+/**
+ * True for a page that was rendered for an address with a query: Next writes it into the page's payload (16.4).
+ * @param {string} html
+ */
+export function holdsQuery(html) {
+  return html.includes('\\"q\\":\\"?')
 }
 
 /**

@@ -30,10 +30,11 @@ export function harden(entry, place) {
  * and the headers that go with it. A page that is hardened already stays as it is.
  * @param {string} html
  * @param {Place} place
+ * @param {boolean} [isOneVisitors] a page that is not kept keeps its inline scripts, by hash: strangers could fill the disk
  * @returns {{ html: string, headers: Record<string, string> }}
  */
-export function hardenPage(html, { dist, folder }) {
-  const taken = takeFlight(html)
+export function hardenPage(html, { dist, folder }, isOneVisitors = false) {
+  const taken = isOneVisitors ? null : takeFlight(html)
   let bare = html
   try {
     if (taken) {

@@ -88,7 +88,7 @@ function answerUnmetRange(response) {
 /**
  * A call of the API is refused in its envelope like everywhere else (issue 3, item 2), all else without words.
  * @param {Response} response @param {number} status @param {Record<string, string>} headers
- * @param {string | undefined} url
+ * @param {string} [url]
  */
 function refuse(response, status, headers, url) {
   const isCall = url?.startsWith('/api/v1/')

@@ -32,7 +32,8 @@ const FILES = /^\/(media|icons|_next\/image|_next\/static\/media)(\/|$)|\.(png|i
 // Two years, as Mozilla advises. Not `includeSubDomains`: the builder's other hosts are not ours to speak for.
 const TRANSPORT = 'max-age=63072000'
 
-// Off: what no page of ours uses; only names that every Chromium knows, as others stand as errors in its console. What films, maps and tours use is not named: the `allow` of their frames says it.
+// Off: what no page of ours uses; only names that every Chromium knows, as others are errors in its console. What films,
+// maps and tours use is not named: the `allow` of their frames says it.
 const PERMISSIONS = [
   ...['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi'],
   ...['publickey-credentials-get', 'screen-wake-lock', 'magnetometer'],
