@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { renewGeneration } from '../cache/edge-generation'
+import { renewGeneration } from '../cache/edge-generation.mjs'
 import { paths, projectPath } from '../paths'
 import { readAnswer } from './answer'
 import { PAGE_CACHE_CONTROL } from './echo-site'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { renewGeneration } from './edge-generation'
+import { renewGeneration } from './edge-generation.mjs'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'edge-'))
 const edge = path.join(dataDir, 'edge')

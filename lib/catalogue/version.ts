@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { renewGeneration } from '@/lib/cache/edge-generation'
+import { renewGeneration } from '@/lib/cache/edge-generation.mjs'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { exportCatalogue } from './store/export'
@@ -42,7 +42,7 @@ export async function writeVersionFile(version: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, version)
   await rename(draft, file)
-  await renewGeneration()
+  await renewGeneration(getEnv().dataDir)
 }
 
 /**
@@ -53,7 +53,7 @@ export async function syncVersionFile(): Promise<void> {
   for (;;) {
     const version = await getStoredVersion()
     // The other process that wrote this version may not have told nginx yet; whoever asks next must not be early.
-    if ((await readVersionFile()) === version) return renewGeneration()
+    if ((await readVersionFile()) === version) return renewGeneration(getEnv().dataDir)
     await writeVersionFile(version)
   }
 }

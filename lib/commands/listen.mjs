@@ -1,13 +1,28 @@
-// Loaded before Next (serve.mjs): every server is made with our listener around its own.
+// Loaded before Next (serve.mjs): every server is made with our listener around its own, and every answer passes us.
+// Not Next's own hook for a start: that is a file in the root, which the owner fixed.
 import http from 'node:http'
+import path from 'node:path'
+import { renewGenerationWhenUp } from '../cache/edge-generation.mjs'
 import { tidyBefore } from '../redirects/request-target.mjs'
 import { guardBefore, SERVER_LIMITS } from '../security/guard.mjs'
+import { secureAnswers } from '../security/secure-answers.mjs'
+
+secureAnswers(process.env.SITE_ORIGIN ?? '')
 
 const create = http.createServer
+const dataDir = path.resolve(process.env.DATA_DIR || '.data')
 
 http.createServer = (/** @type {any[]} */ ...words) => {
   const listener = words.at(-1)
   if (typeof listener !== 'function') return Reflect.apply(create, http, words)
   const settings = words.length > 1 ? words[0] : {}
-  return create({ ...SERVER_LIMITS, ...settings }, tidyBefore(guardBefore(listener)))
+  const server = create({ ...SERVER_LIMITS, ...settings }, tidyBefore(guardBefore(listener)))
+  server.once('listening', () => {
+    const address = server.address()
+    if (typeof address !== 'object' || !address) return
+    renewGenerationWhenUp(dataDir, address.port).catch((error) =>
+      console.error('nginx was not told of this start:', error),
+    )
+  })
+  return server
 }

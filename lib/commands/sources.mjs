@@ -9,7 +9,6 @@ const BUILD_INPUTS = [
   'lib',
   'public',
   'middleware.ts',
-  'instrumentation.ts',
   'next.config.ts',
   'tailwind.config.ts',
   'tsconfig.json',

@@ -1,14 +1,14 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { addMissingHeaders } from './secure-answers'
+import { addMissingHeaders } from './secure-answers.mjs'
 
-const settings = { siteOrigin: 'http://localhost:3000', isDevelopment: false }
+const ORIGIN = 'http://localhost:3000'
 
 /** The headers of an answer that brings these itself. */
 async function answer(
   path: string,
   own: Record<string, string> = {},
-  { asked = {}, site = settings }: { asked?: Record<string, string>; site?: typeof settings } = {},
+  { asked = {}, site = ORIGIN }: { asked?: Record<string, string>; site?: string } = {},
 ): Promise<http.IncomingHttpHeaders> {
   const server = http.createServer((_, response) => {
     for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
@@ -76,17 +76,9 @@ test('only the sample maps may stand in a frame, and only in ours', async () => 
 })
 
 test.each([
-  [{ 'x-forwarded-proto': 'https' }, settings],
-  [{ 'x-forwarded-proto': 'http, HTTPS' }, settings],
-  [{}, { ...settings, siteOrigin: 'https://www.example.com' }],
+  [{ 'x-forwarded-proto': 'https' }, ORIGIN],
+  [{ 'x-forwarded-proto': 'http, HTTPS' }, ORIGIN],
+  [{}, 'https://www.example.com'],
 ])('transport security with %j', async (asked, site) => {
   expect((await answer('/home', {}, { asked, site }))['strict-transport-security']).toBe('max-age=63072000')
-})
-
-test('in development, pages have no policy but all else has', async () => {
-  const site = { ...settings, isDevelopment: true }
-  const page = await answer('/home', { 'content-type': 'text/html; charset=utf-8' }, { site })
-  expect(page['content-security-policy']).toBeUndefined()
-  expect(page['x-frame-options']).toBe('DENY')
-  expect((await answer('/api/health', {}, { site }))['content-security-policy']).toBe(DATA)
 })
