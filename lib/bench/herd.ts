@@ -42,16 +42,16 @@ export async function benchHerd({ quick }: BenchOptions): Promise<Row[]> {
 async function stampede(url: string, dataDir: string, log: string, name: string): Promise<Row> {
   await readAnswer(url)
   fs.writeFileSync(log, '')
-  const herd = measureLoad(url, { seconds: 12, connections: CONNECTIONS })
-  const [{ requestsPerSecond }] = await Promise.all([herd, importRenamed(dataDir, name)])
+  const herd = measureLoad(url, { seconds: 12, connections: CONNECTIONS, mayFail: true })
+  const [{ requestsPerSecond, failures }] = await Promise.all([herd, importRenamed(dataDir, name)])
   if (!String((await readAnswer(url)).body).includes(name)) throw new Error('The import is not on the page')
   const renders = fs
     .readFileSync(log, 'utf8')
     .split('\n')
-    .filter((key) => key.includes(PAGE) || key.endsWith(PAGE))
+    .filter((key) => key.endsWith(PAGE))
   return {
     what: `${CONNECTIONS} connections while an import makes ${PAGE} out of date`,
-    measured: `${renders.length} render(s), ${Math.round(requestsPerSecond * 12).toLocaleString('en-US')} answers`,
+    measured: `${renders.length} render(s), ${Math.round(requestsPerSecond * 12).toLocaleString('en-US')} answers, ${failures} lost`,
     reference: 'issue 5: 1 render',
     ratio: 'at most 1',
     ok: renders.length === 1,

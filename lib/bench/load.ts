@@ -7,7 +7,13 @@ import { hasProgram } from './programs'
 
 const run = promisify(execFile)
 
-export type LoadOptions = { seconds: number; connections?: number; headers?: Record<string, string> }
+export type LoadOptions = {
+  seconds: number
+  connections?: number
+  headers?: Record<string, string>
+  /** Failures are counted, not thrown: for more connections than a busy machine may hold. */
+  mayFail?: boolean
+}
 
 /** The load generator at hand, for the table: wrk where it is installed, else autocannon. */
 export function getLoadTool(): 'wrk' | 'autocannon' {
@@ -35,7 +41,8 @@ export async function measureLoad(url: string, options: LoadOptions): Promise<Lo
           ).stdout,
         )
       : await runAutocannon(['-c', String(connections), '-d', String(seconds), ...lines, url])
-  if (result.failures > 0) throw new Error(`${url}: ${result.failures} answers under load were not 200`)
+  if (result.failures > 0 && !options.mayFail)
+    throw new Error(`${url}: ${result.failures} answers under load were not 200`)
   return result
 }
 

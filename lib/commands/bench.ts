@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { benchBytes } from '../bench/bytes'
 import { benchDurability } from '../bench/durability'
 import { benchHerd } from '../bench/herd'
 import { benchInteraction } from '../bench/interaction'
@@ -24,6 +25,7 @@ const PARTS: Record<string, BenchPart> = {
   proxy: benchProxy,
   herd: benchHerd,
   middleware: benchMiddleware,
+  bytes: benchBytes,
   leads: benchLeads,
   durability: benchDurability,
   scale: benchScale,
