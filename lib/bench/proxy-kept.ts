@@ -99,8 +99,7 @@ export const keptChecks: Check[] = [
         )
       }
       const client = await listSeen(bed, async () => {
-        for (const name of ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'])
-          await ask(bed, HOME, { [name]: '1' })
+        for (const value of ['1', '0', 'x', 'true']) await ask(bed, HOME, { rsc: value })
         await readAnswer(bed.nginx.origin + HOME, { method: 'POST', body: 'a=b' })
       })
       assert.equal(client.length, 5)

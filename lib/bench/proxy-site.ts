@@ -106,7 +106,6 @@ function writeDiskLocation(folder: string, headers: Record<string, string>): str
     'limit_conn connections @CONNECTIONS_PER_ADDRESS@;',
     'location / {',
     `    root ${folder};`,
-    '    limit_req zone=requests burst=@REQUEST_BURST@ nodelay;',
     '    types {}',
     `    default_type "${headers['content-type']}";`,
     ...lines,
