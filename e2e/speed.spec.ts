@@ -27,7 +27,7 @@ async function stayOnHome(page: Page) {
 
 test('the banner’s film is asked for once the page is idle', async ({ page }) => {
   const films = watchFilms(page)
-  await stayOnHome(page)
+  await openPage(page, paths.home)
   await expect.poll(() => films.length).toBeGreaterThan(0)
 })
 
