@@ -9,7 +9,7 @@ export type Preset = 'mobile' | 'desktop'
 /** What we read of a Lighthouse report. Scores are 0 to 1, figures milliseconds but for the layout shift. */
 export type Report = {
   environment: { benchmarkIndex: number }
-  categories: Record<string, { score: number | null }>
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number }>
   runtimeError?: { message: string }
 }
