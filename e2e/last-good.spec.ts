@@ -53,7 +53,7 @@ test("a page's flight is kept for good; a name that was never given is not found
   })
   setVersion('yet-another')
   expect((await request.get(site.origin + flight)).status(), 'after a change of the catalogue').toBe(200)
-  const unknown = await request.get(`${site.origin}/flight/${'a'.repeat(22)}.js`)
+  const unknown = await request.get(`${site.origin}/flight/${'a'.repeat(32)}.js`)
   expect([unknown.status(), unknown.headers()['cache-control']]).toEqual([404, 'no-store'])
 })
 

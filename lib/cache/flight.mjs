@@ -12,7 +12,7 @@ const INLINE = /<script(?![^>]*\s(?:src|type)=)([^>]*)>([^<]+)<\/script>/g
 const isBootstrap = ([, attributes = '']) => attributes.includes('id="_R_"')
 
 /** @param {string} name */
-const isFlightName = (name) => /^[\w-]{22}\.js$/.test(name)
+const isFlightName = (name) => /^[0-9a-f]{32}\.js$/.test(name)
 
 /**
  * The page without its inline scripts, and their code; null when it has none. The code stands in one deferred script in
@@ -28,7 +28,8 @@ export function takeFlight(html) {
   const code = [...parts.filter((part) => !isBootstrap(part)), ...parts.filter(isBootstrap)]
     .map(([, , text]) => text)
     .join(';\n')
-  const name = `${createHash('sha256').update(code).digest('base64url').slice(0, 22)}.js`
+  // Hexadecimal: with a capital or an underscore it would be taken for an old address and enter the middleware.
+  const name = `${createHash('sha256').update(code).digest('hex').slice(0, 32)}.js`
   const tag = `<script src="/flight/${name}" defer="" integrity="${buildIntegrity(code)}"></script>`
   return {
     html: html.replace(INLINE, (_, _attributes, _text, at) => (at === last.index ? tag : '')),

@@ -38,6 +38,8 @@ test('inline scripts become one deferred script, with the bootstrap that starts 
   const { html, headers, code } = hardenPage(PAGE)
   expect(code).toBe('self.f=[0];\nself.f.push("₹");\nself.start=1')
   expect(html).toContain(`.js" defer="" integrity="${sha(String(code))}"></script></body>`)
+  // No capital, no underscore: middleware.ts would take it for an old address.
+  expect(html).toMatch(/src="\/flight\/[0-9a-f]{32}\.js"/)
   expect(html).not.toContain('self.f')
   expect(html).toContain('<script type="application/ld+json">{"a":1}</script>')
   expect(headers['content-security-policy']).toContain("script-src 'self';")
@@ -78,7 +80,7 @@ test('a page of one visitor writes nothing, so that nobody fills the disk with q
 
 test('names that were never given read nothing, whatever they spell', () => {
   fs.mkdirSync(path.join(folder, 'pages/b-v1/flight'), { recursive: true })
-  const names = [`${'a'.repeat(22)}.js`, '../../../etc/passwd', 'x.js', '']
+  const names = [`${'a'.repeat(32)}.js`, '../../../etc/passwd', 'x.js', '']
   const read = runModule(`import { readFlight } from './lib/cache/flight.mjs'
     report(${JSON.stringify(names)}.map((name) => readFlight(${JSON.stringify(`${folder}/pages`)}, name)))`)
   expect(read).toEqual(names.map(() => null))
