@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { CmsHtml } from '@/components/ui/cms-html'
 import { Picture } from '@/components/ui/picture'
 import type { Blog, BlogSummary } from '@/lib/catalogue/types'

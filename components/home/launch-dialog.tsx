@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'

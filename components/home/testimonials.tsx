@@ -1,5 +1,5 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
 import type { TestimonialVideo } from '@/lib/catalogue/types'
 import { parseEmbed } from '@/lib/embeds'

@@ -1,10 +1,13 @@
 'use client'
 
-import { Button, ButtonLink } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 
-/** A page that failed to render: says so, offers to try again, and a person to call. No details of the fault. */
+/**
+ * A page that failed to render: says so, offers to try again, and a person to call. No details of the fault.
+ * Every page carries it twice, as its own and the root's error boundary: hence a plain link, which also loads anew.
+ */
 export function ErrorView({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="frame py-16 md:py-24">
@@ -17,12 +20,12 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
         .
       </p>
       <p className="mt-8 flex flex-wrap gap-4">
-        <Button kind="action" onClick={onRetry}>
+        <button type="button" onClick={onRetry} className={buttonClass('action')}>
           Try again
-        </Button>
-        <ButtonLink kind="outline" href={paths.home}>
+        </button>
+        <a href={paths.home} className={buttonClass('outline')}>
           Return to Home Page
-        </ButtonLink>
+        </a>
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
 import type { CityTab } from './city-tabs'

@@ -1,5 +1,5 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 
 // What is left of the last row, so that no hole stays at its end: of two columns from 768 px, of three from 1024 px.
 const ofTwo = ['md:col-span-2', 'md:col-span-1']

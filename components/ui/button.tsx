@@ -1,22 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-
-export type ButtonKind = 'action' | 'structure' | 'outline' | 'quiet' | 'on-neem'
-
-const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded py-2 text-center text-label font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60'
-const kinds: Record<ButtonKind, string> = {
-  action: 'px-5 bg-laterite text-plaster hover:bg-laterite-deep',
-  structure: 'px-5 bg-neem text-plaster hover:bg-neem-deep',
-  outline: 'px-5 border border-neem text-neem hover:bg-neem-pale',
-  quiet: 'text-neem underline decoration-1 underline-offset-4 hover:decoration-2',
-  'on-neem': 'px-5 border border-plaster text-plaster hover:bg-neem-deep',
-}
-
-/** Classes of a button; `action` (laterite) is for the one thing that matters on a screen (design.md). */
-export function buttonClass(kind: ButtonKind = 'structure', extra = ''): string {
-  return `${base} ${kinds[kind]} ${extra}`
-}
+import { type ButtonKind, buttonClass } from './button-class'
 
 /** A real button. */
 export function Button({ kind, className, ...props }: ComponentProps<'button'> & { kind?: ButtonKind }) {

@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import type { Project } from '@/lib/catalogue/types'
 import { parseEmbed, parseOpenable } from '@/lib/embeds'
 import { LateFrame } from './late-frame'

@@ -1,5 +1,5 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import type { Project } from '@/lib/catalogue/types'
 import { parseOpenable } from '@/lib/embeds'
 import { formatPrice } from '@/lib/format/numbers'

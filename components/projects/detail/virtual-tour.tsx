@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 import { parseEmbed, parseOpenable } from '@/lib/embeds'
