@@ -5,7 +5,7 @@ import { Monogram } from './monogram'
 export function Management({ members }: { members: Member[] }) {
   const [first, ...others] = members
   return (
-    <section aria-labelledby="management" className="below [--below:82rem] bg-band py-12 md:py-16">
+    <section aria-labelledby="management" className="bg-band py-12 md:py-16">
       <div className="frame">
         <h2 id="management" className="text-h2">
           Management

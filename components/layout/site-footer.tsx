@@ -14,7 +14,7 @@ const link = 'inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:
 /** Drawn as the title block of a plan: ruled cells that say who, where and how (specification, section 2). */
 export function SiteFooter({ subscribe }: { subscribe?: ReactNode }) {
   return (
-    <footer className="below [--below:88rem] lg:[--below:44rem] on-neem bg-neem text-plaster">
+    <footer className="on-neem bg-neem text-plaster">
       <div className="frame py-10 md:py-16">
         <div className="grid grid-cols-2 border border-plaster/25 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
           <div className={`${cell} col-span-2 flex flex-col gap-5 md:col-span-1`}>

@@ -26,9 +26,7 @@ export function CardGrid({ status, projects, lead = false, headingLevel = 'h2' }
       {projects.map((project, index) => (
         <li
           key={project.id}
-          className={
-            status === 'ongoing' ? (lead && index === 0 ? 'col-span-full' : 'below [--below:40rem]') : ''
-          }
+          className={status === 'ongoing' && lead && index === 0 ? 'col-span-full' : undefined}
         >
           {status === 'ongoing' ? (
             <ProjectCard project={project} wide={lead && index === 0} headingLevel={headingLevel} />

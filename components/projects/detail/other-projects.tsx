@@ -12,10 +12,7 @@ export type LinksByStatus = Record<ProjectStatus, { links: ProjectLink[]; total:
 /** Published projects of each status as links; ones without a page of their own lead to their card (decision 5). */
 export function OtherProjects({ others, currentId }: { others: LinksByStatus; currentId: number }) {
   return (
-    <section
-      aria-labelledby="other-projects"
-      className="below [--below:130rem] lg:[--below:72rem] bg-band py-12 md:py-20"
-    >
+    <section aria-labelledby="other-projects" className="bg-band py-12 md:py-20">
       <div className="frame">
         <h2 id="other-projects" className="text-h2">
           Other projects
