@@ -35,12 +35,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: /-phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
-    // Plain HTTP and what moves by itself are the same for every screen, layout.spec.ts brings its own screens,
+    // Plain HTTP, policies and what moves by itself are the same for every screen, layout.spec.ts brings its own screens,
     // shell.spec.ts is the desktop's.
     {
       name: 'phone',
       testIgnore:
-        /\/(addresses|api|budget|last-good|attack-[a-z]+|headers|xss|redirects|layout|lists-owned|not-found|preview|publishing|durability|bad-lines|no-script-forms|shell|speed|[a-z]+-motion|home-modal)\.spec\.ts$/,
+        /\/(addresses|api|consent|policy|budget|last-good|attack-[a-z]+|headers|xss|redirects|layout|lists-owned|not-found|preview|publishing|durability|bad-lines|no-script-forms|shell|speed|[a-z]+-motion|home-modal)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -20,5 +20,8 @@ export function EnquiryHost() {
       }),
     [],
   )
-  return request ? <EnquiryDialog request={request} onClose={() => setRequest(null)} /> : null
+  if (!request) return null
+  // A late answer to a dialog that was closed must not close the next one.
+  const close = () => setRequest((now) => (now === request ? null : now))
+  return <EnquiryDialog request={request} onClose={close} />
 }

@@ -155,6 +155,9 @@ export function FormBrain({
   }
 
   function showFieldMessages(fields: Record<string, string>) {
+    const file = form.elements.namedItem('resume')
+    // Specification, section 5: a refused resume is cleared.
+    if (fields.resume_base_64 && file instanceof HTMLInputElement) file.value = ''
     const named = new Set(listFields(form).map(({ name }) => name))
     const known = Object.entries(fields).filter(([name]) => named.has(name))
     for (const [index, [name, message]] of known.entries())

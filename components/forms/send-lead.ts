@@ -15,10 +15,14 @@ const PAUSES_MS = [800, 2400]
 
 /**
  * Sends a form's payload; tries again by itself, with the same key, when the line or the server fails (issue 3, item 8).
- * `meta` differs between tries and takes no part in the key.
+ * Of `meta`, which differs between tries, only what the visitor typed takes part in the key.
  */
-export async function sendLead(kind: FormKind, payload: object, meta: object): Promise<SendOutcome> {
-  const key = getPostKey(kind, JSON.stringify(payload))
+export async function sendLead(
+  kind: FormKind,
+  payload: object,
+  meta: Record<string, unknown>,
+): Promise<SendOutcome> {
+  const key = getPostKey(kind, JSON.stringify([payload, meta.land_area, meta.land_unit]))
   const body = JSON.stringify({ ...payload, meta })
   for (const pause of [...PAUSES_MS, null]) {
     if (!navigator.onLine) return { kind: 'failed', message: OFFLINE_MESSAGE }
@@ -51,6 +55,8 @@ async function read(kind: FormKind, response: Response): Promise<SendOutcome> {
     return { kind: 'saved', message: answer.message ? message : SUCCESS_MESSAGES[kind], pdfUrl, pdfBytes }
   }
   const fields = answer.result?.fields
+  // A key that the server takes for another message's would be refused for ever.
+  if (fields?.idempotency_key) clearPostKey(kind)
   if (response.status === 422 && fields && typeof fields === 'object')
     return { kind: 'invalid', message, fields }
   return { kind: 'failed', message }

@@ -36,15 +36,15 @@ export function useLeadForm({ kind, hasPhone, keepDraft, onSaved }: Options) {
   const savedAt = useRef(0)
   const formTime = useRef<Promise<string | undefined> | null>(null)
 
-  const getFormTime = useCallback(async () => {
-    formTime.current ??= fetchFormTime()
-    const token = await formTime.current
-    if (!token) formTime.current = null
-    return token
-  }, [])
+  /** What the first touch brought. Nothing is fetched now: a form time of this moment would look like a robot's. */
+  const getFormTime = useCallback(async () => formTime.current ?? undefined, [])
 
   const touch = useCallback(() => {
-    void getFormTime()
+    formTime.current ??= fetchFormTime().then((token) => {
+      // The next touch tries again.
+      if (!token) formTime.current = null
+      return token
+    })
     const take = (parts: Loaded) => startTransition(() => setLoaded(parts))
     loading.current ??= loadParts(hasPhone).then(take, () => {
       loading.current = null
@@ -53,7 +53,7 @@ export function useLeadForm({ kind, hasPhone, keepDraft, onSaved }: Options) {
         return false
       })
     })
-  }, [getFormTime, hasPhone])
+  }, [hasPhone])
 
   useEffect(() => {
     if (keepDraft && form.current && restoreDraft(kind, form.current)) touch()

@@ -3,7 +3,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { describeError } from '@/lib/leads/http/describe-error'
 import { getPublicFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
-import { getBrochure, hasBrochure } from './make'
+import { BrochureBusyError, getBrochure, hasBrochure } from './make'
 
 /** Where a brochure is and how large; the size is null while it is being made, or lies on another host. */
 export type BrochureLink = { url: string; bytes: number | null }
@@ -22,6 +22,7 @@ export async function findBrochure(project: Project, patienceMs = PATIENCE_MS): 
     const made = await Promise.race([getBrochure(project), wait(patienceMs)])
     return { url: brochurePath(project.slug), bytes: made?.bytes ?? null }
   } catch (error) {
+    if (error instanceof BrochureBusyError) return { url: brochurePath(project.slug), bytes: null }
     console.error(`Brochure of ${project.slug} failed: ${describeError(error)}`)
     return null
   }

@@ -30,6 +30,9 @@ export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean 
   return publishingStatus === 'PUBLISHED' && Boolean(reraNumber)
 }
 
+/** There is one, but others are made first: it can be had at its address a little later. */
+export class BrochureBusyError extends Error {}
+
 /**
  * The brochure of a project as it is now, made when it is not there yet: once, however many ask, and one at a time, so
  * that at most one core of the machine draws.
@@ -43,7 +46,7 @@ export async function getBrochure(project: Project): Promise<MadeBrochure> {
   const known = state.making.get(file) ?? (await findMade(file)) ?? state.making.get(file)
   if (known) return known
   if ((state.failed.get(file) ?? 0) > Date.now()) throw new Error('The last try failed a moment ago')
-  if (state.making.size >= MOST_WAITING) throw new Error('Too many brochures are being made')
+  if (state.making.size >= MOST_WAITING) throw new BrochureBusyError('Too many brochures are being made')
   const making = state.line.then(() => make(project, hash, file))
   state.line = making.catch(() => {})
   state.making.set(file, making)
@@ -60,10 +63,14 @@ export async function getBrochure(project: Project): Promise<MadeBrochure> {
 async function make(project: Project, hash: string, file: string): Promise<MadeBrochure> {
   const bytes = await buildBrochure(project, getToday())
   await writeBrochure(file, bytes)
-  const slugs = new Set((await listProjectLinks()).map(({ slug }) => slug))
   // What is left over costs room, not truth: a failed tidying is no failed brochure.
-  await sweepFolder({ slug: project.slug, hash }, slugs).catch(() => {})
+  await tidy(project.slug, hash).catch(() => {})
   return { file, bytes: bytes.length }
+}
+
+async function tidy(slug: string, hash: string): Promise<void> {
+  const slugs = new Set((await listProjectLinks()).map((link) => link.slug))
+  await sweepFolder({ slug, hash }, slugs)
 }
 
 async function findMade(file: string): Promise<MadeBrochure | null> {

@@ -54,9 +54,10 @@ export default class PageCache {
    * The page, or null when it must be rendered.
    * @param {string} key
    * @param {any} context
+   * @param {boolean} [isOurs] we look it up for another page: no render of it begins here
    * @returns {Promise<Entry | null>}
    */
-  async get(key, context) {
+  async get(key, context, isOurs = false) {
     if (building || context.kind === 'FETCH') return this.built.get(key, context)
     const version = this.#version()
     const pageKey = `${this.dataDir} ${key}`
@@ -64,7 +65,7 @@ export default class PageCache {
     if (held) return held
     const found = (await this.#find(version, key, context)) ?? (await this.#refresh(version, key, context))
     if (found) return found
-    noteRender(pageKey, version)
+    if (!isOurs) noteRender(pageKey, version)
     return null
   }
 
@@ -92,7 +93,10 @@ export default class PageCache {
     }
     if (isOneVisitors || (!isKnownNotFound && !isKeepable(key, data.status))) return
     // A page whose catalogue was replaced while it rendered is true for neither version: it is shown, not kept.
-    if (takeRender(`${this.dataDir} ${key}`) !== version) return
+    if (takeRender(`${this.dataDir} ${key}`) !== version) {
+      if (data.kind === 'APP_PAGE') data.headers = { ...data.headers, 'cache-control': 'private, no-store' }
+      return
+    }
     const entry = { lastModified: Date.now(), value: data, cacheControl: context.cacheControl }
     memory.set(`${version} ${this.dataDir} ${key}`, entry)
     await this.#open(this.#serverFolder(this.#place(version).folder), true).set(key, data, context)
@@ -112,7 +116,7 @@ export default class PageCache {
    * @returns {Promise<string | null>}
    */
   async #notFoundHtml() {
-    const entry = await this.get(NOT_FOUND_KEY, { kind: 'APP_PAGE' })
+    const entry = await this.get(NOT_FOUND_KEY, { kind: 'APP_PAGE' }, true)
     if (entry) return String(/** @type {any} */ (entry.value).html)
     const built = path.join(this.dist, 'server', 'app', '_not-found.html')
     return fs.existsSync(built) ? fs.readFileSync(built, 'utf8') : null
@@ -138,7 +142,9 @@ export default class PageCache {
     const place = this.#place(version)
     const pageKey = `${version} ${this.dataDir} ${key}`
     const kept = await keepLastGood(pageKey, address, this.dist, async () => {
-      const sitemap = /^\/view-/.test(address) ? await this.get(SITEMAP_KEY, { kind: 'APP_ROUTE' }) : null
+      const sitemap = /^\/view-/.test(address)
+        ? await this.get(SITEMAP_KEY, { kind: 'APP_ROUTE' }, true)
+        : null
       // A record that is published no longer has no good copy. With no list at hand nobody knows.
       if (sitemap && !String(/** @type {any} */ (sitemap.value).body).includes(`${address}</loc>`))
         return null

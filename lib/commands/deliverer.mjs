@@ -26,18 +26,21 @@ export function startDeliverer({ program, execArgv, cwd } = sources) {
   function start() {
     const startedAt = Date.now()
     const started = fork(program, ['deliver', '--watch'], { cwd, execArgv, stdio: 'inherit' })
-    started.on('exit', (code, signal) => {
-      // It ends with 0 only when it was told to, as by Ctrl-C, which reaches every process of a terminal.
-      if (isStopping || code === 0) return
+    let hasEnded = false
+    const restart = (/** @type {unknown} */ reason) => {
+      if (isStopping || hasEnded) return
+      hasEnded = true
       if (Date.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS
-      console.error(
-        `Delivery of leads ended with ${signal ?? code}; it is started again in ${pause / 1000} s.`,
-      )
+      console.error(`Delivery of leads ended with ${reason}; it is started again in ${pause / 1000} s.`)
       setTimeout(() => {
         if (!isStopping) child = start()
       }, pause).unref()
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
-    })
+    }
+    // It ends with 0 only when it was told to, as by Ctrl-C, which reaches every process of a terminal.
+    started.on('exit', (code, signal) => code !== 0 && restart(signal ?? code))
+    // No room for another process must not end the site's.
+    started.on('error', (error) => restart('code' in error ? error.code : error.name))
     return started
   }
 

@@ -39,7 +39,7 @@ test('exports go into new files, readable by their owner alone, and overwrite no
   const pdf = path.join(folder, 'cv.pdf')
   const days = ['--from', '2026-11-20', '--to', '2026-11-20']
   expect(await leads('export', csv, '--kind', 'career', ...days)).toBe(`1 lead is in ${csv}.`)
-  expect(readFileSync(csv, 'utf8')).toContain(`${id},career`)
+  expect(readFileSync(csv, 'utf8')).toContain(`"${id}","career`)
   await leads('resume', id, pdf)
   expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
   expect([csv, pdf].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])

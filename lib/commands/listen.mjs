@@ -17,6 +17,11 @@ http.createServer = (/** @type {any[]} */ ...words) => {
   if (typeof listener !== 'function') return Reflect.apply(create, http, words)
   const settings = words.length > 1 ? words[0] : {}
   const server = create({ ...SERVER_LIMITS, ...settings }, tidyBefore(guardBefore(listener)))
+  const { on } = server
+  // Next takes upgrades and leaves what it does not know open, beyond every time limit. Without a listener Node takes
+  // such a request for a plain one.
+  server.on = (/** @type {string} */ event, /** @type {(...words: any[]) => void} */ heard) =>
+    event === 'upgrade' ? server : Reflect.apply(on, server, [event, heard])
   server.once('listening', () => {
     const address = server.address()
     if (typeof address !== 'object' || !address) return

@@ -9,7 +9,8 @@ export function isSoundText(text: string): boolean {
   const [, encoding = 'utf-8'] = /^\ufeff?\s*<\?xml[^>]*encoding\s*=\s*["']([^"']*)/i.exec(text) ?? []
   if (!/^(utf-8|us-ascii|iso-8859-1)$/i.test(encoding)) return false
   // Entities are how XML bombs and file thieves work; Word never writes a document type.
-  if (/<!(doctype|entity)/i.test(text)) return false
+  // Nor does it write sections, comments or instructions, which would part a field's words before our eyes alone.
+  if (/<!|<\?(?!xml\s)/i.test(text)) return false
   return !/\b(DDE|DDEAUTO|INCLUDETEXT)\b/i.test(readFields(text))
 }
 
@@ -17,7 +18,7 @@ export function isSoundText(text: string): boolean {
 function readFields(text: string): string {
   let all = ''
   for (const tag of listTags(text)) {
-    if (/^(\w+:)?instrText\b/i.test(tag)) all += tag.slice(tag.indexOf('>') + 1)
+    if (/^([^\s:/>]+:)?instrText\b/i.test(tag)) all += tag.slice(tag.indexOf('>') + 1)
     const field = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)
     if (field) all += ` ${field[1] ?? field[2]} `
   }
@@ -27,13 +28,15 @@ function readFields(text: string): string {
 /** True when nothing but links and pictures of the web leads out of the document. */
 export function isSoundRelations(text: string): boolean {
   return listTags(text).every((tag) => {
-    if (!/^(\w+:)?Relationship\s/i.test(tag)) return true
+    if (!/^([^\s:/>]+:)?Relationship\s/i.test(tag)) return true
     const read = (name: string) => {
       const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)
       return decode(match?.[1] ?? match?.[2] ?? '')
     }
+    const type = read('Type').split('/').at(-1)?.trim().toLowerCase() ?? ''
+    // Programs and foreign content, under whatever name their file goes.
+    if (/^(oleobject|afchunk|control|vbaproject)$/.test(type)) return false
     if (read('TargetMode').trim().toLowerCase() !== 'external') return true
-    const type = read('Type').split('/').at(-1)?.trim().toLowerCase()
     if (type === 'hyperlink') return !REFUSED_LINK.test(read('Target'))
     return type === 'image' && PICTURE_TARGET.test(read('Target'))
   })
@@ -44,7 +47,8 @@ function listTags(text: string): string[] {
   return text.split('<')
 }
 
-function decode(text: string): string {
+/** Characters may be written as their codes. */
+export function decode(text: string): string {
   return text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, digits?: string) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(digits)
     return code <= 0x10ffff ? String.fromCodePoint(code) : ''

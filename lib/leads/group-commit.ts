@@ -55,8 +55,13 @@ async function commit(group: Waiting[]): Promise<void> {
       })
     for (const tell of callers) tell()
   } catch (error) {
-    // A store that lets nobody begin would let none of them begin alone either.
+    // A store that lets nobody begin would let none of them begin alone either, nor those who came meanwhile.
     if (hasBegun && group.length > 1) for (const one of group) await commit([one])
-    else for (const { reject } of group) reject(error)
+    else if (hasBegun) for (const { reject } of group) reject(error)
+    else {
+      const all = [...group, ...waiting]
+      waiting = []
+      for (const { reject } of all) reject(error)
+    }
   }
 }

@@ -19,7 +19,7 @@ function getSecret(): string {
 /** The secret in a file, made when it is not there; two processes that start together end with the same. */
 export function readOrMake(file: string): string {
   const found = read(file)
-  if (found) return found
+  if (found && found.length >= 32) return found
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
@@ -31,7 +31,10 @@ export function readOrMake(file: string): string {
   } finally {
     unlinkSync(draft)
   }
-  return read(file) ?? ''
+  const made = read(file)
+  // An empty file would sign with nothing, which everybody has.
+  if (!made || made.length < 32) throw new Error(`${file} holds no secret of 32 characters or more`)
+  return made
 }
 
 function read(file: string): string | null {

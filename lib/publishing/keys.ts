@@ -21,7 +21,8 @@ function getFile(): string {
 export function listKeys(): [Key, ...Key[]] {
   const { previewSecrets } = getEnv()
   const secrets = previewSecrets.length > 0 ? previewSecrets : readOrMake(getFile()).split('\n')
-  const [first, ...others] = secrets.map((secret) => ({ id: buildId(secret), secret }))
+  const whole = secrets.map((secret) => secret.trim()).filter((secret) => secret.length >= 32)
+  const [first, ...others] = whole.map((secret) => ({ id: buildId(secret), secret }))
   if (!first) throw new Error(`${getFile()} holds no secret`)
   return [first, ...others]
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getBlog, getProject } from '@/lib/catalogue'
 import { getStoredVersion } from '@/lib/catalogue/store/remember'
@@ -6,7 +6,7 @@ import { readVersionFile } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { rotateKeys } from './keys'
+import { listKeys, rotateKeys } from './keys'
 import { publishHandler } from './publish-handler'
 import { buildPreviewPath } from './sign'
 import { togglePublishing } from './toggle'
@@ -32,6 +32,17 @@ async function reasonOf(query: URLSearchParams, kind: Grant['kind'] = 'project',
 }
 
 describe('signed links', () => {
+  test('an empty or short file of keys signs nothing', () => {
+    const file = path.join(folder, 'preview-secret')
+    const whole = existsSync(file) ? readFileSync(file) : null
+    for (const text of ['', '\n', 'short']) {
+      writeFileSync(file, text)
+      expect(() => listKeys()).toThrow('holds no secret')
+    }
+    if (whole) writeFileSync(file, whole)
+    else rmSync(file)
+  })
+
   test('a link opens its own record', async () => {
     expect(await verifyLink('project', link(), 74)).toEqual({ ok: true, grant: draft })
     expect(link().get('type')).toBe('preview')

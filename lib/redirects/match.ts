@@ -50,7 +50,7 @@ export function matchLegacy(pathname: string, search: string): LegacyMatch | nul
   if (name === 'viewproject' || name === 'viewblog')
     return matchId(name === 'viewproject' ? 'project' : 'blog', query)
   const slug = /^\/view[-_]project\/([^/]+)$/i.exec(pathname)?.[1]?.toLowerCase()
-  const corrected = slug ? correctedSlugs[slug] : undefined
+  const corrected = slug ? new Map(Object.entries(correctedSlugs)).get(slug) : undefined
   if (corrected) return redirectTo(projectPath(corrected), query)
   const address = readDeepAddress(pathname)
   if (address) return { kind: 'look-up', entity: 'address', id: address, rest: joinParameters(query) }

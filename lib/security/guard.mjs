@@ -22,7 +22,7 @@ const ALL = [...READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 // site has no cookies; Next answers one of its own names with another. `if-match` is for those who write; Next answers
 // 500 where it is not met.
 const INTERNAL =
-  /^(x-middleware-|x-nextjs-|x-next-|x-invoke-|x-matched-path$|x-now-route-matches$|x-original-url$|x-rewrite-url$|x-preview-address$|next-resume|next-action$|content-security-policy|cookie$|if-match$|if-unmodified-since$)/
+  /^(x-middleware-|x-nextjs-|x-next-|x-invoke-|x-matched-path$|x-now-route-matches$|x-original-url$|x-rewrite-url$|x-preview-address$|x-legacy-query$|next-resume|next-action$|content-security-policy|cookie$|if-match$|if-unmodified-since$)/
 
 /**
  * Stands between Node and Next: refuses with 405 what no page or call takes (Next answers 500 to a POST for a file, and
@@ -54,8 +54,9 @@ const PICTURE = /^\/media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|av
  */
 function isPictureFine(url) {
   if (!url.startsWith('/_next/image')) return true
-  const [path, query = ''] = url.split('?', 2)
-  const words = new URLSearchParams(query)
+  const [path = '', ...rest] = url.split('?')
+  // Behind a second question mark too: it is part of the query.
+  const words = new URLSearchParams(rest.join('?'))
   return (
     path === '/_next/image' &&
     [...words.keys()].sort().join() === 'q,url,w' &&

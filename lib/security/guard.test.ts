@@ -47,6 +47,7 @@ test.each([
   ['GET', '/_next/image?url=%2Fmedia%2F.%2Fa.jpg&w=96&q=65', 400],
   ['GET', '/_next/image?url=%2Fmedia%2F%2Fa.jpg&w=96&q=65', 400],
   ['GET', '/_next/image?url=%2Fmedia%2Fa.jpg%231&w=96&q=65', 400],
+  ['GET', '/_next/image?w=96&q=65&url=/media/a.jpg?%23x1', 400],
   ['GET', '/_next/image?url=%2Fmedia%2Fa.svg&w=96&q=65', 400],
   ['GET', '/_next/image?url=%2Fmedia%2Fa.jpg&w=96&q=65&x=1', 400],
   ['GET', '/_next/image?url=%2Fmedia%2Fa.jpg&w=96&w=96&q=65', 400],

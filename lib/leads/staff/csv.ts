@@ -39,9 +39,12 @@ export function buildCsv(leads: StaffLead[]): string {
 // Spreadsheets pass over spaces and quotes before they look for a formula, and some take full-width signs for one.
 const FORMULA = /^[\s\p{Cf}\p{Cc}'"`]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
 
-/** A value as one CSV cell; what a spreadsheet could take for a formula starts with an apostrophe. */
+/**
+ * A value as one CSV cell, always in quotes, because some spreadsheets part cells at a semicolon or a tab; what one could
+ * take for a formula starts with an apostrophe.
+ */
 export function formatCell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
   const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return `"${safe.replaceAll('"', '""')}"`
 }

@@ -24,7 +24,7 @@ export type StaffLead = LeadRow & {
 export async function listLeads(filter: LeadFilter = {}): Promise<StaffLead[]> {
   let query = selectLeads().orderBy('leads.created_at', 'desc').orderBy('leads.id')
   if (filter.kind) query = query.where('kind', '=', filter.kind)
-  if (filter.from) query = query.where('leads.created_at', '>=', filter.from)
+  if (filter.from) query = query.where('leads.created_at', '>=', startOfDay(filter.from))
   if (filter.to) query = query.where('leads.created_at', '<', nextDay(filter.to))
   if (filter.handled !== undefined) query = query.where('handled_at', filter.handled ? 'is not' : 'is', null)
   if (filter.quarantined !== undefined) query = query.where('quarantined', '=', filter.quarantined ? 1 : 0)
@@ -66,6 +66,11 @@ function selectLeads() {
     ])
 }
 
+/** The staff's day begins at midnight in India, as every time they are shown. */
+function startOfDay(day: string): string {
+  return new Date(`${day}T00:00:00+05:30`).toISOString()
+}
+
 function nextDay(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(startOfDay(day)) + 86_400_000).toISOString()
 }

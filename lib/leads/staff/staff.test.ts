@@ -87,7 +87,8 @@ test('a spreadsheet runs nothing', async () => {
   const hidden = ['"=1', "'=1", '"\'" @x', '\ufeff=1', '\u200b-1', '\u0000+1', '＝1', '＠x', '\tx', '\rx']
   for (const text of [...formulas, ...hidden]) expect(formatCell(text).replace(/^"/, '')).toMatch(/^'/)
   expect(formatCell('Anitha, "R"')).toBe('"Anitha, ""R"""')
-  expect(formatCell(null)).toBe('')
+  expect(formatCell(null)).toBe('""')
+  expect(formatCell('x;=1')).toBe('"x;=1"')
   for (const text of ['Anitha', '9840011111', '"so she said"', "O'Neil = ok", '2-3 acres'])
     expect(formatCell(text).replace(/^"/, '')).not.toMatch(/^'/)
   await save('joint-venture', { change: { name: '=HYPERLINK("https://evil.example")' } })

@@ -6,6 +6,9 @@ type Props = { params: Promise<{ status: string; location: string }> }
 /** Prerendered with the pages, from the same catalogue, so that a tab and its page never disagree. */
 export const dynamic = 'force-static'
 
+// As for the pages: Next would tell every cache on the way to keep it for a year.
+const headers = { 'cache-control': 'public, max-age=0, must-revalidate' }
+
 /** Every kind of list for every city, and for all of them. */
 export async function generateStaticParams() {
   const cities = [{ location: 'all' }, ...(await listCityParams())]
@@ -20,5 +23,5 @@ export async function GET(_request: Request, { params }: Props) {
   if (!status || (location !== 'all' && !city)) {
     return Response.json({ message: 'There is no such list.' }, { status: 404 })
   }
-  return Response.json(await loadList(status, city))
+  return Response.json(await loadList(status, city), { headers })
 }
