@@ -143,8 +143,7 @@ test('the misspelled slug is corrected', () => {
   expect(target('/view-project/casia-vii')).toBe(projectPath('cassia-vii'))
   expect(entersMiddleware('/view-project/casia-vii')).toBe(true)
   // Words that every object of JavaScript knows are no slugs of ours.
-  for (const word of ['constructor', '__proto__'])
-    expect(target(`/view-project/${word}`)).toBeNull()
+  for (const word of ['constructor', '__proto__']) expect(target(`/view-project/${word}`)).toBeNull()
   expect(entersMiddleware('/view-project/cassia-vii')).toBe(false)
 })
 
