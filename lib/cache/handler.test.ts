@@ -88,18 +88,36 @@ test('the page of a known record that says it is a 404 page is answered so, as i
 })
 
 test('disk is bounded: of older catalogues only the pages of the last two stay', () => {
-  withCache(`
+  const kept = withCache(`
+    const kept = []
     for (const [at, version] of ['v1', 'v2', 'v3', 'v4', 'v5'].entries()) {
       setVersion(version)
       await set('/home', page(version))
+      // At once after the change: folders being emptied are there still, and are the newest by time.
+      kept.push(fs.readdirSync(folder + '/data/pages').filter((name) => !name.endsWith('.leaving')).sort())
       // Folders are ordered by time, which a file system counts in steps of some milliseconds.
       fs.utimesSync(folder + '/data/pages/build-1-' + version, 1000 + at, 1000 + at)
     }
     while (fs.readdirSync(folder + '/data/pages').length > 3) await new Promise(setImmediate)
-    report(null)`)
-  expect(fs.readdirSync(path.join(folder, 'data/pages')).sort()).toEqual(
-    ['v3', 'v4', 'v5'].map((version) => `build-1-${version}`),
-  )
+    report(kept)`)
+  const names = (...versions: string[]) => versions.map((version) => `build-1-${version}`)
+  expect(kept).toEqual([
+    names('v1'),
+    names('v1', 'v2'),
+    names('v1', 'v2', 'v3'),
+    names('v2', 'v3', 'v4'),
+    names('v3', 'v4', 'v5'),
+  ])
+})
+
+test('a folder left half removed by a killed process goes, and is no former page of anything', () => {
+  fs.mkdirSync(path.join(folder, 'data/pages/build-1-v0.leaving/app'), { recursive: true })
+  const left = withCache(`
+    setVersion('v1')
+    await set('/home', page('v1'))
+    while (fs.readdirSync(folder + '/data/pages').length > 1) await new Promise(setImmediate)
+    report(fs.readdirSync(folder + '/data/pages'))`)
+  expect(left).toEqual(['build-1-v1'])
 })
 
 test('memory stays within its bound, and the least recently used page goes first', () => {

@@ -5,6 +5,9 @@ import path from 'node:path'
 /** Former versions whose pages stay: a page already sent still finds its flight, a failed render its last good copy. */
 const FORMER = 2
 
+/** Ends the name of a folder on its way out. Taking its files out makes it the newest by time, and a killed process leaves it half empty. */
+const LEAVING = '.leaving'
+
 /** @type {Map<string, string>} */
 const buildIds = new Map()
 
@@ -32,10 +35,22 @@ export function keepFormer(folder) {
   const known = kept.get(pagesDir)
   if (known?.folder === folder) return known.former
   const others = listOthers(folder, pagesDir)
-  for (const old of others.slice(FORMER)) fs.rm(old, { recursive: true, force: true }, () => {})
-  const former = others.slice(0, FORMER)
+  const whole = others.filter((other) => !other.endsWith(LEAVING))
+  const former = whole.slice(0, FORMER)
+  for (const old of others) if (!former.includes(old)) remove(old)
   kept.set(pagesDir, { folder, former })
   return former
+}
+
+/** @param {string} folder */
+function remove(folder) {
+  const leaving = folder.endsWith(LEAVING) ? folder : folder + LEAVING
+  try {
+    fs.renameSync(folder, leaving)
+  } catch {
+    // Another process was first, or a half removed one of the same name is in the way.
+  }
+  fs.rm(leaving, { recursive: true, force: true }, () => {})
 }
 
 /** @param {string} folder @param {string} pagesDir */
