@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { getEnv } from './lib/env'
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/media/picture-sizes'
 import { FILE_POLICY } from './lib/security/headers.mjs'
 
 const config: NextConfig = {
@@ -24,9 +25,9 @@ const config: NextConfig = {
     formats: ['image/avif', 'image/webp'],
     // Nothing else is even looked for: clips, drawings and made-up endings are refused by their name.
     localPatterns: [{ pathname: '/media/**/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}', search: '' }],
-    deviceSizes: [414, 640, 828, 1080, 1920],
-    imageSizes: [96, 192, 320],
-    qualities: [50, 65],
+    deviceSizes: PICTURE_WIDTHS.screen,
+    imageSizes: PICTURE_WIDTHS.small,
+    qualities: Object.values(PICTURE_QUALITY),
     minimumCacheTTL: 2678400,
     maximumDiskCacheSize: 500_000_000,
     contentSecurityPolicy: FILE_POLICY,

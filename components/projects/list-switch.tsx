@@ -16,7 +16,7 @@ import { type SwitchProps, useCitySwitch } from './use-city-switch'
  */
 export function ListSwitch({ answer, ...props }: SwitchProps & { answer: CardsAnswer }) {
   const { status, tabs } = props
-  const { active, city, switched, choose, data, error, isValidating, mutate } = useCitySwitch(props)
+  const { active, city, switched, choose, data, error, isWaiting, retry, asking } = useCitySwitch(props)
   const pictured = (switched && data) || answer
   usePageTitle(switched ? data?.title : undefined)
   return (
@@ -47,13 +47,14 @@ export function ListSwitch({ answer, ...props }: SwitchProps & { answer: CardsAn
             city={city}
             data={data}
             failed={Boolean(error)}
-            waiting={isValidating}
-            onRetry={() => mutate()}
+            waiting={isWaiting}
+            onRetry={retry}
           />
         ) : (
           <ListBody status={status} city={city} answer={answer} />
         )}
       </div>
+      {asking}
       <ArrivalMark />
     </>
   )

@@ -16,9 +16,10 @@ type Props = SwitchProps & {
  * server rendered for `current`; another city's cards come as JSON, and without script its tab is a link to its page.
  */
 export function ProjectTabs({ children, limit, ...props }: Props) {
-  const { active, city, switched, choose, data, error, isValidating, mutate } = useCitySwitch(props)
+  const { active, city, switched, choose, data, error, isWaiting, retry, asking } = useCitySwitch(props)
   return (
     <>
+      {asking}
       <TabLinks status={props.status} tabs={props.tabs} active={active} onChoose={choose} />
       <div className="mt-8">
         {switched ? (
@@ -27,9 +28,9 @@ export function ProjectTabs({ children, limit, ...props }: Props) {
             city={city}
             data={data}
             failed={Boolean(error)}
-            waiting={isValidating}
+            waiting={isWaiting}
             limit={limit}
-            onRetry={() => mutate()}
+            onRetry={retry}
           />
         ) : (
           children

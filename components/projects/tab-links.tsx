@@ -4,6 +4,7 @@ import { type MouseEvent, useRef } from 'react'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
 import { type CityTab, splitTabs } from './city-tabs'
+import { loadCityAnswer } from './use-city-answer'
 
 type Props = {
   status: ProjectStatus
@@ -39,7 +40,7 @@ export function TabLinks({ status, tabs, active, onChoose }: Props) {
   )
 
   return (
-    <nav aria-label="Cities">
+    <nav aria-label="Cities" onPointerEnter={prepare} onFocus={prepare}>
       <ul className="flex flex-wrap gap-2">{row.map(link)}</ul>
       {rest.length > 0 ? (
         <details ref={more} className="mt-2">
@@ -51,4 +52,9 @@ export function TabLinks({ status, tabs, active, onChoose }: Props) {
       ) : null}
     </nav>
   )
+}
+
+// A line that fails now is told of when a tab is chosen.
+function prepare() {
+  loadCityAnswer().catch(() => {})
 }

@@ -2,10 +2,10 @@
 
 import { usePathname } from 'next/navigation'
 import { startTransition, useState } from 'react'
-import useSWR from 'swr'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { cardsPath, listPath } from '@/lib/paths'
-import { type CityTab, fetchCards, findTab } from './city-tabs'
+import { type CityTab, findTab } from './city-tabs'
+import { useCityAnswer } from './use-city-answer'
 
 export type SwitchProps = {
   status: ProjectStatus
@@ -28,10 +28,7 @@ export function useCitySwitch({ status, tabs, current, page = 1, keepAddress = f
   const chosen = keepAddress ? tabs.find((tab) => tab.slug === kept) : findTab(tabs, status, pathname)
   const active = chosen ? chosen.slug : current
   const switched = chosen !== undefined && (active !== current || page > 1)
-  const answer = useSWR(switched ? cardsPath(status, active) : null, fetchCards, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  })
+  const answer = useCityAnswer(switched ? cardsPath(status, active) : null)
 
   function choose(slug: string | null) {
     if (keepAddress) startTransition(() => setKept(slug))

@@ -1,9 +1,9 @@
 'use client'
 
-import useEmblaCarousel from 'embla-carousel-react'
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, startTransition, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import type { Engine } from './carousel-engine'
 import { useInView } from './use-in-view'
-import { useReducedMotion, useScript } from './use-reduced-motion'
+import { useReducedMotion } from './use-reduced-motion'
 
 export type CarouselTiming = {
   /** Time between two advances. */
@@ -24,18 +24,9 @@ export function useCarouselStop(): () => void {
   return useContext(StopContext)
 }
 
-/**
- * Embla's `duration` for an animation of `ms`. Embla has no milliseconds: each frame the velocity takes in
- * `rest / duration` and keeps 68 % of itself, so the rest shrinks by 2.125 / duration a frame. Solved for 1 % left.
- */
-export function getEmblaDuration(ms: number): number {
-  const frames = (ms * 60) / 1000
-  return (2.125 * frames) / Math.log(100)
-}
-
 /** The row's position, timers and reasons to stand still; drawn by AutoCarousel. */
 export function useAutoCarousel({ intervalMs, slideMs, lockMs = slideMs, loop = false }: CarouselTiming) {
-  const [embla, api] = useEmblaCarousel({ loop, align: 'start', duration: getEmblaDuration(slideMs) })
+  const [engine, setEngine] = useState<Engine | null>(null)
   const row = useRef<HTMLDivElement>(null)
   const lock = useRef<ReturnType<typeof setTimeout> | null>(null)
   const [place, setPlace] = useState({ index: 0, count: 0 })
@@ -47,39 +38,42 @@ export function useAutoCarousel({ intervalMs, slideMs, lockMs = slideMs, loop = 
   // Several carousels on one page: only those in sight move.
   const seen = useInView(row)
   const still = useReducedMotion()
-  const script = useScript()
-  const moving = script && !still && !stopped && place.count > 1
+  const moving = !still && !stopped && place.count > 1
   const running = moving && !paused && !hovered && !focused && seen
 
   const show = useCallback(
     (target: number) => {
-      if (!api || lock.current) return
-      setLocked(true)
+      if (!engine || lock.current) return
+      // What the press is about is the slide: how its controls look may come a moment later.
+      startTransition(() => setLocked(true))
       lock.current = setTimeout(() => {
         lock.current = null
-        setLocked(false)
+        startTransition(() => setLocked(false))
       }, lockMs)
-      api.scrollTo(target, still)
+      engine.scrollTo(target, still)
     },
-    [api, lockMs, still],
+    [engine, lockMs, still],
   )
   const move = useCallback(
     (step: 1 | -1) => {
-      if (!api) return
-      const count = api.scrollSnapList().length
-      const target = api.selectedScrollSnap() + step
+      if (!engine) return
+      const count = engine.scrollSnapList().length
+      const target = engine.selectedScrollSnap() + step
       if (loop || (target >= 0 && target < count)) show((target + count) % count)
     },
-    [api, loop, show],
+    [engine, loop, show],
   )
 
   useEffect(() => {
-    if (!api) return
-    const read = () => setPlace({ index: api.selectedScrollSnap(), count: api.scrollSnapList().length })
+    if (!engine) return
+    const read = () => {
+      const place = { index: engine.selectedScrollSnap(), count: engine.scrollSnapList().length }
+      startTransition(() => setPlace(place))
+    }
     read()
-    api.on('select', read).on('reInit', read)
-    return () => void api.off('select', read).off('reInit', read)
-  }, [api])
+    engine.on('select', read).on('reInit', read)
+    return () => void engine.off('select', read).off('reInit', read)
+  }, [engine])
 
   useEffect(() => {
     if (!running) return
@@ -94,21 +88,15 @@ export function useAutoCarousel({ intervalMs, slideMs, lockMs = slideMs, loop = 
     locked,
     paused,
     running,
-    script,
     /** False where nothing moves by itself, so that there is nothing to pause. */
     canPause: moving,
-    viewport: useCallback(
-      (element: HTMLDivElement | null) => {
-        row.current = element
-        embla(element)
-      },
-      [embla],
-    ),
+    row,
+    start: setEngine,
     show,
     move,
     setPaused,
     setHovered,
-    setFocused,
+    setFocused: useCallback((is: boolean) => startTransition(() => setFocused(is)), []),
     stop: useCallback(() => setStopped(true), []),
   }
 }

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { AutoCarousel } from './auto-carousel'
-import { getEmblaDuration, useCarouselStop } from './auto-carousel-state'
+import { useCarouselStop } from './auto-carousel-state'
+import { getEmblaDuration } from './carousel-engine'
 
 let reduced = false
 let embla: FakeEmbla
@@ -28,7 +29,14 @@ class FakeEmbla {
   }
 }
 const mockRef = () => {}
-jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [mockRef, embla] }))
+let asked: object
+jest.mock('embla-carousel-react', () => ({
+  __esModule: true,
+  default: (options: object) => {
+    asked = options
+    return [mockRef, embla]
+  },
+}))
 
 function StopButton() {
   const stop = useCarouselStop()
@@ -39,7 +47,10 @@ function StopButton() {
   )
 }
 
-function renderThree(props: { loop?: boolean; lockMs?: number } = {}) {
+/** Until a browser without requestIdleCallback, as jsdom is, has time. */
+const IDLE_MS = 200
+
+async function renderThree(props: { loop?: boolean; lockMs?: number } = {}) {
   render(
     <AutoCarousel label="Customer videos" intervalMs={4000} slideMs={500} dots {...props}>
       <StopButton />
@@ -47,6 +58,7 @@ function renderThree(props: { loop?: boolean; lockMs?: number } = {}) {
       <p>Three</p>
     </AutoCarousel>,
   )
+  await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
   return screen.getByRole('list')
 }
 
@@ -63,8 +75,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('advances one slide every interval and wraps to the first', () => {
-  renderThree({ loop: true })
+test('advances one slide every interval and wraps to the first', async () => {
+  await renderThree({ loop: true })
   wait(3990)
   expect(embla.index).toBe(0)
   wait(20)
@@ -85,21 +97,21 @@ test('half a second of animation is what Embla gets', () => {
   expect(Math.abs(rest)).toBeLessThan(0.02)
 })
 
-test('previous from the first wraps to the last', () => {
-  renderThree({ loop: true })
+test('previous from the first wraps to the last', async () => {
+  await renderThree({ loop: true })
   fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }))
   expect(embla.index).toBe(2)
   expect(screen.getByRole('button', { name: 'Show slide 3' }).getAttribute('aria-current')).toBe('true')
 })
 
-test('without a loop it stays at the ends', () => {
-  renderThree()
+test('without a loop it stays at the ends', async () => {
+  await renderThree()
   fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }))
   expect(embla.index).toBe(0)
 })
 
-test('refuses a second change while locked', () => {
-  renderThree({ lockMs: 2000 })
+test('refuses a second change while locked', async () => {
+  await renderThree({ lockMs: 2000 })
   const next = screen.getByRole('button', { name: 'Next slide' })
   fireEvent.click(next)
   wait(1900)
@@ -111,8 +123,8 @@ test('refuses a second change while locked', () => {
   expect(embla.index).toBe(2)
 })
 
-test('stands still while hovered and while focused, and goes on afterwards', () => {
-  const row = renderThree({ loop: true })
+test('stands still while hovered and while focused, and goes on afterwards', async () => {
+  const row = await renderThree({ loop: true })
   fireEvent.mouseEnter(row)
   wait(9000)
   expect(embla.index).toBe(0)
@@ -126,8 +138,8 @@ test('stands still while hovered and while focused, and goes on afterwards', () 
   expect(embla.index).toBe(1)
 })
 
-test('pause stops it, play starts it again although the button keeps the focus', () => {
-  renderThree({ loop: true })
+test('pause stops it, play starts it again although the button keeps the focus', async () => {
+  await renderThree({ loop: true })
   const pause = screen.getByRole('button', { name: 'Pause Customer videos' })
   act(() => pause.focus())
   fireEvent.click(pause)
@@ -138,19 +150,63 @@ test('pause stops it, play starts it again although the button keeps the focus',
   expect(embla.index).toBe(1)
 })
 
-test('a slide can stop the advance for good', () => {
-  renderThree({ loop: true })
+test('a slide can stop the advance for good', async () => {
+  await renderThree({ loop: true })
   fireEvent.click(screen.getByRole('button', { name: 'Play video' }))
   wait(20_000)
   expect(embla.index).toBe(0)
   expect(screen.queryByRole('button', { name: /^Pause/ })).toBeNull()
 })
 
-test('under reduced motion it never moves by itself and jumps when asked', () => {
+test('under reduced motion it never moves by itself and jumps when asked', async () => {
   reduced = true
-  const row = renderThree({ loop: true })
+  const row = await renderThree({ loop: true })
   wait(20_000)
   expect(embla.index).toBe(0)
   fireEvent.keyDown(row, { key: 'ArrowRight' })
   expect(embla).toMatchObject({ index: 1, jumped: true })
+})
+
+test('before the page is idle it is a row that scrolls by itself, without controls', () => {
+  render(
+    <AutoCarousel label="Customer videos" intervalMs={4000} slideMs={500}>
+      <p>One</p>
+      <p>Two</p>
+    </AutoCarousel>,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('list').parentElement?.className).toContain('overflow-x-auto')
+})
+
+test('who reaches for it need not wait for the idle page', async () => {
+  render(
+    <AutoCarousel label="Customer videos" intervalMs={4000} slideMs={500}>
+      <a href="/one">One</a>
+      <p>Two</p>
+    </AutoCarousel>,
+  )
+  await act(async () => screen.getByRole('link', { name: 'One' }).focus())
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(screen.getByRole('button', { name: 'Next slide' })).toBeTruthy()
+})
+
+test('a row that a finger moves is taken over when it stands, at the slide it shows', async () => {
+  render(
+    <AutoCarousel label="Customer videos" intervalMs={4000} slideMs={500}>
+      <p>One</p>
+      <p>Two</p>
+    </AutoCarousel>,
+  )
+  const row = screen.getByRole('list').parentElement as HTMLElement
+  for (const slide of screen.getAllByRole('listitem'))
+    Object.defineProperty(slide, 'offsetWidth', { value: 400 })
+  row.scrollLeft = 230
+  await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
+  row.scrollLeft = 390
+  await act(() => jest.advanceTimersByTimeAsync(160))
+  expect(row.className).toContain('overflow-x-auto')
+  await act(() => jest.advanceTimersByTimeAsync(150))
+  expect(row.className).toContain('overflow-hidden')
+  expect(row.scrollLeft).toBe(0)
+  expect(asked).toMatchObject({ startIndex: 1 })
 })

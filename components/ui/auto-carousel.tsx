@@ -1,8 +1,9 @@
 'use client'
 
-import { Children, type KeyboardEvent, type ReactNode } from 'react'
+import { Children, type KeyboardEvent, memo, type ReactNode } from 'react'
 import { CarouselControls } from './auto-carousel-controls'
 import { CarouselStop, type CarouselTiming, useAutoCarousel } from './auto-carousel-state'
+import { useCarouselEngine } from './use-carousel-engine'
 
 type Props = CarouselTiming & {
   /** Names the carousel for screen readers, e.g. "Customer videos". */
@@ -22,16 +23,18 @@ type Props = CarouselTiming & {
 const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * Slides in one row that a finger scrolls, that advances by itself, and that is a plain scrolling row without script.
+ * Slides in one row that a finger scrolls, that advances by itself, and that is a plain scrolling row without script and
+ * until Embla has come (useCarouselEngine).
  * Stands still while hovered, focused, paused or under reduced motion (decision 25).
  */
 export function AutoCarousel(props: Props) {
   const { label, dots, slideClass = 'basis-full', className, controlsClass, children, ...timing } = props
   const total = Children.count(children)
   const state = useAutoCarousel(timing)
+  const { Engine, summon } = useCarouselEngine(state.row)
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key]
-    if (!step || event.target instanceof HTMLVideoElement) return
+    if (!step || !Engine || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
     state.move(step)
   }
@@ -42,39 +45,59 @@ export function AutoCarousel(props: Props) {
       aria-label={label}
       className={className}
       onKeyDown={onKeyDown}
-      onFocus={(event) => state.setFocused(!isToggle(event.target))}
+      onPointerEnter={summon}
+      onFocus={(event) => {
+        summon()
+        state.setFocused(!isToggle(event.target))
+      }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && state.setFocused(false)}
     >
-      {/* Not positioned: Embla measures list and slides from one common ancestor. It moves the list by transforms; until it has loaded, and without script, the row scrolls by itself. */}
+      {/* Not positioned: Embla measures list and slides from one common ancestor, and moves the list by transforms. */}
       <div
-        ref={state.viewport}
+        ref={state.row}
         className={
-          state.script ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'
+          Engine ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'
         }
       >
-        <ul
-          onMouseEnter={() => state.setHovered(true)}
-          onMouseLeave={() => state.setHovered(false)}
-          className="flex touch-pan-y"
-        >
-          <CarouselStop value={state.stop}>
-            {Children.map(children, (slide, index) => (
-              <li
-                aria-label={`${index + 1} of ${total}`}
-                className={`min-w-0 shrink-0 grow-0 snap-start ${slideClass}`}
-              >
-                {slide}
-              </li>
-            ))}
-          </CarouselStop>
-        </ul>
+        <CarouselStop value={state.stop}>
+          <Slides slideClass={slideClass} onHover={state.setHovered}>
+            {children}
+          </Slides>
+        </CarouselStop>
       </div>
+      {Engine && state.row.current ? (
+        <Engine
+          row={state.row.current}
+          loop={timing.loop ?? false}
+          slideMs={timing.slideMs}
+          onStart={state.start}
+        />
+      ) : null}
       {total > 1 ? (
         <CarouselControls state={state} label={label} dots={dots} className={controlsClass} />
       ) : null}
     </section>
   )
 }
+
+type SlidesProps = { slideClass: string; onHover: (is: boolean) => void; children: ReactNode }
+
+// Apart, so that a press on the controls does not draw the slides anew.
+const Slides = memo(function Slides({ slideClass, onHover, children }: SlidesProps) {
+  const total = Children.count(children)
+  return (
+    <ul onMouseEnter={() => onHover(true)} onMouseLeave={() => onHover(false)} className="flex touch-pan-y">
+      {Children.map(children, (slide, index) => (
+        <li
+          aria-label={`${index + 1} of ${total}`}
+          className={`min-w-0 shrink-0 grow-0 snap-start ${slideClass}`}
+        >
+          {slide}
+        </li>
+      ))}
+    </ul>
+  )
+})
 
 // Pressing "play" must start the movement although the focus is then inside.
 function isToggle(target: EventTarget): boolean {

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from './use-reduced-motion'
+import { whenIdle } from './when-idle'
 
 type Clip = { src: string; type: string }
 
@@ -85,21 +86,4 @@ function pickSize(): 'small' | 'wide' {
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches
-}
-
-/** Runs after the page's load event, when the browser has time; returns the way to call it off. */
-function whenIdle(run: () => void): () => void {
-  let handle: number | undefined
-  // Safari has no requestIdleCallback.
-  const idle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 200))
-  const drop = window.cancelIdleCallback ?? window.clearTimeout
-  const wait = () => {
-    handle = idle(run)
-  }
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
-  return () => {
-    window.removeEventListener('load', wait)
-    if (handle !== undefined) drop(handle)
-  }
 }

@@ -7,9 +7,6 @@ import { addIntegrity } from './integrity.mjs'
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} Entry */
 /** @typedef {{ dist: string, folder: string }} Place the build's folder; the folder of the catalogue version's pages */
 
-// next/image puts this one style attribute on every picture; it is the only inline style we allow.
-const IMAGE_STYLE = 'color:transparent'
-
 /**
  * The entry with its page hardened (see hardenPage). Done once per render, served from the cache at no cost.
  * @param {Entry} entry
@@ -85,7 +82,6 @@ export function writePolicy(scripts) {
     `default-src 'none'`,
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     `style-src 'self'`,
-    `style-src-attr 'unsafe-hashes' ${hash(IMAGE_STYLE)}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
     `media-src 'self'`,

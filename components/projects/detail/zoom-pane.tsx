@@ -1,7 +1,8 @@
 'use client'
 
-import Image from 'next/image'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { ScaledImage } from '@/components/ui/picture'
+import { PICTURE_QUALITY } from '@/lib/media/picture-sizes'
 import type { EnlargedPicture } from './picture-dialog'
 
 type Props = {
@@ -56,14 +57,11 @@ export function ZoomPane({ picture, zoom, onZoom, onLeaf }: Props) {
       className={`h-[min(68dvh,60rem)] overflow-auto overscroll-contain ${drawing ? 'border border-hairline bg-plaster' : 'bg-band'} ${zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}
     >
       <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
-        <Image
-          src={picture.src}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
+        <ScaledImage
+          picture={picture}
           sizes={`${Math.round(zoom * 100)}vw`}
-          quality={65}
-          unoptimized={drawing}
+          quality={PICTURE_QUALITY.enlarged}
+          first
           draggable={false}
           className="size-full object-contain select-none"
         />
