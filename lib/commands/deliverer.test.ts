@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { getDatabase } from '@/lib/database/connection'
 import { buildChildEnv } from '@/lib/env'
 import { readDeliveries, storeLead } from '@/lib/testing/deliveries'
@@ -29,9 +30,10 @@ function startBeside(env: Record<string, string>) {
   const code = `
     import { startDeliverer } from './lib/commands/deliverer.mjs'
     const deliverer = startDeliverer()
-    console.log('pid ' + deliverer.getPid())
     process.on('SIGTERM', async () => { await deliverer.stop(); process.exit(0) })
-    setInterval(() => {}, 1000)`
+    setInterval(() => {}, 1000)
+    // Last: whoever reads it may stop this process at once.
+    console.log('pid ' + deliverer.getPid())`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
     env: buildChildEnv({ DATA_DIR: folder, ...env }),
@@ -51,6 +53,10 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 const isAlive = (pid: number) => {
+  try {
+    // Ended, though nobody has asked for its outcome: in a container that may be nobody's task.
+    if (/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return false
+  } catch {}
   try {
     return process.kill(pid, 0)
   } catch {
@@ -95,8 +101,9 @@ test('killed in the midst of sending, it is started again and goes on; nothing i
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
   expect(said.text).toContain('Delivery has stopped.')
-  expect(said.text).not.toMatch(/early|@example|98400/)
-}, 120_000)
+  // A process's number may be any.
+  expect(said.text.replaceAll(/pid \d+/g, '')).not.toMatch(/early|@example|98400/)
+})
 
 test('it ends by itself when what started it is killed', async () => {
   const { child, said } = startBeside(env())
@@ -104,7 +111,7 @@ test('it ends by itself when what started it is killed', async () => {
   const pid = Number(/pid (\d+)/.exec(said.text)?.[1])
   child.kill('SIGKILL')
   await until(() => !isAlive(pid))
-}, 120_000)
+})
 
 test('without a channel nothing is started', async () => {
   const { child, said } = startBeside(none)
@@ -112,4 +119,4 @@ test('without a channel nothing is started', async () => {
   expect(said.text).toBe('pid undefined\n')
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
-}, 120_000)
+})
