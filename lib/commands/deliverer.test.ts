@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { buildChildEnv } from '@/lib/env'
 import { readDeliveries, storeLead } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { root } from '@/lib/testing/sources'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import type { startDeliverer } from './deliverer.mjs'
 
 const folder = makeDataFolder()
 let receiver: Receiver
@@ -25,11 +27,14 @@ afterAll(async () => {
   await dropDataFolder(folder)
 })
 
-/** Runs code beside the deliverer as lib/commands/start.mjs does; prints the deliverer's process id, then what it says. */
-function startBeside(env: Record<string, string>) {
+/**
+ * Runs code beside the deliverer as lib/commands/start.mjs does; prints the deliverer's process id, then what it says.
+ * `source` is another program in its place.
+ */
+function startBeside(env: Record<string, string>, source?: Parameters<typeof startDeliverer>[0]) {
   const code = `
     import { startDeliverer } from './lib/commands/deliverer.mjs'
-    const deliverer = startDeliverer()
+    const deliverer = startDeliverer(${JSON.stringify(source) ?? ''})
     process.on('SIGTERM', async () => { await deliverer.stop(); process.exit(0) })
     setInterval(() => {}, 1000)
     // Last: whoever reads it may stop this process at once.
@@ -117,6 +122,19 @@ test('without a channel nothing is started', async () => {
   const { child, said } = startBeside(none)
   await until(() => said.text.includes('\n'))
   expect(said.text).toBe('pid undefined\n')
+  child.kill('SIGTERM')
+  await until(() => child.exitCode === 0)
+})
+
+test('where no process can be made the site goes on, and it is tried again until one can', async () => {
+  // Nothing can be started in a folder that is not there.
+  const cwd = path.join(folder, 'later')
+  const { child, said } = startBeside(env(), { program: 'deliver.mjs', execArgv: [], cwd })
+  await until(() => said.text.includes('ended with ENOENT'))
+  expect(child.exitCode).toBeNull()
+  mkdirSync(cwd)
+  writeFileSync(path.join(cwd, 'deliver.mjs'), "console.log('delivering'); setInterval(() => {}, 1000)")
+  await until(() => said.text.includes('delivering'))
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
 })

@@ -82,6 +82,7 @@ test('headers of Next itself, and policies, do not come from outside; all others
     'x-now-route-matches',
     'x-original-url',
     'x-preview-address',
+    'x-legacy-query',
     'next-resume',
     'next-action',
     'content-security-policy',
