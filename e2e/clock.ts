@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 const START = new Date('2026-11-21T10:00:00+05:30')
 
@@ -19,4 +19,12 @@ export async function advance(page: Page, ms: number) {
       }),
   )
   await page.clock.runFor(ms)
+}
+
+/** Lets a stopped page become idle, in small steps, until `arrived` is there: what comes only then has come. */
+export async function idleUntil(page: Page, arrived: Locator) {
+  await expect(async () => {
+    await advance(page, 20)
+    await expect(arrived).toHaveCount(1, { timeout: 200 })
+  }).toPass({ intervals: [0] })
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/paths'
-import { advance, stopClock } from './clock'
+import { advance, idleUntil, stopClock } from './clock'
 import { openPage } from './open-page'
 
 // Time stands still in these tests until `advance`: idle time, timers and frames all wait for it.
@@ -15,6 +15,7 @@ async function lookAtTestimonials(page: Page) {
   await testimonials(page)
     .getByRole('list')
     .evaluate((row) => row.scrollIntoView({ block: 'center' }))
+  await idleUntil(page, position(page))
   await expect(position(page)).toHaveText('Slide 1 of 3')
   // Off while it advances by itself, so that screen readers are not told of each slide.
   await expect(position(page)).toHaveAttribute('aria-live', 'off')
@@ -60,9 +61,9 @@ test('the banner video stays away where the visitor saves data', async ({ page }
 
 test('testimonials advance every 4 s by one slide and wrap', async ({ page }) => {
   await lookAtTestimonials(page)
-  await advance(page, 3900)
+  await advance(page, 3700)
   await expect(position(page)).toHaveText('Slide 1 of 3')
-  await advance(page, 700)
+  await advance(page, 900)
   await expect(position(page)).toHaveText('Slide 2 of 3')
   const slide = await testimonials(page).getByRole('listitem', { name: '2 of 3' }).boundingBox()
   const frame = await testimonials(page).boundingBox()

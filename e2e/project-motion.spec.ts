@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { projectPath } from '../lib/paths'
-import { advance, stopClock } from './clock'
+import { advance, idleUntil, stopClock } from './clock'
 import { openPage } from './open-page'
 
 // Time stands still in these tests until `advance`.
@@ -16,6 +16,7 @@ test.beforeEach(async ({ page }) => {
 
 async function lookAtGallery(page: Page) {
   await row(page).evaluate((list) => list.scrollIntoView({ block: 'center' }))
+  await idleUntil(page, position(page))
   await expect(position(page)).toHaveText('Slide 1 of 5')
   await expect(position(page)).toHaveAttribute('aria-live', 'off')
 }
@@ -32,9 +33,9 @@ async function expectAtStart(page: Page, slide: number) {
 
 test('a gallery advances every 3 s, in half a second, and wraps', async ({ page }) => {
   await lookAtGallery(page)
-  await advance(page, 2900)
+  await advance(page, 2700)
   await expectAtStart(page, 1)
-  await advance(page, 700)
+  await advance(page, 900)
   for (const slide of [2, 3, 4, 5, 1, 2]) {
     await expectAtStart(page, slide)
     await advance(page, 3000)

@@ -25,9 +25,9 @@ export function takeFlight(html) {
   const parts = [...html.matchAll(INLINE)]
   const last = parts.at(-1)
   if (!last) return null
-  const code = [...parts.filter((part) => !isBootstrap(part)), ...parts.filter(isBootstrap)]
-    .map(([, , text]) => text)
-    .join(';\n')
+  const data = parts.filter((part) => !isBootstrap(part)).map(([, , text]) => text)
+  const start = parts.filter(isBootstrap).map(([, , text]) => text)
+  const code = [...joinPushes(data), ...start].join(';\n')
   // Hexadecimal: with a capital or an underscore it would be taken for an old address and enter the middleware.
   const name = `${createHash('sha256').update(code).digest('hex').slice(0, 32)}.js`
   const tag = `<script src="/flight/${name}" defer="" integrity="${buildIntegrity(code)}"></script>`
@@ -36,6 +36,43 @@ export function takeFlight(html) {
     name,
     code,
   }
+}
+
+const PUSH = 'self.__next_f.push('
+
+/**
+ * Next's pieces of text as one, written plainly: each is JSON in a string of a script in HTML, where every quotation mark
+ * has a backslash and every angle bracket is an escape. Our script is none of these: 5 % less to load.
+ * @param {(string | undefined)[]} statements
+ */
+function joinPushes(statements) {
+  /** @type {string[]} */
+  const joined = []
+  let text = ''
+  const flush = () => {
+    if (text) joined.push(`${PUSH}[1,${quote(text)}])`)
+    text = ''
+  }
+  for (const statement of statements) {
+    const piece = readPush(statement ?? '')
+    if (piece === null) {
+      flush()
+      joined.push(statement ?? '')
+    } else text += piece
+  }
+  flush()
+  return joined
+}
+
+/** The text that a statement hands on; null for any other. @param {string} statement @returns {string | null} */
+function readPush(statement) {
+  if (!statement.startsWith(`${PUSH}[1,"`) || !statement.endsWith('"])')) return null
+  return JSON.parse(statement.slice(PUSH.length, -1))[1]
+}
+
+/** @param {string} text */
+function quote(text) {
+  return `\`${text.replace(/[\\`]|\$(?={)/g, '\\$&').replaceAll('\r', '\\r')}\``
 }
 
 /**

@@ -42,6 +42,20 @@ test('inline scripts become one deferred script, with the bootstrap that starts 
   expect(headers['content-security-policy']).toContain("script-src 'self';")
 })
 
+test('Next’s pieces of data are one text, the same text, without the backslashes of a string in HTML', () => {
+  const text = 'a:["$","p",null,{"x":"` $' + '{1} \\\\ \\u2028\\" \u2028"}]\n\r\n1:T4,<b>₹'
+  const inHtml = (piece: string) => JSON.stringify([1, piece]).replaceAll('<', '\\u003c')
+  const { code } = hardenPage(
+    `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push(${inHtml(text.slice(0, 20))})</script>` +
+      `<script>self.__next_f.push(${inHtml(text.slice(20))})</script><script>self.__next_f.push([3,"YQ=="])</script><script id="_R_">self.go=1</script>`,
+  )
+  const self: { __next_f: unknown[]; go?: number } = { __next_f: [] }
+  new Function('self', String(code))(self)
+  expect(self).toEqual({ __next_f: [[0], [1, text], [3, 'YQ==']], go: 1 })
+  expect(code).toContain('["$","p",null,{"x":')
+  expect(code).toContain('<b>₹')
+})
+
 test('scripts of the build and hints for them carry their integrity; foreign ones and missing ones do not', () => {
   const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>'
   const { html } = hardenPage(
