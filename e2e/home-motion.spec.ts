@@ -15,7 +15,7 @@ async function lookAtTestimonials(page: Page) {
   await testimonials(page)
     .getByRole('list')
     .evaluate((row) => row.scrollIntoView({ block: 'center' }))
-  await idleUntil(page, position(page))
+  await idleUntil(page, testimonials(page).locator('[aria-live=off]'))
   await expect(position(page)).toHaveText('Slide 1 of 3')
   // Off while it advances by itself, so that screen readers are not told of each slide.
   await expect(position(page)).toHaveAttribute('aria-live', 'off')

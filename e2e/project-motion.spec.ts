@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 
 async function lookAtGallery(page: Page) {
   await row(page).evaluate((list) => list.scrollIntoView({ block: 'center' }))
-  await idleUntil(page, position(page))
+  await idleUntil(page, exterior(page).locator('[aria-live=off]'))
   await expect(position(page)).toHaveText('Slide 1 of 5')
   await expect(position(page)).toHaveAttribute('aria-live', 'off')
 }

@@ -12,13 +12,13 @@ type Props = {
 const square =
   'grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:border-neem aria-disabled:opacity-60'
 
-/** Previous, next, pause and (if asked for) a dot per slide. Empty but of the same height until something moves the row. */
+/** Previous, next, pause and (if asked for) a dot per slide. Empty but of the same height without script. */
 export function CarouselControls({ state, label, dots = false, className = '' }: Props) {
-  const { index, count, locked, running, canPause, paused, show, move, setPaused } = state
+  const { index, count, locked, script, running, canPause, paused, show, move, setPaused } = state
   return (
     <div className={`mt-4 ${className}`}>
       <div className="flex min-h-11 flex-wrap items-center gap-2">
-        {count > 1 ? (
+        {script && count > 1 ? (
           <>
             <button
               type="button"

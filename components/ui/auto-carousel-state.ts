@@ -2,8 +2,9 @@
 
 import { createContext, startTransition, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { Engine } from './carousel-engine'
+import { useCarouselEngine } from './use-carousel-engine'
 import { useInView } from './use-in-view'
-import { useReducedMotion } from './use-reduced-motion'
+import { useReducedMotion, useScript } from './use-reduced-motion'
 
 export type CarouselTiming = {
   /** Time between two advances. */
@@ -25,11 +26,16 @@ export function useCarouselStop(): () => void {
 }
 
 /** The row's position, timers and reasons to stand still; drawn by AutoCarousel. */
-export function useAutoCarousel({ intervalMs, slideMs, lockMs = slideMs, loop = false }: CarouselTiming) {
+export function useAutoCarousel(
+  { intervalMs, slideMs, lockMs = slideMs, loop = false }: CarouselTiming,
+  total: number,
+) {
   const [engine, setEngine] = useState<Engine | null>(null)
   const row = useRef<HTMLDivElement>(null)
+  const { Engine, summon } = useCarouselEngine(row)
+  const waiting = useRef<((engine: Engine) => void) | null>(null)
   const lock = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const [place, setPlace] = useState({ index: 0, count: 0 })
+  const [place, setPlace] = useState({ index: 0, count: total })
   const [locked, setLocked] = useState(false)
   const [paused, setPaused] = useState(false)
   const [stopped, setStopped] = useState(false)
@@ -38,12 +44,22 @@ export function useAutoCarousel({ intervalMs, slideMs, lockMs = slideMs, loop = 
   // Several carousels on one page: only those in sight move.
   const seen = useInView(row)
   const still = useReducedMotion()
-  const moving = !still && !stopped && place.count > 1
-  const running = moving && !paused && !hovered && !focused && seen
+  const script = useScript()
+  const moving = script && !still && !stopped && place.count > 1
+  const running = moving && engine !== null && !paused && !hovered && !focused && seen
 
-  const show = useCallback(
-    (target: number) => {
-      if (!engine || lock.current) return
+  // What is asked for before anything moves the row is done when it comes.
+  const reach = useCallback(
+    (action: (engine: Engine) => void) => {
+      if (engine) return action(engine)
+      waiting.current = action
+      summon()
+    },
+    [engine, summon],
+  )
+  const go = useCallback(
+    (engine: Engine, target: number) => {
+      if (lock.current) return
       // What the press is about is the slide: how its controls look may come a moment later.
       startTransition(() => setLocked(true))
       lock.current = setTimeout(() => {
@@ -52,16 +68,17 @@ export function useAutoCarousel({ intervalMs, slideMs, lockMs = slideMs, loop = 
       }, lockMs)
       engine.scrollTo(target, still)
     },
-    [engine, lockMs, still],
+    [lockMs, still],
   )
+  const show = useCallback((target: number) => reach((engine) => go(engine, target)), [reach, go])
   const move = useCallback(
-    (step: 1 | -1) => {
-      if (!engine) return
-      const count = engine.scrollSnapList().length
-      const target = engine.selectedScrollSnap() + step
-      if (loop || (target >= 0 && target < count)) show((target + count) % count)
-    },
-    [engine, loop, show],
+    (step: 1 | -1) =>
+      reach((engine) => {
+        const count = engine.scrollSnapList().length
+        const target = engine.selectedScrollSnap() + step
+        if (loop || (target >= 0 && target < count)) go(engine, (target + count) % count)
+      }),
+    [reach, go, loop],
   )
 
   useEffect(() => {
@@ -72,6 +89,8 @@ export function useAutoCarousel({ intervalMs, slideMs, lockMs = slideMs, loop = 
     }
     read()
     engine.on('select', read).on('reInit', read)
+    waiting.current?.(engine)
+    waiting.current = null
     return () => void engine.off('select', read).off('reInit', read)
   }, [engine])
 
@@ -90,7 +109,10 @@ export function useAutoCarousel({ intervalMs, slideMs, lockMs = slideMs, loop = 
     running,
     /** False where nothing moves by itself, so that there is nothing to pause. */
     canPause: moving,
+    script,
     row,
+    Engine,
+    summon,
     start: setEngine,
     show,
     move,

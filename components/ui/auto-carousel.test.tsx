@@ -167,27 +167,20 @@ test('under reduced motion it never moves by itself and jumps when asked', async
   expect(embla).toMatchObject({ index: 1, jumped: true })
 })
 
-test('before the page is idle it is a row that scrolls by itself, without controls', () => {
+test('before the page is idle it is a row that scrolls by itself, and a press has it moved at once', async () => {
   render(
     <AutoCarousel label="Customer videos" intervalMs={4000} slideMs={500}>
       <p>One</p>
       <p>Two</p>
+      <p>Three</p>
     </AutoCarousel>,
   )
-  expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByRole('list').parentElement?.className).toContain('overflow-x-auto')
-})
-
-test('who reaches for it need not wait for the idle page', async () => {
-  render(
-    <AutoCarousel label="Customer videos" intervalMs={4000} slideMs={500}>
-      <a href="/one">One</a>
-      <p>Two</p>
-    </AutoCarousel>,
-  )
-  await act(async () => screen.getByRole('link', { name: 'One' }).focus())
+  const row = screen.getByRole('list').parentElement as HTMLElement
+  expect(row.className).toContain('overflow-x-auto')
+  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
   await act(() => jest.advanceTimersByTimeAsync(0))
-  expect(screen.getByRole('button', { name: 'Next slide' })).toBeTruthy()
+  expect(row.className).toContain('overflow-hidden')
+  expect(embla.index).toBe(1)
 })
 
 test('a row that a finger moves is taken over when it stands, at the slide it shows', async () => {

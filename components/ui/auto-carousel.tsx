@@ -3,7 +3,6 @@
 import { Children, type KeyboardEvent, memo, type ReactNode } from 'react'
 import { CarouselControls } from './auto-carousel-controls'
 import { CarouselStop, type CarouselTiming, useAutoCarousel } from './auto-carousel-state'
-import { useCarouselEngine } from './use-carousel-engine'
 
 type Props = CarouselTiming & {
   /** Names the carousel for screen readers, e.g. "Customer videos". */
@@ -30,11 +29,11 @@ const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 }
 export function AutoCarousel(props: Props) {
   const { label, dots, slideClass = 'basis-full', className, controlsClass, children, ...timing } = props
   const total = Children.count(children)
-  const state = useAutoCarousel(timing)
-  const { Engine, summon } = useCarouselEngine(state.row)
+  const state = useAutoCarousel(timing, total)
+  const { Engine } = state
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key]
-    if (!step || !Engine || event.target instanceof HTMLVideoElement) return
+    if (!step || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
     state.move(step)
   }
@@ -45,9 +44,9 @@ export function AutoCarousel(props: Props) {
       aria-label={label}
       className={className}
       onKeyDown={onKeyDown}
-      onPointerEnter={summon}
+      onPointerEnter={state.summon}
       onFocus={(event) => {
-        summon()
+        state.summon()
         state.setFocused(!isToggle(event.target))
       }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && state.setFocused(false)}
