@@ -16,6 +16,9 @@ export const paths = {
   error: '/error',
 } as const
 
+/** Where a visitor withdraws a consent (issue 3, item 10). */
+export const WITHDRAW_PATH = `${paths.privacy}#withdraw`
+
 /** The first path segment of each project list. */
 export const listSegments = {
   ongoing: 'ongoing-projects',

@@ -1,7 +1,0 @@
-import { NotFoundView } from '@/components/layout/not-found-view'
-import { buildPageMetadata } from '@/lib/seo/metadata'
-
-export const metadata = buildPageMetadata('error')
-
-/** notFound() of a page: inside the frame that the layout has already drawn (decision 3). */
-export default NotFoundView
