@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { afterIdle } from './after-idle'
 import { getNotices, loadNotices, NO_NOTICES, watchNotices } from './notify'
+import { whenIdle } from './when-idle'
 
 /** What the late part (late-notices.tsx) has to show, and where: null is where the bar stands. */
 export type NoticeView = {
@@ -24,7 +24,7 @@ const empty: NoticeView = { failures: null, others: null, ground: null }
 export function Notices() {
   const { late, stuck } = useSyncExternalStore(watchNotices, getNotices, () => NO_NOTICES)
   const [view, setView] = useState(empty)
-  useEffect(() => afterIdle(() => void loadNotices()), [])
+  useEffect(() => whenIdle(() => void loadNotices()), [])
   const bar = (
     <section
       aria-label="Notices"
