@@ -141,11 +141,12 @@ test('the list of countries opens, closes on selection and works by keyboard', a
   await user.click(field(/Phone number/))
   const code = await screen.findByRole('button', { name: 'Country code: India +91' })
   await user.click(code)
-  expect((await screen.findAllByRole('option')).slice(0, 3).map((option) => option.textContent)).toEqual([
-    'India+91',
-    'United Arab Emirates+971',
-    'Singapore+65',
-  ])
+  expect(
+    within(await screen.findByRole('listbox'))
+      .getAllByRole('option')
+      .slice(0, 3)
+      .map((option) => option.textContent),
+  ).toEqual(['India+91', 'United Arab Emirates+971', 'Singapore+65'])
   await user.click(code)
   expect(screen.queryByRole('listbox')).toBeNull()
   await user.click(code)
