@@ -1,8 +1,9 @@
 import type { ProjectStatus } from './catalogue/types'
+import { HOME_PATH } from './home-path'
 
 /** Every internal address of the site is built here, never typed (specification, section 2, route table). */
 export const paths = {
-  home: '/home',
+  home: HOME_PATH,
   about: '/about-us',
   team: '/team',
   blog: '/blog',
