@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorView } from '@/components/layout/error-view'
-import { site } from '@/lib/site'
+import { contact } from '@/lib/contact'
 import './globals.css'
 
 /** The document itself threw; also the page Next serves with every 500 it has no better answer for. */
@@ -9,7 +9,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">
       <body>
-        <title>{`This page could not be loaded | ${site.name}`}</title>
+        <title>{`This page could not be loaded | ${contact.name}`}</title>
         <main>
           <ErrorView onRetry={retry} />
         </main>

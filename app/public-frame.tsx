@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { SiteFrame } from '@/components/layout/site-frame'
+import { FollowLinks } from '@/components/ui/follow-links'
 import { Notices } from '@/components/ui/notices'
 import { listLocations } from '@/lib/catalogue'
 
@@ -12,6 +13,7 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
       <SiteFrame locations={await listLocations()} subscribe={<SubscribeForm />}>
         {children}
       </SiteFrame>
+      <FollowLinks />
       <EnquiryHost />
       <Notices />
     </>

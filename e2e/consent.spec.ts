@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { WITHDRAW_PATH } from '../lib/leads/consent'
-import { paths } from '../lib/paths'
+import { paths, WITHDRAW_PATH } from '../lib/paths'
 import { site } from '../lib/site'
 import { withoutPictures } from './open-page'
 

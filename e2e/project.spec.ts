@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/image-disclaimer'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '../lib/site'
+import { site } from '../lib/site'
 import { openPage } from './open-page'
 
 // A project's page (specification, section 2); what moves by itself is in project-motion.spec.ts.

@@ -1,8 +1,9 @@
 import type { ProjectStatus } from './catalogue/types'
+import { HOME_PATH } from './home-path'
 
 /** Every internal address of the site is built here, never typed (specification, section 2, route table). */
 export const paths = {
-  home: '/home',
+  home: HOME_PATH,
   about: '/about-us',
   team: '/team',
   blog: '/blog',
@@ -15,6 +16,9 @@ export const paths = {
   disclaimer: '/disclaimer',
   error: '/error',
 } as const
+
+/** Where a visitor withdraws a consent (issue 3, item 10). */
+export const WITHDRAW_PATH = `${paths.privacy}#withdraw`
 
 /** The first path segment of each project list. */
 export const listSegments = {

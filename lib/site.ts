@@ -1,19 +1,17 @@
+import { contact } from './contact'
+
 /**
- * The builder's own facts, in one place: an owner replaces them here.
+ * The builder's own facts, here and in contact.ts: an owner replaces them in these two places.
  * Telephone numbers and addresses of this sample use reserved forms (sample-catalogue.md).
  */
 export const site = {
-  name: 'Porunai Homes',
-  legalName: 'Porunai Homes Private Limited',
+  ...contact,
   tagline: 'Plots, villas and apartments in Chennai and Tirunelveli since 1993',
   foundedYear: 1993,
   incorporatedYear: 2002,
-  phone: { display: '044 5555 0100', href: 'tel:+914455550100' },
   secondPhone: { display: '044 5555 0101', href: 'tel:+914455550101' },
-  email: 'homes@example.com',
   careersEmail: 'careers@example.com',
   privacyEmail: 'privacy@example.com',
-  chatUrl: 'https://wa.me/914455550100',
   offices: [
     {
       title: 'Corporate office',
@@ -51,6 +49,3 @@ export const DEFAULT_LOCATION_ID = 20
 export const LIST_PAGE_SIZE = 24
 /** Posts on one page of the blog: one large, and four rows of three. */
 export const POSTS_PER_PAGE = 13
-/** Printed wherever renders are shown (specification, section 2, project detail). */
-export const CONCEPTUAL_IMAGE_DISCLAIMER =
-  'Images are artistic impressions and conceptual only. The built project may differ in detail, finish and planting.'

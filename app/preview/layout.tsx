@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
+import { FollowLinks } from '@/components/ui/follow-links'
 import { Notices } from '@/components/ui/notices'
 import { PREVIEW_HEADER } from '@/lib/publishing/preview-header'
 
@@ -20,6 +21,7 @@ export default async function PreviewLayout({ children }: { children: ReactNode 
   return (
     <>
       <main id="main">{children}</main>
+      <FollowLinks />
       <EnquiryHost />
       <Notices />
     </>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/ui/page-link'
 import type { BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { blogPostPath } from '@/lib/paths'
@@ -21,13 +21,12 @@ export function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
               <time dateTime={post.publishedOn} className="text-small text-muted">
                 {formatDate(post.publishedOn)}
               </time>
-              <Link
+              <PageLink
                 href={blogPostPath(post.slug)}
-                prefetch={false}
                 className="flex min-h-11 items-center font-semibold text-neem hover:underline hover:underline-offset-4"
               >
                 {post.title}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

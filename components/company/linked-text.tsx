@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/ui/page-link'
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/
 
@@ -13,9 +13,9 @@ export function LinkedText({ text }: { text: string }) {
     <>
       {before}
       {address.startsWith('/') ? (
-        <Link href={address} prefetch={false} className={linkClass}>
+        <PageLink href={address} className={linkClass}>
           {words}
-        </Link>
+        </PageLink>
       ) : (
         <a href={address} className={linkClass}>
           {words}

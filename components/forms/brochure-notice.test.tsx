@@ -2,14 +2,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
+import { loadNotices } from '@/components/ui/notify'
 import { presentBrochure } from './brochure-notice'
 
 const open = jest.fn()
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers()
   open.mockReset()
   window.open = open
   render(<Notices />)
+  await act(() => loadNotices())
 })
 afterEach(() => {
   act(() => toast.removeAll())

@@ -1,6 +1,6 @@
 import { notifySuccess } from '@/components/ui/notify'
+import { contact } from '@/lib/contact'
 import { formatPdfSize } from '@/lib/format/file-size'
-import { site } from '@/lib/site'
 import type { SendOutcome } from './send-lead'
 
 type Saved = Extract<SendOutcome, { kind: 'saved' }>
@@ -23,8 +23,8 @@ export function presentBrochure({ message, pdfUrl, pdfBytes }: Saved): void {
       ) : (
         <span className="block">
           There is no brochure to open just now. Please ask us for it:{' '}
-          <a href={site.phone.href} className={link}>
-            {site.phone.display}
+          <a href={contact.phone.href} className={link}>
+            {contact.phone.display}
           </a>
         </span>
       )}

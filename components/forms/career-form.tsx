@@ -1,6 +1,7 @@
-import { LeadForm } from './lead-form'
+import { careerForm } from './career-definition'
+import { SimpleForm } from './simple-form'
 
 /** Job application with an optional resume (specification, section 5, "Careers"). */
 export function CareerForm() {
-  return <LeadForm kind="career" />
+  return <SimpleForm kind="career" definition={careerForm} />
 }

@@ -1,6 +1,6 @@
-import { enquiryConsent, WITHDRAW_PATH } from '@/lib/leads/consent'
 import { FieldError, RequiredMark } from './field'
-import type { FieldSpec } from './form-definitions'
+import type { FieldSpec } from './form-definition'
+import { WithdrawLink } from './withdraw-link'
 
 /** The tick that is never set for the visitor (decision 28); its text says what, why, by whom, and how to withdraw. */
 export function ConsentField({ spec, id, error }: { spec: FieldSpec; id: string; error?: string }) {
@@ -25,21 +25,9 @@ export function ConsentField({ spec, id, error }: { spec: FieldSpec; id: string;
         </span>
       </label>
       <p id={purposeId} className="pl-9 text-small text-muted">
-        {enquiryConsent.purpose} <WithdrawLink />
+        {spec.hint} <WithdrawLink />
       </p>
       <FieldError id={errorId} message={error} />
     </div>
-  )
-}
-
-/** Where a consent is withdrawn (issue 3, item 10). */
-export function WithdrawLink({ label = 'How to withdraw your consent' }: { label?: string }) {
-  return (
-    <a
-      href={WITHDRAW_PATH}
-      className="inline-flex min-h-6 items-center text-neem underline underline-offset-4 in-[.on-neem]:text-plaster"
-    >
-      {label}
-    </a>
   )
 }

@@ -5,14 +5,14 @@ import {
   type MouseEvent,
   startTransition,
   useEffect,
-  useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react'
-import { type Country, findByNumber, findCountry, listCountries } from './countries'
+import { afterPaint } from '@/components/ui/after-paint'
+import { type Country, listCountries } from './countries'
 import { CountryOption } from './country-option'
-import { setControl } from './draft'
+import { useCountry } from './use-country'
 
 type Props = {
   /** Ids of the two fields it serves: the code, hidden while it is here, and the number. */
@@ -33,44 +33,32 @@ export function CountryPicker({ codeId, numberId }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const typed = useRef({ text: '', at: 0 })
   const [open, setOpen] = useState(false)
+  const [listed, setListed] = useState(false)
   const [ready, setReady] = useState(false)
-  const [chosen, setChosen] = useState<Country>(() => findCountry(readCode(codeId)) ?? countries[0])
+  const shown = open && listed
+  const [chosen, takeCode] = useCountry(codeId, numberId)
   const [active, setActive] = useState(0)
-
-  const takeCode = useEffectEvent((country: Country) => {
-    setChosen(country)
-    const field = document.getElementById(codeId)
-    if (field instanceof HTMLInputElement) setControl(field, `+${country.dialCode}`)
-  })
-  // A number pasted or filled in with its code chooses its country, and keeps the rest.
-  const splitNumber = useEffectEvent(() => {
-    const field = document.getElementById(numberId)
-    if (!(field instanceof HTMLInputElement) || !field.value.trim().startsWith('+')) return
-    const found = findByNumber(field.value, chosen)
-    if (!found) return
-    takeCode(found.country)
-    setControl(field, found.rest)
-  })
-
-  useEffect(() => {
-    const number = document.getElementById(numberId)
-    const code = document.getElementById(codeId)
-    const followCode = () => setChosen((now) => findCountry(readCode(codeId), now) ?? now)
-    number?.addEventListener('change', splitNumber)
-    code?.addEventListener('input', followCode)
-    followCode()
-    return () => {
-      number?.removeEventListener('change', splitNumber)
-      code?.removeEventListener('input', followCode)
-    }
-  }, [codeId, numberId])
 
   // Drawn ahead, hidden: 250 rows are too many for the moment of the press.
   useEffect(() => startTransition(() => setReady(true)), [])
 
+  // The button says at once that the list is open; 250 rows in sight are too many for the moment of the press.
   useEffect(() => {
     if (!open) return
-    list.current?.focus()
+    let closed = false
+    afterPaint(() => closed || setListed(true))
+    return () => {
+      closed = true
+      setListed(false)
+    }
+  }, [open])
+
+  useEffect(() => {
+    if (shown) list.current?.focus()
+  }, [shown])
+
+  useEffect(() => {
+    if (!open) return
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
     }
@@ -79,8 +67,8 @@ export function CountryPicker({ codeId, numberId }: Props) {
   }, [open])
 
   useEffect(() => {
-    if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [open, active, listId])
+    if (shown) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [shown, active, listId])
 
   function toggle() {
     setActive(Math.max(0, countries.indexOf(chosen)))
@@ -139,12 +127,14 @@ export function CountryPicker({ codeId, numberId }: Props) {
         type="button"
         aria-haspopup="listbox"
         aria-expanded={open}
-        aria-controls={open ? listId : undefined}
+        aria-controls={shown ? listId : undefined}
         onClick={toggle}
         onKeyDown={(event) => {
+          // The list takes the focus a moment later; what is typed meanwhile is meant for it.
+          if (open) return onKeyDown(event)
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          if (!open) toggle()
+          toggle()
         }}
         className="flex min-h-12 items-center gap-1.5 rounded border border-edge bg-plaster px-3 text-body whitespace-nowrap hover:border-ink"
       >
@@ -165,11 +155,11 @@ export function CountryPicker({ codeId, numberId }: Props) {
           <path d={open ? 'M2 8l4-4 4 4' : 'M2 4l4 4 4-4'} />
         </svg>
       </button>
-      {ready || open ? (
+      {ready || shown ? (
         <div
           ref={list}
           id={listId}
-          hidden={!open}
+          hidden={!shown}
           role="listbox"
           aria-label="Country code"
           tabIndex={-1}
@@ -191,9 +181,4 @@ export function CountryPicker({ codeId, numberId }: Props) {
       ) : null}
     </div>
   )
-}
-
-function readCode(id: string): string {
-  const field = document.getElementById(id)
-  return field instanceof HTMLInputElement ? field.value : ''
 }

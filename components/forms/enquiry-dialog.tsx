@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
+import { enquiryForm } from './enquiry-definition'
 import type { EnquiryRequest } from './enquiry-request'
-import { LeadForm } from './lead-form'
 import { prepareBrochure } from './prepare-brochure'
 import { type FormProject, ReraNumber } from './project-field'
+import { ProjectForm } from './project-form'
 
 type Props = { request: EnquiryRequest; onClose: () => void }
 
@@ -47,8 +48,9 @@ function DialogForm({ request, onClose, projects }: Props & { projects?: FormPro
           <ReraNumber number={request.reraNumber ?? null} />
         </div>
       ) : null}
-      <LeadForm
+      <ProjectForm
         kind="enquiry"
+        definition={enquiryForm}
         idPrefix="dialog"
         queryFor={isBrochure ? 'VB' : 'GE'}
         fixedProjectId={request.projectId}

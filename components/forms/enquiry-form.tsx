@@ -2,15 +2,18 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { setControl } from './draft'
-import { LeadForm } from './lead-form'
+import type { FormDefinition } from './form-definition'
 import { prepareBrochure } from './prepare-brochure'
 import type { FormProject } from './project-field'
+import { ProjectForm } from './project-form'
+
+type Props = { definition: FormDefinition; projects: FormProject[] }
 
 /**
  * The enquiry form of /enquiry; `?project_id` chooses the project, `?kind=brochure` makes it a brochure request
  * (specification, section 2, "Enquiry dialog"). Read on the client: the page is the same for everybody.
  */
-export function EnquiryForm({ projects }: { projects: FormProject[] }) {
+export function EnquiryForm({ definition, projects }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [queryFor, setQueryFor] = useState<'GE' | 'VB'>('GE')
   useEffect(() => {
@@ -25,8 +28,9 @@ export function EnquiryForm({ projects }: { projects: FormProject[] }) {
   }, [projects])
   return (
     <div ref={box}>
-      <LeadForm
+      <ProjectForm
         kind="enquiry"
+        definition={definition}
         projects={projects}
         queryFor={queryFor}
         without={queryFor === 'VB' ? ['message'] : undefined}

@@ -1,27 +1,32 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { startTransition, useEffect, useState } from 'react'
+import type { EnquiryDialog } from './enquiry-dialog'
+import { findEnquiryPage } from './enquiry-page'
 import { type EnquiryRequest, registerEnquiryHost } from './enquiry-request'
 
 const load = () => import('./enquiry-dialog').then((module) => module.EnquiryDialog)
-const EnquiryDialog = dynamic(load, { ssr: false })
 
 /** Stands once in the layout and opens the enquiry or brochure dialog for every EnquiryLink. */
 export function EnquiryHost() {
-  const [request, setRequest] = useState<EnquiryRequest | null>(null)
+  const [shown, setShown] = useState<{ request: EnquiryRequest; Dialog: typeof EnquiryDialog } | null>(null)
   useEffect(
     () =>
       registerEnquiryHost({
-        // Not urgent, so that the press itself is answered within the next frame.
-        open: (next) => startTransition(() => setRequest(next)),
+        // Not urgent, so that the press itself is answered within the next frame. Where the dialog's code does not come,
+        // the visitor still gets the form.
+        open: (request) =>
+          void load().then(
+            (Dialog) => startTransition(() => setShown({ request, Dialog })),
+            () => window.location.assign(findEnquiryPage(request)),
+          ),
         // A failed load ahead of time is tried again by the click.
         preload: () => void load().catch(() => {}),
       }),
     [],
   )
-  if (!request) return null
+  if (!shown) return null
   // A late answer to a dialog that was closed must not close the next one.
-  const close = () => setRequest((now) => (now === request ? null : now))
-  return <EnquiryDialog request={request} onClose={close} />
+  const close = () => setShown((now) => (now === shown ? null : now))
+  return <shown.Dialog request={shown.request} onClose={close} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { enquiryPath } from '@/lib/paths'
+import { findEnquiryPage } from './enquiry-page'
 import { type EnquiryRequest, openEnquiry, preloadEnquiry } from './enquiry-request'
 
 type Props = EnquiryRequest & { className?: string; children: ReactNode }
@@ -13,7 +13,7 @@ type Props = EnquiryRequest & { className?: string; children: ReactNode }
 export function EnquiryLink({ className, children, ...request }: Props) {
   return (
     <a
-      href={enquiryPath(request.projectId, request.kind === 'brochure' ? 'brochure' : undefined)}
+      href={findEnquiryPage(request)}
       className={className}
       onPointerEnter={preloadEnquiry}
       onFocus={preloadEnquiry}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldSpec } from './form-definitions'
+import type { FieldSpec } from './form-definition'
 
 /** What a control needs to be wired to its label, hint and message. */
 export type FieldWiring = {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, readAcres } from '@/lib/leads/acreage'
 import { Field, inputClass, selectClass } from './field'
-import type { FieldSpec } from './form-definitions'
+import type { FieldSpec } from './form-definition'
 
 type Props = { spec: FieldSpec; id: string; error?: string; value?: string; unit?: string }
 

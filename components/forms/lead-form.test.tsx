@@ -138,7 +138,7 @@ test('the list of countries opens, closes on selection and works by keyboard', a
   const code = await screen.findByRole('button', { name: 'Country code: India +91' })
   await user.click(code)
   expect(
-    screen
+    within(await screen.findByRole('listbox'))
       .getAllByRole('option')
       .slice(0, 3)
       .map((option) => option.textContent),

@@ -1,12 +1,9 @@
 'use client'
 
-import { createContext, useContext } from 'react'
-import type { CountryPicker } from './country-picker'
+import { useContext } from 'react'
+import { CountryPickerContext } from './country-picker-context'
 import { Field, inputClass } from './field'
-import type { FieldSpec } from './form-definitions'
-
-/** The list of countries once it is loaded; until then, and without script, the code is a field of its own. */
-export const CountryPickerContext = createContext<typeof CountryPicker | null>(null)
+import type { FieldSpec } from './form-definition'
 
 type Props = { spec: FieldSpec; id: string; error?: string; value?: string; code?: string }
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Field, selectClass } from './field'
-import type { FieldSpec } from './form-definitions'
+import type { FieldSpec } from './form-definition'
 
 export type FormProject = { id: number; name: string; reraNumber: string | null }
 

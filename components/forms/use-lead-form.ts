@@ -1,6 +1,7 @@
 'use client'
 
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '@/components/ui/after-paint'
 import { notifyFailure } from '@/components/ui/notify'
 import { FORM_TIME_ENDPOINT } from '@/lib/leads/endpoints'
 import type { FormKind } from '@/lib/leads/kinds'
@@ -103,7 +104,7 @@ export function useLeadForm({ kind, hasPhone, keepDraft, onSaved }: Options) {
 
 async function loadParts(hasPhone: boolean): Promise<Loaded> {
   // The press that asks for them is answered first: their code takes a slow phone a quarter of a second.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await new Promise<void>(afterPaint)
   const [brain, picker] = await Promise.all([
     import('./form-brain'),
     hasPhone ? import('./country-picker') : null,

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/ui/page-link'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
@@ -34,9 +34,8 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
           <ul className="mt-2 grid grid-cols-3 border border-neem">
             {statuses.map((status) => (
               <li key={status} className="not-first:border-l not-first:border-neem">
-                <Link
+                <PageLink
                   href={listPath(status, city.slug)}
-                  prefetch={false}
                   className={`flex h-full min-h-16 flex-col justify-center px-2 py-2 sm:px-4 ${status === 'ongoing' ? 'bg-neem text-plaster hover:bg-neem-deep' : 'text-neem hover:bg-neem-pale'}`}
                 >
                   <span className="text-h4">{formatNumber(city.counts[status])}</span>{' '}
@@ -44,7 +43,7 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
                     {words[status]}
                     <span className="sr-only"> in {city.name}</span>
                   </span>
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

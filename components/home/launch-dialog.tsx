@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
+import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 import { formatRera } from '@/lib/format/rera'
@@ -62,9 +62,9 @@ export function LaunchDialog({ launch, onClose }: LaunchDialogProps) {
         >
           Enquire
         </EnquiryLink>
-        <Link href={projectPath(launch.slug)} className={buttonClass('outline')}>
+        <PageLink href={projectPath(launch.slug)} className={buttonClass('outline')}>
           View project
-        </Link>
+        </PageLink>
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/ui/page-link'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/rera'
@@ -56,7 +56,7 @@ function Group({ status, title, all, projects }: (typeof groups)[number] & { pro
       <ul>
         {projects.slice(0, MOST).map((project) => (
           <li key={project.id} className="border-b border-hairline">
-            <Link href={projectHref(project)} prefetch={false} className="group block py-2.5">
+            <PageLink href={projectHref(project)} className="group block py-2.5">
               <span className="flex items-baseline justify-between gap-4">
                 <span className="font-semibold underline-offset-4 group-hover:underline">{project.name}</span>
                 <span className="text-label text-muted">{project.location.name}</span>
@@ -64,17 +64,16 @@ function Group({ status, title, all, projects }: (typeof groups)[number] & { pro
               <span className={`block text-small ${project.reraNumber ? 'text-brass' : 'text-muted'}`}>
                 {formatRera(project.reraNumber)}
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
-      <Link
+      <PageLink
         href={listPath(status)}
-        prefetch={false}
         className="mt-3 inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
       >
         {all}
-      </Link>
+      </PageLink>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button-class'
-import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
+import { contact } from '@/lib/contact'
+import { HOME_PATH } from '@/lib/home-path'
 
 /**
  * A page that failed to render: says so, offers to try again, and a person to call. No details of the fault.
@@ -14,8 +14,8 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
       <h1 className="text-h2">This page could not be loaded</h1>
       <p className="mt-5 max-w-measure text-lead">
         Something on our side did not answer. Try again in a moment, or call us on{' '}
-        <a href={site.phone.href} className="whitespace-nowrap text-neem underline underline-offset-4">
-          {site.phone.display}
+        <a href={contact.phone.href} className="whitespace-nowrap text-neem underline underline-offset-4">
+          {contact.phone.display}
         </a>
         .
       </p>
@@ -23,7 +23,7 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
         <button type="button" onClick={onRetry} className={buttonClass('action')}>
           Try again
         </button>
-        <a href={paths.home} className={buttonClass('outline')}>
+        <a href={HOME_PATH} className={buttonClass('outline')}>
           Return to Home Page
         </a>
       </p>

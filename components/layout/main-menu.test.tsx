@@ -5,7 +5,6 @@ import { MainMenu } from './main-menu'
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/ongoing-projects/chennai',
-  useRouter: () => ({ prefetch: () => {} }),
 }))
 
 const cities = [

@@ -5,7 +5,6 @@ import { MobileMenu } from './mobile-menu'
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/team',
-  useRouter: () => ({ prefetch: () => {} }),
 }))
 
 const summary = () => screen.getByText('Menu', { selector: 'summary *' }).closest('summary') as HTMLElement

@@ -2,17 +2,17 @@
 
 import { useRef } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { contact } from '@/lib/contact'
 import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
 import { buildMenu, type MenuCity } from './menu'
 import { MobileMenuRow, rowClass } from './mobile-menu-row'
 import { SiteLink } from './site-link'
 import { useMenuManners } from './use-menu-manners'
 
 const contacts = [
-  { label: `Call ${site.phone.display}`, href: site.phone.href },
-  { label: `Mail ${site.email}`, href: `mailto:${site.email}` },
-  { label: 'Chat on WhatsApp', href: site.chatUrl },
+  { label: `Call ${contact.phone.display}`, href: contact.phone.href },
+  { label: `Mail ${contact.email}`, href: `mailto:${contact.email}` },
+  { label: 'Chat on WhatsApp', href: contact.chatUrl },
 ]
 
 /** The sidebar of phones and tablets: a native <details>, so that it opens without script. */

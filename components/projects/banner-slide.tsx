@@ -1,13 +1,13 @@
+import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { projectHref } from '@/lib/paths'
-import { IntentLink } from './intent-link'
 import { ReraLine } from './rera-line'
 
 /** One picture of a list's banner, all of it a link to its project; its words stand on a solid ground. */
 export function BannerSlide({ project, first }: { project: ProjectSummary; first: boolean }) {
   return (
-    <IntentLink href={projectHref(project)} className="group relative block -outline-offset-4">
+    <PageLink href={projectHref(project)} className="group relative block -outline-offset-4">
       <span className="relative block aspect-[3/2] md:aspect-[2/1] md:max-h-[32rem] md:w-full">
         <Picture picture={project.image} shape="banner" sizes="100vw" first={first} />
       </span>
@@ -22,6 +22,6 @@ export function BannerSlide({ project, first }: { project: ProjectSummary; first
           <ReraLine number={project.reraNumber} />
         </span>
       </span>
-    </IntentLink>
+    </PageLink>
   )
 }

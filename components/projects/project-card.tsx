@@ -1,12 +1,12 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { DimensionLine } from '@/components/ui/dimension-line'
+import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/paths'
-import { IntentLink } from './intent-link'
 import { statusNames } from './list-words'
 import { ReraLine } from './rera-line'
 import { StatusBadge } from './status-badge'
@@ -68,12 +68,12 @@ export function ProjectCard({ project, first, headingLevel: Heading = 'h3', wide
           <ReraLine number={reraNumber} />
         </div>
         <div className="grid grid-cols-2 gap-2">
-          <IntentLink
+          <PageLink
             href={projectPath(project.slug)}
             className={buttonClass('structure', `px-2 ${wide ? coverWide : cover}`)}
           >
             View project<span className="sr-only"> {name}</span>
-          </IntentLink>
+          </PageLink>
           <EnquiryLink kind="enquiry" {...request} className={buttonClass('outline', 'px-2')}>
             Enquire now<span className="sr-only"> about {name}</span>
           </EnquiryLink>

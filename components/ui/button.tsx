@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { type ButtonKind, buttonClass } from './button-class'
+import { PageLink } from './page-link'
 
 /** A real button. */
 export function Button({ kind, className, ...props }: ComponentProps<'button'> & { kind?: ButtonKind }) {
@@ -12,6 +12,6 @@ export function ButtonLink({
   kind,
   className,
   ...props
-}: ComponentProps<typeof Link> & { kind?: ButtonKind }) {
-  return <Link prefetch={false} {...props} className={buttonClass(kind, className)} />
+}: ComponentProps<typeof PageLink> & { kind?: ButtonKind }) {
+  return <PageLink {...props} className={buttonClass(kind, className)} />
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { afterPaint } from './after-paint'
 
 type Props = {
   title: string
@@ -28,7 +29,7 @@ export function Dialog({ title, width = 'narrow', modal = 'modal', onClose, chil
     if (modal === 'modal') dialog.showModal()
     else dialog.show()
     // Escape is the keyboard's way out and comes with the element; this is the pointer's: a click on the backdrop.
-    const closeOnBackdrop = (event: MouseEvent) => event.target === dialog && dialog.close()
+    const closeOnBackdrop = (event: MouseEvent) => event.target === dialog && leave(dialog)
     dialog.addEventListener('click', closeOnBackdrop)
     return () => {
       dialog.removeEventListener('click', closeOnBackdrop)
@@ -43,7 +44,11 @@ export function Dialog({ title, width = 'narrow', modal = 'modal', onClose, chil
       aria-labelledby={titleId}
       // A close that was followed by a new opening (React's strict mode mounts twice) is not the visitor's.
       onClose={() => ref.current?.open || onClose()}
-      className={`fixed z-dialog m-auto max-h-[92dvh] w-full max-w-full overflow-auto overscroll-contain bg-plaster p-0 text-ink shadow-dialog backdrop:bg-ink/60 max-md:bottom-0 max-md:mb-0 md:rounded ${widths[width]}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave(event.currentTarget)
+      }}
+      className={`fixed z-dialog m-auto max-h-[92dvh] w-full max-w-full overflow-auto overscroll-contain bg-plaster p-0 text-ink shadow-dialog backdrop:bg-ink/60 data-leaving:opacity-0 data-leaving:backdrop:opacity-0 max-md:bottom-0 max-md:mb-0 md:rounded ${widths[width]}`}
     >
       <div className="p-5 md:p-8">
         <div className="mb-5 flex items-start justify-between gap-4">
@@ -53,7 +58,7 @@ export function Dialog({ title, width = 'narrow', modal = 'modal', onClose, chil
           <button
             type="button"
             aria-label="Close"
-            onClick={() => ref.current?.close()}
+            onClick={() => leave(ref.current)}
             className="-mr-2 -mt-2 grid size-11 shrink-0 place-items-center rounded hover:bg-band"
           >
             <svg
@@ -72,4 +77,11 @@ export function Dialog({ title, width = 'narrow', modal = 'modal', onClose, chil
       </div>
     </dialog>
   )
+}
+
+/** Out of sight at once, closed after that: giving the page back its focus and its links takes a slow phone a while. */
+function leave(dialog: HTMLDialogElement | null) {
+  if (!dialog) return
+  dialog.dataset.leaving = ''
+  afterPaint(() => dialog.close())
 }

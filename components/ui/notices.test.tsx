@@ -2,13 +2,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from './notices'
-import { notifyFailure, notifySuccess } from './notify'
+import { loadNotices, notifyFailure, notifySuccess } from './notify'
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers()
   render(<Notices />)
+  await act(() => loadNotices())
 })
 afterEach(() => {
   act(() => toast.removeAll())

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from './page-link'
 
 type Props = { page: number; pageCount: number; hrefFor: (page: number) => string; label: string }
 
@@ -11,9 +11,9 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
   return (
     <nav aria-label={label} className="mt-10 flex flex-wrap items-center gap-2 border-t border-hairline pt-6">
       {page > 1 ? (
-        <Link prefetch={false} href={hrefFor(page - 1)} rel="prev" className={linked}>
+        <PageLink href={hrefFor(page - 1)} rel="prev" className={linked}>
           Previous
-        </Link>
+        </PageLink>
       ) : null}
       {listPageSteps(page, pageCount).map((step) =>
         step < 0 ? (
@@ -26,16 +26,16 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
             {step}
           </span>
         ) : (
-          <Link key={step} prefetch={false} href={hrefFor(step)} className={linked}>
+          <PageLink key={step} href={hrefFor(step)} className={linked}>
             <span className="sr-only">Page </span>
             {step}
-          </Link>
+          </PageLink>
         ),
       )}
       {page < pageCount ? (
-        <Link prefetch={false} href={hrefFor(page + 1)} rel="next" className={linked}>
+        <PageLink href={hrefFor(page + 1)} rel="next" className={linked}>
           Next
-        </Link>
+        </PageLink>
       ) : null}
     </nav>
   )

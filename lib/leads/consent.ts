@@ -1,8 +1,4 @@
-import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
-
-/** Where a visitor withdraws a consent (issue 3, item 10). */
-export const WITHDRAW_PATH = `${paths.privacy}#withdraw`
+import { contact } from '@/lib/contact'
 
 export type ConsentText = {
   /** Stored with every lead (decision 16); a new wording gets a new version, old ones stay below it. */
@@ -20,10 +16,10 @@ const withdraw = 'How to withdraw your consent'
 export const enquiryConsent: ConsentText = {
   version: 'enquiry-2026-11',
   text:
-    `I authorise ${site.legalName} to contact me by call, SMS, e-mail and WhatsApp about its projects, ` +
+    `I authorise ${contact.legalName} to contact me by call, SMS, e-mail and WhatsApp about its projects, ` +
     'even if my number is registered as Do Not Disturb (DND).',
   purpose:
-    `${site.legalName} collects your name, phone number and e-mail address to answer this enquiry, ` +
+    `${contact.legalName} collects your name, phone number and e-mail address to answer this enquiry, ` +
     'and uses them for nothing else. You can withdraw this at any time.',
   withdraw,
 }
@@ -32,7 +28,7 @@ export const enquiryConsent: ConsentText = {
 export const careerNotice: ConsentText = {
   version: 'career-2026-11',
   text:
-    `${site.legalName} collects these details and your resume to consider you for a position and to reach you ` +
+    `${contact.legalName} collects these details and your resume to consider you for a position and to reach you ` +
     'about it. Only the people who hire see them, and they are deleted when their time is over.',
   withdraw: 'How to have them deleted earlier',
 }
@@ -41,7 +37,7 @@ export const careerNotice: ConsentText = {
 export const jointVentureNotice: ConsentText = {
   version: 'joint-venture-2026-11',
   text:
-    `${site.legalName} collects your name, phone number, e-mail address and the place of your land to assess it ` +
+    `${contact.legalName} collects your name, phone number, e-mail address and the place of your land to assess it ` +
     'for a joint venture and to call you back about it.',
   withdraw: 'How to have them deleted',
 }
@@ -49,7 +45,7 @@ export const jointVentureNotice: ConsentText = {
 /** A notice, no tick (decision 28). */
 export const subscribeNotice: ConsentText = {
   version: 'subscribe-2026-11',
-  text: `${site.legalName} keeps your e-mail address to send you news of its projects.`,
+  text: `${contact.legalName} keeps your e-mail address to send you news of its projects.`,
   withdraw: 'How to unsubscribe',
 }
 

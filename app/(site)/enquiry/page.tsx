@@ -2,6 +2,7 @@ import { FormPage } from '@/components/company/form-page'
 import { PageHead } from '@/components/company/page-head'
 import { Steps } from '@/components/company/steps'
 import { WriteInstead } from '@/components/company/write-instead'
+import { enquiryForm } from '@/components/forms/enquiry-definition'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
@@ -26,7 +27,7 @@ export default async function EnquiryPage() {
         title={enquiry.formTitle}
         aside={<Steps id="steps" title="What happens next" steps={enquiry.steps} />}
       >
-        <EnquiryForm projects={projects} />
+        <EnquiryForm definition={enquiryForm} projects={projects} />
         <div className="mt-8 border-t border-hairline pt-5 text-label">
           <WriteInstead mail={site.email} phone={site.phone} />
         </div>

@@ -9,10 +9,11 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { Picture } from '@/components/ui/picture'
 import { jointVentures } from '@/lib/content/joint-ventures'
 import { companyPictures } from '@/lib/content/pictures'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { paths } from '@/lib/paths'
 import { buildBreadcrumbs } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
+import { site } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('jointVentures')
 

@@ -1,10 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type ReactNode, startTransition, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
+import type { Dialog as DialogType } from '@/components/ui/dialog'
 
-const Dialog = dynamic(() => import('@/components/ui/dialog').then((module) => module.Dialog), { ssr: false })
+const load = () => import('@/components/ui/dialog').then((module) => module.Dialog)
 
 /** The "view all" dialog (specification, section 2); its link shows the whole list on the page without script. */
 export function AmenitiesDialog({
@@ -18,7 +18,7 @@ export function AmenitiesDialog({
   title: string
   children: ReactNode
 }) {
-  const [open, setOpen] = useState(false)
+  const [Dialog, setDialog] = useState<typeof DialogType | null>(null)
   return (
     <>
       <a
@@ -27,13 +27,17 @@ export function AmenitiesDialog({
         className={buttonClass('outline')}
         onClick={(event) => {
           event.preventDefault()
-          startTransition(() => setOpen(true))
+          // Where the dialog's code does not come, the whole list on the page does.
+          load().then(
+            (component) => startTransition(() => setDialog(() => component)),
+            () => window.location.assign(href),
+          )
         }}
       >
         {label}
       </a>
-      {open ? (
-        <Dialog title={title} width="wide" onClose={() => setOpen(false)}>
+      {Dialog ? (
+        <Dialog title={title} width="wide" onClose={() => setDialog(null)}>
           {children}
         </Dialog>
       ) : null}

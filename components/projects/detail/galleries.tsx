@@ -1,5 +1,5 @@
 import type { GalleryGroup } from '@/lib/catalogue/types'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { Gallery } from './gallery'
 
 /** Pictures by type, with the notice that they are conceptual (specification, section 2, project detail page). */

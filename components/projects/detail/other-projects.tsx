@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/ui/page-link'
 import type { ProjectLink } from '@/lib/catalogue'
 import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
@@ -29,21 +29,20 @@ export function OtherProjects({ others, currentId }: { others: LinksByStatus; cu
                 <ul className="[&_a:hover_b]:text-neem [&_a:hover_b]:underline [&_a]:flex [&_a]:min-h-11 [&_a]:flex-wrap [&_a]:items-baseline [&_a]:justify-between [&_a]:gap-x-3 [&_a]:py-2 [&_a]:text-small [&_a]:text-muted [&_b]:text-body [&_b]:font-semibold [&_b]:text-ink [&_b]:underline-offset-4 [&_i]:w-full [&_i]:not-italic [&_li]:border-b [&_li]:border-hairline">
                   {shown.map((link) => (
                     <li key={link.id}>
-                      <Link href={projectHref(link)} prefetch={false}>
+                      <PageLink href={projectHref(link)}>
                         <b>{link.name}</b>
                         <span>{link.location.name}</span>
                         <i>{formatRera(link.reraNumber)}</i>
-                      </Link>
+                      </PageLink>
                     </li>
                   ))}
                 </ul>
-                <Link
+                <PageLink
                   href={listPath(status)}
-                  prefetch={false}
                   className="mt-2 inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
                 >
                   All {formatNumber(total)} {status} projects
-                </Link>
+                </PageLink>
               </div>
             )
           })}

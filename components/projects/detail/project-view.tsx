@@ -1,5 +1,5 @@
 import type { Picture, Project } from '@/lib/catalogue/types'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { Advantages } from './advantages'
 import { Amenities } from './amenities'
 import { AreaMap } from './area-map'

@@ -1,5 +1,6 @@
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { paths } from '@/lib/paths'
-import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
+import { site } from '@/lib/site'
 import type { LegalDocument } from './types'
 
 /** Disclaimer (specification, section 2). Sample text: have a lawyer read it before use. */

@@ -1,5 +1,4 @@
-import { WITHDRAW_PATH } from '@/lib/leads/consent'
-import { paths } from '@/lib/paths'
+import { paths, WITHDRAW_PATH } from '@/lib/paths'
 import { disclaimer } from './disclaimer'
 import { privacy } from './privacy'
 import { terms } from './terms'

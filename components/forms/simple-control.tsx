@@ -1,9 +1,6 @@
-import { ConsentField } from './consent-field'
 import { Field, inputClass, selectClass } from './field'
-import type { FieldSpec } from './form-definitions'
-import { LandField } from './land-field'
-import { PhoneField } from './phone-field'
-import { type FormProject, ProjectField } from './project-field'
+import type { FieldSpec } from './form-definition'
+import type { FormProject } from './project-field'
 
 export type ControlProps = {
   spec: FieldSpec
@@ -16,24 +13,8 @@ export type ControlProps = {
   values: Record<string, string>
 }
 
-/** The control of a field, working without script. */
-export function Control(props: ControlProps) {
-  const { spec, id, error, value } = props
-  switch (spec.control) {
-    case 'phone':
-      return <PhoneField spec={spec} id={id} error={error} value={value} code={props.values.country_code} />
-    case 'project':
-      return <ProjectField spec={spec} id={id} error={error} value={value} projects={props.projects ?? []} />
-    case 'consent':
-      return <ConsentField spec={spec} id={id} error={error} />
-    case 'land':
-      return <LandField spec={spec} id={id} error={error} value={value} unit={props.values.land_unit} />
-    default:
-      return <SimpleControl {...props} />
-  }
-}
-
-function SimpleControl({ spec, id, error, value }: ControlProps) {
+/** A field of one plain control, working without script. */
+export function SimpleControl({ spec, id, error, value }: ControlProps) {
   return (
     <Field spec={spec} id={id} error={error}>
       {(wiring) => {

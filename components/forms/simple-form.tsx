@@ -1,0 +1,9 @@
+'use client'
+
+import { FormFrame, type FormProps } from './form-frame'
+import { SimpleControl } from './simple-control'
+
+/** A form of plain fields: the subscription, the job application. */
+export function SimpleForm(props: FormProps) {
+  return <FormFrame {...props} Control={SimpleControl} />
+}

@@ -1,0 +1,3 @@
+/** Printed wherever renders are shown (specification, section 2, project detail). */
+export const CONCEPTUAL_IMAGE_DISCLAIMER =
+  'Images are artistic impressions and conceptual only. The built project may differ in detail, finish and planting.'
