@@ -24,7 +24,7 @@ export type ZipPart = {
 }
 
 /** A zip file of these parts, behind other bytes where there are some. */
-export function buildZip(parts: ZipPart[], before = Buffer.alloc(0)): Buffer {
+export function buildZip(parts: ZipPart[], before: Buffer = Buffer.alloc(0)): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = before.length
