@@ -5,6 +5,7 @@ export class LruMemory {
   /** @type {Map<string, { entry: Entry, bytes: number }>} */
   #entries = new Map()
   #bytes = 0
+  #seen = ''
 
   /** @param {number} maxBytes */
   constructor(maxBytes) {
@@ -31,6 +32,16 @@ export class LruMemory {
       if (this.#bytes <= this.maxBytes) break
       this.#drop(oldest)
     }
+  }
+
+  /**
+   * Forgets all when the catalogue's file was replaced since the last call, whatever it says now: the files that a page
+   * of a version that comes back needs may be gone.
+   * @param {string} seen
+   */
+  follow(seen) {
+    if (seen !== this.#seen) this.clear()
+    this.#seen = seen
   }
 
   clear() {

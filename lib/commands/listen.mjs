@@ -4,6 +4,7 @@ import http from 'node:http'
 import path from 'node:path'
 import { renewGenerationWhenUp } from '../cache/edge-generation.mjs'
 import { tidyBefore } from '../redirects/request-target.mjs'
+import { answerClientError } from '../security/client-error.mjs'
 import { guardBefore, SERVER_LIMITS } from '../security/guard.mjs'
 import { secureAnswers } from '../security/secure-answers.mjs'
 
@@ -22,6 +23,7 @@ http.createServer = (/** @type {any[]} */ ...words) => {
   // such a request for a plain one.
   server.on = (/** @type {string} */ event, /** @type {(...words: any[]) => void} */ heard) =>
     event === 'upgrade' ? server : Reflect.apply(on, server, [event, heard])
+  server.on('clientError', answerClientError(process.env.SITE_ORIGIN ?? ''))
   server.once('listening', () => {
     const address = server.address()
     if (typeof address !== 'object' || !address) return
