@@ -1,18 +1,22 @@
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerValue} Entry */
 
-/** Recently served pages, bounded by their bytes: the least recently used go first. */
+/**
+ * What was used lately, bounded by its bytes: the least recently used go first.
+ * @template [T=Entry]
+ */
 export class LruMemory {
-  /** @type {Map<string, { entry: Entry, bytes: number }>} */
+  /** @type {Map<string, { entry: T, bytes: number }>} */
   #entries = new Map()
   #bytes = 0
   #seen = ''
 
-  /** @param {number} maxBytes */
-  constructor(maxBytes) {
+  /** @param {number} maxBytes @param {(entry: T) => number} [measure] bytes of one; a page's, unless given */
+  constructor(maxBytes, measure = /** @type {(entry: any) => number} */ (sizeOfPage)) {
     this.maxBytes = maxBytes
+    this.measure = measure
   }
 
-  /** @param {string} key @returns {Entry | null} */
+  /** @param {string} key @returns {T | null} */
   get(key) {
     const held = this.#entries.get(key)
     if (!held) return null
@@ -21,10 +25,10 @@ export class LruMemory {
     return held.entry
   }
 
-  /** @param {string} key @param {Entry} entry */
+  /** @param {string} key @param {T} entry */
   set(key, entry) {
     this.#drop(key)
-    const bytes = sizeOf(entry)
+    const bytes = this.measure(entry)
     if (bytes > this.maxBytes) return
     this.#entries.set(key, { entry, bytes })
     this.#bytes += bytes
@@ -59,7 +63,7 @@ export class LruMemory {
 }
 
 /** @param {Entry} entry */
-function sizeOf(entry) {
+function sizeOfPage(entry) {
   const value = /** @type {any} */ (entry.value)
   let bytes = 512
   // Text with a rupee sign or a dash takes two bytes a character.

@@ -2,6 +2,8 @@
 // Not Next's own hook for a start: that is a file in the root, which the owner fixed.
 import http from 'node:http'
 import path from 'node:path'
+import { answerAgainBefore } from '../cache/answer-memory.mjs'
+import { readVersion } from '../cache/catalogue-version.mjs'
 import { renewGenerationWhenUp } from '../cache/edge-generation.mjs'
 import { tidyBefore } from '../redirects/request-target.mjs'
 import { answerClientError } from '../security/client-error.mjs'
@@ -12,12 +14,14 @@ secureAnswers(process.env.SITE_ORIGIN ?? '')
 
 const create = http.createServer
 const dataDir = path.resolve(process.env.DATA_DIR || '.data')
+const versionFile = path.join(dataDir, 'catalogue.version')
 
 http.createServer = (/** @type {any[]} */ ...words) => {
   const listener = words.at(-1)
   if (typeof listener !== 'function') return Reflect.apply(create, http, words)
   const settings = words.length > 1 ? words[0] : {}
-  const server = create({ ...SERVER_LIMITS, ...settings }, tidyBefore(guardBefore(listener)))
+  const remembering = answerAgainBefore(listener, () => readVersion(versionFile))
+  const server = create({ ...SERVER_LIMITS, ...settings }, tidyBefore(guardBefore(remembering)))
   const { on } = server
   // Next takes upgrades and leaves what it does not know open, beyond every time limit. Without a listener Node takes
   // such a request for a plain one.

@@ -1,0 +1,136 @@
+// Whole answers, kept before Next: what Next found in its cache goes out again byte for byte. Next takes ten times as
+// long for a page that lies ready (router, packing, hooks) as Node takes to send it.
+import { LruMemory } from './lru-memory.mjs'
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {(request: Request, response: Response) => unknown} Listener */
+/** @typedef {[string, import('node:http').OutgoingHttpHeader]} Header */
+/** @typedef {{ tag: unknown, headers: Header[], body: Buffer }} Answer */
+
+const MAX_BYTES = 32 * 1024 * 1024
+/** Films and large pictures pass by. */
+const MAX_ANSWER_BYTES = 512 * 1024
+
+/** No query, nothing escaped: one spelling per answer, so strangers cannot push the others out. */
+const PLAIN_PATH = /^\/[\w./-]*$/
+
+/** A request with one of these may get another answer than the plain one. */
+const VARIES =
+  /^(rsc|next-|x-prerender-|range$|if-(?!none-match)|authorization$|expect$|content-length$|transfer-encoding$)/
+
+/** Each answer's own; the last depends on how the request came (lib/security/secure-answers.mjs). */
+const OWN_HEADERS =
+  /^(content-length|date|connection|keep-alive|transfer-encoding|strict-transport-security)$/i
+
+/** What a 304 has not. */
+const BODY_HEADERS = /^content-(type|encoding)$/i
+
+/**
+ * Answers a plain GET from memory where Next answered the same one from its cache, at the same catalogue version: pages,
+ * and files that never change under their name. A new version empties the memory, so that a publish or an import is seen
+ * on the very next request.
+ * @param {Listener} listener
+ * @param {() => string} readVersion the catalogue version right now; asked on every plain GET
+ * @param {number} [maxBytes]
+ * @returns {Listener}
+ */
+export function answerAgainBefore(listener, readVersion, maxBytes = MAX_BYTES) {
+  const memory = new LruMemory(maxBytes, (/** @type {Answer} */ { body }) => body.length + 4096)
+  let current = ''
+  return (request, response) => {
+    const key = nameAnswer(request)
+    if (!key) return listener(request, response)
+    const version = readVersion()
+    if (version !== current) memory.clear()
+    current = version
+    const held = memory.get(key)
+    if (held) return send(request, response, held)
+    // A page drawn while the catalogue was replaced is true for neither version.
+    watch(response, (answer) => current === version && readVersion() === version && memory.set(key, answer))
+    return listener(request, response)
+  }
+}
+
+/**
+ * The name under which the answer to a request may be kept; null where it may be of its own.
+ * @param {Request} request
+ * @returns {string | null}
+ */
+export function nameAnswer({ method, url = '', headers }) {
+  if (method !== 'GET' || !PLAIN_PATH.test(url)) return null
+  const encoding = readEncoding(headers['accept-encoding'])
+  if (!encoding) return null
+  for (const name in headers) if (VARIES.test(name)) return null
+  return `${encoding} ${url}`
+}
+
+/**
+ * The encoding that Next sends for what a browser says; null for what only Next shall weigh up.
+ * @param {string | string[] | undefined} accepted
+ */
+function readEncoding(accepted) {
+  if (accepted === undefined || accepted === 'identity') return 'identity'
+  return /(?:^|,)\s*gzip\s*(?:,|$)/.test(String(accepted)) ? 'gzip' : null
+}
+
+/** @param {Request} request @param {Response} response @param {Answer} answer */
+function send(request, response, { tag, headers, body }) {
+  const isKnown = tag !== undefined && request.headers['if-none-match'] === tag
+  for (const [name, value] of headers)
+    if (!isKnown || !BODY_HEADERS.test(name)) response.setHeader(name, value)
+  if (isKnown) return response.writeHead(304).end()
+  response.setHeader('content-length', body.length)
+  response.writeHead(200).end(body)
+}
+
+/**
+ * Follows an answer on its way out and hands it on when it was sent whole and may be sent again.
+ * @param {Response} response
+ * @param {(answer: Answer) => unknown} keep
+ */
+function watch(response, keep) {
+  const { write, end } = response
+  /** @type {Buffer[] | null} */
+  let parts = []
+  let bytes = 0
+  /** @param {any[]} words */
+  const note = ([part, encoding]) => {
+    if (!parts || part == null || typeof part === 'function') return
+    const buffer = typeof part === 'string' ? Buffer.from(part, encoding) : Buffer.from(part)
+    bytes += buffer.length
+    parts = bytes > MAX_ANSWER_BYTES || !isRepeatable(response) ? null : [...parts, buffer]
+  }
+  Object.assign(response, {
+    write: (/** @type {any[]} */ ...words) => {
+      note(words)
+      return Reflect.apply(write, response, words)
+    },
+    end: (/** @type {any[]} */ ...words) => {
+      note(words)
+      return Reflect.apply(end, response, words)
+    },
+  })
+  response.once('finish', () => {
+    const length = response.getHeader('content-length')
+    if (!parts || !isRepeatable(response) || (length !== undefined && Number(length) !== bytes)) return
+    // Of every outgoing message, though @types/node 20 knows it of requests alone: the names as they were written.
+    /** @type {string[]} */
+    const names = /** @type {any} */ (response).getRawHeaderNames()
+    const headers = names
+      .filter((name) => !OWN_HEADERS.test(name))
+      .map((name) => /** @type {Header} */ ([name, response.getHeader(name)]))
+    keep({ tag: response.getHeader('etag'), headers, body: Buffer.concat(parts) })
+  })
+}
+
+/**
+ * True for a page that lay in the cache, and for a file of a name of its own.
+ * @param {Response} response
+ */
+function isRepeatable(response) {
+  const caching = String(response.getHeader('cache-control'))
+  if (response.statusCode !== 200 || caching.includes('no-store') || response.hasHeader('set-cookie'))
+    return false
+  return response.getHeader('x-nextjs-cache') === 'HIT' || caching.includes('immutable')
+}

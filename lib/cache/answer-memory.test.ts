@@ -1,0 +1,201 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerAgainBefore } from './answer-memory.mjs'
+
+type Listener = (request: http.IncomingMessage, response: http.ServerResponse) => unknown
+
+/** What stands behind, instead of Next: as Next does for a page in its cache, unless a test says otherwise. */
+let behind: Listener
+let version: string
+let asked: string[]
+let server: http.Server
+
+const kept: Listener = (request, response) => {
+  const isPacked = request.headers['accept-encoding'] !== undefined
+  response.setHeader('x-nextjs-cache', 'HIT')
+  response.setHeader('x-nextjs-prerender', ['1', '1'])
+  response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
+  response.setHeader('ETag', '"tag"')
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  if (isPacked) response.setHeader('Content-Encoding', 'gzip')
+  response.write(`${version} of `)
+  response.end(`${request.url} ${isPacked ? 'packed' : 'plain'}, ₹`)
+}
+
+beforeEach(async () => {
+  behind = kept
+  version = 'v1'
+  asked = []
+  const listener = answerAgainBefore(
+    (request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      return behind(request, response)
+    },
+    () => version,
+    100_000,
+  )
+  server = http.createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo
+  return new Promise<{ status?: number; headers: string[][]; body: string }>((resolve, reject) => {
+    const request = http.request({ port, method, path, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part) => parts.push(part))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode,
+          headers: pair(answer.rawHeaders),
+          body: Buffer.concat(parts).toString(),
+        }),
+      )
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+/** Without what Node writes for each answer. */
+function pair(raw: string[]) {
+  const pairs = raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []))
+  return pairs.filter(([name = '']) => !/^(date|connection|transfer-encoding|content-length)$/i.test(name))
+}
+
+test('what lay in the cache goes out again from memory, the same to the letter', async () => {
+  const first = await ask('/home')
+  const second = await ask('/home')
+  expect(first.body).toBe('v1 of /home plain, ₹')
+  expect(first.headers).toHaveLength(6)
+  expect(second).toEqual(first)
+  expect(asked).toEqual(['GET /home'])
+})
+
+test('a new catalogue version is seen on the very next request, and an old one that returns is asked for anew', async () => {
+  await ask('/home')
+  version = 'v2'
+  expect((await ask('/home')).body).toBe('v2 of /home plain, ₹')
+  version = 'v1'
+  await ask('/home')
+  expect(asked).toHaveLength(3)
+})
+
+test('packed and plain answers are kept apart', async () => {
+  const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const packed = await ask('/home', browser)
+  expect((await ask('/home')).body).toBe('v1 of /home plain, ₹')
+  expect(await ask('/home', browser)).toEqual(packed)
+  expect(packed.body).toBe('v1 of /home packed, ₹')
+  expect(asked).toHaveLength(2)
+})
+
+test('who has it already is told so', async () => {
+  await ask('/home', { 'accept-encoding': 'gzip' })
+  const answer = await ask('/home', { 'accept-encoding': 'gzip', 'if-none-match': '"tag"' })
+  expect(answer.status).toBe(304)
+  expect(answer.body).toBe('')
+  expect(answer.headers.map(([name]) => name)).toEqual([
+    'x-nextjs-cache',
+    'x-nextjs-prerender',
+    'x-nextjs-prerender',
+    'cache-control',
+    'ETag',
+  ])
+  expect((await ask('/home', { 'accept-encoding': 'gzip', 'if-none-match': '"older"' })).status).toBe(200)
+  expect(asked).toHaveLength(1)
+})
+
+test.each<[string, string, http.OutgoingHttpHeaders]>([
+  ['GET', '/home?type=preview', {}],
+  ['GET', '/%68ome', {}],
+  ['GET', '/home', { rsc: '1' }],
+  ['GET', '/home', { 'next-router-prefetch': '1' }],
+  ['GET', '/home', { 'x-prerender-revalidate': 'token' }],
+  ['GET', '/home', { range: 'bytes=0-3' }],
+  ['GET', '/home', { 'if-modified-since': 'Sat, 21 Nov 2026 00:00:00 GMT' }],
+  ['GET', '/home', { authorization: 'Basic eDp5' }],
+  ['GET', '/home', { 'accept-encoding': 'gzip;q=0' }],
+  ['HEAD', '/home', {}],
+  ['POST', '/home', {}],
+])('%s %j %s is always asked anew, and changes nothing for others', async (method, path, headers) => {
+  await ask(path, headers, method)
+  await ask(path, headers, method)
+  expect(asked).toHaveLength(2)
+  expect((await ask('/home')).body).toBe('v1 of /home plain, ₹')
+  expect(asked).toHaveLength(3)
+})
+
+test.each<[string, Listener]>([
+  ['a page drawn just now', (_, response) => response.setHeader('x-nextjs-cache', 'MISS').end('x')],
+  ['an error', (_, response) => response.setHeader('x-nextjs-cache', 'HIT').writeHead(500).end('x')],
+  ['a redirect', (_, response) => response.setHeader('x-nextjs-cache', 'HIT').writeHead(308).end('x')],
+  [
+    'what nobody may keep',
+    (_, response) =>
+      response.setHeader('x-nextjs-cache', 'HIT').setHeader('cache-control', 'private, no-store').end('x'),
+  ],
+  [
+    'what names a visitor',
+    (_, response) => response.setHeader('x-nextjs-cache', 'HIT').setHeader('set-cookie', 'a=b').end('x'),
+  ],
+  [
+    'a film',
+    (_, response) =>
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable').end('x'.repeat(600_000)),
+  ],
+  ['any other answer', (_, response) => response.end('x')],
+])('%s is not kept', async (_, answer) => {
+  behind = answer
+  const first = await ask('/home')
+  expect(first.body).toMatch(/^x/)
+  expect(await ask('/home')).toEqual(first)
+  expect(asked).toHaveLength(2)
+})
+
+test('a file of a name of its own is kept', async () => {
+  behind = (_, response) =>
+    response.setHeader('cache-control', 'public, max-age=31536000, immutable').end('code')
+  await ask('/_next/static/chunks/a.js')
+  expect((await ask('/_next/static/chunks/a.js')).body).toBe('code')
+  expect(asked).toHaveLength(1)
+})
+
+test('an answer whose catalogue was replaced on the way is not kept', async () => {
+  behind = (request, response) => {
+    kept(request, response)
+    version = 'v2'
+  }
+  await ask('/home')
+  behind = kept
+  expect((await ask('/home')).body).toBe('v2 of /home plain, ₹')
+  expect(asked).toHaveLength(2)
+})
+
+test('an answer that broke off is not kept', async () => {
+  behind = (_, response) => {
+    response.setHeader('x-nextjs-cache', 'HIT')
+    response.setHeader('content-length', 100)
+    response.write('half')
+    response.destroy()
+  }
+  await expect(ask('/home')).rejects.toThrow()
+  behind = kept
+  expect((await ask('/home')).body).toBe('v1 of /home plain, ₹')
+})
+
+test('memory is bounded: what was asked for least lately goes first', async () => {
+  for (let page = 0; page < 30; page++) {
+    await ask('/home')
+    await ask(`/page-${page}`)
+  }
+  asked = []
+  await ask('/home')
+  expect(asked).toEqual([])
+  await ask('/page-0')
+  expect(asked).toEqual(['GET /page-0'])
+})
