@@ -33,6 +33,8 @@ const NOT_FOUND_KEY = routeCacheKey.getRouteCacheKey('/_not-found', {
   sourceRoute: '/_not-found/page',
 })
 
+const NOT_KEPT = { 'cache-control': 'private, no-store' }
+
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 const memory = new LruMemory(64 * 1024 * 1024)
 
@@ -91,7 +93,7 @@ export default class PageCache {
     if (isOneVisitors || (!isKnownNotFound && !isKeepable(key, data.status))) return
     // A page whose catalogue was replaced while it rendered is true for neither version: it is shown, not kept.
     if (takeRender(`${this.dataDir} ${key}`) !== version || !isSettled) {
-      if (data.kind === 'APP_PAGE') data.headers = { ...data.headers, 'cache-control': 'private, no-store' }
+      if (data.kind === 'APP_PAGE') data.headers = { ...data.headers, ...NOT_KEPT }
       return
     }
     const entry = { lastModified: Date.now(), value: data, cacheControl: context.cacheControl }
@@ -144,7 +146,7 @@ export default class PageCache {
       // What shows a record that is published no longer is no good copy.
       if (!former) return null
       const shown = `${address} ${/** @type {any} */ (former.value).html}`
-      return namesOnlyPublished(this.dataDir, shown) ? harden(former, place) : null
+      return namesOnlyPublished(this.dataDir, shown) ? showForNow(harden(former, place)) : null
     })
     return kept ?? memory.get(pageKey)
   }
@@ -186,6 +188,16 @@ export default class PageCache {
       /** @type {ConstructorParameters<FileSystemCacheClass>[0]} */ (/** @type {unknown} */ (settings)),
     )
   }
+}
+
+/**
+ * A page that nobody else keeps: not the answers before Next (answer-memory.mjs), nor nginx.
+ * @param {Entry} entry
+ * @returns {Entry}
+ */
+function showForNow(entry) {
+  const value = /** @type {any} */ (entry.value)
+  return { ...entry, value: { ...value, headers: { ...value.headers, ...NOT_KEPT } } }
 }
 
 /**

@@ -3,7 +3,7 @@
 import http from 'node:http'
 import path from 'node:path'
 import { answerAgainBefore } from '../cache/answer-memory.mjs'
-import { readVersion } from '../cache/catalogue-version.mjs'
+import { readState } from '../cache/catalogue-version.mjs'
 import { renewGenerationWhenUp } from '../cache/edge-generation.mjs'
 import { tidyBefore } from '../redirects/request-target.mjs'
 import { answerClientError } from '../security/client-error.mjs'
@@ -20,7 +20,8 @@ http.createServer = (/** @type {any[]} */ ...words) => {
   const listener = words.at(-1)
   if (typeof listener !== 'function') return Reflect.apply(create, http, words)
   const settings = words.length > 1 ? words[0] : {}
-  const remembering = answerAgainBefore(listener, () => readVersion(versionFile))
+  // Not the version alone: of one that comes back, the files that a page needs may be gone.
+  const remembering = answerAgainBefore(listener, () => readState(versionFile).seen)
   const server = create({ ...SERVER_LIMITS, ...settings }, tidyBefore(guardBefore(remembering)))
   const { on } = server
   // Next takes upgrades and leaves what it does not know open, beyond every time limit. Without a listener Node takes
