@@ -58,7 +58,9 @@ test("what an import took back is shown by no old copy, on no page; a copy is no
     const others = [paths.team, listPath('completed')]
     const ask = (address: string) => request.get(own.origin + address)
     for (const address of [...naming, ...others])
-      expect((await (await ask(address)).text()).includes('Banyan Grove'), address).toBe(naming.includes(address))
+      expect((await (await ask(address)).text()).includes('Banyan Grove'), address).toBe(
+        naming.includes(address),
+      )
     const without = projects.map((project) =>
       project.slug === slug ? { ...project, publishingStatus: 'UNPUBLISHED' } : project,
     )
