@@ -60,6 +60,48 @@ test('a page that rendered while the catalogue was replaced is shown, and kept b
   expect(seen).toEqual({ html: 'old words', told: 'private, no-store', kept: null, next: REVALIDATE })
 })
 
+test('while a change is under way pages stay, and what is drawn is not kept: it may show either catalogue', () => {
+  const seen = withCache(`
+    await set('/home', page('one'))
+    await get('/begun-before')
+    setVersion('v1 never-was')
+    await get('/begun-within')
+    const during = (await get('/home')).html
+    const within = page('two')
+    await open().set(key('/begun-within'), within, {})
+    await open().set(key('/begun-before'), page('two'), {})
+    await get('/begun-within')
+    setVersion('v1')
+    await open().set(key('/begun-within'), page('two'), {})
+    report({ during, header: within.headers['cache-control'], within: await get('/begun-within'), before: await get('/begun-before') })`)
+  expect(seen).toEqual({ during: 'one', header: 'private, no-store', within: null, before: null })
+})
+
+test('a change whose process was killed: after two seconds the old pages are not trusted any more', () => {
+  const seen = withCache(`
+    await set('/home', page('one'))
+    setVersion('v1 never-was')
+    const long = new Date(Date.now() - 3000)
+    fs.utimesSync(folder + '/data/catalogue.version', long, long)
+    const after = await get('/home')
+    await set('/home', page('two'))
+    report({ after, anew: (await get('/home')).html })`)
+  expect(seen).toEqual({ after: null, anew: 'two' })
+})
+
+test('a version that comes back brings no page from memory whose flight is gone from the disk', () => {
+  const seen = withCache(`
+    const html = '<p>one</p><script>1</script>'
+    await set('/home', page(html))
+    const isKept = (await get('/home')) !== null
+    // As another process does, which sees two more versions while nobody asks this one.
+    fs.rmSync(folder + '/data/pages/build-1-v1', { recursive: true })
+    setVersion('v2')
+    setVersion('v1')
+    report({ isKept, after: await get('/home') })`)
+  expect(seen).toEqual({ isKept: true, after: null })
+})
+
 test('a page survives a restart on disk, for its own version only', () => {
   withCache(`await set('/home', page('<p>kept</p>')); report(null)`)
   expect(withCache(`report((await get('/home')).html)`)).toBe('<p>kept</p>')
