@@ -171,6 +171,7 @@ test('country codes: preferred ones first, by keyboard and by mouse, and Escape 
   await expect(button).toHaveAccessibleName('Country code: India +91')
   await button.click()
   const list = dialog(page).getByRole('listbox', { name: 'Country code' })
+  await expect(list).toBeFocused()
   const names = await list.getByRole('option').allTextContents()
   expect(names.slice(0, 6)).toEqual([
     'India+91',

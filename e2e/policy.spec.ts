@@ -110,8 +110,9 @@ test('none while carousels move, clips play, the map and the tour arrive', async
   const carousel = page
     .getByRole('region', { name: 'Gallery', exact: true })
     .locator('[aria-roledescription=carousel]')
+  // It moves by itself too, once it is in sight.
   await carousel.first().getByRole('button', { name: 'Next slide' }).click()
-  await expect(carousel.first()).toContainText(/Slide 2 of/)
+  await expect(carousel.first()).toContainText(/Slide [2-9] of/)
   await page.getByRole('region', { name: 'Area map' }).scrollIntoViewIfNeeded()
   await expect(page.locator('iframe[title^="Map of the area"]')).toBeVisible()
   await page.getByRole('link', { name: 'Start the virtual tour' }).click()

@@ -35,7 +35,12 @@ export function ask(
         })
       })
     })
-    request.on('error', reject)
+    request.on('error', (error) => {
+      // The server may close a resting connection in the very moment it is used again: that is no answer of its own.
+      const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+      if (isStale) ask(origin, target, { method, headers, body }).then(resolve, reject)
+      else reject(error)
+    })
     request.setTimeout(60_000, () => request.destroy(new Error(`${method} ${target} is not answered`)))
     request.end(body)
   })

@@ -1,12 +1,8 @@
 /** @jest-environment jsdom */
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Notices } from '@/components/ui/notices'
 import { LeadForm, type LeadFormProps } from './lead-form'
-
-// The parts that load on the first touch take their time under Jest.
-jest.setTimeout(30_000)
-configure({ asyncUtilTimeout: 10_000 })
 
 const call = jest.fn()
 const projects = [{ id: 8, name: 'Cassia VII', reraNumber: 'TN/SAMPLE/BLDG/0001/2026' }]

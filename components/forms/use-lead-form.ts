@@ -39,12 +39,7 @@ export function useLeadForm({ kind, hasPhone, keepDraft, onSaved }: Options) {
   /** What the first touch brought. Nothing is fetched now: a form time of this moment would look like a robot's. */
   const getFormTime = useCallback(async () => formTime.current ?? undefined, [])
 
-  const touch = useCallback(() => {
-    formTime.current ??= fetchFormTime().then((token) => {
-      // The next touch tries again.
-      if (!token) formTime.current = null
-      return token
-    })
+  const load = useCallback(() => {
     const take = (parts: Loaded) => startTransition(() => setLoaded(parts))
     loading.current ??= loadParts(hasPhone).then(take, () => {
       loading.current = null
@@ -54,6 +49,15 @@ export function useLeadForm({ kind, hasPhone, keepDraft, onSaved }: Options) {
       })
     })
   }, [hasPhone])
+
+  const touch = useCallback(() => {
+    formTime.current ??= fetchFormTime().then((token) => {
+      // The next touch tries again.
+      if (!token) formTime.current = null
+      return token
+    })
+    load()
+  }, [load])
 
   useEffect(() => {
     if (keepDraft && form.current && restoreDraft(kind, form.current)) touch()
@@ -92,7 +96,7 @@ export function useLeadForm({ kind, hasPhone, keepDraft, onSaved }: Options) {
     /** Submit pressed before the rest is here: held, not lost. */
     holdSubmit: () => {
       setWantsSubmit(true)
-      touch()
+      load()
     },
   }
 }

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { findFreePort } from '../commands/free-port.mjs'
 import { buildChildEnv } from '../env'
 import { readAnswer } from './answer'
-import { findFreePort } from './site'
 
 export type RunningNginx = {
   /** https origin with a certificate of its own making. */

@@ -13,8 +13,6 @@ import { hasBrochure } from './make'
 const folder = makeDataFolder()
 beforeAll(async () => fillDatabase(await readSampleCatalogue()))
 afterAll(() => dropDataFolder(folder))
-// Some two seconds of computing each; the machine may be busy.
-jest.setTimeout(240_000)
 
 const DATE = '2026-11-21'
 /** Line breaks are the layout's; words are the record's. */

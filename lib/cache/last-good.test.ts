@@ -3,9 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { runModule } from '../testing/run-module'
 
-// Every test starts a Node of its own, which takes its time on a busy machine.
-jest.setTimeout(60_000)
-
 let folder: string
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'last-good-'))

@@ -41,7 +41,7 @@ test('two preparations at once seed one catalogue, and a third has nothing to do
   expect(await run('prepare', 'twice')).toEqual({ code: 0, out: '', err: '' })
   expect(readFileSync(path.join(folder, 'twice/catalogue.version'), 'utf8')).toMatch(/^[0-9a-f]{16}$/)
   expect((await run('catalogue', 'twice', 'seed')).out).toContain('nothing was changed')
-}, 30_000)
+})
 
 test('import, export and import again', async () => {
   const file = write('good.json', JSON.stringify(buildCatalogueFile()))
@@ -51,7 +51,7 @@ test('import, export and import again', async () => {
   const again = path.join(folder, 'again.json')
   await run('catalogue', 'own', 'export', again)
   expect(readFileSync(again, 'utf8')).toBe(exported)
-}, 30_000)
+})
 
 test.each([
   [
@@ -60,17 +60,13 @@ test.each([
     /has 1 fault; nothing was written:\n- extra: unknown field/,
   ],
   ['broken.json', '{\n  "projects": [,]\n}', /is not JSON at line 2, column 16/],
-])(
-  '%s is refused with the reason',
-  async (name, text, reason) => {
-    const { code, err, out } = await run('catalogue', 'refused', 'import', write(name, text))
-    expect(code).toBe(1)
-    expect(out).toBe('')
-    expect(err).toMatch(reason)
-    expect(err).not.toMatch(/\n {4}at /)
-  },
-  30_000,
-)
+])('%s is refused with the reason', async (name, text, reason) => {
+  const { code, err, out } = await run('catalogue', 'refused', 'import', write(name, text))
+  expect(code).toBe(1)
+  expect(out).toBe('')
+  expect(err).toMatch(reason)
+  expect(err).not.toMatch(/\n {4}at /)
+})
 
 test('an unreadable file and an unknown action say so', async () => {
   expect((await run('catalogue', 'none', 'import', 'no-such.json')).err).toMatch(
@@ -80,4 +76,4 @@ test('an unreadable file and an unknown action say so', async () => {
     code: 1,
     err: expect.stringContaining('Usage'),
   })
-}, 30_000)
+})

@@ -12,8 +12,6 @@ import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/stor
 import { runLeads } from './leads-run'
 import { readFilter, readState, readWords } from './leads-words'
 
-// Every write waits for the disk, on a machine that is busy with other tests.
-jest.setTimeout(60_000)
 const folder = makeDataFolder()
 let receiver: Receiver
 
@@ -161,4 +159,4 @@ test('the command itself ends with 1 and the reason, without a trace of the code
     stdout: '',
     stderr: 'There is no such lead: nobody.\n',
   })
-}, 120_000)
+})

@@ -7,7 +7,6 @@ import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/stor
 const folder = makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
 afterAll(() => dropDataFolder(folder))
-jest.setTimeout(60_000)
 
 /** Runs `npm run preview-link` over this test's data. */
 function run(...words: string[]) {

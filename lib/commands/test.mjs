@@ -1,8 +1,8 @@
 // `npm test`: everything that must hold. Ends with the line "N passed, N failed".
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { findFreePort } from './free-port.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root, run } from './run.mjs'
 
@@ -88,16 +88,4 @@ function add(passed, failed) {
 function readJson(name) {
   const file = path.join(results, name)
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
-}
-
-/** @returns {Promise<number>} */
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

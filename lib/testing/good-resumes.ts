@@ -1,6 +1,6 @@
 import { RESUME_MAX_BYTES } from '@/lib/leads/resume'
 import { buildDocx, buildPdf } from './files'
-import { relation } from './hostile-docx'
+import { relation } from './hostile-docx-parts'
 import { docxClaim, growPdf, packObjects, pdfClaim, type ResumeCase } from './hostile-pdf'
 
 const PDF = pdfClaim.type
@@ -32,10 +32,21 @@ export const goodResumes: ResumeCase[] = [
     docxClaim,
   ],
   ['a PDF with packed objects', packObjects('1 0 << /Type /Font >>'), pdfClaim],
+  ['a PDF of many streams', buildPdf({ extra: 'stream\n\nendstream\n'.repeat(4000) }), pdfClaim],
   ['a PDF that opens at a page', buildPdf({ extra: '/OpenAction [3 0 R /FitH null]' }), pdfClaim],
   [
     'a Word document with a link',
     relation('Type="http://x/hyperlink" Target="mailto:anitha@example.com" TargetMode="External"'),
+    docxClaim,
+  ],
+  [
+    'a Word document with a picture of the web',
+    relation('Type="http://x/image" Target="https://example.com/a.png" TargetMode="External"'),
+    docxClaim,
+  ],
+  [
+    'a Word document of much text',
+    buildDocx([{ name: 'word/a.xml', content: `<a>${' '.repeat(4_000_000)}</a>` }]),
     docxClaim,
   ],
   [

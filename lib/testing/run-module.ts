@@ -11,7 +11,8 @@ export function runModule(code: string, env: Record<string, string> = {}): unkno
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: root,
     encoding: 'utf8',
-    timeout: 50_000,
+    // Below Jest's own limit, so that what hangs is told with its output.
+    timeout: 100_000,
     env: { ...process.env, ...env },
   })
   return JSON.parse(output)

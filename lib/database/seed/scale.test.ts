@@ -28,28 +28,31 @@ test('the same size gives the same large catalogue', () => {
   expect(file.blogs).toHaveLength(1000)
 })
 
-test('a large catalogue imports in under 30 s and answers pages within milliseconds', async () => {
+// How long its import takes is told by `npm run bench -- scale`.
+test('a large catalogue is imported, and a page or a record of it costs a small part of the whole', async () => {
   await fillDatabase()
-  const start = performance.now()
   expect(await saveCatalogue(buildScaleCatalogue(size, sample))).toMatchObject({ ok: true })
-  expect(performance.now() - start).toBeLessThan(30_000)
-
   expect(await listLocations()).toHaveLength(40)
   expect(await listProjectLinks()).toHaveLength(1999)
   expect((await listBlogs()).total).toBe(999)
-  // Beside a reference in the same run, for machines differ: one page or one record is a small part of everything.
-  const everything = await measure(() => exportCatalogue(getDatabase()))
-  expect(await measure(() => listProjects({ status: 'ongoing', page: 20 }))).toBeLessThan(everything / 10)
-  expect(await measure(() => getProject('cassia-vii'))).toBeLessThan(everything / 10)
-}, 60_000)
+  // Beside a reference in the same run, for machines differ.
+  const [everything = 0, page = 0, record = 0] = await measure([
+    () => exportCatalogue(getDatabase()),
+    () => listProjects({ status: 'ongoing', page: 20 }),
+    () => getProject('cassia-vii'),
+  ])
+  expect(page).toBeLessThan(everything / 10)
+  expect(record).toBeLessThan(everything / 10)
+})
 
-/** Median milliseconds of five rounds. */
-async function measure(query: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < 5; round += 1) {
-    const start = performance.now()
-    await query()
-    times.push(performance.now() - start)
-  }
-  return times.sort((a, b) => a - b)[2] ?? 0
+/** Milliseconds of each at its best, taken in turns: what else the machine does only ever makes one slower. */
+async function measure(queries: (() => Promise<unknown>)[]): Promise<number[]> {
+  const best = queries.map(() => Number.POSITIVE_INFINITY)
+  for (let round = 0; round < 10; round += 1)
+    for (const [index, query] of queries.entries()) {
+      const start = performance.now()
+      await query()
+      best[index] = Math.min(best[index] ?? 0, performance.now() - start)
+    }
+  return best
 }

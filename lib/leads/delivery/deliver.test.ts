@@ -17,8 +17,6 @@ import { deliverDue } from './deliver'
 import { countStored, handOut } from './hand-out'
 import { settle } from './settle'
 
-// Every write waits for the disk, on a machine that is busy with other tests.
-jest.setTimeout(60_000)
 const folder = makeDataFolder()
 const DAY = 86_400_000
 const down: Outcome = { ok: false, code: 'http-503', isRefusal: false }

@@ -14,8 +14,6 @@ import { loadMessage } from './load-message'
 import { postJson } from './post-json'
 import { buildWebhookChannel, signWebhook } from './webhook-channel'
 
-// Every write waits for the disk, on a machine that is busy with other tests.
-jest.setTimeout(60_000)
 const folder = makeDataFolder()
 const secret = 's'.repeat(32)
 const clock = buildClock()

@@ -10,8 +10,6 @@ import { loadMessage } from './load-message'
 import { buildMailChannel } from './mail-channel'
 import { buildMailText } from './mail-text'
 
-// Every write waits for the disk, on a machine that is busy with other tests.
-jest.setTimeout(60_000)
 const folder = makeDataFolder()
 const clock = buildClock()
 const never = new AbortController().signal

@@ -5,9 +5,7 @@ import { listProjectLinks } from '@/lib/catalogue'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { buildProject } from '@/lib/testing/builders'
-import { hostileDocuments } from '@/lib/testing/hostile-docx'
-import { hostilePdfs } from '@/lib/testing/hostile-pdf'
-import { hostileZips } from '@/lib/testing/hostile-zip'
+import { hostileResumes } from '@/lib/testing/hostile-resumes'
 import { buildPost } from '@/lib/testing/leads'
 import { FORM_KINDS, type FormKind } from '../kinds'
 import { RESUME_MESSAGE } from '../messages'
@@ -72,7 +70,7 @@ async function countRows(): Promise<number[]> {
 const NOTHING = [0, 0, 0, 0]
 
 test('of a refused resume nothing is kept, nor of its application', async () => {
-  for (const [what, bytes, claim] of [...hostilePdfs, ...hostileDocuments, ...hostileZips]) {
+  for (const [what, bytes, claim] of hostileResumes) {
     const meta = { resume_name: claim.name?.slice(0, 255), resume_type: claim.type }
     const file = { resume_base_64: bytes.toString('base64'), meta }
     const { status, body } = await post('career', buildPost('career', file))

@@ -19,8 +19,6 @@ import { printOutbox } from './print-outbox'
 import { retryFailed, retryLead, retryStored } from './retry'
 import { withdrawConsent } from './withdraw'
 
-// Every write waits for the disk, on a machine that is busy with other tests.
-jest.setTimeout(60_000)
 const folder = makeDataFolder()
 const DAY = 86_400_000
 const down: Outcome = { ok: false, code: 'http-503', isRefusal: false }

@@ -53,6 +53,19 @@ test('leads are found by kind, project, day and state', async () => {
   expect(await ids({})).toHaveLength(3)
 })
 
+test('a day begins and ends at midnight in India', async () => {
+  const [before, first, last, after] = [
+    await saveOn(new Date('2026-11-19T18:29:59.999Z'), 'career'),
+    await saveOn(new Date('2026-11-19T18:30:00Z'), 'career', { change: { name: 'First' } }),
+    await saveOn(new Date('2026-11-20T18:29:59.999Z'), 'career', { change: { name: 'Last' } }),
+    await saveOn(new Date('2026-11-20T18:30:00Z'), 'career', { change: { name: 'After' } }),
+  ]
+  const ids = async (filter: Parameters<typeof listLeads>[0]) => (await listLeads(filter)).map(({ id }) => id)
+  expect(await ids({ from: '2026-11-20', to: '2026-11-20' })).toEqual([last, first])
+  expect(await ids({ from: '2026-11-20' })).toEqual([after, last, first])
+  expect(await ids({ to: '2026-11-20' })).toEqual([last, first, before])
+})
+
 test('a quarantined lead is released for delivery once', async () => {
   const id = await save('enquiry', { change: { meta: { website: 'x' } } })
   expect((await getLead(id))?.outbox).toBe('held')
