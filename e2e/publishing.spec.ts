@@ -6,7 +6,7 @@ import { withoutPictures } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
 // These change the catalogue, so they have a site of their own and go one after the other.
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 const SLUG = 'kadamba-terraces'
 const POST = 'joint-development-questions-for-a-landowner'
@@ -14,7 +14,7 @@ const SENTINEL = /(kadamba|blog) draft sentinel/i
 
 let site: OwnSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   site = await startOwnSite()
 })
 test.afterAll(() => site?.stop())
@@ -120,11 +120,14 @@ test('a post likewise, its id sent as project_id', async ({ page, request }) => 
 })
 
 test('each refusal: 403, a sentence, and nothing changes', async ({ request, page }) => {
-  const link = await site.previewLink('project', SLUG)
-  const other = await site.previewLink('project', 'cassia-vii')
-  const blog = await site.previewLink('blog', POST)
-  const short = await site.previewLink('project', SLUG, '--hours', '0.0003')
-  const withdrawn = await site.previewLink('project', SLUG)
+  const makeLinks = (...words: string[][]) => Promise.all(words.map((each) => site.previewLink(...each)))
+  const [link = '', other = '', blog = '', short = '', withdrawn = ''] = await makeLinks(
+    ['project', SLUG],
+    ['project', 'cassia-vii'],
+    ['blog', POST],
+    ['project', SLUG, '--hours', '0.0003'],
+    ['project', SLUG, '--user', '9'],
+  )
   await site.previewLink('revoke', withdrawn)
 
   const refusals: [string, Parameters<typeof post>[2], RegExp][] = [
