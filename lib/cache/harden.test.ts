@@ -15,7 +15,7 @@ test('every inline script stands in the policy by its hash, and nothing inline i
     '<script>self.a=1</script><script src="/x.js"></script><script id="b">self.b=2</script>',
   )
   expect(policy).toContain(`script-src 'self' ${sha('self.a=1')} ${sha('self.b=2')};`)
-  expect(policy).not.toMatch(/'unsafe-(inline|eval)'/)
+  expect(policy).not.toContain('unsafe')
   expect(policy).toContain(`default-src 'none'`)
 })
 
