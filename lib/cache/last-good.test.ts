@@ -1,59 +1,39 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { runModule } from '../testing/run-module'
+import { BUILD_SECRET, makeBuild, runWithCache } from '../testing/page-cache'
 
 let folder: string
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'last-good-'))
-  fs.mkdirSync(path.join(folder, 'dist/server/app'), { recursive: true })
-  fs.mkdirSync(path.join(folder, 'data'))
+  folder = makeBuild({ hasSecret: true })
   publish('/view-project/x')
-  fs.writeFileSync(path.join(folder, 'dist/BUILD_ID'), 'build-1')
-  fs.writeFileSync(
-    path.join(folder, 'dist/prerender-manifest.json'),
-    JSON.stringify({ preview: { previewModeId: 'secret' } }),
-  )
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 /**
- * A page kept at v1, by default that of a published project, then the catalogue v2, at which a server of our own answers the refresh: `render` says how. Reports
- * what the cache answers for the page, and how often the server was asked.
+ * A page kept at one version, by default that of a published project, then another, at which a server of our own answers
+ * the refresh: `render` says how. Reports what the cache answers for the page, and how often the server was asked.
  */
 const afterChange = (render: string, more = '', html = 'old', address = '/view-project/x') =>
-  runModule(
-    `import fs from 'node:fs'
-     import http from 'node:http'
-     import PageCache from './lib/cache/handler.mjs'
-     import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
-     const folder = ${JSON.stringify(folder)}
-     const setVersion = (version) => {
-       fs.writeFileSync(folder + '/data/next', version)
-       fs.renameSync(folder + '/data/next', folder + '/data/catalogue.version')
-     }
-     const cache = new PageCache({ fs: nodeFs, serverDistDir: folder + '/dist/server', flushToDisk: true, revalidatedTags: [] })
-     const page = (html, status) => ({ kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers: {}, status })
-     const key = '/route-cache/APP_PAGE/abc/$${address}'
-     const get = async () => (await cache.get(key, { kind: 'APP_PAGE' }))?.value.html ?? null
+  runWithCache(
+    folder,
+    `const address = ${JSON.stringify(address)}
+     const getHtml = async () => (await get(address))?.html ?? null
      const render = ${render}
      let asked = 0
      const server = http.createServer(async (request, response) => {
-       if (request.method === 'HEAD' && request.headers['x-prerender-revalidate'] === 'secret') asked++
-       if ((await get()) !== null) asked = -1
-       response.statusCode = await render(cache, key, page)
+       if (request.method === 'HEAD' && request.headers['x-prerender-revalidate'] === '${BUILD_SECRET}') asked++
+       if ((await getHtml()) !== null) asked = -1
+       response.statusCode = await render((html) => open().set(key(address), page(html), {}))
        response.end()
      })
      await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
      process.env.PORT = String(server.address().port)
      setVersion('version-1')
-     await get()
-     await cache.set(key, page(${JSON.stringify(html)}), {})
+     await set(address, page(${JSON.stringify(html)}))
      setVersion('version-2')
      ${more}
-     report({ first: await get(), second: await get(), asked })
+     report({ first: await getHtml(), second: await getHtml(), asked })
      process.exit(0)`,
-    { DATA_DIR: path.join(folder, 'data') },
   )
 
 /** The list that every change of the catalogue writes beside its version. */
@@ -69,9 +49,7 @@ test('a page whose render throws for a new catalogue stays as it was, and is not
 })
 
 test('a page that renders is the new one', () => {
-  const seen = afterChange(
-    `async (cache, key, page) => { await cache.set(key, page('new'), {}); return 200 }`,
-  )
+  const seen = afterChange(`async (save) => { await save('new'); return 200 }`)
   expect(seen).toEqual({ first: 'new', second: 'new', asked: 1 })
 })
 

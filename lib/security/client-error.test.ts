@@ -8,8 +8,7 @@ afterAll(() => {
 })
 
 /** The server's port; it answers every request with the half of an answer, or with a whole one. */
-async function start(siteOrigin: string): Promise<number> {
-  const limits = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 20 }
+async function start(siteOrigin: string, limits: http.ServerOptions = {}): Promise<number> {
   const server = http.createServer(limits, (request, response) => {
     if (request.url === '/half') return response.writeHead(200, { 'content-length': 20 }).write('half')
     request.resume().on('error', () => {})
@@ -51,7 +50,10 @@ test.each([
     `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
   ],
 ])('%s has the headers of every answer, once each, and closes the connection', async (status, text) => {
-  const [head = '', body] = (await talk(await start('http://localhost'), text)).split('\r\n\r\n')
+  // Short for a request that does not come to its end, and for no other: a busy machine would be late for it.
+  const limits = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 20 }
+  const port = await start('http://localhost', status.startsWith('408') ? limits : {})
+  const [head = '', body] = (await talk(port, text)).split('\r\n\r\n')
   const [line, ...headers] = head.split('\r\n')
   expect(line).toBe(`HTTP/1.1 ${status}`)
   expect(body).toBe('')
