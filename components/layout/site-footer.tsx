@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
@@ -11,8 +13,11 @@ import { Wordmark } from './wordmark'
 const cell = 'border-plaster/25 p-5 md:p-8 lg:p-6 xl:p-8'
 const link = 'inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9'
 
-/** Drawn as the title block of a plan: ruled cells that say who, where and how (specification, section 2). */
-export function SiteFooter({ subscribe }: { subscribe?: ReactNode }) {
+/**
+ * Drawn as the title block of a plan: ruled cells that say who, where and how (specification, section 2). A client file
+ * although nothing here moves: else all of it would stand in the payload of every page. `year` is the server's.
+ */
+export function SiteFooter({ year, subscribe }: { year: number; subscribe?: ReactNode }) {
   return (
     <footer className="on-neem bg-neem text-plaster">
       <div className="frame py-10 md:py-16">
@@ -39,7 +44,7 @@ export function SiteFooter({ subscribe }: { subscribe?: ReactNode }) {
             className={`${cell} flex flex-wrap items-center justify-between gap-x-8 gap-y-2 col-span-2 border-t text-small lg:col-span-4 md:!py-4`}
           >
             <p>
-              Copyright © <CurrentYear rendered={new Date().getFullYear()} /> {site.legalName}
+              Copyright © <CurrentYear rendered={year} /> {site.legalName}
             </p>
             <ul className="flex flex-wrap gap-x-6">
               {legalLinks.map(({ label, href }) => (

@@ -28,7 +28,7 @@ export function SiteFrame({ locations, subscribe, children }: Props) {
         {children}
       </main>
       <NavigationProgress />
-      <SiteFooter subscribe={subscribe} />
+      <SiteFooter year={new Date().getFullYear()} subscribe={subscribe} />
       <aside aria-label="Enquiry">
         <EnquiryLink
           kind="enquiry"

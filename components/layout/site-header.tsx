@@ -1,3 +1,5 @@
+'use client'
+
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
@@ -11,7 +13,8 @@ const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:under
 
 /**
  * Telephone and mail, the mark, the menu (specification, section 2, "Header and footer"). Sticks to the top; on
- * desktops the line with telephone and mail scrolls away first, on phones the bar is 56 px.
+ * desktops the line with telephone and mail scrolls away first, on phones the bar is 56 px. A client file, so that it
+ * stands in one script and not in the payload of every page.
  */
 export function SiteHeader({ cities }: { cities: MenuCity[] }) {
   return (

@@ -1,3 +1,5 @@
+'use client'
+
 import type { LocationAdvantage } from '@/lib/catalogue/types'
 import { buildSharedAxis } from '@/lib/format/distance-scale'
 import { formatDistance } from '@/lib/format/numbers'
@@ -7,6 +9,7 @@ import { VerticalLine } from './vertical-line'
 /**
  * Location Advantage: each group's places stand at their distance on one measured line (design.md). Wide screens draw
  * all groups to one scale, so that they can be compared; phones draw each down a scale of its own. Read as lists.
+ * A client file: the places are a tenth of their two drawings in the page's payload.
  */
 export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
   const filled = groups.filter((group) => group.places.length > 0)

@@ -1,3 +1,5 @@
+'use client'
+
 import type { Amenity } from '@/lib/catalogue/types'
 import { AmenitiesDialog } from './amenities-dialog'
 import { getAmenityShape } from './amenity-shapes'
@@ -6,7 +8,7 @@ const SHOWN = 8
 
 /**
  * The first eight as the rooms of a plan, all of them with icon and text in a dialog. Without script the dialog's link
- * is the list's own anchor, and `:target` shows the rest.
+ * is the list's own anchor, and `:target` shows the rest. A client file, so that no amenity is in the page's payload twice.
  */
 export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {
   if (amenities.length === 0) return null

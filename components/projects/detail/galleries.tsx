@@ -1,8 +1,13 @@
+'use client'
+
 import type { GalleryGroup } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { Gallery } from './gallery'
 
-/** Pictures by type, with the notice that they are conceptual (specification, section 2, project detail page). */
+/**
+ * Pictures by type, with the notice that they are conceptual (specification, section 2, project detail page). A client
+ * file, so that the page's payload says each picture once: it is drawn twice, large and in its row.
+ */
 export function Galleries({ groups, projectName }: { groups: GalleryGroup[]; projectName: string }) {
   const filled = groups.filter((group) => group.pictures.length > 0)
   if (filled.length === 0) return null
