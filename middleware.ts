@@ -54,42 +54,10 @@ export const config = {
     '/(enquiry-now|enquirynow|inquiry|blogs|news|view-project|viewproject|view-blog|viewblog)',
     '/(view-project)/(casia-vii)',
     '/((?:ongoing-projects|upcoming-projects|completed-projects|blog)(?:/[^/]+)?/page/1)',
-    // `has` minds the case, so every spelling has its line.
+    // `has` minds the case: every other spelling is this one by now (lib/redirects/request-target.mjs).
     {
       source: '/(ongoing-projects|upcoming-projects|completed-projects)',
       has: [{ type: 'query', key: 'location_id' }],
-    },
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'locationId' }],
-    },
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'locationid' }],
-    },
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'LOCATION_ID' }],
-    },
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'Location_Id' }],
-    },
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'Location_ID' }],
-    },
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'LocationId' }],
-    },
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'LocationID' }],
-    },
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'LOCATIONID' }],
     },
   ],
 }

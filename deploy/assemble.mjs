@@ -22,6 +22,7 @@ const FILES = [
   '.next/catalogue.version',
   'lib/database/seed/data',
   'lib/security/guard.mjs',
+  'lib/cache/warm.mjs',
 ]
 const PACKABLE = /\.(js|css|svg|json|txt|map|ico|xml)$/
 

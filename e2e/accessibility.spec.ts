@@ -2,11 +2,21 @@ import { expect, type Page, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { dialogs, openDialog } from './dialogs'
-import { openPage } from './open-page'
+import { ANY_SCREEN, openPage } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 const PAGES_PER_TEST = 6
-const addresses = [...Object.values<string>(pageRoutes), '/no-such-page']
+/** On phones one page of each type; the desktop has them all. */
+const alike = [
+  pageRoutes['ongoing in Chennai'],
+  pageRoutes['ongoing in Tirunelveli'],
+  pageRoutes['upcoming in Chennai'],
+  pageRoutes['completed in Chennai'],
+  pageRoutes['completed in Tirunelveli'],
+] as string[]
+const addresses = [...Object.values<string>(pageRoutes), '/no-such-page'].filter(
+  (address) => !alike.includes(address),
+)
 
 async function checkPage(page: Page, address: string) {
   await test.step(address, async () => {
@@ -25,6 +35,10 @@ for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
     for (const address of group) await checkPage(page, address)
   })
 }
+
+test(`nor on ${alike.join(', ')}`, { tag: ANY_SCREEN }, async ({ page }) => {
+  for (const address of alike) await checkPage(page, address)
+})
 
 test('axe finds nothing on a blog post', async ({ page, request }) => {
   await checkPage(page, await findPostPath(await (await request.get(paths.blog)).text()))

@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
+import { buildWeighedEnv, floodSite } from '../lib/bench/flood'
 import { leadEndpoints, plainFormAction } from '../lib/leads/endpoints'
 import { FORM_KINDS } from '../lib/leads/kinds'
 import { listPath, paths, projectPath } from '../lib/paths'
@@ -10,7 +14,7 @@ import { REPORTS_PATH } from '../lib/security/headers.mjs'
 import { type OwnSite, startOwnSite } from './own-site'
 import { ask, forAll } from './raw-http'
 
-// Floods of bytes and of slow connections leave memory as it was (issue 5, item 9).
+// Floods of bytes, of slow connections and of made-up addresses leave memory and disk as they were (issue 5, item 9).
 test.describe.configure({ mode: 'serial' })
 
 const MB = 1024 * 1024
@@ -18,18 +22,39 @@ const BODY = 20 * MB
 /** Far above what a garbage collector leaves lying about, far below what the floods would fill if they were kept. */
 const ROOM = 250 * MB
 
+const weighed = buildWeighedEnv(mkdtempSync(path.join(tmpdir(), 'site-flood-')))
 let site: OwnSite
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  site = await startOwnSite()
+  site = await startOwnSite(weighed)
   await forAll([paths.home, paths.about, listPath('ongoing'), '/no-such'], (target) =>
     ask(site.origin, target),
   )
 })
-test.afterAll(() => site?.stop())
+test.afterAll(async () => {
+  await site?.stop()
+  rmSync(path.dirname(weighed.MEMORY_LOG), { recursive: true, force: true })
+})
 
 const readMemory = () =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.pid)], { encoding: 'utf8' })) * 1024
+
+test('2,000 addresses that nobody made leave no file, and memory as it is', async () => {
+  test.setTimeout(240_000)
+  // `npm run bench -- floods` does it with 10,000.
+  const count = 2000
+  const { faults, growth, newFiles, diskGrowth } = await floodSite(
+    site,
+    site.dataDir,
+    weighed.MEMORY_LOG,
+    count,
+  )
+  expect(faults).toEqual([])
+  expect(newFiles).toEqual([])
+  expect(diskGrowth).toBe(0)
+  // Kept pages, or answers, would be 30 KB each.
+  expect(growth[1]).toBeLessThan(10 * MB)
+})
 
 /** The status with which a body of 20 MB is turned away; 'cut' when the connection was closed on it. */
 function pour(target: string, headers: http.OutgoingHttpHeaders, part = Buffer.alloc(64 * 1024, 'x')) {

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from 'playwright/test
 import { formatPdfSize } from '../lib/format/file-size'
 import { brochurePath, brochureThanksPath, enquiryPath, listPath } from '../lib/paths'
 import { fillEnquiry, notices, watchPosts } from './lead-forms'
-import { openPage } from './open-page'
+import { ANY_SCREEN, openPage } from './open-page'
 
 // What a visitor gets for a brochure enquiry (issue 3, item 6; specification, section 4; decisions 19, 27 and 29).
 const SUCCESS = 'Your enquiry submitted successfully!'
@@ -62,7 +62,7 @@ test('a brochure enquiry opens the PDF in a new tab, and the notice keeps a link
   await expect(link).toHaveCount(0)
 })
 
-test('the brochure is made while the form is filled in', async ({ page }) => {
+test('the brochure is made while the form is filled in', { tag: ANY_SCREEN }, async ({ page }) => {
   const made = page.waitForResponse((response) => /\/api\/brochure\/\d+$/.test(response.url()))
   await openBrochure(page, 'Jasmine Residency')
   expect((await made).status()).toBe(200)
@@ -86,7 +86,7 @@ test('an enquiry whose brochure cannot be opened is told so, with whom to call',
   expect(context.pages()).toHaveLength(1)
 })
 
-test('drafts, unknown projects and other files have none', async ({ request }) => {
+test('drafts, unknown projects and other files have none', { tag: ANY_SCREEN }, async ({ request }) => {
   for (const name of ['kadamba-terraces', 'no-such-project', 'sandal-springs']) {
     const response = await request.get(brochurePath(name))
     expect([name, response.status()]).toEqual([name, 404])
@@ -100,7 +100,10 @@ test('drafts, unknown projects and other files have none', async ({ request }) =
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the thank-you page holds the same link with the size', async ({ page, request }) => {
+  test('the thank-you page holds the same link with the size', { tag: ANY_SCREEN }, async ({
+    page,
+    request,
+  }) => {
     const { length } = await readBrochure(request, brochurePath('cassia-vii'))
     await page.goto(enquiryPath(8, 'brochure'))
     const form = page.getByRole('main').locator('form')

@@ -71,25 +71,3 @@ test('every page type keeps within its budget on a phone', async ({ browser }) =
     })
   }
 })
-
-test('the banner film never comes where data is to be saved or motion reduced', async ({ browser }) => {
-  for (const settings of [{ reducedMotion: 'reduce' } as const, {}]) {
-    const page = await browser.newPage({ ...BUDGET_PHONE, ...settings })
-    if (!settings.reducedMotion)
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      )
-    const films: string[] = []
-    page.on('request', (request) => request.resourceType() === 'media' && films.push(request.url()))
-    await page.goto(paths.home, { waitUntil: 'networkidle' })
-    await expect(page.getByRole('button', { name: 'Pause video' })).toHaveCount(0)
-    expect(films).toEqual([])
-    await page.close()
-  }
-})
-
-test('the banner film comes to others, so that its absence above says something', async ({ page }) => {
-  const film = page.waitForRequest((request) => request.resourceType() === 'media')
-  await page.goto(paths.home)
-  expect((await film).url()).toContain('/media/')
-})

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths } from '../lib/paths'
 import { pressEnquiry } from './dialogs'
 import { answers, fillEnquiry, notices, watchPosts } from './lead-forms'
-import { openPage } from './open-page'
+import { ANY_SCREEN, openPage } from './open-page'
 
 // The enquiry and the brochure dialog, end to end (specification, sections 4 and 5; decisions 11, 13, 18 and 28).
 const CREATE = '/api/v1/enquiry/create'
@@ -47,7 +47,7 @@ test('an invalid enquiry shows every message, moves to the first field and sends
   expect(posts).toEqual([])
 })
 
-test('a message stands only at a field that was touched', async ({ page, isMobile }) => {
+test('a message stands only at a field that was touched', { tag: ANY_SCREEN }, async ({ page, isMobile }) => {
   await openEnquiry(page, isMobile)
   await dialog(page)
     .getByLabel(/^First name/)
@@ -98,10 +98,9 @@ test('a valid enquiry is saved once, however often Submit is pressed; notice, th
   expect(posts[0]?.headers()['idempotency-key']).toMatch(/^\w{16,}/)
 })
 
-test('a failure keeps the dialog and every word; trying again carries the same key and works', async ({
-  page,
-  isMobile,
-}) => {
+test('a failure keeps the dialog and every word; trying again carries the same key and works', {
+  tag: ANY_SCREEN,
+}, async ({ page, isMobile }) => {
   await page.clock.install()
   const posts = watchPosts(page, CREATE)
   await page.route(`**${CREATE}*`, (route) =>

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/paths'
 import { answers, fillEnquiry, notices, watchPosts } from './lead-forms'
-import { openPage } from './open-page'
+import { ANY_SCREEN, openPage } from './open-page'
 
 // The forms that stand on pages and in the footer (specification, section 5).
 const main = (page: Page) => page.getByRole('main')
@@ -52,7 +52,7 @@ const wrongFiles = {
   },
   'a Pdf of one byte too many': pdf(1_048_577),
 }
-test('a resume of the wrong kind or size is refused and cleared', async ({ page }) => {
+test('a resume of the wrong kind or size is refused and cleared', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, paths.careers)
   const resume = main(page).getByLabel(/^Resume/)
   await resume.focus()
@@ -71,7 +71,9 @@ test('a resume of the wrong kind or size is refused and cleared', async ({ page 
   await expect(notices(page).getByText(RESUME)).toHaveCount(0)
 })
 
-test('an application shows its messages and is then sent with the resume', async ({ page }) => {
+test('an application shows its messages and is then sent with the resume', { tag: ANY_SCREEN }, async ({
+  page,
+}) => {
   const posts = watchPosts(page, '/api/v1/enquiry/save_career_application')
   await openPage(page, paths.careers)
   const submit = main(page).getByRole('button', { name: 'Submit application' })
@@ -115,9 +117,9 @@ test('an application shows its messages and is then sent with the resume', async
   expect(Buffer.from(sent.resume_base_64, 'base64')).toHaveLength(2000)
 })
 
-test('a landowner can submit only a valid form; a refusal keeps the data, a success clears it', async ({
-  page,
-}) => {
+test('a landowner can submit only a valid form; a refusal keeps the data, a success clears it', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   const SAVE = '**/api/v1/enquiry/save_joint_ventures'
   await openPage(page, paths.jointVentures)
   const submit = main(page).getByRole('button', { name: 'Submit', exact: true })

@@ -183,15 +183,45 @@ test('a browser reports what was stopped', async ({ page }) => {
   expect((await (await sent).response())?.status()).toBe(204)
 })
 
-test('a broken database: 500 and 503 carry them too, and so does 429', async () => {
+const pages = [
+  '/view-project/cassia-vii?type=preview',
+  '/home?a=b&type=preview',
+  '/view-blog/x?type=preview',
+  '/view_project?project_id=71',
+  '/view_blog.php?blog_id=71',
+  '/View-Project/Cassia-VII',
+  '/BLOG/page/2',
+]
+const calls = [
+  '/api/cards/find/cassia-vii',
+  '/api/cards/ongoing/x',
+  '/api/v1/projects/find',
+  '/api/v1/blog/find',
+]
+
+test('a broken database: never a 404, but 503 and when to come back; with all headers, and so is 429', async () => {
   const site: OwnSite = await startOwnSite()
   try {
     writeFileSync(path.join(site.dataDir, 'site.db'), 'no database')
-    const broken = await forAll(
-      ['/view-project/cassia-vii?type=preview', '/api/v1/projects/find', '/api/health'],
-      (target) => ask(site.origin, target),
-    )
-    expect(broken.map(({ status }) => status)).toEqual([500, 503, 503])
+    const outages = [...pages, ...calls, '/api/health']
+    const broken = await forAll(outages, (target) => ask(site.origin, target))
+    for (const [index, { status, headers, body }] of broken.entries()) {
+      const target = outages[index] ?? ''
+      const isPage = pages.includes(target)
+      expect({ target, status, retry: headers['retry-after'], caching: headers['cache-control'] }).toEqual({
+        target,
+        status: 503,
+        retry: ['30'],
+        caching: ['no-store'],
+      })
+      expect(headers['content-type']?.[0]).toMatch(isPage ? 'text/html' : 'application/json')
+      if (isPage) expect(body.toString()).toContain('Please try again in a minute.')
+      else if (calls.includes(target))
+        expect(JSON.parse(body.toString())).toMatchObject({ resultCode: 503, success: false, result: null })
+    }
+    // What has no address of its own is not there, outage or not; and the site lives on.
+    expect((await ask(site.origin, '/preview/home?type=preview')).status).toBe(404)
+    expect((await ask(site.origin, paths.terms)).status).toBe(200)
     const flood = await forAll(Array.from({ length: 301 }), () => ask(site.origin, '/api/reports', report))
     const refused = flood.find(({ status }) => status === 429)
     expect(refused).toBeDefined()

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/paths'
 import { advance, stopClock } from './clock'
-import { untilAlive } from './open-page'
+import { untilAlive, withoutPictures } from './open-page'
 
 const modal = (page: Page) => page.getByRole('dialog', { name: /^New launch: / })
 
 async function openHome(page: Page) {
+  await withoutPictures(page)
   await page.goto(paths.home)
   await untilAlive(page)
 }

@@ -41,24 +41,6 @@ test('the banner video plays muted and looped once the page is idle, and can be 
   await expect(video(page)).toHaveJSProperty('paused', false)
 })
 
-test('the banner video stays away under reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await stopClock(page)
-  await openPage(page, paths.home)
-  await advance(page, 20_000)
-  await expect(video(page)).toHaveCount(0)
-})
-
-test('the banner video stays away where the visitor saves data', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-  await stopClock(page)
-  await openPage(page, paths.home)
-  await advance(page, 20_000)
-  await expect(video(page)).toHaveCount(0)
-})
-
 test('testimonials advance every 4 s by one slide and wrap', async ({ page }) => {
   await lookAtTestimonials(page)
   await advance(page, 3700)

@@ -1,10 +1,11 @@
 import { expect, test } from 'playwright/test'
 import { paths } from '../lib/paths'
 import { advance, stopClock } from './clock'
-import { untilAlive } from './open-page'
+import { untilAlive, withoutPictures } from './open-page'
 
 test('the modal is a sheet that leaves the page readable and usable', async ({ page }) => {
   await stopClock(page)
+  await withoutPictures(page)
   await page.goto(paths.home)
   await untilAlive(page)
   const sheet = page.getByRole('dialog', { name: /^New launch: / })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { cardsPath, listPath, paths, projectPath } from '../lib/paths'
-import { openPage } from './open-page'
+import { ANY_SCREEN, openPage } from './open-page'
 
 // The home page's own parts; what moves by itself is in home-motion.spec.ts, the modal in home-modal.spec.ts.
 const ongoing = (page: Page) => page.getByRole('region', { name: 'Ongoing projects' })
@@ -35,7 +35,7 @@ test('the tabs begin with Chennai; another city comes with one call, and Chennai
   expect(calls.map((call) => new URL(call).pathname)).toEqual([cardsPath('ongoing', 'tirunelveli')])
 })
 
-test('a spinner stands while the call for a city runs', async ({ page }) => {
+test('a spinner stands while the call for a city runs', { tag: ANY_SCREEN }, async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -53,7 +53,7 @@ test('a spinner stands while the call for a city runs', async ({ page }) => {
   await expect(spinner).toHaveCount(0)
 })
 
-test('a failed call says so and works again on Retry', async ({ page }) => {
+test('a failed call says so and works again on Retry', { tag: ANY_SCREEN }, async ({ page }) => {
   await page.route(CARDS, (route) => route.abort())
   await openPage(page, paths.home)
   await tab(page, 'Tirunelveli').click()
@@ -66,7 +66,7 @@ test('a failed call says so and works again on Retry', async ({ page }) => {
   await expect(alert).toHaveCount(0)
 })
 
-test('the four counters have the specified figures', async ({ page }) => {
+test('the four counters have the specified figures', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, paths.home)
   const counters = page.getByRole('region', { name: 'The firm in figures' })
   await expect(counters.getByRole('definition')).toHaveText(['25+', '15,00,000+', '50+', '3,500+'])
@@ -97,7 +97,7 @@ test('route map and walkthroughs are fetched only on a click', async ({ page }) 
   await expect.poll(() => fetched).toContain('/media/walkthrough-villa.mp4')
 })
 
-test('reviews carry words, household and rating', async ({ page }) => {
+test('reviews carry words, household and rating', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, paths.home)
   const reviews = page.getByRole('region', { name: 'What buyers write' }).getByRole('figure')
   await expect(reviews).toHaveCount(5)
@@ -108,9 +108,9 @@ test('reviews carry words, household and rating', async ({ page }) => {
   }
 })
 
-test('Our projects leads to the page of an ongoing project and to the card of any other', async ({
-  page,
-}) => {
+test('Our projects leads to the page of an ongoing project and to the card of any other', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   await openPage(page, paths.home)
   const index = page.getByRole('region', { name: 'Our projects' })
   const wanted = {
@@ -131,12 +131,11 @@ test('Our projects leads to the page of an ongoing project and to the card of an
   await expect(page.locator('#ashoka-villas')).toHaveAttribute('data-arrived', '')
 })
 
-test('menu_active=home goes back where there is a page to go back to, and stays where there is none', async ({
-  page,
-}) => {
+test('menu_active=home goes back where there is a page to go back to, and stays where there is none', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   await openPage(page, paths.about)
-  // It may be left before it has loaded.
-  const there = page.waitForRequest((request) => request.url().endsWith(`${paths.home}?menu_active=home`))
+  const there = page.waitForEvent('framenavigated', (frame) => frame.url().endsWith('?menu_active=home'))
   await page.evaluate((address) => location.assign(address), `${paths.home}?menu_active=home`)
   await there
   await expect(page).toHaveURL(paths.about)

@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import Database from 'libsql'
 import { expect, test } from 'playwright/test'
-import { paths, projectPath } from '../lib/paths'
+import type { CatalogueFile } from '../lib/catalogue/file'
+import { listPath, paths, projectPath } from '../lib/paths'
 import { type OwnSite, startOwnSite } from './own-site'
 
 let site: OwnSite
@@ -38,6 +39,53 @@ test('pages that cannot be rendered for a new catalogue stay as they were; an un
     expect(title(await answer.text())).toBe(title(before[index] ?? ''))
   }
   expect((await request.get(`${site.origin}${projectPath('never-was')}`)).status()).toBe(500)
+})
+
+test("what an import took back is shown by no old copy, on no page; a copy is nobody else's, and goes when it can", async ({
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const own = await startOwnSite()
+  const rename = (from: string, to: string) => {
+    const database = new Database(path.join(own.dataDir, 'site.db'))
+    database.exec(`ALTER TABLE ${from} RENAME TO ${to}`)
+    database.close()
+  }
+  try {
+    const { projects, ...rest } = JSON.parse(await own.command('catalogue', 'export')) as CatalogueFile
+    const slug = 'banyan-grove'
+    const naming = [projectPath(slug), paths.home, listPath('ongoing')]
+    const others = [paths.team, listPath('completed')]
+    const ask = (address: string) => request.get(own.origin + address)
+    for (const address of [...naming, ...others])
+      expect((await (await ask(address)).text()).includes('Banyan Grove'), address).toBe(
+        naming.includes(address),
+      )
+    const without = projects.map((project) =>
+      project.slug === slug ? { ...project, publishingStatus: 'UNPUBLISHED' } : project,
+    )
+    const file = path.join(own.dataDir, 'without.json')
+    fs.writeFileSync(file, JSON.stringify({ ...rest, projects: without }))
+    await own.command('catalogue', 'import', file)
+    rename('projects', 'projects_gone')
+    rename('catalogue_values', 'values_gone')
+    for (const address of naming) {
+      const answer = await ask(address)
+      expect({ address, status: answer.status() }).toEqual({ address, status: 500 })
+      expect(await answer.text()).not.toContain('Banyan Grove')
+    }
+    const copy = await ask(listPath('completed'))
+    expect([copy.status(), copy.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+    rename('projects_gone', 'projects')
+    rename('values_gone', 'catalogue_values')
+    expect((await ask(projectPath(slug))).status()).toBe(404)
+    expect(await (await ask(listPath('ongoing'))).text()).not.toContain(slug)
+    // The next try comes after ten seconds at most, though answers are kept before Next too.
+    const readCaching = async () => (await ask(listPath('completed'))).headers()['cache-control']
+    await expect.poll(readCaching, { timeout: 30_000 }).toBe('public, max-age=0, must-revalidate')
+  } finally {
+    await own.stop()
+  }
 })
 
 test("a page's flight is kept for good; a name that was never given is not found and not kept", async ({

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { openPage } from './open-page'
+import { openPage, withQuickPictures } from './open-page'
 import { pageRoutes } from './routes'
 
 const PAGES_PER_TEST = 6
@@ -107,6 +107,7 @@ for (const name of ['a phone', 'a desktop'] as const) {
               (window as unknown as { shifts: PerformanceEntry[] }).shifts.push(entry)
           }).observe({ type: 'layout-shift', buffered: true })
         })
+        await withQuickPictures(page)
         await page.goto(address, { waitUntil: 'networkidle' })
         // The last thing to arrive by itself.
         if (address === paths.home) await expect(page.getByRole('dialog')).toBeVisible()

@@ -3,7 +3,7 @@ import { listPath, paths } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { notices } from './lead-forms'
-import { openPage } from './open-page'
+import { ANY_SCREEN, openPage } from './open-page'
 
 // Every message of specification, section 5, word for word and beside its field, and axe while they stand there.
 type Case = {
@@ -160,7 +160,10 @@ for (const { name, open, submit, empty, wrong: mistakes } of cases) {
 }
 
 for (const form of ['contact', 'career', 'subscribe']) {
-  test(`axe finds nothing on a ${form} form that was refused without script`, async ({ page, request }) => {
+  test(`axe finds nothing on a ${form} form that was refused without script`, { tag: ANY_SCREEN }, async ({
+    page,
+    request,
+  }) => {
     const data = { first_name: '', name: '', mail: 'x' }
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
     const body = new URLSearchParams(data).toString()

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { blogPath, listPath, paths, projectPath } from '../lib/paths'
-import { withoutPictures } from './open-page'
+import { listPath, paths, projectPath } from '../lib/paths'
+import { ANY_SCREEN, withoutPictures } from './open-page'
 import { pageRoutes } from './routes'
 
 test.use({ javaScriptEnabled: false })
@@ -45,7 +45,7 @@ test('a menu opens by keyboard as well', async ({ page, isMobile }) => {
   await expect(header.getByRole('link', { name: 'Chennai', exact: true })).toBeVisible()
 })
 
-test('city tabs are links to pages', async ({ page }) => {
+test('city tabs are links to pages', { tag: ANY_SCREEN }, async ({ page }) => {
   for (const address of [paths.home, listPath('ongoing'), listPath('upcoming'), listPath('completed')]) {
     await page.goto(address)
     const tabs = page.getByRole('navigation', { name: 'Cities' }).first()
@@ -80,7 +80,7 @@ test('the project page: first specification open, pictures there, links instead 
   await expect(page.getByRole('link', { name: 'Start the virtual tour' })).toHaveAttribute('href', /./)
 })
 
-test('"View all" shows the amenities on the page', async ({ page }) => {
+test('"View all" shows the amenities on the page', { tag: ANY_SCREEN }, async ({ page }) => {
   await page.goto(project)
   const all = page.getByRole('link', { name: /^View all \d+ amenities$/ })
   const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
@@ -90,7 +90,9 @@ test('"View all" shows the amenities on the page', async ({ page }) => {
   ).toHaveCount(count)
 })
 
-test('home shows the poster, plays videos by link, and opens no modal', async ({ page }) => {
+test('home shows the poster, plays videos by link, and opens no modal', { tag: ANY_SCREEN }, async ({
+  page,
+}) => {
   await page.goto(paths.home)
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -110,7 +112,7 @@ const enquiryLinks = [
   },
 ]
 for (const { name, address, href } of enquiryLinks) {
-  test(`${name} on ${address} leads to the enquiry page`, async ({ page }) => {
+  test(`${name} on ${address} leads to the enquiry page`, { tag: ANY_SCREEN }, async ({ page }) => {
     await page.goto(address)
     const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
     await expect(link).toHaveAttribute('href', href)
@@ -120,7 +122,7 @@ for (const { name, address, href } of enquiryLinks) {
   })
 }
 
-test('every form posts to an address of its own', async ({ page }) => {
+test('every form posts to an address of its own', { tag: ANY_SCREEN }, async ({ page }) => {
   const fields = {
     [paths.contact]: ['first_name', 'last_name', 'mobile_no', 'email', 'message', 'general_user_accept'],
     [paths.enquiry]: ['first_name', 'mobile_no', 'email', 'projectId', 'general_user_accept'],
@@ -138,9 +140,9 @@ test('every form posts to an address of its own', async ({ page }) => {
   }
 })
 
-test('no section of any page is blank', async ({ page }) => {
-  for (const address of [...Object.values(pageRoutes), blogPath()]) {
-    await page.goto(address)
+test('no section of any page is blank', { tag: ANY_SCREEN }, async ({ page }) => {
+  for (const address of Object.values(pageRoutes)) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
     const blank = await page.locator('main section').evaluateAll((sections) =>
       sections
         .filter((section) => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
+import { withoutPictures } from './open-page'
+
+test.beforeEach(({ page }) => withoutPictures(page))
 
 const missing = [
   '/no-such-page',

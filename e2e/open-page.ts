@@ -1,17 +1,30 @@
 import type { Page } from 'playwright/test'
 import { MODAL_KEY } from '../components/home/launch-timing'
 
+/** The tag of a test that proves the same on every screen: it runs on the desktop alone. */
+export const ANY_SCREEN = '@any-screen'
+
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /**
  * Opens a page as a visitor who has seen the home modal, and waits until the page's script answers to clicks.
- * Pictures are one grey pixel unless asked for: resizing them on the first request is slow and not what most specs test.
+ * Pictures are one grey pixel unless asked for: resizing them is slow and not what most specs test.
  */
 export async function openPage(page: Page, address: string, { pictures = false } = {}) {
-  if (!pictures) await withoutPictures(page)
+  await (pictures ? withQuickPictures(page) : withoutPictures(page))
   await page.addInitScript((key) => sessionStorage.setItem(key, 'seen'), MODAL_KEY)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await untilAlive(page)
+}
+
+/**
+ * Has every picture resized as a JPEG, as for an old browser: packing one as AVIF for the first time takes seconds. Its
+ * box, its status and its address are the same.
+ */
+export async function withQuickPictures(page: Page) {
+  await page.route('**/_next/image?*', (route, request) =>
+    route.continue({ headers: { ...request.headers(), accept: 'image/jpeg' } }),
+  )
 }
 
 /** Answers every resized picture with one pixel. */

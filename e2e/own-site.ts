@@ -20,20 +20,23 @@ export type OwnSite = {
   stop: () => Promise<void>
 }
 
-/** The built site with the sample catalogue in a data folder of its own, for specs that change the catalogue. */
-export async function startOwnSite(): Promise<OwnSite> {
+/**
+ * The built site with the sample catalogue in a data folder of its own, for specs that change the catalogue; `env` is
+ * added to its environment.
+ */
+export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-own-'))
   const command = async (name: string, ...words: string[]) => {
-    const env = buildChildEnv({ DATA_DIR: dataDir })
+    const own = buildChildEnv({ DATA_DIR: dataDir })
     return (
       await run(process.execPath, ['--import', 'tsx', `lib/commands/${name}.ts`, ...words], {
-        env,
+        env: own,
         maxBuffer: 64 * 1024 * 1024,
       })
     ).stdout
   }
   await command('prepare')
-  const site = await startSite(dataDir)
+  const site = await startSite(dataDir, undefined, env)
   return {
     origin: site.origin,
     pid: site.pid,

@@ -99,7 +99,9 @@ for (const [address, value] of backwards) {
   test(`${address}?menu_active=${value} goes back, and stays where there is nothing to go back to`, async ({
     page,
   }) => {
-    const there = page.waitForRequest((request) => request.url().includes(`${address}?menu_active=${value}`))
+    const there = page.waitForEvent('framenavigated', (frame) =>
+      frame.url().endsWith(`?menu_active=${value}`),
+    )
     await arriveFromAbout(page, `${address}?menu_active=${value}`)
     await there
     await expect(page).toHaveURL(paths.about)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/image-disclaimer'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { site } from '../lib/site'
-import { openPage } from './open-page'
+import { ANY_SCREEN, openPage } from './open-page'
 
 // A project's page (specification, section 2); what moves by itself is in project-motion.spec.ts.
 const cassia = projectPath('cassia-vii')
@@ -44,7 +44,7 @@ test('four tiles: type, status, square feet, and the RERA number with its QR cod
     .toBeGreaterThan(0)
 })
 
-test('the breadcrumb leads to the lists', async ({ page }) => {
+test('the breadcrumb leads to the lists', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, cassia)
   const way = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(way.getByRole('listitem')).toHaveText(['Home', 'Ongoing projects', 'Chennai', 'Cassia VII'])
@@ -54,9 +54,9 @@ test('the breadcrumb leads to the lists', async ({ page }) => {
   await expect(page).toHaveURL(listPath('ongoing', 'chennai'))
 })
 
-test('the accordion begins with its first item open; each opens and closes by mouse and keyboard', async ({
-  page,
-}) => {
+test('the accordion begins with its first item open; each opens and closes by mouse and keyboard', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   await openPage(page, cassia)
   const items = region(page, 'Specification').getByRole('group')
   await expect(items).toHaveCount(6)
@@ -73,7 +73,9 @@ test('the accordion begins with its first item open; each opens and closes by mo
   await expect(items.nth(0)).not.toHaveAttribute('open')
 })
 
-test('walkthrough, virtual tour and route map stand only where the project has them', async ({ page }) => {
+test('walkthrough, virtual tour and route map stand only where the project has them', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   await openPage(page, cassia)
   const walkthrough = main(page).getByRole('link', { name: /^Walkthrough/ })
   await expect(walkthrough).toHaveAttribute('href', '/media/walkthrough-villa.mp4')
@@ -105,7 +107,9 @@ test('all amenities stand in a dialog, each with its icon', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'View all 12 amenities' })).toBeFocused()
 })
 
-test('location advantages read as lists of places with their distance', async ({ page }) => {
+test('location advantages read as lists of places with their distance', { tag: ANY_SCREEN }, async ({
+  page,
+}) => {
   await openPage(page, cassia)
   const advantages = region(page, 'Location advantage')
   await expect(advantages.getByRole('heading', { level: 3 })).toHaveCount(4)
@@ -146,7 +150,9 @@ test('a picture opens enlarged, leafs through its type, and plans can be zoomed'
   await expect(plan).toBeFocused()
 })
 
-test('other projects lead to their page or their card, and never to the one shown', async ({ page }) => {
+test('other projects lead to their page or their card, and never to the one shown', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   await openPage(page, cassia)
   const others = region(page, 'Other projects')
   await expect(others.getByRole('link', { name: /^Cassia VII\b/ })).toHaveCount(0)

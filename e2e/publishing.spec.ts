@@ -120,11 +120,14 @@ test('a post likewise, its id sent as project_id', async ({ page, request }) => 
 })
 
 test('each refusal: 403, a sentence, and nothing changes', async ({ request, page }) => {
-  const link = await site.previewLink('project', SLUG)
-  const other = await site.previewLink('project', 'cassia-vii')
-  const blog = await site.previewLink('blog', POST)
-  const short = await site.previewLink('project', SLUG, '--hours', '0.0003')
-  const withdrawn = await site.previewLink('project', SLUG)
+  const makeLinks = (...words: string[][]) => Promise.all(words.map((each) => site.previewLink(...each)))
+  const [link = '', other = '', blog = '', short = '', withdrawn = ''] = await makeLinks(
+    ['project', SLUG],
+    ['project', 'cassia-vii'],
+    ['blog', POST],
+    ['project', SLUG, '--hours', '0.0003'],
+    ['project', SLUG, '--user', '9'],
+  )
   await site.previewLink('revoke', withdrawn)
 
   const refusals: [string, Parameters<typeof post>[2], RegExp][] = [

@@ -125,24 +125,23 @@ test('attacks in every plain text of the catalogue are shown as text, in structu
       `${projectPath('cassia-vii')}?type=preview`,
     ]) {
       await test.step(address, async () => {
-        expect((await page.goto(site.origin + address))?.status()).toBe(200)
+        const answer = await page.goto(site.origin + address, { waitUntil: 'domcontentloaded' })
+        expect(answer?.status()).toBe(200)
         if (address !== paths.enquiry) await expect(page.locator('body')).toContainText('onerror=alert(')
         const made = await page.evaluate(() => ({
           handlers: document.querySelectorAll('[onerror],[onload]').length,
           scripts: [...document.scripts].filter(({ text }) => /^\s*alert\(/.test(text)).length,
           facts: [...document.scripts]
             .filter(({ type }) => type === 'application/ld+json')
-            .map(({ text }) => typeof JSON.parse(text)),
+            .map(({ text }) => ({ text, kind: typeof JSON.parse(text) })),
         }))
         expect(made).toMatchObject({ handlers: 0, scripts: 0 })
-        expect(made.facts.every((kind) => kind === 'object')).toBe(true)
+        expect(made.facts.every(({ kind }) => kind === 'object')).toBe(true)
+        if (address === projectPath('cassia-vii'))
+          expect(made.facts.some(({ text }) => text.includes('\\u003c/script>'))).toBe(true)
         expect(signs, address).toEqual([])
       })
     }
-    const facts = await page
-      .goto(site.origin + projectPath('cassia-vii'))
-      .then(() => page.locator('script[type="application/ld+json"]').allTextContents())
-    expect(facts.some((text) => text.includes('\\u003c/script>'))).toBe(true)
     // As data they come whole, and no browser reads them as a page.
     const answer = await ask(site.origin, '/api/v1/projects/find?slug_url=cassia-vii')
     expect(answer.headers['content-type']?.[0]).toMatch(/^application\/json/)

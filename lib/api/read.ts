@@ -1,9 +1,7 @@
 import type { Grant, RecordKind } from '@/lib/publishing/types'
 import { verifyLink } from '@/lib/publishing/verify'
-import { ApiError, answerError, answerOk } from './envelope'
+import { ApiError, answerError, answerOk, answerOutage } from './envelope'
 import { type Query, readQuery } from './query'
-
-const RETRY_AFTER_SECONDS = '30'
 
 /**
  * What a signed request may see beside published records, `undefined` for an unsigned one.
@@ -31,10 +29,7 @@ export function readHandler<T>(
       return answerOk(await load(readQuery(searchParams, grant)))
     } catch (error) {
       if (error instanceof ApiError) return answerError(error.status, error.message)
-      console.error(`GET ${pathname} failed:`, error)
-      return answerError(503, 'The service is not available just now. Please try again in a moment.', {
-        'retry-after': RETRY_AFTER_SECONDS,
-      })
+      return answerOutage(pathname, error)
     }
   }
 }

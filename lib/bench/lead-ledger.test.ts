@@ -1,27 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { closeDatabase, getDatabase } from '../database/connection'
-import { migrate } from '../database/migrate'
+import { getDatabase } from '../database/connection'
 import { saveLead } from '../leads/save'
 import { buildLeadToSave } from '../testing/leads'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '../testing/store'
 import { findFaults, type LeadLedger } from './lead-ledger'
 import { type BenchPost, buildBenchEnquiry } from './lead-post'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'ledger-'))
-process.env.DATA_DIR = dataDir
+const dataDir = makeDataFolder()
 const file = path.join(dataDir, 'site.db')
 
-beforeAll(async () => {
-  await migrate(getDatabase())
-})
+beforeAll(() => fillDatabase())
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
 })
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => dropDataFolder(dataDir))
 
 /** Saves what a writer posts and returns its reference. */
 async function save({ body, headers }: BenchPost, key = headers['idempotency-key']): Promise<string> {

@@ -2,15 +2,14 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import http2 from 'node:http2'
 import path from 'node:path'
-import tls from 'node:tls'
 import { gzipSync } from 'node:zlib'
-import { leadEndpoints, plainFormAction } from '../leads/endpoints'
+import { leadEndpoints } from '../leads/endpoints'
 import { paths } from '../paths'
 import { readAnswer } from './answer'
-import { ask, type Bed, type Check, listSeen } from './proxy-check'
+import { bodyChecks } from './proxy-bodies'
+import { ask, type Check, listSeen } from './proxy-check'
+import { post, talk } from './proxy-talk'
 
-const ENQUIRY = leadEndpoints.contact
-const CAREER = leadEndpoints.career
 /** Everything here would harm or mislead the site behind. */
 const UNWANTED = {
   'x-middleware-subrequest': 'middleware:middleware:middleware',
@@ -35,27 +34,6 @@ const UNWANTED = {
   upgrade: 'h2c',
   connection: 'Upgrade, HTTP2-Settings',
   'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA',
-}
-
-async function post(bed: Bed, address: string, bytes: number) {
-  const headers = { 'content-type': 'application/json' }
-  return readAnswer(bed.nginx.origin + address, { method: 'POST', headers, body: Buffer.alloc(bytes, 'x') })
-}
-
-/** Bytes written on a TLS connection of their own, and what came back until it closed or was whole. */
-function talk(bed: Bed, text: string, options: tls.ConnectionOptions = {}): Promise<string> {
-  const { hostname: servername, port } = new URL(bed.nginx.origin)
-  return new Promise((resolve, reject) => {
-    const socket = tls.connect({ port: Number(port), servername, rejectUnauthorized: false, ...options })
-    let answer = ''
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
-    socket.on('error', reject)
-    socket.on('close', () => resolve(answer))
-    socket.setTimeout(20_000, () => socket.destroy(new Error('The connection was left open for 20 s')))
-    socket.write(text)
-  })
 }
 
 /** What nginx lets through and what it does not (deploy/nginx). */
@@ -118,62 +96,7 @@ export const guardChecks: Check[] = [
       assert.equal(one, other)
     },
   },
-  {
-    what: 'a body is 64 KB at most, an application 1.6 MB; refusals carry a policy',
-    run: async (bed) => {
-      assert.equal((await post(bed, ENQUIRY, 65_536)).status, 200)
-      assert.equal((await post(bed, CAREER, 1_600_000)).status, 200)
-      assert.equal((await post(bed, plainFormAction('career'), 1_600_000)).status, 200)
-      const seen = await listSeen(bed, async () => {
-        for (const [address, bytes] of [
-          [ENQUIRY, 65_537],
-          [CAREER, 1_600_001],
-        ] as const) {
-          const { status, headers, body } = await post(bed, address, bytes)
-          assert.equal(status, 413)
-          assert.deepEqual(JSON.parse(String(body)), {
-            resultCode: 413,
-            success: false,
-            message: 'This did not work. Please wait a moment and try again.',
-          })
-          assert.match(headers['content-security-policy'] ?? '', /^default-src 'none'/)
-          assert.match(headers['strict-transport-security'] ?? '', /max-age=63072000/)
-        }
-      })
-      assert.equal(seen.length, 0)
-    },
-  },
-  {
-    what: 'two lengths for one body are refused',
-    run: async (bed) => {
-      const lines = [
-        'POST / HTTP/1.1',
-        `Host: ${bed.nginx.host}`,
-        'Content-Length: 4',
-        'Transfer-Encoding: chunked',
-      ]
-      const seen = await listSeen(bed, async () => {
-        assert.match(
-          await talk(bed, `${lines.join('\r\n')}\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n`),
-          /^HTTP\/1\.1 400/,
-        )
-      })
-      assert.equal(seen.length, 0)
-    },
-  },
-  {
-    what: 'a body that stops coming never reaches the site, and its connection is closed',
-    run: async (bed) => {
-      const lines = [`POST ${ENQUIRY} HTTP/1.1`, `Host: ${bed.nginx.host}`, 'Content-Length: 1000']
-      const seen = await listSeen(bed, () =>
-        // Closed in the hard way; only a connection that stays open is a fault.
-        talk(bed, `${lines.join('\r\n')}\r\n\r\n{`).catch((error) =>
-          assert.match(String(error), /ECONNRESET/),
-        ),
-      )
-      assert.equal(seen.length, 0)
-    },
-  },
+  ...bodyChecks,
   {
     what: 'the build’s files come from disk, packed beforehand, for a year',
     run: async (bed) => {
@@ -194,7 +117,8 @@ export const guardChecks: Check[] = [
     what: 'one address may not post without end; it may still read',
     run: async (bed) => {
       const statuses: number[] = []
-      for (let turn = 0; turn < 60; turn += 1) statuses.push((await post(bed, ENQUIRY, 2)).status)
+      for (let turn = 0; turn < 60; turn += 1)
+        statuses.push((await post(bed, leadEndpoints.contact, 2)).status)
       assert.ok(statuses.includes(429))
       assert.equal((await ask(bed, paths.home)).status, 200)
     },

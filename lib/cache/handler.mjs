@@ -11,11 +11,12 @@ import path from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import routeCacheKey from 'next/dist/server/lib/route-cache-key.js'
 import { saysNotFound } from './answer-status.mjs'
-import { readVersion } from './catalogue-version.mjs'
+import { readState, readVersion } from './catalogue-version.mjs'
 import { harden, hardenPage } from './harden.mjs'
 import { addressOf, keepLastGood } from './last-good.mjs'
 import { LruMemory } from './lru-memory.mjs'
 import { findPageFolder, keepFormer } from './page-folders.mjs'
+import { namesOnlyPublished } from './published.mjs'
 import { noteRender, takeRender } from './renders.mjs'
 
 /** @typedef {import('next/dist/server/lib/incremental-cache').CacheHandlerContext} Context */
@@ -32,10 +33,7 @@ const NOT_FOUND_KEY = routeCacheKey.getRouteCacheKey('/_not-found', {
   sourceRoute: '/_not-found/page',
 })
 
-const SITEMAP_KEY = routeCacheKey.getRouteCacheKey('/sitemap.xml', {
-  kind: /** @type {any} */ ('APP_ROUTE'),
-  sourceRoute: '/sitemap.xml/route',
-})
+const NOT_KEPT = { 'cache-control': 'private, no-store' }
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 const memory = new LruMemory(64 * 1024 * 1024)
@@ -59,13 +57,14 @@ export default class PageCache {
    */
   async get(key, context, isOurs = false) {
     if (building || context.kind === 'FETCH') return this.built.get(key, context)
-    const version = this.#version()
+    const { version, isSettled, seen } = this.#state()
     const pageKey = `${this.dataDir} ${key}`
+    memory.follow(seen)
     const held = memory.get(`${version} ${pageKey}`)
     if (held) return held
     const found = (await this.#find(version, key, context)) ?? (await this.#refresh(version, key, context))
     if (found) return found
-    if (!isOurs) noteRender(pageKey, version)
+    if (!isOurs) noteRender(pageKey, isSettled ? version : '')
     return null
   }
 
@@ -78,7 +77,7 @@ export default class PageCache {
   async set(key, data, context) {
     if (building || context.fetchCache) return this.built.set(key, data, context)
     if (!data) return
-    const version = this.#version()
+    const { version, isSettled, seen } = this.#state()
     // Next answers the request at hand with this very object, so what it lacks is put right in place.
     const isKnownNotFound = data.kind === 'APP_PAGE' && saysNotFound(String(data.html))
     if (isKnownNotFound) data.status = 404
@@ -93,11 +92,12 @@ export default class PageCache {
     }
     if (isOneVisitors || (!isKnownNotFound && !isKeepable(key, data.status))) return
     // A page whose catalogue was replaced while it rendered is true for neither version: it is shown, not kept.
-    if (takeRender(`${this.dataDir} ${key}`) !== version) {
-      if (data.kind === 'APP_PAGE') data.headers = { ...data.headers, 'cache-control': 'private, no-store' }
+    if (takeRender(`${this.dataDir} ${key}`) !== version || !isSettled) {
+      if (data.kind === 'APP_PAGE') data.headers = { ...data.headers, ...NOT_KEPT }
       return
     }
     const entry = { lastModified: Date.now(), value: data, cacheControl: context.cacheControl }
+    memory.follow(seen)
     memory.set(`${version} ${this.dataDir} ${key}`, entry)
     await this.#open(this.#serverFolder(this.#place(version).folder), true).set(key, data, context)
   }
@@ -142,26 +142,28 @@ export default class PageCache {
     const place = this.#place(version)
     const pageKey = `${version} ${this.dataDir} ${key}`
     const kept = await keepLastGood(pageKey, address, this.dist, async () => {
-      const sitemap = /^\/view-/.test(address)
-        ? await this.get(SITEMAP_KEY, { kind: 'APP_ROUTE' }, true)
-        : null
-      // A record that is published no longer has no good copy. With no list at hand nobody knows.
-      if (sitemap && !String(/** @type {any} */ (sitemap.value).body).includes(`${address}</loc>`))
-        return null
-      const ofBuild = path.basename(place.folder).slice(0, -version.length)
-      for (const folder of keepFormer(place.folder)) {
-        if (!path.basename(folder).startsWith(ofBuild)) continue
-        const former = await this.#open(this.#serverFolder(folder), false).get(key, context)
-        if (former) return harden(former, place)
-      }
-      const former = this.#builtVersion() === version ? null : await this.built.get(key, context)
-      return former && harden(former, place)
+      const former = await this.#findFormer(place.folder, version, key, context)
+      // What shows a record that is published no longer is no good copy.
+      if (!former) return null
+      const shown = `${address} ${/** @type {any} */ (former.value).html}`
+      return namesOnlyPublished(this.dataDir, shown) ? showForNow(harden(former, place)) : null
     })
     return kept ?? memory.get(pageKey)
   }
 
-  #version() {
-    return readVersion(path.join(this.dataDir, 'catalogue.version'))
+  /** The newest page of an earlier version by this build. @param {string} present @param {string} version @param {string} key @param {any} context */
+  async #findFormer(present, version, key, context) {
+    const ofBuild = path.basename(present).slice(0, -version.length)
+    for (const folder of keepFormer(present)) {
+      if (!path.basename(folder).startsWith(ofBuild)) continue
+      const former = await this.#open(this.#serverFolder(folder), false).get(key, context)
+      if (former) return former
+    }
+    return this.#builtVersion() === version ? null : this.built.get(key, context)
+  }
+
+  #state() {
+    return readState(path.join(this.dataDir, 'catalogue.version'))
   }
 
   #builtVersion() {
@@ -186,6 +188,16 @@ export default class PageCache {
       /** @type {ConstructorParameters<FileSystemCacheClass>[0]} */ (/** @type {unknown} */ (settings)),
     )
   }
+}
+
+/**
+ * A page that nobody else keeps: not the answers before Next (answer-memory.mjs), nor nginx.
+ * @param {Entry} entry
+ * @returns {Entry}
+ */
+function showForNow(entry) {
+  const value = /** @type {any} */ (entry.value)
+  return { ...entry, value: { ...value, headers: { ...value.headers, ...NOT_KEPT } } }
 }
 
 /**

@@ -1,41 +1,17 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
+import { makeBuild, runWithCache } from '../testing/page-cache'
 import { runModule } from '../testing/run-module'
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 let folder: string
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'page-cache-'))
-  fs.mkdirSync(path.join(folder, 'dist/server/app'), { recursive: true })
-  fs.writeFileSync(path.join(folder, 'dist/BUILD_ID'), 'build-1')
+  folder = makeBuild()
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-/** Runs code with a cache over a fresh build folder and an own data folder; `page(html, status)` makes an entry. */
-const withCache = (code: string) =>
-  runModule(
-    `import fs from 'node:fs'
-     import PageCache from './lib/cache/handler.mjs'
-     import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
-     const folder = ${JSON.stringify(folder)}
-     const setVersion = (version) => {
-       fs.writeFileSync(folder + '/data/next', version)
-       fs.renameSync(folder + '/data/next', folder + '/data/catalogue.version')
-     }
-     fs.mkdirSync(folder + '/data', { recursive: true })
-     setVersion('v1')
-     const open = () => new PageCache({ fs: nodeFs, serverDistDir: folder + '/dist/server', flushToDisk: true, revalidatedTags: [] })
-     const page = (html, status) => ({ kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers: {}, status })
-     const key = (address) => '/route-cache/APP_PAGE/abc/$' + address
-     const get = async (address) => (await open().get(key(address), { kind: 'APP_PAGE' }))?.value ?? null
-     const set = async (address, entry) => {
-       await get(address)
-       await open().set(key(address), entry, {})
-     }
-     ${code}`,
-    { DATA_DIR: path.join(folder, 'data') },
-  )
+/** Runs code with caches over a fresh build and the catalogue v1. */
+const withCache = (code: string) => runWithCache(folder, `setVersion('v1')\n${code}`)
 
 test('a rendered page is kept, with its policy, until the catalogue changes', () => {
   const seen = withCache(`
@@ -58,6 +34,51 @@ test('a page that rendered while the catalogue was replaced is shown, and kept b
     await set('/home', next)
     report({ html: entry.html, told: entry.headers['cache-control'], kept, next: next.headers['cache-control'] })`)
   expect(seen).toEqual({ html: 'old words', told: 'private, no-store', kept: null, next: REVALIDATE })
+})
+
+test('while a change is under way pages stay, and what is drawn is not kept: it may show either catalogue', () => {
+  const seen = withCache(`
+    await set('/home', page('one'))
+    await get('/begun-before')
+    setVersion('v1 never-was')
+    // However long this takes here, the change was announced just now.
+    const soon = new Date(Date.now() + 3_600_000)
+    fs.utimesSync(folder + '/data/catalogue.version', soon, soon)
+    await get('/begun-within')
+    const during = (await get('/home')).html
+    const within = page('two')
+    await open().set(key('/begun-within'), within, {})
+    await open().set(key('/begun-before'), page('two'), {})
+    await get('/begun-within')
+    setVersion('v1')
+    await open().set(key('/begun-within'), page('two'), {})
+    report({ during, header: within.headers['cache-control'], within: await get('/begun-within'), before: await get('/begun-before') })`)
+  expect(seen).toEqual({ during: 'one', header: 'private, no-store', within: null, before: null })
+})
+
+test('a change whose process was killed: after two seconds the old pages are not trusted any more', () => {
+  const seen = withCache(`
+    await set('/home', page('one'))
+    setVersion('v1 never-was')
+    const long = new Date(Date.now() - 3000)
+    fs.utimesSync(folder + '/data/catalogue.version', long, long)
+    const after = await get('/home')
+    await set('/home', page('two'))
+    report({ after, anew: (await get('/home')).html })`)
+  expect(seen).toEqual({ after: null, anew: 'two' })
+})
+
+test('a version that comes back brings no page from memory whose flight is gone from the disk', () => {
+  const seen = withCache(`
+    const html = '<p>one</p><script>1</script>'
+    await set('/home', page(html))
+    const isKept = (await get('/home')) !== null
+    // As another process does, which sees two more versions while nobody asks this one.
+    fs.rmSync(folder + '/data/pages/build-1-v1', { recursive: true })
+    setVersion('v2')
+    setVersion('v1')
+    report({ isKept, after: await get('/home') })`)
+  expect(seen).toEqual({ isKept: true, after: null })
 })
 
 test('a page survives a restart on disk, for its own version only', () => {

@@ -1,75 +1,55 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { runModule } from '../testing/run-module'
+import { BUILD_SECRET, makeBuild, runWithCache } from '../testing/page-cache'
 
 let folder: string
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'last-good-'))
-  fs.mkdirSync(path.join(folder, 'dist/server/app'), { recursive: true })
-  fs.mkdirSync(path.join(folder, 'data'))
-  fs.writeFileSync(path.join(folder, 'dist/BUILD_ID'), 'build-1')
-  fs.writeFileSync(
-    path.join(folder, 'dist/prerender-manifest.json'),
-    JSON.stringify({ preview: { previewModeId: 'secret' } }),
-  )
+  folder = makeBuild({ hasSecret: true })
+  publish('/view-project/x')
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 /**
- * A page kept at v1, then the catalogue v2, at which a server of our own answers the refresh: `render` says how. Reports
- * what the cache answers for the page, and how often the server was asked.
+ * A page kept at one version, by default that of a published project, then another, at which a server of our own answers
+ * the refresh: `render` says how. Reports what the cache answers for the page, and how often the server was asked.
  */
-const afterChange = (render: string, more = '') =>
-  runModule(
-    `import fs from 'node:fs'
-     import http from 'node:http'
-     import PageCache from './lib/cache/handler.mjs'
-     import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
-     import routeCacheKey from 'next/dist/server/lib/route-cache-key.js'
-     const folder = ${JSON.stringify(folder)}
-     const setVersion = (version) => {
-       fs.writeFileSync(folder + '/data/next', version)
-       fs.renameSync(folder + '/data/next', folder + '/data/catalogue.version')
-     }
-     const cache = new PageCache({ fs: nodeFs, serverDistDir: folder + '/dist/server', flushToDisk: true, revalidatedTags: [] })
-     const page = (html, status) => ({ kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers: {}, status })
-     const key = '/route-cache/APP_PAGE/abc/$/view-project/x'
-     const get = async () => (await cache.get(key, { kind: 'APP_PAGE' }))?.value.html ?? null
+const afterChange = (render: string, more = '', html = 'old', address = '/view-project/x') =>
+  runWithCache(
+    folder,
+    `const address = ${JSON.stringify(address)}
+     const getHtml = async () => (await get(address))?.html ?? null
      const render = ${render}
      let asked = 0
      const server = http.createServer(async (request, response) => {
-       if (request.method === 'HEAD' && request.headers['x-prerender-revalidate'] === 'secret') asked++
-       if ((await get()) !== null) asked = -1
-       response.statusCode = await render(cache, key, page)
+       if (request.method === 'HEAD' && request.headers['x-prerender-revalidate'] === '${BUILD_SECRET}') asked++
+       if ((await getHtml()) !== null) asked = -1
+       response.statusCode = await render((html) => open().set(key(address), page(html), {}))
        response.end()
      })
      await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
      process.env.PORT = String(server.address().port)
      setVersion('version-1')
-     await get()
-     await cache.set(key, page('old'), {})
+     await set(address, page(${JSON.stringify(html)}))
      setVersion('version-2')
      ${more}
-     report({ first: await get(), second: await get(), asked })
+     report({ first: await getHtml(), second: await getHtml(), asked })
      process.exit(0)`,
-    { DATA_DIR: path.join(folder, 'data') },
   )
 
-const sitemap = (slugs: string[]) => `
-  const sitemapKey = routeCacheKey.getRouteCacheKey('/sitemap.xml', { kind: 'APP_ROUTE', sourceRoute: '/sitemap.xml/route' })
-  await cache.get(sitemapKey, { kind: 'APP_ROUTE' })
-  const body = Buffer.from('${slugs.map((slug) => `<loc>https://a.b/view-project/${slug}</loc>`).join('')}')
-  await cache.set(sitemapKey, { kind: 'APP_ROUTE', body, headers: {}, status: 200 }, {})`
+/** The list that every change of the catalogue writes beside its version. */
+const publish = (...addresses: string[]) =>
+  fs.writeFileSync(
+    path.join(folder, 'data/catalogue.published'),
+    addresses.map((line) => `${line}\n`).join(''),
+  )
+const unwritten = () => fs.rmSync(path.join(folder, 'data/catalogue.published'))
 
 test('a page whose render throws for a new catalogue stays as it was, and is not tried on every request', () => {
   expect(afterChange('() => 500')).toEqual({ first: 'old', second: 'old', asked: 1 })
 })
 
 test('a page that renders is the new one', () => {
-  const seen = afterChange(
-    `async (cache, key, page) => { await cache.set(key, page('new'), {}); return 200 }`,
-  )
+  const seen = afterChange(`async (save) => { await save('new'); return 200 }`)
   expect(seen).toEqual({ first: 'new', second: 'new', asked: 1 })
 })
 
@@ -77,12 +57,31 @@ test('a page that is missing is never its old copy', () => {
   expect(afterChange('() => 404')).toEqual({ first: null, second: null, asked: 1 })
 })
 
-test('a record that the sitemap of the new catalogue no longer names has no old copy, even when its render throws', () => {
-  expect(afterChange('() => 500', sitemap(['y']))).toEqual({ first: null, second: null, asked: 0 })
-})
+describe('what is published no longer is in no old copy, though its render throws', () => {
+  const none = { first: null, second: null, asked: 0 }
+  test('its own page', () => {
+    publish('/view-project/y')
+    expect(afterChange('() => 500')).toEqual(none)
+  })
 
-test('one that it names has', () => {
-  expect(afterChange('() => 500', sitemap(['x']))).toEqual({ first: 'old', second: 'old', asked: 1 })
+  test.each([
+    '<a href="/view-project/gone">',
+    '<a href="/view-blog/gone">',
+    '<a href="/upcoming-projects/chennai#gone">',
+    '<a href="https://a.b/completed-projects#gone">',
+    '<article id="gone">',
+  ])('a page that shows %s', (html) => {
+    publish('/view-project/x', '/view-project/y', '/view-blog/x')
+    expect(afterChange('() => 500', '', html)).toEqual(none)
+    publish('/view-project/x', '/view-project/gone', '/view-blog/gone')
+    expect(afterChange('() => 500', '', html)).toEqual({ first: html, second: html, asked: 1 })
+  })
+
+  test('where nobody knows, nothing that names a record is shown', () => {
+    unwritten()
+    expect(afterChange('() => 500')).toEqual(none)
+    expect(afterChange('() => 500', '', 'old', '/team')).toEqual({ first: 'old', second: 'old', asked: 1 })
+  })
 })
 
 test('without a server to ask, nothing is known and the page is rendered', () => {

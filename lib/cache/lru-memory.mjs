@@ -8,6 +8,7 @@ export class LruMemory {
   /** @type {Map<string, { entry: T, bytes: number }>} */
   #entries = new Map()
   #bytes = 0
+  #seen = ''
 
   /** @param {number} maxBytes @param {(entry: T) => number} [measure] bytes of one; a page's, unless given */
   constructor(maxBytes, measure = /** @type {(entry: any) => number} */ (sizeOfPage)) {
@@ -35,6 +36,16 @@ export class LruMemory {
       if (this.#bytes <= this.maxBytes) break
       this.#drop(oldest)
     }
+  }
+
+  /**
+   * Forgets all when the catalogue's file was replaced since the last call, whatever it says now: the files that a page
+   * of a version that comes back needs may be gone.
+   * @param {string} seen
+   */
+  follow(seen) {
+    if (seen !== this.#seen) this.clear()
+    this.#seen = seen
   }
 
   clear() {

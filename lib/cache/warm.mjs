@@ -9,8 +9,7 @@ const WATCH_MS = 1000
 const UP_MS = 120_000
 
 /**
- * Asks for the sitemap and its first pages now and after every change; `stop` ends it. The sitemap comes first, also
- * because the page cache judges by it which records are published (lib/cache/last-good.mjs).
+ * Asks for the sitemap and its first pages now and after every change; `stop` ends it.
  * @param {string} origin
  * @param {string} dataDir
  * @returns {{ stop: () => void }}

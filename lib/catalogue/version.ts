@@ -2,11 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { renewGeneration } from '@/lib/cache/edge-generation.mjs'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { exportCatalogue } from './store/export'
-import { getStoredVersion } from './store/remember'
 
 /** Computes the version of what is stored and stores it; call it in the transaction that changed the catalogue. */
 export async function saveVersion(transaction: Kysely<Database>): Promise<string> {
@@ -33,32 +31,18 @@ function getVersionFile(): string {
 }
 
 /**
- * Tells the page cache (lib/cache/handler.mjs) which catalogue is true; call it after the transaction. Written by
- * rename, so that a reader meets the old or the new version and never half of one.
+ * Writes what the page cache goes by (lib/cache/catalogue-version.mjs); by rename, so that a reader meets the old or the
+ * new text and never half of one.
  */
-export async function writeVersionFile(version: string): Promise<void> {
+export async function writeVersionFile(text: string): Promise<void> {
   const file = getVersionFile()
   await mkdir(path.dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, version)
+  await writeFile(draft, text)
   await rename(draft, file)
-  await renewGeneration(getEnv().dataDir)
 }
 
-/**
- * Makes the file say what is stored, also when several changes end at once: whoever writes last looks again whether
- * its version is still the stored one.
- */
-export async function syncVersionFile(): Promise<void> {
-  for (;;) {
-    const version = await getStoredVersion()
-    // The other process that wrote this version may not have told nginx yet; whoever asks next must not be early.
-    if ((await readVersionFile()) === version) return renewGeneration(getEnv().dataDir)
-    await writeVersionFile(version)
-  }
-}
-
-/** The version the page cache goes by; null when no file says one. */
+/** What the page cache goes by: a version, or one and another while a change is under way; null without a file. */
 export async function readVersionFile(): Promise<string | null> {
   return readFile(getVersionFile(), 'utf8').catch(() => null)
 }

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { benchBytes } from '../bench/bytes'
 import { benchDurability } from '../bench/durability'
+import { benchFloods } from '../bench/floods'
 import { benchHerd } from '../bench/herd'
 import { benchInteraction } from '../bench/interaction'
 import { benchLeads } from '../bench/leads'
@@ -29,6 +30,7 @@ const PARTS: Record<string, BenchPart> = {
   leads: benchLeads,
   durability: benchDurability,
   scale: benchScale,
+  floods: benchFloods,
   interaction: benchInteraction,
   lighthouse: benchLighthouse,
   observatory: benchObservatory,

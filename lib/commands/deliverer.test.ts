@@ -110,9 +110,15 @@ test('killed in the midst of sending, it is started again and goes on; nothing i
   expect(said.text.replaceAll(/pid \d+/g, '')).not.toMatch(/early|@example|98400/)
 })
 
-test('it ends by itself when what started it is killed', async () => {
+test('it sweeps what is past its time, and ends by itself when what started it is killed', async () => {
+  const old = { id: 'a'.repeat(32), form: 'career', state: '{}', expires_at: new Date(0).toISOString() }
+  await getDatabase().insertInto('refused_forms').values(old).execute()
   const { child, said } = startBeside(env())
   await until(() => said.text.includes('Delivering leads by webhook.'))
+  await until(async () => {
+    const left = await getDatabase().selectFrom('refused_forms').select('id').execute()
+    return left.length === 0
+  })
   const pid = Number(/pid (\d+)/.exec(said.text)?.[1])
   child.kill('SIGKILL')
   await until(() => !isAlive(pid))

@@ -5,6 +5,7 @@ import { buildChannels } from '@/lib/leads/delivery/channels'
 import { deliverDue, watchOutbox } from '@/lib/leads/delivery/deliver'
 import { countStored } from '@/lib/leads/delivery/hand-out'
 import { describeError } from '@/lib/leads/http/describe-error'
+import { sweepDaily } from '@/lib/leads/sweep'
 
 const NO_CHANNEL =
   'No channel is set up (API_BASE_URL, SMTP_URL or LEAD_WEBHOOK_URL): leads stay in the store.'
@@ -26,7 +27,9 @@ export async function deliverOnce(): Promise<string> {
   ].join('\n')
 }
 
-/** Sends what is due until the process is told to stop, or the one that started it is gone. */
+/**
+ * Sends what is due, and sweeps once a day, until the process is told to stop, or the one that started it is gone.
+ */
 export async function deliverAlways(): Promise<string> {
   const context = buildContext()
   if (context.channels.length === 0) return NO_CHANNEL
@@ -38,14 +41,15 @@ export async function deliverAlways(): Promise<string> {
     console.info(
       `${stored} leads are too old to be sent by themselves: npm run leads -- outbox --state stored`,
     )
+  const onFault = (error: unknown) =>
+    console.error(`The store of leads cannot be read or written: ${describeError(error)}`)
+  const sweeping = sweepDaily(onFault, stop.signal)
   await watchOutbox(
     context,
-    {
-      onReport: (report) => console.info(describeReport(report)),
-      onFault: (error) => console.error(`The outbox cannot be read or written: ${describeError(error)}`),
-    },
+    { onReport: (report) => console.info(describeReport(report)), onFault },
     stop.signal,
   )
+  await sweeping
   // An open line to the process that started us would keep this one alive.
   if (process.connected) process.disconnect()
   return 'Delivery has stopped.'

@@ -3,9 +3,10 @@
 import http from 'node:http'
 import path from 'node:path'
 import { answerAgainBefore } from '../cache/answer-memory.mjs'
-import { readVersion } from '../cache/catalogue-version.mjs'
+import { readState } from '../cache/catalogue-version.mjs'
 import { renewGenerationWhenUp } from '../cache/edge-generation.mjs'
 import { tidyBefore } from '../redirects/request-target.mjs'
+import { answerClientError } from '../security/client-error.mjs'
 import { guardBefore, SERVER_LIMITS } from '../security/guard.mjs'
 import { secureAnswers } from '../security/secure-answers.mjs'
 
@@ -19,13 +20,15 @@ http.createServer = (/** @type {any[]} */ ...words) => {
   const listener = words.at(-1)
   if (typeof listener !== 'function') return Reflect.apply(create, http, words)
   const settings = words.length > 1 ? words[0] : {}
-  const remembering = answerAgainBefore(listener, () => readVersion(versionFile))
+  // Not the version alone: of one that comes back, the files that a page needs may be gone.
+  const remembering = answerAgainBefore(listener, () => readState(versionFile).seen)
   const server = create({ ...SERVER_LIMITS, ...settings }, tidyBefore(guardBefore(remembering)))
   const { on } = server
   // Next takes upgrades and leaves what it does not know open, beyond every time limit. Without a listener Node takes
   // such a request for a plain one.
   server.on = (/** @type {string} */ event, /** @type {(...words: any[]) => void} */ heard) =>
     event === 'upgrade' ? server : Reflect.apply(on, server, [event, heard])
+  server.on('clientError', answerClientError(process.env.SITE_ORIGIN ?? ''))
   server.once('listening', () => {
     const address = server.address()
     if (typeof address !== 'object' || !address) return

@@ -1,6 +1,5 @@
+import { syncFiles } from '@/lib/catalogue/change'
 import { seedWhenEmpty } from '@/lib/catalogue/seed'
-import { getStoredVersion } from '@/lib/catalogue/store/remember'
-import { readVersionFile, writeVersionFile } from '@/lib/catalogue/version'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 
@@ -14,8 +13,7 @@ async function prepare(): Promise<void> {
   if (seeded && !seeded.ok)
     throw new Error(`The sample catalogue has faults:\n- ${seeded.faults.join('\n- ')}`)
   if (seeded) console.info(`Catalogue: seeded the sample, version ${seeded.value}`)
-  const version = await getStoredVersion()
-  if ((await readVersionFile()) !== version) await writeVersionFile(version)
+  await syncFiles()
 }
 
 try {

@@ -1,23 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { closeDatabase, getDatabase, openDatabase } from '@/lib/database/connection'
-import { migrate } from '@/lib/database/migrate'
+import { getDatabase, openDatabase } from '@/lib/database/connection'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { commitTogether } from './group-commit'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'group-'))
-process.env.DATA_DIR = dataDir
+const dataDir = makeDataFolder()
 
-beforeAll(async () => {
-  await migrate(getDatabase())
-})
+beforeAll(() => fillDatabase())
 beforeEach(async () => {
   await getDatabase().deleteFrom('refused_forms').execute()
 })
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => dropDataFolder(dataDir))
 
 const listIds = async () =>
   (await getDatabase().selectFrom('refused_forms').select('id').orderBy('id').execute()).map(({ id }) => id)

@@ -1,26 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { closeDatabase, getDatabase } from '@/lib/database/connection'
-import { migrate } from '@/lib/database/migrate'
+import { getDatabase } from '@/lib/database/connection'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildFormTime } from './form-time'
 import { saveLead } from './save'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'leads-'))
-process.env.DATA_DIR = dataDir
+const dataDir = makeDataFolder()
 
-beforeAll(async () => {
-  await migrate(getDatabase())
-})
+beforeAll(() => fillDatabase())
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
 })
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => dropDataFolder(dataDir))
 
 const listLeads = () => getDatabase().selectFrom('leads').selectAll().execute()
 const listOutbox = () => getDatabase().selectFrom('lead_outbox').selectAll().execute()

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import path from 'node:path'
+import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
 import { buildFormTime, checkFormTime } from './form-time'
 import { countPost, hashSender } from './sender'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sender-'))
-process.env.DATA_DIR = dataDir
-afterAll(() => rmSync(dataDir, { recursive: true }))
+const dataDir = makeDataFolder()
+afterAll(() => dropDataFolder(dataDir))
 
 test('a sender is known again without its address being kept', () => {
   const hash = (value: string) => hashSender(new Headers({ 'x-forwarded-for': value }))

@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { changeCatalogue } from '@/lib/catalogue/change'
 import type { PublishingStatus } from '@/lib/catalogue/types'
-import { saveNewVersion, syncVersionFile, writeVersionFile } from '@/lib/catalogue/version'
-import { getDatabase } from '@/lib/database/connection'
+import { saveNewVersion } from '@/lib/catalogue/version'
 import type { Database } from '@/lib/database/schema'
 import type { Grant, RecordKind, Toggled } from './types'
 
@@ -16,15 +16,10 @@ export type ToggleResult =
  * nothing changes when its state is no longer the one that was `seen`. Every public page is fresh afterwards.
  */
 export async function togglePublishing(grant: Grant, seen: PublishingStatus): Promise<ToggleResult> {
-  let result: ToggleResult
-  try {
-    result = await getDatabase()
-      .transaction()
-      .execute((transaction) => toggle(transaction, grant, seen))
-  } finally {
-    await syncVersionFile()
-  }
-  return result
+  return changeCatalogue(
+    (transaction) => toggle(transaction, grant, seen),
+    ({ ok }) => ok,
+  )
 }
 
 async function toggle(db: Kysely<Database>, grant: Grant, seen: PublishingStatus): Promise<ToggleResult> {
@@ -50,8 +45,6 @@ async function toggle(db: Kysely<Database>, grant: Grant, seen: PublishingStatus
     })
     .execute()
   await saveNewVersion(db)
-  // A page drawn between the commit and the new version would be kept under the old one; none is ever kept for this.
-  await writeVersionFile(randomBytes(8).toString('hex'))
   return { ok: true, name: found.name, status }
 }
 

@@ -4,6 +4,13 @@ import { listPath, listSegments, projectPath } from '../paths'
 import { cityByLocationId, correctedSlugs, pageRedirects, projectRedirects } from './table'
 import { listSlashVariants, listVariants } from './variants'
 
+/** Some of the 2,048; match.test.ts walks all. */
+const LOCATION_SPELLINGS = [
+  ...['location_id', 'locationId', 'locationid', 'LOCATION_ID', 'Location_Id', 'Location_ID', 'LocationId'],
+  ...['LocationID', 'LOCATIONID', 'LOCATION_id', 'Locationid', 'locationID', 'Location_id', 'lOcAtIoN_iD'],
+  'location%5Fid',
+]
+
 /** An old address and the one it must lead to. */
 export type Expectation = { address: string; to: string }
 
@@ -32,7 +39,7 @@ export function listExpectations(): Expectation[] {
   )
   const cities = Object.entries(cityByLocationId).flatMap(([id, city]) =>
     (['ongoing', 'upcoming', 'completed'] as const).flatMap((status) =>
-      ['location_id', 'locationId', 'LOCATION_ID', 'Location_Id', 'locationid'].flatMap((name) =>
+      LOCATION_SPELLINGS.flatMap((name) =>
         [`/${status}_projects.php`, `/${listSegments[status]}`].map((form) => ({
           address: `${form}?${name}=${id}`,
           to: listPath(status, city),

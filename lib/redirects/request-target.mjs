@@ -1,13 +1,18 @@
+import { replaceAnswer } from '../security/replace-answer.mjs'
+
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {(request: Request, response: Response) => unknown} Listener */
 
 /** Slashes too many, or a part `.` or `..`, which Next resolves, to a path with a slash too many among others. */
 const UNTIDY = /\\|\/\/|\/(?:\.|%2e)/i
+/** Lists, whose old addresses differ from them by the query alone. */
+const LIST_WITH_QUERY = /^\/(?:ongoing|upcoming|completed)-projects\?/
+const LOCATION_ID = /^location_?id$/i
 
 /**
  * A request target as the site reads it: of an absolute one the path; runs of slashes and back slashes made one, `.` and
- * `..` resolved, the last slash taken off, which `isTidied` tells. The path then starts with exactly one slash, so it can
+ * `..` resolved, the last slash taken off, which `isTidied` tells; a list's old `LocationID` called `location_id`. The path then starts with exactly one slash, so it can
  * stand in a Location. Null when there is nothing to do, as almost always.
  * @param {string} target
  * @returns {{ url: string, isTidied: boolean } | null}
@@ -16,15 +21,39 @@ export function readTarget(target) {
   const queryAt = target.indexOf('?')
   const pathEnd = queryAt < 0 ? target.length : queryAt
   const endsInSlash = pathEnd > 1 && target[pathEnd - 1] === '/'
-  if (!endsInSlash && !UNTIDY.test(target)) return null
+  if (!endsInSlash && !UNTIDY.test(target)) return spellLocationId(target)
   const origin = /^https?:\/\/[^/\\?]*/i.exec(target)?.[0] ?? ''
   const path = target.slice(origin.length, pathEnd) || '/'
   // A browser drops a tab, and then /<tab>/evil.example leads off the site.
   const merged = `/${path}`.replace(/[\\/]+/g, '/').replace(/[^!-~]/g, encodeURIComponent)
   const resolved = /\/(?:\.|%2e)/i.test(merged) ? new URL(merged, 'http://site').pathname : merged
   const tidy = resolved.replace(/(.)\/$/, '$1')
-  if (!origin && tidy === path) return null
-  return { url: tidy + target.slice(pathEnd), isTidied: tidy !== path }
+  const url = tidy + target.slice(pathEnd)
+  if (!origin && tidy === path) return spellLocationId(target)
+  return { url: spellLocationId(url)?.url ?? url, isTidied: tidy !== path }
+}
+
+/**
+ * The target with the first `LocationID` of its query called `location_id`, in whatever spelling it stands there, because
+ * Next's matcher minds the case; every other byte stays. Null when there is nothing to do.
+ * @param {string} target
+ */
+function spellLocationId(target) {
+  if (!LIST_WITH_QUERY.test(target)) return null
+  const start = target.indexOf('?') + 1
+  const parts = target.slice(start).split('&')
+  const at = parts.findIndex((part) => LOCATION_ID.test(readName(part)))
+  const part = parts[at]
+  if (part === undefined) return null
+  const name = part.split('=', 1)[0] ?? ''
+  if (name === 'location_id') return null
+  parts[at] = `location_id${part.slice(name.length)}`
+  return { url: target.slice(0, start) + parts.join('&'), isTidied: false }
+}
+
+/** The name of a parameter as the redirects read it (query.ts). @param {string} part */
+function readName(part) {
+  return new URLSearchParams(part).keys().next().value ?? ''
 }
 
 /**
@@ -40,48 +69,18 @@ export function tidyBefore(listener) {
     if (!target) return listener(request, response)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // A post must not be carried out and then sent once more.
-    if (target.isTidied && !isRead) return redirect(response, target.url)
+    if (target.isTidied && !isRead)
+      return response.writeHead(308, { location: target.url, 'content-length': 0 }).end()
     request.url = target.url
-    if (target.isTidied) redirectPage(response, target.url)
+    // What is about to be written as a page becomes a redirect to it; errors and redirects pass.
+    if (target.isTidied) replaceAnswer(response, (status) => (isPage(status) ? moveTo(target.url) : null))
     return listener(request, response)
   }
 }
 
-/** @param {Response} response @param {string} to */
-function redirect(response, to) {
-  response.writeHead(308, { location: to, 'content-length': 0 }).end()
-}
-
-/**
- * Turns the page that is about to be written into a redirect; errors and redirects pass.
- * @param {Response} response
- * @param {string} to
- */
-function redirectPage(response, to) {
-  const writeHead = response.writeHead.bind(response)
-  const write = response.write.bind(response)
-  const end = response.end.bind(response)
-  let isReplaced = false
-  /** @param {any[]} words */
-  const begin = (...words) => {
-    isReplaced = isPage(words[0])
-    if (!isReplaced) return Reflect.apply(writeHead, response, words)
-    for (const name of response.getHeaderNames()) response.removeHeader(name)
-    return writeHead(308, { location: to, 'content-length': 0 })
-  }
-  /** Whatever sends the body, be it Next, its compression or a file: a page's is dropped. @param {any[]} words */
-  const beginAndDrop = (words) => {
-    if (!response.headersSent && isPage(response.statusCode)) response.writeHead(response.statusCode)
-    const done = words.find((word) => typeof word === 'function')
-    if (isReplaced && done) process.nextTick(done)
-    return isReplaced
-  }
-  Object.assign(response, {
-    writeHead: begin,
-    write: (/** @type {any[]} */ ...words) => beginAndDrop(words) || Reflect.apply(write, response, words),
-    end: (/** @type {any[]} */ ...words) =>
-      beginAndDrop(words) ? end() : Reflect.apply(end, response, words),
-  })
+/** @param {string} location */
+function moveTo(location) {
+  return { status: 308, headers: { location } }
 }
 
 /** @param {number} status */

@@ -11,6 +11,10 @@ describe('readTarget', () => {
     ['/%', null],
     ['/about-us#a', null],
     ['/.well-known/security.txt', null],
+    ['/ongoing-projects?location_id=20', null],
+    ['/ongoing-projects?locationx=20&id=location_ID', null],
+    ['/ongoing-projects/chennai?LOCATION_ID=20', null],
+    ['/api/v1/projects/find?locationId=20', null],
     ['/%2etxt', null],
     ['//about_us', '/about_us'],
     ['/about_us//', '/about_us'],
@@ -30,6 +34,7 @@ describe('readTarget', () => {
     ['/..//%2E%2e/evil.example', '/evil.example'],
     ['/about_us/%2e%2E?a', '/?a'],
     ['https:////evil.example', '/evil.example'],
+    ['/ongoing-projects/?LocationId=20', '/ongoing-projects?location_id=20'],
   ])('%j is tidied to %j', (target, url) => {
     expect(readTarget(target)).toEqual(url && { url, isTidied: true })
   })
@@ -38,7 +43,10 @@ describe('readTarget', () => {
     ['http://site.test/about-us?a', '/about-us?a'],
     ['HTTP://site.test', '/'],
     ['http://site.test?next=//x', '/?next=//x'],
-  ])('the path of %j stands in no redirect: it is the address itself', (target, url) => {
+    ['/upcoming-projects?LocationID', '/upcoming-projects?location_id'],
+    ['/completed-projects?a=b%20&location%5FID=2%30&c', '/completed-projects?a=b%20&location_id=2%30&c'],
+    ['http://site.test/ongoing-projects?LOCATIONID=20#', '/ongoing-projects?location_id=20#'],
+  ])('%j is %j, which stands in no redirect: it is the address itself', (target, url) => {
     expect(readTarget(target)).toEqual({ url, isTidied: false })
   })
 

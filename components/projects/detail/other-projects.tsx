@@ -11,6 +11,8 @@ export type LinksByStatus = Record<ProjectStatus, { links: ProjectLink[]; total:
 
 /** Published projects of each status as links; ones without a page of their own lead to their card (decision 5). */
 export function OtherProjects({ others, currentId }: { others: LinksByStatus; currentId: number }) {
+  const isAlone = PROJECT_STATUSES.every((status) => others[status].links.every(({ id }) => id === currentId))
+  if (isAlone) return null
   return (
     <section aria-labelledby="other-projects" className="bg-band py-12 md:py-20">
       <div className="frame">

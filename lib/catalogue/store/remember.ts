@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
+import type { Database } from '@/lib/database/schema'
 
 /** The version written by the last import; an empty text before the first. */
-export async function getStoredVersion(): Promise<string> {
-  const row = await getDatabase()
+export async function getStoredVersion(db: Kysely<Database> = getDatabase()): Promise<string> {
+  const row = await db
     .selectFrom('catalogue_values')
     .select('value')
     .where('name', '=', 'version')

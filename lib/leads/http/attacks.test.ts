@@ -1,32 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { listProjectLinks } from '@/lib/catalogue'
-import { closeDatabase, getDatabase } from '@/lib/database/connection'
-import { migrate } from '@/lib/database/migrate'
+import { getDatabase } from '@/lib/database/connection'
 import { buildProject } from '@/lib/testing/builders'
 import { hostileResumes } from '@/lib/testing/hostile-resumes'
 import { buildPost } from '@/lib/testing/leads'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { FORM_KINDS, type FormKind } from '../kinds'
 import { RESUME_MESSAGE } from '../messages'
 import { leadHandler } from './post-handler'
 
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn() }))
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'attacks-'))
-process.env.DATA_DIR = dataDir
+const dataDir = makeDataFolder()
 
-beforeAll(async () => {
-  await migrate(getDatabase())
-})
+beforeAll(() => fillDatabase())
 beforeEach(async () => {
   jest.mocked(listProjectLinks).mockResolvedValue([buildProject()])
   await getDatabase().deleteFrom('leads').execute()
 })
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => dropDataFolder(dataDir))
 
 let senders = 0
 

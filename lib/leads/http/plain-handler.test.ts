@@ -1,32 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { listProjectLinks } from '@/lib/catalogue'
-import { closeDatabase, getDatabase } from '@/lib/database/connection'
-import { migrate } from '@/lib/database/migrate'
+import { getDatabase } from '@/lib/database/connection'
 import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from '../kinds'
 import { getRefusedForm } from '../refused-forms'
 import { handlePlainForm } from './plain-handler'
 
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn() }))
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'plain-'))
-process.env.DATA_DIR = dataDir
+const dataDir = makeDataFolder()
 
 beforeAll(async () => {
-  await migrate(getDatabase())
+  await fillDatabase()
   jest.mocked(listProjectLinks).mockResolvedValue([buildProject()])
 })
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
 })
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => dropDataFolder(dataDir))
 
 async function post(form: FormKind, body: BodyInit, headers: Record<string, string> = {}) {
   const response = await handlePlainForm(

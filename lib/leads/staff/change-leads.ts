@@ -28,6 +28,13 @@ export async function releaseLead(id: string, now = new Date()): Promise<boolean
     })
 }
 
+/** Deletes what only serves a visitor's next try and is past its time: answers to repeated posts, refused forms. */
+export async function deleteStale(now = new Date()): Promise<void> {
+  const db = getDatabase()
+  await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
+}
+
 /**
  * Deletes leads past their kind's days with resume, outbox and deliveries, and what else is past its time. Returns how many leads by kind.
  * Senders' hashes only serve the limits of an hour: they go after a month.
@@ -50,7 +57,6 @@ export async function deleteExpired(
     counts[kind] = Number(result.numDeletedRows)
   }
   await db.updateTable('leads').set({ sender: null }).where('created_at', '<', before(30)).execute()
-  await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
-  await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
+  await deleteStale(now)
   return counts
 }

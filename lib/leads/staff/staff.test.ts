@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { closeDatabase, getDatabase } from '@/lib/database/connection'
-import { migrate } from '@/lib/database/migrate'
+import { getDatabase } from '@/lib/database/connection'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { saveLead } from '../save'
 import { deleteExpired, markHandled, releaseLead } from './change-leads'
 import { buildCsv, formatCell } from './csv'
@@ -12,17 +9,11 @@ import { getLead, getResume, listLeads } from './list-leads'
 import { printLead, printTable } from './print'
 import { withdrawConsent } from './withdraw'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'staff-'))
-process.env.DATA_DIR = dataDir
+const dataDir = makeDataFolder()
 const day = (text: string) => new Date(`${text}T10:00:00Z`)
 
-beforeAll(async () => {
-  await migrate(getDatabase())
-})
-afterAll(async () => {
-  await closeDatabase()
-  rmSync(dataDir, { recursive: true })
-})
+beforeAll(() => fillDatabase())
+afterAll(() => dropDataFolder(dataDir))
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
 })

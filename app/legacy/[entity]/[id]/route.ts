@@ -10,9 +10,11 @@ import {
   listProjects,
 } from '@/lib/catalogue'
 import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/catalogue/types'
+import { describeError } from '@/lib/leads/http/describe-error'
 import { blogPath, blogPostPath, listPath, listSegments, paths, projectHref, projectPath } from '@/lib/paths'
 import { REST_HEADER } from '@/lib/redirects/match'
 import { countUnmatched } from '@/lib/redirects/unmatched'
+import { OUTAGE } from '@/lib/security/outage.mjs'
 
 type Context = { params: Promise<{ entity: string; id: string }> }
 
@@ -20,12 +22,18 @@ const PAGE_NUMBER = /^[1-9]\d{0,5}$/
 
 /**
  * An old id that the fixed table does not know (decision 4), or an address in upper case or with underscores (decisions
- * 1 and 2): one hop to the catalogue's own address for it, or the 404 page.
+ * 1 and 2): one hop to the catalogue's own address for it, or the 404 page; 503 while nobody can know.
  * Reached by rewrite from middleware.ts, which must not touch the database.
  */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const { entity, id } = await params
-  const path = entity === 'address' ? await findAddress(id.split('.')) : await findRecord(entity, id)
+  let path: string | null
+  try {
+    path = entity === 'address' ? await findAddress(id.split('.')) : await findRecord(entity, id)
+  } catch (error) {
+    console.error(`An old address could not be looked up: ${describeError(error)}`)
+    return new Response(OUTAGE.body, OUTAGE)
+  }
   if (!path) {
     countUnmatched(entity === 'address' ? `/${id.replaceAll('.', '/')}` : `/view_${entity}/${id}`)
     return buildNotFoundResponse()

@@ -1,4 +1,5 @@
 import { getCity, listCityParams, loadList } from '@/app/(site)/_lists/load-list'
+import { answerOutage } from '@/lib/api/envelope'
 import { PROJECT_STATUSES } from '@/lib/catalogue/types'
 
 type Props = { params: Promise<{ status: string; location: string }> }
@@ -15,9 +16,16 @@ export async function generateStaticParams() {
   return PROJECT_STATUSES.flatMap((status) => cities.map((city) => ({ status, ...city })))
 }
 
-/** The first cards of a list for its tabs (architecture, fact 9); 404 for an unknown kind or city. */
-export async function GET(_request: Request, { params }: Props) {
-  const { status: text, location } = await params
+/** The first cards of a list for its tabs (architecture, fact 9); 404 for an unknown kind or city, or 503. */
+export async function GET(_request: Request, { params }: Props): Promise<Response> {
+  try {
+    return await findCards(await params)
+  } catch (error) {
+    return answerOutage('/api/cards', error)
+  }
+}
+
+async function findCards({ status: text, location }: Awaited<Props['params']>): Promise<Response> {
   const status = PROJECT_STATUSES.find((known) => known === text)
   const city = location === 'all' ? null : await getCity(location)
   if (!status || (location !== 'all' && !city)) {

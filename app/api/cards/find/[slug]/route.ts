@@ -1,3 +1,4 @@
+import { answerOutage } from '@/lib/api/envelope'
 import { getProject, listProjectLinks } from '@/lib/catalogue'
 import { listPath } from '@/lib/paths'
 import { LIST_PAGE_SIZE } from '@/lib/site'
@@ -6,10 +7,18 @@ type Props = { params: Promise<{ slug: string }> }
 
 /**
  * Where a project's card stands when its city's list has several pages and `#slug` named a card that is not on the
- * first (decision 5): `{ href }`, or 404 for an unknown project. Nothing is kept per slug.
+ * first (decision 5): `{ href }`, 404 for an unknown project, or 503. Nothing is kept per slug.
  */
-export async function GET(_request: Request, { params }: Props) {
-  const project = await getProject((await params).slug)
+export async function GET(_request: Request, { params }: Props): Promise<Response> {
+  try {
+    return await findPlace((await params).slug)
+  } catch (error) {
+    return answerOutage('/api/cards/find', error)
+  }
+}
+
+async function findPlace(wanted: string): Promise<Response> {
+  const project = await getProject(wanted)
   if (!project) return Response.json({ message: 'There is no such project.' }, { status: 404 })
   const { status, location, slug } = project
   const inCity = (await listProjectLinks(status)).filter((link) => link.location.id === location.id)
