@@ -115,7 +115,7 @@ function countVariants(): number {
 }
 
 test('2,000 abuses of the resizer: none is answered with a picture, none stays on the disk', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const site = await startOwnSite()
   try {
     expect((await ask(site.origin, address(OWN, 192, 50))).status).toBe(200)

@@ -7,7 +7,7 @@ import { ANY_SCREEN, openPage } from './open-page'
 // What a visitor gets for a brochure enquiry (issue 3, item 6; specification, section 4; decisions 19, 27 and 29).
 const SUCCESS = 'Your enquiry submitted successfully!'
 // A brochure is made at the first request, which may take its time on a busy machine.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 240_000 })
 
 async function openBrochure(page: Page, project: string) {
   await openPage(page, listPath('ongoing'))

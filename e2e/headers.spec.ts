@@ -200,6 +200,7 @@ const calls = [
 ]
 
 test('a broken database: never a 404, but 503 and when to come back; with all headers, and so is 429', async () => {
+  test.setTimeout(240_000)
   const site: OwnSite = await startOwnSite()
   try {
     writeFileSync(path.join(site.dataDir, 'site.db'), 'no database')

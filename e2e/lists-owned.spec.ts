@@ -34,7 +34,7 @@ const catalogue = buildCatalogueFile({
 })
 let site: OwnSite
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   site = await startOwnSite()
   const file = path.join(site.dataDir, 'own.json')
   await writeFile(file, JSON.stringify(catalogue))

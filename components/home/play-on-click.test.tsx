@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CarouselStop } from '@/components/ui/auto-carousel-state'
+import { CarouselStop } from '@/components/ui/carousel-stop'
 import { PlayOnClick } from './play-on-click'
 
 function renderClip(kind: 'video' | 'frame' = 'video', stop = jest.fn()) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { useCarouselStop } from '@/components/ui/auto-carousel-state'
+import { useCarouselStop } from '@/components/ui/carousel-stop'
 
 type Props = {
   kind: 'video' | 'frame'

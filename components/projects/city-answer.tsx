@@ -4,6 +4,8 @@ import { useLayoutEffect } from 'react'
 import useSWR from 'swr'
 import { type CardsAnswer, fetchCards } from './city-tabs'
 
+export { ListBody } from './list-body'
+
 /** What is known of the cards at an address; neither `data` nor `error` while they are on their way. */
 export type CityAnswer = {
   address: string
@@ -14,7 +16,10 @@ export type CityAnswer = {
 }
 export type CityAnswerProps = { address: string; onAnswer: (answer: CityAnswer) => void }
 
-/** Asks for the cards at an address and tells what comes; draws nothing. SWR comes with this file, once it is needed. */
+/**
+ * Asks for the cards at an address and tells what comes; draws nothing. SWR and the cards' drawing
+ * come with this file, once they are needed.
+ */
 export function AskForCity({ address, onAnswer }: CityAnswerProps) {
   const { data, error, isValidating, mutate } = useSWR(address, fetchCards, {
     revalidateOnFocus: false,

@@ -1,5 +1,3 @@
-'use client'
-
 import { ButtonLink } from '@/components/ui/button'
 import { Pagination } from '@/components/ui/pagination'
 import type { ProjectStatus } from '@/lib/catalogue/types'
@@ -10,7 +8,7 @@ import type { CardsAnswer, CityTab } from './city-tabs'
 import { EmptyCity } from './empty-city'
 import { countProjects, listHeading } from './list-words'
 
-type Props = {
+export type ListBodyProps = {
   status: ProjectStatus
   city: CityTab | null
   answer: Omit<CardsAnswer, 'title' | 'locationId'>
@@ -20,9 +18,10 @@ type Props = {
 
 /**
  * The cards of a city with their pages, or what to do when there are none; alike on the server and after a switch.
- * A client file although nothing here moves: a record in the page's payload is a sixth of its drawn card.
+ * A list has it in its script and the records in its payload, a sixth of their drawn cards; home draws its few on the
+ * server and has the script only for another city.
  */
-export function ListBody({ status, city, answer, limit }: Props) {
+export function ListBody({ status, city, answer, limit }: ListBodyProps) {
   const { items, total, page, pageCount } = answer
   const heading = listHeading(status, city?.slug ? city.name : null)
   if (items.length === 0) return <EmptyCity status={status} city={city} others={answer.others} />

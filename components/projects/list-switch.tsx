@@ -16,7 +16,7 @@ import { type SwitchProps, useCitySwitch } from './use-city-switch'
  */
 export function ListSwitch({ answer, ...props }: SwitchProps & { answer: CardsAnswer }) {
   const { status, tabs } = props
-  const { active, city, switched, choose, data, error, isWaiting, retry, asking } = useCitySwitch(props)
+  const { active, city, switched, choose, data, error, isWaiting, retry, asking, Body } = useCitySwitch(props)
   const pictured = (switched && data) || answer
   usePageTitle(switched ? data?.title : undefined)
   return (
@@ -46,6 +46,7 @@ export function ListSwitch({ answer, ...props }: SwitchProps & { answer: CardsAn
             status={status}
             city={city}
             data={data}
+            Body={Body}
             failed={Boolean(error)}
             waiting={isWaiting}
             onRetry={retry}

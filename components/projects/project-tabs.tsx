@@ -16,7 +16,7 @@ type Props = SwitchProps & {
  * server rendered for `current`; another city's cards come as JSON, and without script its tab is a link to its page.
  */
 export function ProjectTabs({ children, limit, ...props }: Props) {
-  const { active, city, switched, choose, data, error, isWaiting, retry, asking } = useCitySwitch(props)
+  const { active, city, switched, choose, data, error, isWaiting, retry, asking, Body } = useCitySwitch(props)
   return (
     <>
       {asking}
@@ -27,6 +27,7 @@ export function ProjectTabs({ children, limit, ...props }: Props) {
             status={props.status}
             city={city}
             data={data}
+            Body={Body}
             failed={Boolean(error)}
             waiting={isWaiting}
             limit={limit}

@@ -1,14 +1,17 @@
+import type { ComponentType } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
 import type { CardsAnswer, CityTab } from './city-tabs'
-import { ListBody } from './list-body'
+import type { ListBodyProps } from './list-body'
 
 type Props = {
   status: ProjectStatus
   city: CityTab | null
   data: CardsAnswer | undefined
+  /** Draws `data`, and is there when that is. */
+  Body: ComponentType<ListBodyProps> | null
   failed: boolean
   waiting: boolean
   limit?: number
@@ -16,9 +19,9 @@ type Props = {
 }
 
 /** Cards of a chosen city: the spinner while the call runs, the list, or what to do when the call failed. */
-export function SwitchedCards({ status, city, data, failed, waiting, limit, onRetry }: Props) {
+export function SwitchedCards({ status, city, data, Body, failed, waiting, limit, onRetry }: Props) {
   const name = city?.slug ? city.name : 'all cities'
-  if (data) return <ListBody status={status} city={city} answer={data} limit={limit} />
+  if (data && Body) return <Body status={status} city={city} answer={data} limit={limit} />
   if (waiting || !failed) {
     return (
       <div className="min-h-96 py-12">

@@ -6,58 +6,52 @@ type Props = {
   state: ReturnType<typeof useAutoCarousel>
   label: string
   dots?: boolean
-  className?: string
 }
 
 const square =
   'grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:border-neem aria-disabled:opacity-60'
 
-/** Previous, next, pause and (if asked for) a dot per slide. Empty but of the same height without script. */
-export function CarouselControls({ state, label, dots = false, className = '' }: Props) {
-  const { index, count, locked, script, running, canPause, paused, show, move, setPaused } = state
+/** Previous, next, pause and (if asked for) a dot per slide; nothing where there is one slide. */
+export function CarouselControls({ state, label, dots = false }: Props) {
+  const { index, count, locked, running, canPause, paused, show, move, setPaused } = state
+  if (count < 2) return null
   return (
-    <div className={`mt-4 ${className}`}>
-      <div className="flex min-h-11 flex-wrap items-center gap-2">
-        {script && count > 1 ? (
-          <>
-            <button
-              type="button"
-              aria-label="Previous slide"
-              aria-disabled={locked}
-              onClick={() => move(-1)}
-              className={square}
-            >
-              <Sign d="M15 4l-8 8 8 8" />
-            </button>
-            <button
-              type="button"
-              aria-label="Next slide"
-              aria-disabled={locked}
-              onClick={() => move(1)}
-              className={square}
-            >
-              <Sign d="M9 4l8 8-8 8" />
-            </button>
-            {canPause ? (
-              <button
-                type="button"
-                data-toggle=""
-                aria-label={paused ? `Play ${label}` : `Pause ${label}`}
-                onClick={() => setPaused(!paused)}
-                className={square}
-              >
-                <Sign d={paused ? 'M8 5l11 7-11 7z' : 'M8.5 5v14M15.5 5v14'} />
-              </button>
-            ) : null}
-            {dots ? <Dots index={index} count={count} show={show} /> : null}
-            <p aria-live={running ? 'off' : 'polite'} className="ml-2 text-label text-muted">
-              <span className="sr-only">Slide </span>
-              {index + 1} of {count}
-            </p>
-          </>
-        ) : null}
-      </div>
-    </div>
+    <>
+      <button
+        type="button"
+        aria-label="Previous slide"
+        aria-disabled={locked}
+        onClick={() => move(-1)}
+        className={square}
+      >
+        <Sign d="M15 4l-8 8 8 8" />
+      </button>
+      <button
+        type="button"
+        aria-label="Next slide"
+        aria-disabled={locked}
+        onClick={() => move(1)}
+        className={square}
+      >
+        <Sign d="M9 4l8 8-8 8" />
+      </button>
+      {canPause ? (
+        <button
+          type="button"
+          data-toggle=""
+          aria-label={paused ? `Play ${label}` : `Pause ${label}`}
+          onClick={() => setPaused(!paused)}
+          className={square}
+        >
+          <Sign d={paused ? 'M8 5l11 7-11 7z' : 'M8.5 5v14M15.5 5v14'} />
+        </button>
+      ) : null}
+      {dots ? <Dots index={index} count={count} show={show} /> : null}
+      <p aria-live={running ? 'off' : 'polite'} className="ml-2 text-label text-muted">
+        <span className="sr-only">Slide </span>
+        {index + 1} of {count}
+      </p>
+    </>
   )
 }
 

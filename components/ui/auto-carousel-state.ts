@@ -1,10 +1,9 @@
 'use client'
 
-import { createContext, startTransition, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { Engine } from './carousel-engine'
-import { useCarouselEngine } from './use-carousel-engine'
+import useEmblaCarousel from 'embla-carousel-react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useInView } from './use-in-view'
-import { useReducedMotion, useScript } from './use-reduced-motion'
+import { useReducedMotion } from './use-reduced-motion'
 
 export type CarouselTiming = {
   /** Time between two advances. */
@@ -17,82 +16,75 @@ export type CarouselTiming = {
   loop?: boolean
 }
 
-const StopContext = createContext<() => void>(() => {})
+/** Why a carousel stands still although nobody has paused it. */
+export type StandingStill = { stopped: boolean; hovered: boolean; focused: boolean }
 
-/** Gives a slide's content the way to stop the auto-advance for good (testimonials, specification section 4). */
-export const CarouselStop = StopContext.Provider
-export function useCarouselStop(): () => void {
-  return useContext(StopContext)
+/**
+ * Embla's `duration` for an animation of `ms`. Embla has no milliseconds: each frame the velocity takes in
+ * `rest / duration` and keeps 68 % of itself, so the rest shrinks by 2.125 / duration a frame. Solved for 1 % left.
+ */
+export function getEmblaDuration(ms: number): number {
+  const frames = (ms * 60) / 1000
+  return (2.125 * frames) / Math.log(100)
 }
 
-/** The row's position, timers and reasons to stand still; drawn by AutoCarousel. */
+/** The row's position, timers and reasons to stand still; drawn by CarouselMover. Takes the row over where it stands. */
 export function useAutoCarousel(
+  row: HTMLElement,
   { intervalMs, slideMs, lockMs = slideMs, loop = false }: CarouselTiming,
-  total: number,
+  { stopped, hovered, focused }: StandingStill,
 ) {
-  const [engine, setEngine] = useState<Engine | null>(null)
-  const row = useRef<HTMLDivElement>(null)
-  const { Engine, summon } = useCarouselEngine(row)
-  const waiting = useRef<((engine: Engine) => void) | null>(null)
+  const [startIndex] = useState(() => findSlide(row))
+  const duration = getEmblaDuration(slideMs)
+  const [embla, api] = useEmblaCarousel({ loop, align: 'start', duration, startIndex })
   const lock = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const [place, setPlace] = useState({ index: 0, count: total })
+  const [place, setPlace] = useState({ index: startIndex, count: 0 })
   const [locked, setLocked] = useState(false)
   const [paused, setPaused] = useState(false)
-  const [stopped, setStopped] = useState(false)
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
   // Several carousels on one page: only those in sight move.
-  const seen = useInView(row)
+  const seen = useInView(useMemo(() => ({ current: row }), [row]))
   const still = useReducedMotion()
-  const script = useScript()
-  const moving = script && !still && !stopped && place.count > 1
-  const running = moving && engine !== null && !paused && !hovered && !focused && seen
+  const moving = !still && !stopped && place.count > 1
+  const running = moving && !paused && !hovered && !focused && seen
 
-  // What is asked for before anything moves the row is done when it comes.
-  const reach = useCallback(
-    (action: (engine: Engine) => void) => {
-      if (engine) return action(engine)
-      waiting.current = action
-      summon()
-    },
-    [engine, summon],
-  )
-  const go = useCallback(
-    (engine: Engine, target: number) => {
-      if (lock.current) return
+  useLayoutEffect(() => {
+    row.scrollLeft = 0
+    embla(row)
+  }, [row, embla])
+
+  const show = useCallback(
+    (target: number) => {
+      if (!api || lock.current) return
       // What the press is about is the slide: how its controls look may come a moment later.
       startTransition(() => setLocked(true))
       lock.current = setTimeout(() => {
         lock.current = null
         startTransition(() => setLocked(false))
       }, lockMs)
-      engine.scrollTo(target, still)
+      api.scrollTo(target, still)
     },
-    [lockMs, still],
+    [api, lockMs, still],
   )
-  const show = useCallback((target: number) => reach((engine) => go(engine, target)), [reach, go])
   const move = useCallback(
-    (step: 1 | -1) =>
-      reach((engine) => {
-        const count = engine.scrollSnapList().length
-        const target = engine.selectedScrollSnap() + step
-        if (loop || (target >= 0 && target < count)) go(engine, (target + count) % count)
-      }),
-    [reach, go, loop],
+    (step: 1 | -1) => {
+      if (!api) return
+      const count = api.scrollSnapList().length
+      const target = api.selectedScrollSnap() + step
+      if (loop || (target >= 0 && target < count)) show((target + count) % count)
+    },
+    [api, loop, show],
   )
 
   useEffect(() => {
-    if (!engine) return
+    if (!api) return
     const read = () => {
-      const place = { index: engine.selectedScrollSnap(), count: engine.scrollSnapList().length }
-      startTransition(() => setPlace(place))
+      const now = { index: api.selectedScrollSnap(), count: api.scrollSnapList().length }
+      startTransition(() => setPlace(now))
     }
     read()
-    engine.on('select', read).on('reInit', read)
-    waiting.current?.(engine)
-    waiting.current = null
-    return () => void engine.off('select', read).off('reInit', read)
-  }, [engine])
+    api.on('select', read).on('reInit', read)
+    return () => void api.off('select', read).off('reInit', read)
+  }, [api])
 
   useEffect(() => {
     if (!running) return
@@ -109,16 +101,13 @@ export function useAutoCarousel(
     running,
     /** False where nothing moves by itself, so that there is nothing to pause. */
     canPause: moving,
-    script,
-    row,
-    Engine,
-    summon,
-    start: setEngine,
     show,
     move,
     setPaused,
-    setHovered,
-    setFocused: useCallback((is: boolean) => startTransition(() => setFocused(is)), []),
-    stop: useCallback(() => setStopped(true), []),
   }
+}
+
+function findSlide(row: HTMLElement): number {
+  const width = row.querySelector('li')?.offsetWidth
+  return width ? Math.round(row.scrollLeft / width) : 0
 }

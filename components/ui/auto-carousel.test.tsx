@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { AutoCarousel } from './auto-carousel'
-import { useCarouselStop } from './auto-carousel-state'
-import { getEmblaDuration } from './carousel-engine'
+import { getEmblaDuration } from './auto-carousel-state'
+import { useCarouselStop } from './carousel-stop'
 
 let reduced = false
 let embla: FakeEmbla
@@ -167,19 +167,20 @@ test('under reduced motion it never moves by itself and jumps when asked', async
   expect(embla).toMatchObject({ index: 1, jumped: true })
 })
 
-test('before the page is idle it is a row that scrolls by itself, and a press has it moved at once', async () => {
+test('before the page is idle it is a row that scrolls by itself, until somebody reaches for it', async () => {
   render(
     <AutoCarousel label="Customer videos" intervalMs={4000} slideMs={500}>
-      <p>One</p>
+      <a href="/one">One</a>
       <p>Two</p>
-      <p>Three</p>
     </AutoCarousel>,
   )
   const row = screen.getByRole('list').parentElement as HTMLElement
   expect(row.className).toContain('overflow-x-auto')
-  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
+  expect(screen.queryByRole('button')).toBeNull()
+  await act(async () => screen.getByRole('link', { name: 'One' }).focus())
   await act(() => jest.advanceTimersByTimeAsync(0))
   expect(row.className).toContain('overflow-hidden')
+  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
   expect(embla.index).toBe(1)
 })
 

@@ -1,8 +1,20 @@
 'use client'
 
-import { Children, type KeyboardEvent, memo, type ReactNode } from 'react'
-import { CarouselControls } from './auto-carousel-controls'
-import { CarouselStop, type CarouselTiming, useAutoCarousel } from './auto-carousel-state'
+import {
+  Children,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
+import type { CarouselTiming } from './auto-carousel-state'
+import type { Move } from './carousel-mover'
+import { CarouselStop } from './carousel-stop'
+import { useCarouselMover } from './use-carousel-mover'
 
 type Props = CarouselTiming & {
   /** Names the carousel for screen readers, e.g. "Customer videos". */
@@ -23,19 +35,29 @@ const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
  * Slides in one row that a finger scrolls, that advances by itself, and that is a plain scrolling row without script and
- * until Embla has come (useCarouselEngine).
- * Stands still while hovered, focused, paused or under reduced motion (decision 25).
+ * until its mover has come. Stands still while hovered, focused, paused or under reduced motion (decision 25).
  */
 export function AutoCarousel(props: Props) {
-  const { label, dots, slideClass = 'basis-full', className, controlsClass, children, ...timing } = props
+  const { label, dots, slideClass = 'basis-full', className, controlsClass = '', children, ...timing } = props
   const total = Children.count(children)
-  const state = useAutoCarousel(timing, total)
-  const { Engine } = state
+  const row = useRef<HTMLDivElement>(null)
+  const move = useRef<Move>(null)
+  const [stopped, setStopped] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const { Mover, summon } = useCarouselMover(row, total > 1)
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key]
-    if (!step || event.target instanceof HTMLVideoElement) return
+    if (!step || !move.current || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
-    state.move(step)
+    move.current(step)
+  }
+  function onFocus({ target }: FocusEvent) {
+    summon()
+    startTransition(() => setFocused(!isToggle(target)))
+  }
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) startTransition(() => setFocused(false))
   }
 
   return (
@@ -44,36 +66,39 @@ export function AutoCarousel(props: Props) {
       aria-label={label}
       className={className}
       onKeyDown={onKeyDown}
-      onPointerEnter={state.summon}
-      onFocus={(event) => {
-        state.summon()
-        state.setFocused(!isToggle(event.target))
-      }}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && state.setFocused(false)}
+      onPointerEnter={summon}
+      onFocus={onFocus}
+      onBlur={onBlur}
     >
       {/* Not positioned: Embla measures list and slides from one common ancestor, and moves the list by transforms. */}
       <div
-        ref={state.row}
-        className={
-          Engine ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'
-        }
+        ref={row}
+        className={Mover ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}
       >
-        <CarouselStop value={state.stop}>
-          <Slides slideClass={slideClass} onHover={state.setHovered}>
+        <CarouselStop value={useCallback(() => setStopped(true), [])}>
+          <Slides slideClass={slideClass} onHover={setHovered}>
             {children}
           </Slides>
         </CarouselStop>
       </div>
-      {Engine && state.row.current ? (
-        <Engine
-          row={state.row.current}
-          loop={timing.loop ?? false}
-          slideMs={timing.slideMs}
-          onStart={state.start}
-        />
-      ) : null}
+      {/* As high as its controls before they are there, so that nothing shifts. */}
       {total > 1 ? (
-        <CarouselControls state={state} label={label} dots={dots} className={controlsClass} />
+        <div className={`mt-4 ${controlsClass}`}>
+          <div className="flex min-h-11 flex-wrap items-center gap-2">
+            {Mover && row.current ? (
+              <Mover
+                row={row.current}
+                label={label}
+                dots={dots}
+                move={move}
+                stopped={stopped}
+                hovered={hovered}
+                focused={focused}
+                {...timing}
+              />
+            ) : null}
+          </div>
+        </div>
       ) : null}
     </section>
   )

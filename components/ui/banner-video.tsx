@@ -1,86 +1,35 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { Clip, PlayingVideo } from './playing-video'
 import { useReducedMotion } from './use-reduced-motion'
 import { whenIdle } from './when-idle'
 
-type Clip = { src: string; type: string }
+type Film = { Video: typeof PlayingVideo; isWide: boolean }
 
 /**
- * The banner's moving picture, mounted once the page is idle, so that the poster is what a visitor waits for.
+ * The banner's moving picture, loaded and mounted once the page is idle, so that the poster is what a visitor waits for.
  * Never under reduced motion or data saving; stands still while hovered, focused or paused (decision 25).
  * `wide` are the files for screens of 1024 px and more. Fills its positioned parent, which holds the poster.
  */
 export function BannerVideo({ sources, wide = sources }: { sources: Clip[]; wide?: Clip[] }) {
   const still = useReducedMotion()
-  const [size, setSize] = useState<'small' | 'wide' | null>(null)
-  useEffect(() => (still || savesData() ? undefined : whenIdle(() => setSize(pickSize()))), [still])
-  return size && !still ? <Playing clips={size === 'wide' ? wide : sources} /> : null
-}
-
-function Playing({ clips }: { clips: Clip[] }) {
-  const video = useRef<HTMLVideoElement>(null)
-  const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState(false)
-  const [seen, setSeen] = useState(false)
-
+  const [film, setFilm] = useState<Film | null>(null)
   useEffect(() => {
-    if (paused || held) video.current?.pause()
-    // Battery savers may refuse; the button then offers to play.
-    else
-      video.current
-        ?.play()
-        .catch((error: DOMException) => error.name === 'NotAllowedError' && setPaused(true))
-  }, [paused, held])
-
-  return (
-    <>
-      <video
-        ref={video}
-        muted
-        loop
-        playsInline
-        preload="auto"
-        aria-hidden="true"
-        tabIndex={-1}
-        disablePictureInPicture
-        onPlaying={() => setSeen(true)}
-        onMouseEnter={() => setHeld(true)}
-        onMouseLeave={() => setHeld(false)}
-        className={`absolute inset-0 size-full object-cover transition-opacity ${seen ? '' : 'opacity-0'}`}
-      >
-        {clips.map((clip) => (
-          <source key={clip.src} {...clip} />
-        ))}
-      </video>
-      <button
-        type="button"
-        onClick={() => {
-          setHeld(false)
-          setPaused(!paused)
-        }}
-        onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
-        onBlur={() => setHeld(false)}
-        className="absolute right-4 bottom-4 flex min-h-11 items-center gap-2 rounded bg-plaster px-3 text-label font-semibold text-neem hover:bg-neem-pale md:right-8 md:bottom-8"
-      >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path d={paused ? 'M8 5l11 7-11 7z' : 'M8.5 5v14M15.5 5v14'} />
-        </svg>
-        {paused ? 'Play video' : 'Pause video'}
-      </button>
-    </>
-  )
+    if (still || savesData()) return
+    // Without its code the poster stays, which is a picture in its own right.
+    return whenIdle(() =>
+      import('./playing-video').then(
+        ({ PlayingVideo }) => setFilm({ Video: PlayingVideo, isWide: isWideScreen() }),
+        () => {},
+      ),
+    )
+  }, [still])
+  return film && !still ? <film.Video clips={film.isWide ? wide : sources} /> : null
 }
 
-function pickSize(): 'small' | 'wide' {
-  return window.matchMedia('(min-width: 1024px)').matches ? 'wide' : 'small'
+function isWideScreen(): boolean {
+  return window.matchMedia('(min-width: 1024px)').matches
 }
 
 function savesData(): boolean {

@@ -31,7 +31,7 @@ const BODY_HEADERS = /^content-(type|encoding)$/i
  * and files that never change under their name. A new version empties the memory, so that a publish or an import is seen
  * on the very next request.
  * @param {Listener} listener
- * @param {() => string} readVersion the catalogue version right now; asked on every plain GET
+ * @param {() => string} readVersion what changes with every change of the catalogue; asked on every plain GET
  * @param {number} [maxBytes]
  * @returns {Listener}
  */

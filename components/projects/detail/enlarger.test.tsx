@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildPicture } from '@/lib/testing/builders'
 import { Enlarger } from './enlarger'
@@ -66,7 +66,7 @@ test('closes and leaves the page as it was', async () => {
   renderPlans()
   await user.click(screen.getAllByRole('link', { name: /First floor/ })[0] as HTMLElement)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a click with the control key is the browser’s own', async () => {

@@ -1,12 +1,9 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
-import type { EnlargedPicture } from './picture-dialog'
+import type { EnlargedPicture, PictureDialog } from './picture-dialog'
 
-const PictureDialog = dynamic(() => import('./picture-dialog').then((module) => module.PictureDialog), {
-  ssr: false,
-})
+type Shown = { Dialog: typeof PictureDialog; pictures: EnlargedPicture[]; index: number }
 
 /**
  * Opens the picture links inside it (`data-enlarge`) in a dialog; without script they lead to the files.
@@ -14,18 +11,23 @@ const PictureDialog = dynamic(() => import('./picture-dialog').then((module) => 
  */
 export function Enlarger({ className, children }: { className?: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<{ pictures: EnlargedPicture[]; index: number } | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     const element = root.current
     function onClick(event: MouseEvent) {
       if (!element || event.metaKey || event.ctrlKey || event.shiftKey) return
-      const link = event.target instanceof Element ? event.target.closest('a[data-enlarge]') : null
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-enlarge]') : null
       if (!link) return
       event.preventDefault()
       const pictures = readPictures(element)
       const src = link.getAttribute('href')
       const index = pictures.findIndex((picture) => picture.src === src)
-      startTransition(() => setShown({ pictures, index }))
+      // Where the dialog's code does not come, the file itself does.
+      import('./picture-dialog').then(
+        ({ PictureDialog }) => startTransition(() => setShown({ Dialog: PictureDialog, pictures, index })),
+        () => window.location.assign(link.href),
+      )
     }
     element?.addEventListener('click', onClick)
     return () => element?.removeEventListener('click', onClick)
@@ -33,7 +35,9 @@ export function Enlarger({ className, children }: { className?: string; children
   return (
     <div ref={root} className={className}>
       {children}
-      {shown ? <PictureDialog {...shown} onClose={() => setShown(null)} /> : null}
+      {shown ? (
+        <shown.Dialog pictures={shown.pictures} index={shown.index} onClose={() => setShown(null)} />
+      ) : null}
     </div>
   )
 }

@@ -1,0 +1,67 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+export type Clip = { src: string; type: string }
+
+/** The moving picture itself and its button: BannerVideo says when and where. */
+export function PlayingVideo({ clips }: { clips: Clip[] }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+  const [seen, setSeen] = useState(false)
+
+  useEffect(() => {
+    if (paused || held) video.current?.pause()
+    // Battery savers may refuse; the button then offers to play.
+    else
+      video.current
+        ?.play()
+        .catch((error: DOMException) => error.name === 'NotAllowedError' && setPaused(true))
+  }, [paused, held])
+
+  return (
+    <>
+      <video
+        ref={video}
+        muted
+        loop
+        playsInline
+        preload="auto"
+        aria-hidden="true"
+        tabIndex={-1}
+        disablePictureInPicture
+        onPlaying={() => setSeen(true)}
+        onMouseEnter={() => setHeld(true)}
+        onMouseLeave={() => setHeld(false)}
+        className={`absolute inset-0 size-full object-cover transition-opacity ${seen ? '' : 'opacity-0'}`}
+      >
+        {clips.map((clip) => (
+          <source key={clip.src} {...clip} />
+        ))}
+      </video>
+      <button
+        type="button"
+        onClick={() => {
+          setHeld(false)
+          setPaused(!paused)
+        }}
+        onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
+        onBlur={() => setHeld(false)}
+        className="absolute right-4 bottom-4 flex min-h-11 items-center gap-2 rounded bg-plaster px-3 text-label font-semibold text-neem hover:bg-neem-pale md:right-8 md:bottom-8"
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          className="size-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
+          <path d={paused ? 'M8 5l11 7-11 7z' : 'M8.5 5v14M15.5 5v14'} />
+        </svg>
+        {paused ? 'Play video' : 'Pause video'}
+      </button>
+    </>
+  )
+}
