@@ -21,7 +21,6 @@ const FILES = [
   '.next/static',
   '.next/catalogue.version',
   'lib/database/seed/data',
-  'lib/security/guard.mjs',
   'lib/cache/warm.mjs',
 ]
 const PACKABLE = /\.(js|css|svg|json|txt|map|ico|xml)$/

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { getEnv } from '../env'
-import { readVersion } from './catalogue-version.mjs'
+import { readState } from './catalogue-version.mjs'
 import { hardenPage } from './harden.mjs'
 import { findPageFolder } from './page-folders.mjs'
 
-let held: { folder: string; page: ReturnType<typeof hardenPage> } | null = null
+let held: { state: string; page: ReturnType<typeof hardenPage> } | null = null
 
 /**
  * The answer of a route handler that knows no such record: HTTP 404 with the whole 404 page of the build (decision 3).
@@ -26,14 +26,19 @@ export function buildNotFoundResponse(): Response {
   })
 }
 
-/** The hardened page, worked out once per catalogue version: its flight lies in that version's folder. */
+/**
+ * The hardened page, worked out once per change of the catalogue: its flight lies in the version's folder, which may have
+ * been removed when a version comes back.
+ */
 function readPage() {
   const dist = path.join(process.cwd(), '.next')
   const file = path.join(dist, 'server/app/_not-found.html')
   if (!fs.existsSync(file)) return null
   const { dataDir } = getEnv()
-  const folder = findPageFolder(dataDir, dist, readVersion(path.join(dataDir, 'catalogue.version')))
-  if (held?.folder !== folder)
-    held = { folder, page: hardenPage(fs.readFileSync(file, 'utf8'), { dist, folder }) }
+  const { version, seen } = readState(path.join(dataDir, 'catalogue.version'))
+  const folder = findPageFolder(dataDir, dist, version)
+  const state = `${folder} ${seen}`
+  if (held?.state !== state)
+    held = { state, page: hardenPage(fs.readFileSync(file, 'utf8'), { dist, folder }) }
   return held.page
 }

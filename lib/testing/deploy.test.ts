@@ -159,3 +159,18 @@ test('what the image is put together from is there, on the Node that .nvmrc name
     Array(2).fill(`FROM node:${read('.nvmrc').trim()}`),
   )
 })
+
+test('the image runs beside the site what npm start runs, and finds there what it runs', () => {
+  const start = read('deploy/start.mjs')
+  const beside = [...read('lib/commands/start.mjs').matchAll(/^const \w+ = (\w+)\(/gm)].map(
+    ([, name]) => name,
+  )
+  expect(beside).toEqual(['startDeliverer', 'keepWarm'])
+  for (const name of beside) expect(start).toMatch(new RegExp(`= ${name}\\(`))
+  const assemble = read('deploy/assemble.mjs')
+  const found = [...start.matchAll(/at\('\.\/(?:commands\/)?([^']+)\.m?js'\)/g)].map(([, name = '']) => name)
+  expect(found).toEqual(expect.arrayContaining(['prepare', 'listen', 'deliverer', 'lib/cache/warm']))
+  // server.js is Next's own.
+  for (const name of found.filter((one) => one !== 'server'))
+    expect(assemble).toMatch(new RegExp(`'${name}\\.m?[jt]s'`))
+})
