@@ -29,30 +29,13 @@ export const BUDGET: Limits = {
 /** The home page may weigh more in all. */
 export const HOME_TOTAL = 500
 
-const SITE_SCRIPT = 166
-const WITH_PICTURES = 173
-const LIST = { script: 192, ownScript: 37 }
-
 /**
  * What is still over the budget, and how far it may be: a figure here may only shrink. React, Next and what stands round
- * every page are 155 KB of scripts before a page has said anything; lists and details add pictures, carousel and tabs.
+ * every page are 146 KB of scripts before a page has said anything.
  */
 export const STILL_OVER: Record<string, Partial<Limits>> = {
-  home: { script: 198, ownScript: 43 },
-  list: LIST,
-  'list of a city': LIST,
-  upcoming: LIST,
-  completed: LIST,
-  detail: { html: 17, script: 194, ownScript: 39 },
-  about: { script: WITH_PICTURES },
-  team: { script: SITE_SCRIPT },
-  blog: { script: WITH_PICTURES },
-  'blog post': { script: WITH_PICTURES },
-  careers: { script: SITE_SCRIPT },
-  contact: { script: SITE_SCRIPT },
-  'joint ventures': { script: WITH_PICTURES },
-  enquiry: { script: SITE_SCRIPT },
-  terms: { script: SITE_SCRIPT },
+  home: { script: 161 },
+  detail: { html: 16, script: 163 },
 }
 
 /** The phone of the budgets: as wide as Lighthouse's and as sharp. */
