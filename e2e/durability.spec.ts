@@ -7,7 +7,7 @@ import { runCommand, startSite } from '../lib/bench/site'
 
 // The short form of `npm run bench -- durability` (issue 3, "Must show"), on a site, port and data folder of its own.
 test('three kills under sixteen writers lose no acknowledged lead and make none twice', async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-crash-'))
   try {
     await runCommand(['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts'], { DATA_DIR: dataDir })

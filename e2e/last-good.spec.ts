@@ -6,9 +6,6 @@ import type { CatalogueFile } from '../lib/catalogue/file'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { type OwnSite, startOwnSite } from './own-site'
 
-// One site for all of them; the last breaks it.
-test.describe.configure({ mode: 'default' })
-
 let site: OwnSite
 test.beforeAll(async () => {
   test.setTimeout(240_000)
@@ -22,6 +19,27 @@ function setVersion(version: string) {
   fs.writeFileSync(`${file}.next`, version)
   fs.renameSync(`${file}.next`, file)
 }
+
+test('pages that cannot be rendered for a new catalogue stay as they were; an unknown address has no page to keep', async ({
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const addresses = [paths.home, projectPath('cassia-vii'), paths.team]
+  const read = async (address: string) => (await request.get(site.origin + address)).text()
+  const title = (html: string) => /<title>([^<]+)/.exec(html)?.[1]
+  const before = await Promise.all(addresses.map(read))
+  const database = new Database(path.join(site.dataDir, 'site.db'))
+  database.exec('ALTER TABLE projects RENAME TO projects_gone')
+  database.close()
+  setVersion('another')
+  for (const [index, address] of addresses.entries()) {
+    const answer = await request.get(site.origin + address)
+    expect([address, answer.status()]).toEqual([address, 200])
+    expect(answer.headers()['content-security-policy']).toContain("script-src 'self';")
+    expect(title(await answer.text())).toBe(title(before[index] ?? ''))
+  }
+  expect((await request.get(`${site.origin}${projectPath('never-was')}`)).status()).toBe(500)
+})
 
 test("what an import took back is shown by no old copy, on no page; a copy is nobody else's, and goes when it can", async ({
   request,
@@ -97,25 +115,4 @@ test('no page has an inline script, and each of its scripts carries its integrit
     for (const words of scripts)
       expect(words).toMatch(/^ src="\/(_next\/static|flight)\/[^"]+".* integrity="sha256-/)
   }
-})
-
-test('pages that cannot be rendered for a new catalogue stay as they were; an unknown address has no page to keep', async ({
-  request,
-}) => {
-  test.setTimeout(240_000)
-  const addresses = [paths.home, projectPath('cassia-vii'), paths.team]
-  const read = async (address: string) => (await request.get(site.origin + address)).text()
-  const title = (html: string) => /<title>([^<]+)/.exec(html)?.[1]
-  const before = await Promise.all(addresses.map(read))
-  const database = new Database(path.join(site.dataDir, 'site.db'))
-  database.exec('ALTER TABLE projects RENAME TO projects_gone')
-  database.close()
-  setVersion('another')
-  for (const [index, address] of addresses.entries()) {
-    const answer = await request.get(site.origin + address)
-    expect([address, answer.status()]).toEqual([address, 200])
-    expect(answer.headers()['content-security-policy']).toContain("script-src 'self';")
-    expect(title(await answer.text())).toBe(title(before[index] ?? ''))
-  }
-  expect((await request.get(`${site.origin}${projectPath('never-was')}`)).status()).toBe(500)
 })

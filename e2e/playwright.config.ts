@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // For what never comes, not for what is slow: the test machine may be busy with other things.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['dot'], ['json', { outputFile: path.join(root, 'test-results/e2e.json') }]],
   use: {

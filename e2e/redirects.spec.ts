@@ -130,7 +130,7 @@ test('what survives a redirect survives as it was written', async ({ baseURL }) 
 test('the health check walks the table and 10,000 made-up addresses and finds nothing', async ({
   baseURL,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const words = ['--import', 'tsx', 'lib/commands/check-redirects.ts', baseURL ?? '']
   // Ends with an error, and its list of faults, when there are any.
   const { stdout } = await promisify(execFile)(process.execPath, words)

@@ -102,7 +102,7 @@ function spoil(file: CatalogueFile): CatalogueFile {
 test('attacks in every plain text of the catalogue are shown as text, in structured data too', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const site = await startOwnSite()
   try {
     const file = path.join(site.dataDir, 'spoilt.json')

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notify'
 import type { FormKind } from '@/lib/leads/kinds'
-import { FAILED_MESSAGE, RESUME_MESSAGE } from '@/lib/leads/messages'
+import { FAILED_MESSAGE } from '@/lib/leads/line-messages'
+import { RESUME_MESSAGE } from '@/lib/leads/messages'
 import {
   careerSchema,
   contactSchema,

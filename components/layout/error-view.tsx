@@ -6,7 +6,7 @@ import { HOME_PATH } from '@/lib/home-path'
 
 /**
  * A page that failed to render: says so, offers to try again, and a person to call. No details of the fault.
- * Every page carries it twice, as its own and the root's error boundary: hence a plain link, which also loads anew.
+ * Every page carries it twice, as its own and the document's error boundary: hence a plain link, which also loads anew.
  */
 export function ErrorView({ onRetry }: { onRetry: () => void }) {
   return (

@@ -18,7 +18,3 @@ export const PROJECT_MESSAGE = 'Project Name is required.'
 export const UNKNOWN_PROJECT_MESSAGE = 'Please choose a project from the list.'
 /** The envelope's message beside field messages. */
 export const INVALID_MESSAGE = 'Please correct the marked fields.'
-/** A send that reached no server; told apart from a refusal (issue 3, item 8). */
-export const OFFLINE_MESSAGE =
-  'You seem to be offline. Nothing was lost: please send again when you are connected.'
-export const FAILED_MESSAGE = 'We could not save this just now. Nothing you typed was lost: please try again.'

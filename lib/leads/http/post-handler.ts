@@ -1,6 +1,6 @@
 import { ApiError, answerError } from '@/lib/api/envelope'
 import type { FormKind } from '../kinds'
-import { FAILED_MESSAGE } from '../messages'
+import { FAILED_MESSAGE } from '../line-messages'
 import { countPost, hashSender } from '../sender'
 import { submitLead } from '../submit'
 import { answerInvalid, answerSaved } from './answer'
