@@ -17,12 +17,6 @@ type Props = {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-export const inputClass =
-  'block min-h-12 w-full rounded border border-edge bg-plaster px-3 py-2 text-body text-ink hover:border-ink aria-[invalid=true]:border-bad aria-[invalid=true]:shadow-[inset_0_0_0_1px_var(--color-bad)]'
-
-/** A select with the site's own arrow. */
-export const selectClass = `${inputClass} cursor-pointer appearance-none bg-[url("data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2012%2012'%20fill='none'%20stroke='%2315201B'%20stroke-width='1.8'%3E%3Cpath%20d='M2%204l4%204%204-4'/%3E%3C/svg%3E")] bg-size-[0.75rem] bg-position-[right_0.9rem_center] bg-no-repeat pr-9`
-
 /** Label above, control, hint and message below, all tied together for screen readers. */
 export function Field({ spec, id, error, children }: Props) {
   const hintId = spec.hint ? `${id}-hint` : undefined

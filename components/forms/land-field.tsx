@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, readAcres } from '@/lib/leads/acreage'
-import { Field, inputClass, selectClass } from './field'
+import { Field } from './field'
 import type { FieldSpec } from './form-definition'
 
 type Props = { spec: FieldSpec; id: string; error?: string; value?: string; unit?: string }
@@ -24,14 +24,14 @@ export function LandField({ spec, id, error, value = '', unit = 'acres' }: Props
               autoComplete="off"
               defaultValue={value}
               onChange={(event) => setTyped({ ...typed, amount: event.target.value })}
-              className={inputClass}
+              className="input"
             />
             <select
               name="land_unit"
               aria-label="Unit of the area"
               defaultValue={unit}
               onChange={(event) => setTyped({ ...typed, unit: event.target.value })}
-              className={`${selectClass} max-w-32`}
+              className="select max-w-32"
             >
               {spec.options?.map((option) => (
                 <option key={option.value} value={option.value}>

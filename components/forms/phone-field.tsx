@@ -2,7 +2,7 @@
 
 import { useContext } from 'react'
 import { CountryPickerContext } from './country-picker-context'
-import { Field, inputClass } from './field'
+import { Field } from './field'
 import type { FieldSpec } from './form-definition'
 
 type Props = { spec: FieldSpec; id: string; error?: string; value?: string; code?: string }
@@ -24,7 +24,7 @@ export function PhoneField({ spec, id, error, value, code = '+91' }: Props) {
             maxLength={5}
             defaultValue={code}
             hidden={Picker !== null}
-            className={`${inputClass} max-w-20 [&[hidden]]:hidden`}
+            className="input max-w-20 [&[hidden]]:hidden"
           />
           {Picker ? <Picker codeId={`${id}-code`} numberId={id} /> : null}
           <input
@@ -34,7 +34,7 @@ export function PhoneField({ spec, id, error, value, code = '+91' }: Props) {
             autoComplete="tel-national"
             maxLength={32}
             defaultValue={value}
-            className={inputClass}
+            className="input"
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Field, selectClass } from './field'
+import { Field } from './field'
 import type { FieldSpec } from './form-definition'
 
 export type FormProject = { id: number; name: string; reraNumber: string | null }
@@ -20,7 +20,7 @@ export function ProjectField({ spec, id, error, value = '', projects }: Props) {
             {...wiring}
             defaultValue={value}
             onChange={(event) => setChosen(event.target.value)}
-            className={selectClass}
+            className="select"
           >
             <option value="">Choose a project</option>
             {projects.map((entry) => (

@@ -1,4 +1,4 @@
-import { Field, inputClass, selectClass } from './field'
+import { Field } from './field'
 import type { FieldSpec } from './form-definition'
 import type { FormProject } from './project-field'
 
@@ -25,12 +25,12 @@ export function SimpleControl({ spec, id, error, value }: ControlProps) {
               rows={4}
               maxLength={spec.maxLength}
               defaultValue={value}
-              className={inputClass}
+              className="input"
             />
           )
         if (spec.control === 'select')
           return (
-            <select {...wiring} defaultValue={value ?? ''} className={selectClass}>
+            <select {...wiring} defaultValue={value ?? ''} className="select">
               <option value="">Choose one</option>
               {spec.options?.map((option) => (
                 <option key={option.value} value={option.value}>
@@ -45,7 +45,7 @@ export function SimpleControl({ spec, id, error, value }: ControlProps) {
               {...wiring}
               type="file"
               accept=".doc,.docx,.pdf"
-              className={`${inputClass} cursor-pointer py-1.5 pl-1.5 text-label file:mr-4 file:min-h-9 file:cursor-pointer file:rounded file:bg-neem-pale file:px-4 file:font-semibold file:text-neem`}
+              className="input cursor-pointer py-1.5 pl-1.5 text-label file:mr-4 file:min-h-9 file:cursor-pointer file:rounded file:bg-neem-pale file:px-4 file:font-semibold file:text-neem"
             />
           )
         return (
@@ -56,7 +56,7 @@ export function SimpleControl({ spec, id, error, value }: ControlProps) {
             autoComplete={spec.autoComplete}
             maxLength={spec.maxLength}
             defaultValue={value}
-            className={inputClass}
+            className="input"
           />
         )
       }}

@@ -1,7 +1,5 @@
 export type ButtonKind = 'action' | 'structure' | 'outline' | 'quiet' | 'on-neem'
 
-const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded py-2 text-center text-label font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60'
 const kinds: Record<ButtonKind, string> = {
   action: 'px-5 bg-laterite text-plaster hover:bg-laterite-deep',
   structure: 'px-5 bg-neem text-plaster hover:bg-neem-deep',
@@ -15,5 +13,5 @@ const kinds: Record<ButtonKind, string> = {
  * who draws a plain button or link need not carry the router's link.
  */
 export function buttonClass(kind: ButtonKind = 'structure', extra = ''): string {
-  return `${base} ${kinds[kind]} ${extra}`
+  return `button ${kinds[kind]} ${extra}`
 }

@@ -1,22 +1,11 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-
-const QUERY = '(prefers-reduced-motion: reduce)'
-
-function subscribe(onChange: () => void): () => void {
-  const media = window.matchMedia(QUERY)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
+import { useMedia } from './use-media'
 
 /** True where the visitor asked for less motion, and on the server: nothing moves until we know it may. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(QUERY).matches,
-    () => true,
-  )
+  return useMedia('(prefers-reduced-motion: reduce)', true)
 }
 
 const never = () => () => {}

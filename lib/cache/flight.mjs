@@ -40,6 +40,10 @@ export function takeFlight(html) {
 
 const PUSH = 'self.__next_f.push('
 
+/** A fact sheet for crawlers (components/seo/json-ld.tsx): it stands in the page, and nobody reads it a second time. */
+const FACT_SHEET =
+  /(\["\$","script",null,\{"type":"application\/ld\+json","dangerouslySetInnerHTML":\{"__html":)"\{(?:[^"\\]|\\.)*"/g
+
 /**
  * Next's pieces of text as one, written plainly: each is JSON in a string of a script in HTML, where every quotation mark
  * has a backslash and every angle bracket is an escape. Our script is none of these: 5 % less to load.
@@ -50,7 +54,7 @@ function joinPushes(statements) {
   const joined = []
   let text = ''
   const flush = () => {
-    if (text) joined.push(`${PUSH}[1,${quote(text)}])`)
+    if (text) joined.push(`${PUSH}[1,${quote(text.replace(FACT_SHEET, '$1""'))}])`)
     text = ''
   }
   for (const statement of statements) {

@@ -56,6 +56,18 @@ test('Next’s pieces of data are one text, the same text, without the backslash
   expect(code).toContain('<b>₹')
 })
 
+test('a fact sheet for crawlers is in the page alone, and what stands round it in the flight is as it was', () => {
+  const element = (html: string, more = '') =>
+    `["$","script",null,{"type":"application/ld+json","dangerouslySetInnerHTML":{"__html":${JSON.stringify(html)}}${more}}]`
+  const text = `1:[${element('{"name":"A \\"wide\\" street"}')},"kept"]\n2:${element('$1f')}\n`
+  const { code } = hardenPage(
+    `<script>self.__next_f.push(${JSON.stringify([1, text]).replaceAll('<', '\\u003c')})</script><script id="_R_">self.go=1</script>`,
+  )
+  const self: { __next_f: unknown[]; go?: number } = { __next_f: [] }
+  new Function('self', String(code))(self)
+  expect(self.__next_f).toEqual([[1, `1:[${element('')},"kept"]\n2:${element('$1f')}\n`]])
+})
+
 test('scripts of the build and hints for them carry their integrity; foreign ones and missing ones do not', () => {
   const hint = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>'
   const { html } = hardenPage(

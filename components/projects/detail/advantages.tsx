@@ -1,17 +1,23 @@
 'use client'
 
+import { useMedia } from '@/components/ui/use-media'
 import type { LocationAdvantage } from '@/lib/catalogue/types'
 import { buildSharedAxis } from '@/lib/format/distance-scale'
 import { formatDistance } from '@/lib/format/numbers'
 import { HorizontalLine, LABEL_LENGTH, LINE_WIDTH } from './horizontal-line'
 import { VerticalLine } from './vertical-line'
 
+/** Where `lg` begins (tailwind.config.ts). */
+const WIDE = '(width >= 1024px)'
+
 /**
  * Location Advantage: each group's places stand at their distance on one measured line (design.md). Wide screens draw
- * all groups to one scale, so that they can be compared; phones draw each down a scale of its own. Read as lists.
- * A client file: the places are a tenth of their two drawings in the page's payload.
+ * all groups to one scale, so that they can be compared; phones, and whoever has no script, see each down a scale of its
+ * own: one of the two drawings in the HTML is weight enough for a phone. Read as lists.
+ * A client file: the places are a tenth of their drawing in the page's payload.
  */
 export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
+  const isWide = useMedia(WIDE)
   const filled = groups.filter((group) => group.places.length > 0)
   if (filled.length === 0) return null
   const axis = buildSharedAxis(
@@ -38,8 +44,11 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
                   <li key={place.name}>{`${place.name}, ${formatDistance(place.distanceKm)}`}</li>
                 ))}
               </ul>
-              <HorizontalLine places={group.places} axis={axis} isFirst={index === 0} />
-              <VerticalLine places={group.places} />
+              {isWide ? (
+                <HorizontalLine places={group.places} axis={axis} isFirst={index === 0} />
+              ) : (
+                <VerticalLine places={group.places} />
+              )}
             </div>
           ))}
         </div>

@@ -26,7 +26,7 @@ export function HorizontalLine({ places, axis, isFirst }: Props) {
       aria-hidden="true"
       width="100%"
       height={base + 34}
-      className="hidden overflow-visible stroke-neem lg:block [&_svg]:overflow-visible"
+      className="overflow-visible stroke-neem [&_svg]:overflow-visible"
     >
       <svg aria-hidden="true" y={base}>
         {isFirst ? <AxisLine axis={axis} /> : <use href={`#${AXIS_ID}`} />}

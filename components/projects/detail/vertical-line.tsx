@@ -24,7 +24,7 @@ export function VerticalLine({ places }: { places: Place[] }) {
       aria-hidden="true"
       width="100%"
       height={Math.ceil(Math.max(height, length + 6)) + TOP + 4}
-      className="mt-4 overflow-visible stroke-neem lg:hidden"
+      className="mt-4 overflow-visible stroke-neem"
     >
       {/* Every element stands on every project's page, so each says only what is its own. */}
       <path d={`M${AXIS_X} ${TOP}v${length}M${AXIS_X - 6} ${TOP}h12m0 ${length}h-12`} />
