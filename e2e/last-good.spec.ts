@@ -54,7 +54,7 @@ test("what an import took back is shown by no old copy, on no page; a copy is no
   try {
     const { projects, ...rest } = JSON.parse(await own.command('catalogue', 'export')) as CatalogueFile
     const slug = 'banyan-grove'
-    const naming = [projectPath(slug), paths.home, listPath('ongoing')]
+    const naming = [projectPath(slug), paths.home, listPath('ongoing'), paths.enquiry]
     const others = [paths.team, listPath('completed')]
     const ask = (address: string) => request.get(own.origin + address)
     for (const address of [...naming, ...others])

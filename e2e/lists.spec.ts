@@ -91,9 +91,17 @@ test('the banner of a list is a carousel of pictures that lead to their projects
   for (const href of links) expect(href).toMatch(/^\/view-project\/[a-z-]+$/)
   // It moves by itself: from where it stands once it is paused.
   await banner.getByRole('button', { name: /^Pause / }).click()
+  await expect(banner.getByRole('button', { name: /^Play / })).toBeVisible()
   const position = banner.getByText(/^Slide \d of 5$/)
-  const next = Number(/\d/.exec((await position.textContent()) ?? '')?.[0]) % 5
-  await banner.getByRole('button', { name: 'Next slide' }).click()
+  const read = async () => Number(/\d/.exec((await position.textContent()) ?? '')?.[0]) % 5
+  let next = -1
+  // A slide on its way when it was paused still arrives, and refuses a press meanwhile.
+  await expect(async () => {
+    const before = await read()
+    await banner.getByRole('button', { name: 'Next slide' }).click()
+    await expect.poll(read, { timeout: 1000 }).not.toBe(before)
+    next = before
+  }).toPass()
   await expect(position).toHaveText(`Slide ${next + 1} of 5`)
   await banner.getByRole('link').nth(next).click()
   await expect(page).toHaveURL(links[next] ?? '')

@@ -15,11 +15,15 @@ export function EnquiryHost() {
       registerEnquiryHost({
         // Not urgent, so that the press itself is answered within the next frame. Where the dialog's code does not come,
         // the visitor still gets the form.
-        open: (request) =>
+        open: (request) => {
+          const { href } = window.location
+          // On a bad line that may be long after the press: who has gone elsewhere stays there.
+          const isStillThere = () => window.location.href === href
           void load().then(
-            (Dialog) => startTransition(() => setShown({ request, Dialog })),
-            () => window.location.assign(findEnquiryPage(request)),
-          ),
+            (Dialog) => isStillThere() && startTransition(() => setShown({ request, Dialog })),
+            () => isStillThere() && window.location.assign(findEnquiryPage(request)),
+          )
+        },
         // A failed load ahead of time is tried again by the click.
         preload: () => void load().catch(() => {}),
       }),

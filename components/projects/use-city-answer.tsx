@@ -27,10 +27,10 @@ export function useCityAnswer(address: string | null): Answer {
     setFault(undefined)
     loadCityAnswer().then(setCode, setFault)
   }, [])
-  const isNeeded = address !== null
+  // With every city anew: what did not come for one may come for the next.
   useEffect(() => {
-    if (isNeeded) load()
-  }, [isNeeded, load])
+    if (address) load()
+  }, [address, load])
 
   if (!code || !address)
     return { asking: null, Body: null, error: fault, isWaiting: fault === undefined, retry: load }

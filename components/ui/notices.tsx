@@ -25,6 +25,18 @@ export function Notices() {
   const { late, stuck } = useSyncExternalStore(watchNotices, getNotices, () => NO_NOTICES)
   const [view, setView] = useState(empty)
   useEffect(() => whenIdle(() => void loadNotices()), [])
+  const drawStuck = (failed: boolean) =>
+    stuck.map((notice, index) =>
+      notice.failed === failed ? (
+        <p
+          // biome-ignore lint/suspicious/noArrayIndexKey: they only ever grow, and then go all at once.
+          key={index}
+          className={`pointer-events-auto rounded border px-4 py-3 text-label text-ink ${failed ? 'border-bad bg-bad-pale' : 'border-good bg-good-pale'}`}
+        >
+          {notice.message}
+        </p>
+      ) : null,
+    )
   const bar = (
     <section
       aria-label="Notices"
@@ -36,15 +48,11 @@ export function Notices() {
     >
       <div role="alert" className="grid gap-2 empty:hidden">
         {view.failures}
-        {stuck.map(({ message }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they only ever grow, and then go all at once.
-          <p key={index} className="rounded border border-bad bg-bad-pale px-4 py-3 text-label text-ink">
-            {message}
-          </p>
-        ))}
+        {drawStuck(true)}
       </div>
       <div role="status" className="grid gap-2">
         {view.others}
+        {drawStuck(false)}
       </div>
     </section>
   )

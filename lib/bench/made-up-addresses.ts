@@ -44,8 +44,9 @@ const drawn: Shape[] = [
 export function listMadeUp(count: number, start = 0): string[] {
   return Array.from({ length: count }, (_, index) => {
     const n = start + index
-    const shapes = n % 10 === 0 ? drawn : known
+    const tens = Math.floor(n / 10)
     // Each shape in its turn, whatever the other list does.
-    return shapes[Math.floor(n / (n % 10 === 0 ? 10 : 1)) % shapes.length]?.(n) ?? ''
+    const [shapes, turn] = n % 10 === 0 ? [drawn, tens] : [known, n - tens - 1]
+    return shapes[turn % shapes.length]?.(n) ?? ''
   })
 }

@@ -64,7 +64,7 @@ export default class PageCache {
     if (held) return held
     const found = (await this.#find(version, key, context)) ?? (await this.#refresh(version, key, context))
     if (found) return found
-    if (!isOurs) noteRender(pageKey, isSettled ? version : '')
+    if (!isOurs) noteRender(pageKey, isSettled ? seen : '')
     return null
   }
 
@@ -92,7 +92,7 @@ export default class PageCache {
     }
     if (isOneVisitors || (!isKnownNotFound && !isKeepable(key, data.status))) return
     // A page whose catalogue was replaced while it rendered is true for neither version: it is shown, not kept.
-    if (takeRender(`${this.dataDir} ${key}`) !== version || !isSettled) {
+    if (takeRender(`${this.dataDir} ${key}`) !== seen || !isSettled) {
       if (data.kind === 'APP_PAGE') data.headers = { ...data.headers, ...NOT_KEPT }
       return
     }

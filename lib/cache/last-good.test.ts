@@ -70,10 +70,11 @@ describe('what is published no longer is in no old copy, though its render throw
     '<a href="/upcoming-projects/chennai#gone">',
     '<a href="https://a.b/completed-projects#gone">',
     '<article id="gone">',
+    '<option value="8">Gone</option>',
   ])('a page that shows %s', (html) => {
     publish('/view-project/x', '/view-project/y', '/view-blog/x')
     expect(afterChange('() => 500', '', html)).toEqual(none)
-    publish('/view-project/x', '/view-project/gone', '/view-blog/gone')
+    publish('#8', '/view-project/x', '/view-project/gone', '/view-blog/gone')
     expect(afterChange('() => 500', '', html)).toEqual({ first: html, second: html, asked: 1 })
   })
 

@@ -3,9 +3,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** How a page names a record: by a link to its page or its card on a list, or as that card. */
+/** How a page names a record: by a link to its page or its card on a list, as that card, or as a choice in a form. */
 const NAMES =
-  /\/view-(project|blog)\/([\w%~.-]+)|-projects(?:\/[\w%~.-]+)*#([\w%~.-]+)|<article id="([^"]+)"/g
+  /\/view-(project|blog)\/([\w%~.-]+)|-projects(?:\/[\w%~.-]+)*#([\w%~.-]+)|<article id="([^"]+)"|<option value="(\d+)"/g
 
 /** @type {{ seen: string, addresses: Set<string> } | null} */
 let held = null
@@ -18,8 +18,8 @@ let held = null
  */
 export function namesOnlyPublished(dataDir, html) {
   const addresses = readPublished(path.join(dataDir, 'catalogue.published'))
-  return [...html.matchAll(NAMES)].every(([, kind = 'project', slug, ...cards]) =>
-    addresses.has(`/view-${kind}/${slug ?? cards.find(Boolean)}`),
+  return [...html.matchAll(NAMES)].every(([, kind = 'project', slug, card, article, choice]) =>
+    addresses.has(choice ? `#${choice}` : `/view-${kind}/${slug ?? card ?? article}`),
   )
 }
 

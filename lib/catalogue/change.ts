@@ -25,9 +25,12 @@ export async function changeCatalogue<T>(
         if (hasChanged(outcome)) await announceChange(transaction)
         return outcome
       })
-  } finally {
-    await syncFiles()
+  } catch (error) {
+    // What the change failed for is the fault to tell, not what its files then fail for.
+    await syncFiles().catch(() => console.error('The files of the catalogue could not be written.'))
+    throw error
   }
+  await syncFiles()
   return result
 }
 

@@ -8,12 +8,12 @@ import { blogPostPath, projectPath } from '@/lib/paths'
 
 const getFile = () => path.join(getEnv().dataDir, 'catalogue.published')
 
-/** The own addresses of all published records, projects of every status among them, sorted. */
+/** The own addresses of all published records, projects of every status among them, and `#id` of each project; sorted. */
 export async function listPublished(db: Kysely<Database>): Promise<string[]> {
   const published = 'PUBLISHED'
   const projects = await db
     .selectFrom('projects')
-    .select('slug')
+    .select(['id', 'slug'])
     .where('publishing_status', '=', published)
     .execute()
   const blogs = await db
@@ -22,7 +22,7 @@ export async function listPublished(db: Kysely<Database>): Promise<string[]> {
     .where('publishing_status', '=', published)
     .execute()
   return [
-    ...projects.map(({ slug }) => projectPath(slug)),
+    ...projects.flatMap(({ id, slug }) => [projectPath(slug), `#${id}`]),
     ...blogs.map(({ slug }) => blogPostPath(slug)),
   ].sort()
 }

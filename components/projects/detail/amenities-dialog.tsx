@@ -27,10 +27,11 @@ export function AmenitiesDialog({
         className={buttonClass('outline')}
         onClick={(event) => {
           event.preventDefault()
+          const link = event.currentTarget
           // Where the dialog's code does not come, the whole list on the page does.
           load().then(
             (component) => startTransition(() => setDialog(() => component)),
-            () => window.location.assign(href),
+            () => link.isConnected && window.location.assign(href),
           )
         }}
       >

@@ -26,7 +26,7 @@ export function Enlarger({ className, children }: { className?: string; children
       // Where the dialog's code does not come, the file itself does.
       import('./picture-dialog').then(
         ({ PictureDialog }) => startTransition(() => setShown({ Dialog: PictureDialog, pictures, index })),
-        () => window.location.assign(link.href),
+        () => link.isConnected && window.location.assign(link.href),
       )
     }
     element?.addEventListener('click', onClick)
