@@ -90,14 +90,18 @@ test.each(Object.entries(fields))(
   },
 )
 
-test('HTML is set in one place, which shows these three fields alone', () => {
+test('the HTML of the catalogue is set in one place, which shows these three fields alone', () => {
   const sources = [...listSources('app'), ...listSources('components')].filter(
     ({ file }) => !/\.test\.tsx?$/.test(file),
   )
   const setters = sources.filter(({ text }) =>
     /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/.test(text),
   )
-  expect(setters.map(({ file }) => file)).toEqual(['components/ui/cms-html.tsx'])
+  // The other is JSON without an angle bracket (lib/seo/json-ld.ts).
+  const [sheet, ...others] = setters.toSorted((a, b) => a.file.localeCompare(b.file))
+  expect(sheet?.file).toBe('components/seo/json-ld.tsx')
+  expect(sheet?.text.match(/__html: [^}]+/g)).toEqual(['__html: serializeThing(thing) '])
+  expect(others.map(({ file }) => file)).toEqual(['components/ui/cms-html.tsx'])
   const shown = sources.flatMap(({ text }) =>
     [...text.matchAll(/<CmsHtml\s[^>]*?html=\{([^}]+)\}/g)].map(([, what]) => what),
   )
