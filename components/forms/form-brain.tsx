@@ -1,7 +1,7 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notify'
 import type { FormKind } from '@/lib/leads/kinds'
@@ -16,6 +16,7 @@ import {
 } from '@/lib/leads/schemas'
 import { presentBrochure } from './brochure-notice'
 import { buildPayload } from './build-payload'
+import { isSubmitPressed } from './is-submit-pressed'
 import { isResumeFile, readBase64 } from './resume-file'
 import { type SendOutcome, sendLead } from './send-lead'
 
@@ -86,7 +87,8 @@ export function FormBrain({
     if (partner && (isSubmitted || touchedFields[partner])) void trigger(partner)
   })
   const onBlur = useEffectEvent(({ target }: FocusEvent) => {
-    if (isField(target) && target.type !== 'file') void register(target.name).onBlur({ target, type: 'blur' })
+    if (!isField(target) || target.type === 'file' || isSubmitPressed(form)) return
+    void register(target.name).onBlur({ target, type: 'blur' })
   })
   const submit = useEffectEvent(async (event?: Event) => {
     event?.preventDefault()
@@ -104,7 +106,8 @@ export function FormBrain({
     }
   })
 
-  useEffect(() => {
+  // Before anything can be pressed: between the drawing and a later effect a press of Submit would be nobody's.
+  useLayoutEffect(() => {
     const fields = listFields(form)
     for (const field of fields) register(field.name).ref(field)
     for (const target of fields)

@@ -9,6 +9,7 @@ import type { FormKind } from '@/lib/leads/kinds'
 import { CountryPickerContext } from './country-picker-context'
 import type { Saved } from './form-brain'
 import type { FormDefinition } from './form-definition'
+import { isSubmitPressed } from './is-submit-pressed'
 import type { FormProject } from './project-field'
 import type { ControlProps } from './simple-control'
 import { useLeadForm } from './use-lead-form'
@@ -85,7 +86,9 @@ export function FormFrame({
       noValidate
       onFocus={state.touch}
       onPointerEnter={state.touch}
-      onBlur={({ target }) => loaded || state.left.add(target.getAttribute('name') ?? '')}
+      onBlur={({ target, currentTarget }) =>
+        loaded || isSubmitPressed(currentTarget) || state.left.add(target.getAttribute('name') ?? '')
+      }
       onInput={state.remember}
       onSubmit={(event) => {
         event.preventDefault()
