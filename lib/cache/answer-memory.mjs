@@ -1,5 +1,6 @@
-// Whole answers, kept before Next: what Next found in its cache goes out again byte for byte. Next takes ten times as
-// long for a page that lies ready (router, packing, hooks) as Node takes to send it.
+// Whole answers, kept before Next: files that never change under their name go out again byte for byte. Next would pack
+// each anew for every visitor. Pages are not kept: one that is asked for while the catalogue changes may join an older
+// look-up of Next's, and would then stay.
 import { LruMemory } from './lru-memory.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -27,9 +28,8 @@ const OWN_HEADERS =
 const BODY_HEADERS = /^content-(type|encoding)$/i
 
 /**
- * Answers a plain GET from memory where Next answered the same one from its cache, at the same catalogue version: pages,
- * and files that never change under their name. A new version empties the memory, so that a publish or an import is seen
- * on the very next request.
+ * Answers a plain GET from memory where Next answered the same one with a file that never changes under its name. A new
+ * catalogue empties the memory all the same.
  * @param {Listener} listener
  * @param {() => string} readVersion what changes with every change of the catalogue; asked on every plain GET
  * @param {number} [maxBytes]
@@ -125,12 +125,12 @@ function watch(response, keep) {
 }
 
 /**
- * True for a page that lay in the cache, and for a file of a name of its own.
+ * True for a file of a name of its own.
  * @param {Response} response
  */
 function isRepeatable(response) {
   const caching = String(response.getHeader('cache-control'))
   if (response.statusCode !== 200 || caching.includes('no-store') || response.hasHeader('set-cookie'))
     return false
-  return response.getHeader('x-nextjs-cache') === 'HIT' || caching.includes('immutable')
+  return caching.includes('immutable')
 }
