@@ -28,26 +28,19 @@ const OWN_HEADERS =
 const BODY_HEADERS = /^content-(type|encoding)$/i
 
 /**
- * Answers a plain GET from memory where Next answered the same one with a file that never changes under its name. A new
- * catalogue empties the memory all the same.
+ * Answers a plain GET from memory where Next answered the same one with a file that never changes under its name.
  * @param {Listener} listener
- * @param {() => string} readVersion what changes with every change of the catalogue; asked on every plain GET
  * @param {number} [maxBytes]
  * @returns {Listener}
  */
-export function answerAgainBefore(listener, readVersion, maxBytes = MAX_BYTES) {
+export function answerAgainBefore(listener, maxBytes = MAX_BYTES) {
   const memory = new LruMemory(maxBytes, (/** @type {Answer} */ { body }) => body.length + 4096)
-  let current = ''
   return (request, response) => {
     const key = nameAnswer(request)
     if (!key) return listener(request, response)
-    const version = readVersion()
-    if (version !== current) memory.clear()
-    current = version
     const held = memory.get(key)
     if (held) return send(request, response, held)
-    // A page drawn while the catalogue was replaced is true for neither version.
-    watch(response, (answer) => current === version && readVersion() === version && memory.set(key, answer))
+    watch(response, (answer) => memory.set(key, answer))
     return listener(request, response)
   }
 }

@@ -3,7 +3,6 @@
 import http from 'node:http'
 import path from 'node:path'
 import { answerAgainBefore } from '../cache/answer-memory.mjs'
-import { readState } from '../cache/catalogue-version.mjs'
 import { renewGenerationWhenUp } from '../cache/edge-generation.mjs'
 import { tidyBefore } from '../redirects/request-target.mjs'
 import { answerClientError } from '../security/client-error.mjs'
@@ -14,15 +13,16 @@ secureAnswers(process.env.SITE_ORIGIN ?? '')
 
 const create = http.createServer
 const dataDir = path.resolve(process.env.DATA_DIR || '.data')
-const versionFile = path.join(dataDir, 'catalogue.version')
 
 http.createServer = (/** @type {any[]} */ ...words) => {
   const listener = words.at(-1)
   if (typeof listener !== 'function') return Reflect.apply(create, http, words)
   const settings = words.length > 1 ? words[0] : {}
   // Not the version alone: of one that comes back, the files that a page needs may be gone.
-  const remembering = answerAgainBefore(listener, () => readState(versionFile).seen)
-  const server = create({ ...SERVER_LIMITS, ...settings }, tidyBefore(guardBefore(remembering)))
+  const server = create(
+    { ...SERVER_LIMITS, ...settings },
+    tidyBefore(guardBefore(answerAgainBefore(listener))),
+  )
   const { on } = server
   // Next takes upgrades and leaves what it does not know open, beyond every time limit. Without a listener Node takes
   // such a request for a plain one.
