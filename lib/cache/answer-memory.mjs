@@ -1,6 +1,6 @@
-// Whole answers, kept before Next: files that never change under their name go out again byte for byte. Next would pack
-// each anew for every visitor. Pages are not kept: one that is asked for while the catalogue changes may join an older
-// look-up of Next's, and would then stay.
+// Whole answers, kept before Next: files that never change under their name, and pages that lay in the page cache, go out
+// again byte for byte. Next takes ten times as long for them (router, packing, hooks) as Node takes to send them.
+import { readState, VERSION_HEADER } from './catalogue-version.mjs'
 import { LruMemory } from './lru-memory.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -28,19 +28,28 @@ const OWN_HEADERS =
 const BODY_HEADERS = /^content-(type|encoding)$/i
 
 /**
- * Answers a plain GET from memory where Next answered the same one with a file that never changes under its name.
+ * Answers a plain GET from memory where Next answered the same one with a file that never changes under its name, or
+ * with a page from the cache. A change of the catalogue empties the memory: it is seen on the very next request.
  * @param {Listener} listener
+ * @param {string} versionFile says which catalogue is the present one; looked at on every plain GET
  * @param {number} [maxBytes]
  * @returns {Listener}
  */
-export function answerAgainBefore(listener, maxBytes = MAX_BYTES) {
+export function answerAgainBefore(listener, versionFile, maxBytes = MAX_BYTES) {
   const memory = new LruMemory(maxBytes, (/** @type {Answer} */ { body }) => body.length + 4096)
   return (request, response) => {
     const key = nameAnswer(request)
     if (!key) return listener(request, response)
+    // Not the version alone: of one that comes back, the files that a page needs may be gone.
+    memory.follow(readState(versionFile).seen)
     const held = memory.get(key)
     if (held) return send(request, response, held)
-    watch(response, (answer) => memory.set(key, answer))
+    watch(response, (answer) => {
+      const state = readState(versionFile)
+      if (!isTrueFor(state, response)) return
+      memory.follow(state.seen)
+      memory.set(key, answer)
+    })
     return listener(request, response)
   }
 }
@@ -118,12 +127,27 @@ function watch(response, keep) {
 }
 
 /**
- * True for a file of a name of its own.
+ * True for a file of a name of its own, and for a page that lay in the cache.
  * @param {Response} response
  */
 function isRepeatable(response) {
   const caching = String(response.getHeader('cache-control'))
   if (response.statusCode !== 200 || caching.includes('no-store') || response.hasHeader('set-cookie'))
     return false
-  return caching.includes('immutable')
+  return isForGood(response) || response.getHeader('x-nextjs-cache') === 'HIT'
+}
+
+/**
+ * True where the page itself names the present catalogue: a request that began after a change may have joined an older
+ * look-up of Next's.
+ * @param {{ version: string, isSettled: boolean }} state
+ * @param {Response} response
+ */
+function isTrueFor({ version, isSettled }, response) {
+  return isForGood(response) || (isSettled && response.getHeader(VERSION_HEADER) === version)
+}
+
+/** @param {Response} response */
+function isForGood(response) {
+  return String(response.getHeader('cache-control')).includes('immutable')
 }

@@ -1,5 +1,8 @@
+import fs from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { answerAgainBefore } from './answer-memory.mjs'
 
 type Listener = (request: http.IncomingMessage, response: http.ServerResponse) => unknown
@@ -10,6 +13,23 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 let behind: Listener
 let asked: string[]
 let server: http.Server
+let folder: string
+
+const versionFile = () => path.join(folder, 'catalogue.version')
+
+/** Replaced, as an import does it: another file under the same name. */
+function setCatalogue(words: string) {
+  fs.writeFileSync(`${versionFile()}.new`, words)
+  fs.renameSync(`${versionFile()}.new`, versionFile())
+}
+
+/** A page that Next found in the page cache, of this version. */
+const pageOf = (version: string): Listener => {
+  return (_, response) => {
+    response.setHeader('x-nextjs-cache', 'HIT').setHeader('x-catalogue-version', version)
+    response.end(`page of ${version}`)
+  }
+}
 
 const kept: Listener = (request, response) => {
   const isPacked = request.headers['accept-encoding'] !== undefined
@@ -26,16 +46,23 @@ const kept: Listener = (request, response) => {
 beforeEach(async () => {
   behind = kept
   asked = []
-  const listener = answerAgainBefore((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
-    return behind(request, response)
-  }, 100_000)
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'answer-memory-'))
+  setCatalogue('v1')
+  const listener = answerAgainBefore(
+    (request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      return behind(request, response)
+    },
+    versionFile(),
+    100_000,
+  )
   server = http.createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => {
   server.closeAllConnections()
   server.close()
+  fs.rmSync(folder, { recursive: true })
 })
 
 function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') {
@@ -118,16 +145,18 @@ test.each<[string, string, http.OutgoingHttpHeaders]>([
 })
 
 test.each<[string, Listener]>([
-  [
-    'a page, also one that lay in the cache',
-    (_, response) => response.setHeader('x-nextjs-cache', 'HIT').end('x'),
-  ],
+  ['a page drawn just now', (_, response) => response.setHeader('x-catalogue-version', 'v1').end('x')],
+  ['a page of no version', (_, response) => response.setHeader('x-nextjs-cache', 'HIT').end('x')],
   ['an error', (_, response) => response.setHeader('cache-control', FOR_GOOD).writeHead(500).end('x')],
   ['a redirect', (_, response) => response.setHeader('cache-control', FOR_GOOD).writeHead(308).end('x')],
   [
     'what nobody may keep',
     (_, response) =>
-      response.setHeader('x-nextjs-cache', 'HIT').setHeader('cache-control', 'private, no-store').end('x'),
+      response
+        .setHeader('x-nextjs-cache', 'HIT')
+        .setHeader('x-catalogue-version', 'v1')
+        .setHeader('cache-control', 'private, no-store')
+        .end('x'),
   ],
   [
     'what names a visitor',
@@ -153,6 +182,53 @@ test('a file of a name of its own is kept', async () => {
   await ask('/_next/static/chunks/a.js')
   expect((await ask('/_next/static/chunks/a.js')).body).toBe('code')
   expect(asked).toHaveLength(1)
+})
+
+test('a page from the cache is kept until the catalogue changes; the next request sees the change', async () => {
+  behind = pageOf('v1')
+  await ask('/home')
+  expect((await ask('/home')).body).toBe('page of v1')
+  expect(asked).toHaveLength(1)
+  behind = pageOf('v2')
+  setCatalogue('v2')
+  expect((await ask('/home')).body).toBe('page of v2')
+  expect((await ask('/home')).body).toBe('page of v2')
+  expect(asked).toHaveLength(2)
+})
+
+test('a version that comes back is asked for anew: the files that its pages need may be gone', async () => {
+  behind = pageOf('v1')
+  await ask('/home')
+  setCatalogue('v2')
+  setCatalogue('v1')
+  await ask('/home')
+  expect(asked).toHaveLength(2)
+})
+
+test('a page of another catalogue than the present one is not kept, whenever its request began', async () => {
+  behind = pageOf('v1')
+  setCatalogue('v2')
+  expect((await ask('/home')).body).toBe('page of v1')
+  behind = pageOf('v2')
+  expect((await ask('/home')).body).toBe('page of v2')
+})
+
+test('a page whose catalogue changes on the way is not kept', async () => {
+  behind = (request, response) => {
+    setCatalogue('v2')
+    return pageOf('v1')(request, response)
+  }
+  await ask('/home')
+  behind = pageOf('v2')
+  expect((await ask('/home')).body).toBe('page of v2')
+})
+
+test('while a change is under way no page is kept', async () => {
+  setCatalogue('v1 never-was')
+  behind = pageOf('v1')
+  await ask('/home')
+  await ask('/home')
+  expect(asked).toHaveLength(2)
 })
 
 test('an answer that broke off is not kept', async () => {

@@ -3,6 +3,9 @@ import fs from 'node:fs'
 /** Longer than any commit takes. After that, whoever announced a change was killed over it. */
 const CHANGE_MS = 2000
 
+/** Names, in every page that the cache hands out, the version it is true for: Next may hand it out after a change. */
+export const VERSION_HEADER = 'x-catalogue-version'
+
 /** @type {Map<string, { seen: string, words: string[] }>} */
 const known = new Map()
 

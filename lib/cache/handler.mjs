@@ -11,7 +11,7 @@ import path from 'node:path'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import routeCacheKey from 'next/dist/server/lib/route-cache-key.js'
 import { saysNotFound } from './answer-status.mjs'
-import { readState, readVersion } from './catalogue-version.mjs'
+import { readState, readVersion, VERSION_HEADER } from './catalogue-version.mjs'
 import { harden, hardenPage } from './harden.mjs'
 import { addressOf, keepLastGood } from './last-good.mjs'
 import { LruMemory } from './lru-memory.mjs'
@@ -33,6 +33,7 @@ const NOT_FOUND_KEY = routeCacheKey.getRouteCacheKey('/_not-found', {
   sourceRoute: '/_not-found/page',
 })
 
+/** Of a page that nobody else keeps: not the answers before Next (answer-memory.mjs), nor nginx. */
 const NOT_KEPT = { 'cache-control': 'private, no-store' }
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
@@ -96,6 +97,7 @@ export default class PageCache {
       if (data.kind === 'APP_PAGE') data.headers = { ...data.headers, ...NOT_KEPT }
       return
     }
+    data.headers = { ...data.headers, [VERSION_HEADER]: version }
     const entry = { lastModified: Date.now(), value: data, cacheControl: context.cacheControl }
     memory.follow(seen)
     memory.set(`${version} ${this.dataDir} ${key}`, entry)
@@ -130,7 +132,7 @@ export default class PageCache {
       (await this.#open(this.#serverFolder(place.folder), true).get(key, context)) ??
       (this.#builtVersion() === version ? await this.built.get(key, context) : null)
     if (!found) return null
-    const entry = harden(found, place)
+    const entry = withHeaders(harden(found, place), { [VERSION_HEADER]: version })
     memory.set(`${version} ${this.dataDir} ${key}`, entry)
     return entry
   }
@@ -146,7 +148,7 @@ export default class PageCache {
       // What shows a record that is published no longer is no good copy.
       if (!former) return null
       const shown = `${address} ${/** @type {any} */ (former.value).html}`
-      return namesOnlyPublished(this.dataDir, shown) ? showForNow(harden(former, place)) : null
+      return namesOnlyPublished(this.dataDir, shown) ? withHeaders(harden(former, place), NOT_KEPT) : null
     })
     return kept ?? memory.get(pageKey)
   }
@@ -191,13 +193,13 @@ export default class PageCache {
 }
 
 /**
- * A page that nobody else keeps: not the answers before Next (answer-memory.mjs), nor nginx.
  * @param {Entry} entry
+ * @param {Record<string, string>} headers
  * @returns {Entry}
  */
-function showForNow(entry) {
+function withHeaders(entry, headers) {
   const value = /** @type {any} */ (entry.value)
-  return { ...entry, value: { ...value, headers: { ...value.headers, ...NOT_KEPT } } }
+  return { ...entry, value: { ...value, headers: { ...value.headers, ...headers } } }
 }
 
 /**

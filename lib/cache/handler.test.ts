@@ -83,6 +83,21 @@ test('a version that comes back brings no page from memory whose flight is gone 
   expect(seen).toEqual({ isKept: true, after: null })
 })
 
+test('a page from the cache names the catalogue it is true for, and only where others may keep it', () => {
+  const name = 'x-catalogue-version'
+  const seen = withCache(`
+    const named = async (address) => (await get(address))?.headers['${name}'] ?? null
+    await set('/home', page('one'))
+    const kept = await named('/home')
+    await get('/changed-meanwhile')
+    setVersion('v2')
+    const between = page('one')
+    await open().set(key('/changed-meanwhile'), between, {})
+    report({ kept, between: between.headers['${name}'] ?? null })`)
+  expect(seen).toEqual({ kept: 'v1', between: null })
+  expect(withCache(`report((await get('/home')).headers['${name}'])`)).toBe('v1')
+})
+
 test('a page survives a restart on disk, for its own version only', () => {
   withCache(`await set('/home', page('<p>kept</p>')); report(null)`)
   expect(withCache(`report((await get('/home')).html)`)).toBe('<p>kept</p>')

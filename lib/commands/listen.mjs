@@ -13,16 +13,14 @@ secureAnswers(process.env.SITE_ORIGIN ?? '')
 
 const create = http.createServer
 const dataDir = path.resolve(process.env.DATA_DIR || '.data')
+const versionFile = path.join(dataDir, 'catalogue.version')
 
 http.createServer = (/** @type {any[]} */ ...words) => {
   const listener = words.at(-1)
   if (typeof listener !== 'function') return Reflect.apply(create, http, words)
   const settings = words.length > 1 ? words[0] : {}
-  // Not the version alone: of one that comes back, the files that a page needs may be gone.
-  const server = create(
-    { ...SERVER_LIMITS, ...settings },
-    tidyBefore(guardBefore(answerAgainBefore(listener))),
-  )
+  const remembering = answerAgainBefore(listener, versionFile)
+  const server = create({ ...SERVER_LIMITS, ...settings }, tidyBefore(guardBefore(remembering)))
   const { on } = server
   // Next takes upgrades and leaves what it does not know open, beyond every time limit. Without a listener Node takes
   // such a request for a plain one.
