@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { buildSummary, tirunelveli } from '@/lib/testing/builders'
@@ -56,15 +56,36 @@ it('shows a spinner, then the city’s cards, and the server’s own again on th
   call.mockReturnValue(new Promise((resolve) => (answerCall = resolve)))
   const user = show()
   await user.click(screen.getByRole('link', { name: 'Tirunelveli' }))
-  expect(screen.getByRole('status').textContent).toContain('Loading projects in Tirunelveli')
+  const waiting = await screen.findByRole('status')
+  expect(waiting.textContent).toContain('Loading projects in Tirunelveli')
   answerCall({ ok: true, json: async () => answer })
   expect(await screen.findByRole('heading', { name: 'Tamarind Enclave' })).toBeTruthy()
   expect(screen.queryByText('Cards of Chennai')).toBeNull()
   expect(call.mock.calls[0]?.[0]).toBe('/api/cards/ongoing/tirunelveli')
 
   await user.click(screen.getByRole('link', { name: 'Chennai' }))
-  expect(screen.getByText('Cards of Chennai')).toBeTruthy()
+  expect(await screen.findByText('Cards of Chennai')).toBeTruthy()
   expect(call).toHaveBeenCalledTimes(1)
+})
+
+it('marks the pressed tab at once and acts on the press after the next paint', async () => {
+  call.mockResolvedValue({ ok: true, json: async () => answer })
+  show()
+  let paint: FrameRequestCallback = () => {}
+  const frame = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    paint = callback
+    return 0
+  })
+  await act(async () => screen.getByRole('link', { name: 'Tirunelveli' }).click())
+  expect(screen.getByRole('link', { name: 'Tirunelveli' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Chennai' }).getAttribute('aria-current')).toBeNull()
+  expect(screen.getByText('Cards of Chennai')).toBeTruthy()
+  expect(call).not.toHaveBeenCalled()
+
+  frame.mockRestore()
+  paint(0)
+  expect(await screen.findByRole('heading', { name: 'Tamarind Enclave' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Tirunelveli' }).getAttribute('aria-current')).toBe('page')
 })
 
 it('says that a call failed, offers the plain page, and tries again on demand', async () => {

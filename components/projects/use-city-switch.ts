@@ -32,7 +32,7 @@ export function useCitySwitch({ status, tabs, current, page = 1, keepAddress = f
 
   function choose(slug: string | null) {
     if (keepAddress) startTransition(() => setKept(slug))
-    else if (listPath(status, slug) !== pathname) history.pushState(null, '', listPath(status, slug))
+    else if (listPath(status, slug) !== location.pathname) history.pushState(null, '', listPath(status, slug))
   }
   const city = tabs.find((tab) => tab.slug === active) ?? null
   return { active, city, switched, choose, ...answer }
