@@ -20,7 +20,7 @@ export function MobileMenu({ cities }: { cities: MenuCity[] }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useMenuManners(menu)
   return (
-    <details ref={menu} data-menu className="group/menu lg:hidden">
+    <details ref={menu} data-menu className="group/menu select-none lg:hidden">
       <summary className="-mr-2 grid size-11 list-none place-items-center rounded text-plaster [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menu</span>
         <svg
