@@ -171,3 +171,23 @@ test('other projects lead to their page or their card, and never to the one show
   await expect(page).toHaveURL(`${listPath('upcoming', 'chennai')}#mahogany-row`)
   await expect(page.locator('#mahogany-row')).toHaveAttribute('data-arrived', '')
 })
+
+test('without motion a gallery fits itself to a changed window and keeps its controls', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, projectPath('tamarind-enclave'))
+  const gallery = region(page, 'Exterior of Tamarind Enclave')
+  const dots = gallery.getByRole('button', { name: /^Show slide \d$/ })
+  // Three pictures: on a desktop the last two fit beside each other, on a narrower screen each has a place of its own.
+  for (const [width, places] of [
+    [1440, 2],
+    [800, 3],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(dots).toHaveCount(places)
+  }
+  await gallery.getByRole('button', { name: 'Next slide' }).press('Enter')
+  await expect(gallery.getByText('Slide 2 of 2')).toBeVisible()
+})
