@@ -24,7 +24,9 @@ test('a notice that waits for what draws it can be clicked, though the bar lets 
   render(
     <>
       {/* What these two classes of Tailwind's mean. */}
-      <style>{'.pointer-events-none { pointer-events: none } .pointer-events-auto { pointer-events: auto }'}</style>
+      <style>
+        {'.pointer-events-none { pointer-events: none } .pointer-events-auto { pointer-events: auto }'}
+      </style>
       <Notices />
     </>,
   )
