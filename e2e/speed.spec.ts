@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, expect, type Page, test } from 'playwright/test'
-import { blogPath, paths } from '../lib/paths'
+import { blogPath, paths, projectPath } from '../lib/paths'
 import { openPage, untilAlive } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
@@ -44,6 +44,16 @@ test('it is never asked for where the visitor saves data', async ({ page, contex
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
   await stayOnHome(page)
   expect(films).toEqual([])
+})
+
+test('a press on a button has the browser look for no text to select', async ({ page }) => {
+  const findSelection = () => page.evaluate(() => getSelection()?.type)
+  await openPage(page, projectPath('cassia-vii'))
+  await page.getByRole('link', { name: /^View all \d+ amenities$/ }).click()
+  // The dialog's Close is a drawing: the text nearest to it is looked for in the whole page behind.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await findSelection()).toBe('None')
 })
 
 test.describe('back and forward', () => {

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (slug: string | null) => void
 }
 
-const look = 'inline-flex min-h-11 select-none items-center rounded border px-4 text-label font-semibold'
+const look = 'inline-flex min-h-11 items-center rounded border px-4 text-label font-semibold'
 
 /** A tab per location, each a link to its page; many cities go under "More cities", which works without script. */
 export function TabLinks({ status, tabs, active, onChoose }: Props) {
