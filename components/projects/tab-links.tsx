@@ -61,7 +61,7 @@ export function TabLinks({ status, tabs, active, onChoose }: Props) {
   )
 }
 
-// A line that fails now is told of when a tab is chosen.
+// A line that fails now is told of when a tab is chosen. A finger arrives with its press, which is answered first.
 function prepare() {
-  loadCityAnswer().catch(() => {})
+  afterPaint(() => loadCityAnswer().catch(() => {}))
 }
