@@ -1,6 +1,7 @@
 // Whole answers, kept before Next: files that never change under their name, and pages that lay in the page cache, go out
 // again byte for byte. Next takes ten times as long for them (router, packing, hooks) as Node takes to send them.
-import { readState, VERSION_HEADER } from './catalogue-version.mjs'
+import { readState, readVersion, VERSION_HEADER } from './catalogue-version.mjs'
+import { NOT_KEPT } from './keepable.mjs'
 import { LruMemory } from './lru-memory.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -38,6 +39,7 @@ const BODY_HEADERS = /^content-(type|encoding)$/i
 export function answerAgainBefore(listener, versionFile, maxBytes = MAX_BYTES) {
   const memory = new LruMemory(maxBytes, (/** @type {Answer} */ { body }) => body.length + 4096)
   return (request, response) => {
+    tellOutdated(response, versionFile)
     const key = nameAnswer(request)
     if (!key) return listener(request, response)
     // Not the version alone: of one that comes back, the files that a page needs may be gone.
@@ -84,6 +86,24 @@ function send(request, response, { tag, headers, body }) {
   if (isKnown) return response.writeHead(304).end()
   response.setHeader('content-length', body.length)
   response.writeHead(200).end(body)
+}
+
+/**
+ * A page of another catalogue than the present one is kept by nobody behind us: nginx, which asked for it under the new
+ * one's name, would go on to show it.
+ * @param {Response} response
+ * @param {string} versionFile
+ */
+function tellOutdated(response, versionFile) {
+  const { writeHead } = response
+  Object.assign(response, {
+    writeHead: (/** @type {any[]} */ ...words) => {
+      const named = response.getHeader(VERSION_HEADER)
+      if (named !== undefined && named !== readVersion(versionFile))
+        for (const [name, value] of Object.entries(NOT_KEPT)) response.setHeader(name, value)
+      return Reflect.apply(writeHead, response, words)
+    },
+  })
 }
 
 /**
