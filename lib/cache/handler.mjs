@@ -62,6 +62,8 @@ export default class PageCache {
     const held = memory.get(`${version} ${pageKey}`)
     if (held) return held
     const found = (await this.#find(version, key, context)) ?? (await this.#refresh(version, key, context))
+    // Whoever asked after a change may have joined this look from before it.
+    if (this.#state().seen !== seen) return this.get(key, context, isOurs)
     if (found) return found
     if (!isOurs) noteRender(pageKey, isSettled ? seen : '')
     return null
