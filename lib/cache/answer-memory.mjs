@@ -37,11 +37,15 @@ const BODY_HEADERS = /^content-(type|encoding)$/i
  * @returns {Listener}
  */
 export function answerAgainBefore(listener, versionFile, maxBytes = MAX_BYTES) {
+  /** @type {Listener} */
+  const pass = (request, response) => {
+    tellOutdated(response, versionFile)
+    return listener(request, response)
+  }
   const memory = new LruMemory(maxBytes, (/** @type {Answer} */ { body }) => body.length + 4096)
   return (request, response) => {
-    tellOutdated(response, versionFile)
     const key = nameAnswer(request)
-    if (!key) return listener(request, response)
+    if (!key) return pass(request, response)
     // Not the version alone: of one that comes back, the files that a page needs may be gone.
     memory.follow(readState(versionFile).seen)
     const held = memory.get(key)
@@ -52,7 +56,7 @@ export function answerAgainBefore(listener, versionFile, maxBytes = MAX_BYTES) {
       memory.follow(state.seen)
       memory.set(key, answer)
     })
-    return listener(request, response)
+    return pass(request, response)
   }
 }
 
