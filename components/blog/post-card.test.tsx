@@ -6,9 +6,9 @@ import { PostCard } from './post-card'
 
 it('shows title, date and excerpt, and opens the post in a new tab, saying so', () => {
   render(<PostCard post={buildBlogSummary()} />)
-  expect(screen.getByRole('heading', { name: 'How to read a RERA page' })).toBeTruthy()
+  expect(screen.getByRole('heading').textContent).toBe('How to read a RERA page')
   expect(screen.getByText('14 March 2026').getAttribute('datetime')).toBe('2026-03-14')
-  expect(screen.getByText(/each line of a registration page/)).toBeTruthy()
+  expect(screen.getByRole('paragraph').textContent).toContain('each line of a registration page')
   const link = screen.getByRole('link', { name: /^View more.*How to read a RERA page.*opens in a new tab/ })
   expect(link.getAttribute('href')).toBe('/view-blog/how-to-read-a-rera-page')
   expect(link.getAttribute('target')).toBe('_blank')

@@ -35,6 +35,15 @@ test('an answer that comes after its dialog was left closes no other dialog', as
   expect(find('Neem Park')).toBeNull()
 })
 
+test('a dialog that comes late is not opened on another page', async () => {
+  render(<EnquiryHost />)
+  await act(async () => {
+    openEnquiry({ kind: 'enquiry', projectName: 'Tamarind Enclave' })
+    history.pushState(null, '', '/elsewhere')
+  })
+  expect(find('Tamarind Enclave')).toBeNull()
+})
+
 test('without a host on the page nothing is opened: the link is followed', () => {
   expect(openEnquiry({ kind: 'enquiry' })).toBe(false)
 })

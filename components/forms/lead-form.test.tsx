@@ -66,23 +66,23 @@ test('a field left before the checks were here has its message as soon as they c
   fireEvent.input(field(/Email/), { target: { value: 'anitha' } })
   fireEvent.blur(field(/Email/))
   expect(screen.queryByRole('button', { name: /Country code/ })).toBeNull()
-  expect(await screen.findByText(/valid email/i)).toBeTruthy()
+  expect(await screen.findByRole('textbox', { description: /valid email/i })).toBe(field(/Email/))
   expect(screen.queryByText('First Name is required.')).toBeNull()
 })
 
 test('an invalid submit shows every message, focuses the first and sends nothing', async () => {
   const user = show()
   await press(user, 'Submit enquiry')
-  expect(await screen.findByText('First Name is required.')).toBeTruthy()
-  for (const message of [
-    'Phone Number is required.',
-    'Email is required.',
-    'Project Name is required.',
-    'You must accept the terms to proceed.',
-  ])
-    expect(screen.getByText(message)).toBeTruthy()
-  expect(document.activeElement).toBe(field(/First name/))
-  expect(field(/First name/).getAttribute('aria-describedby')).toContain('error')
+  const first = await screen.findByRole('textbox', { description: /First Name is required\./ })
+  expect(first).toBe(field(/First name/))
+  for (const [role, name, description] of [
+    ['textbox', /Phone number/, /Phone Number is required\./],
+    ['textbox', /Email/, /Email is required\./],
+    ['combobox', /Project name/, /Project Name is required\./],
+    ['checkbox', /./, /You must accept the terms to proceed\./],
+  ] as const)
+    expect(screen.getByRole(role, { description })).toBe(screen.getByRole(role, { name }))
+  expect(document.activeElement).toBe(first)
   expect(posts()).toEqual([])
 })
 
@@ -90,7 +90,8 @@ test('sends the documented payload once for a double click, says so and begins a
   const user = show()
   await fillIn(user)
   await user.dblClick(screen.getByRole('button', { name: 'Submit enquiry' }))
-  expect(await screen.findByText('Your enquiry submitted successfully!')).toBeTruthy()
+  const notice = await screen.findByText('Your enquiry submitted successfully!')
+  expect(screen.getByRole('status').contains(notice)).toBe(true)
   expect(posts()).toHaveLength(1)
   const { meta, ...payload } = JSON.parse(posts()[0]?.[1].body)
   expect(payload).toEqual({
@@ -117,8 +118,8 @@ test('a refusal keeps everything typed and marks the fields the server names', a
   const user = show()
   await fillIn(user)
   await press(user, 'Submit enquiry')
-  expect(await screen.findByText('No such mailbox.')).toBeTruthy()
-  expect(within(screen.getByRole('alert')).getByText('Please correct')).toBeTruthy()
+  expect(await screen.findByRole('textbox', { description: /No such mailbox\./ })).toBe(field(/Email/))
+  expect(screen.getByRole('alert').textContent).toBe('Please correct')
   expect(field(/Email/)).toHaveProperty('value', 'anitha@example.com')
 })
 
@@ -151,7 +152,7 @@ test('the list of countries opens, closes on selection and works by keyboard', a
   expect(screen.getByRole('button', { name: 'Country code: Singapore +65' })).toBe(document.activeElement)
   await user.keyboard('{ArrowDown}{Home}{Escape}')
   expect(screen.queryByRole('listbox')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Country code: Singapore +65' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Country code: Singapore +65' }))
 })
 
 test('landowners can submit only what is valid', async () => {

@@ -9,7 +9,7 @@ test('says the words of the specification and leads home', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     "We're sorry, but the page you were looking for doesn't exist",
   )
-  expect(screen.getByText('Return to the home page using the button below.')).toBeTruthy()
+  expect(screen.getByRole('paragraph').textContent).toBe('Return to the home page using the button below.')
   expect(screen.getByRole('link', { name: 'Return to Home Page' }).getAttribute('href')).toBe('/home')
 })
 
@@ -17,7 +17,9 @@ test('of a project that lives elsewhere it says where', () => {
   render(
     <NotFoundView elsewhere={{ name: 'Vakai Plaza', status: 'completed', href: '/completed-projects#x' }} />,
   )
-  expect(screen.getByText('Vakai Plaza has no page of its own any more.')).toBeTruthy()
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toContain(
+    'Vakai Plaza has no page of its own any more.',
+  )
   const link = screen.getByRole('link', { name: 'See it among our completed projects' })
   expect(link.getAttribute('href')).toBe('/completed-projects#x')
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
 import { GET as serveRoute } from '@/app/brochure/[file]/route'
 import { buildProject } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
@@ -9,6 +10,18 @@ import { getBrochure } from './make'
 import { serveBrochure } from './serve'
 
 jest.mock('./build', () => ({ buildBrochure: jest.fn() }))
+
+const mockOpened: FileHandle[] = []
+jest.mock('node:fs/promises', () => {
+  const real = jest.requireActual('node:fs/promises')
+  return {
+    ...real,
+    open: async (...words: unknown[]) => {
+      mockOpened.push(await real.open(...words))
+      return mockOpened.at(-1)
+    },
+  }
+})
 
 const folder = makeDataFolder()
 const project = buildProject({ brochureUrl: null })
@@ -75,6 +88,33 @@ test('HEAD has the headers and no body', async () => {
     'application/pdf',
     '',
   ])
+})
+
+test.each(['before the answer', 'after it, with nothing read'])(
+  'a reader who hangs up %s leaves no file open',
+  async (when) => {
+    const reader = new AbortController()
+    if (when === 'before the answer') reader.abort()
+    const request = new Request('http://localhost/brochure/cassia-vii.pdf', { signal: reader.signal })
+    const response = await serveBrochure(request, project)
+    reader.abort()
+    const handle = mockOpened.at(-1)
+    while (handle?.fd !== -1) await new Promise(setImmediate)
+    await expect(response.text()).rejects.toThrow()
+  },
+)
+
+test('no answer leaves its file open', async () => {
+  const etag = (await ask({}, 'HEAD')).headers.get('etag') ?? ''
+  const all: Record<string, string>[] = [
+    {},
+    { range: 'bytes=0-4' },
+    { range: 'bytes=99999-' },
+    { 'if-none-match': etag },
+  ]
+  for (const headers of all) await (await ask(headers)).arrayBuffer()
+  while (mockOpened.some(({ fd }) => fd !== -1)) await new Promise(setImmediate)
+  expect(mockOpened.length).toBeGreaterThan(4)
 })
 
 test('the owner’s own file wins', async () => {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
 import type { Project } from '@/lib/catalogue/types'
 import { describeError } from '@/lib/leads/http/describe-error'
 import { parseByteRange } from './byte-range'
@@ -56,7 +56,10 @@ async function sendFile(request: Request, file: string, { slug }: Project): Prom
         return new Response(null, { status, headers })
       }
       const stream = handle.createReadStream({ start, end: start + length - 1 })
-      return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers })
+      const body = Readable.toWeb(stream) as ReadableStream
+      // Next does not begin to read for a visitor who has gone meanwhile, and then never says so to the body.
+      addAbortSignal(request.signal, stream)
+      return new Response(body, { status, headers })
     }
     if (matches(request.headers.get('if-none-match'), etag)) {
       await handle.close()

@@ -13,6 +13,7 @@ import routeCacheKey from 'next/dist/server/lib/route-cache-key.js'
 import { saysNotFound } from './answer-status.mjs'
 import { readState, readVersion, VERSION_HEADER } from './catalogue-version.mjs'
 import { harden, hardenPage } from './harden.mjs'
+import { holdsQuery, isKeepable, NOT_KEPT, withHeaders } from './keepable.mjs'
 import { addressOf, keepLastGood } from './last-good.mjs'
 import { LruMemory } from './lru-memory.mjs'
 import { findPageFolder, keepFormer } from './page-folders.mjs'
@@ -32,9 +33,6 @@ const NOT_FOUND_KEY = routeCacheKey.getRouteCacheKey('/_not-found', {
   kind: /** @type {any} */ ('APP_PAGE'),
   sourceRoute: '/_not-found/page',
 })
-
-/** Of a page that nobody else keeps: not the answers before Next (answer-memory.mjs), nor nginx. */
-const NOT_KEPT = { 'cache-control': 'private, no-store' }
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 const memory = new LruMemory(64 * 1024 * 1024)
@@ -79,6 +77,7 @@ export default class PageCache {
     if (building || context.fetchCache) return this.built.set(key, data, context)
     if (!data) return
     const { version, isSettled, seen } = this.#state()
+    const begun = takeRender(`${this.dataDir} ${key}`)
     // Next answers the request at hand with this very object, so what it lacks is put right in place.
     const isKnownNotFound = data.kind === 'APP_PAGE' && saysNotFound(String(data.html))
     if (isKnownNotFound) data.status = 404
@@ -93,7 +92,7 @@ export default class PageCache {
     }
     if (isOneVisitors || (!isKnownNotFound && !isKeepable(key, data.status))) return
     // A page whose catalogue was replaced while it rendered is true for neither version: it is shown, not kept.
-    if (takeRender(`${this.dataDir} ${key}`) !== seen || !isSettled) {
+    if (begun !== seen || !isSettled) {
       if (data.kind === 'APP_PAGE') data.headers = { ...data.headers, ...NOT_KEPT }
       return
     }
@@ -190,31 +189,4 @@ export default class PageCache {
       /** @type {ConstructorParameters<FileSystemCacheClass>[0]} */ (/** @type {unknown} */ (settings)),
     )
   }
-}
-
-/**
- * @param {Entry} entry
- * @param {Record<string, string>} headers
- * @returns {Entry}
- */
-function withHeaders(entry, headers) {
-  const value = /** @type {any} */ (entry.value)
-  return { ...entry, value: { ...value, headers: { ...value.headers, ...headers } } }
-}
-
-/**
- * True for a page that was rendered for an address with a query: Next writes it into the page's payload (16.4).
- * @param {string} html
- */
-export function holdsQuery(html) {
-  return html.includes('\\"q\\":\\"?')
-}
-
-/**
- * True for pages of known records and for our fixed 404 page; an invented address is answered, never kept.
- * @param {string} key
- * @param {number | undefined} status
- */
-export function isKeepable(key, status) {
-  return !status || status < 300 || /\/\$\/(_not-found|error)$/.test(key)
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { makeBuild, runWithCache } from '../testing/page-cache'
 import { runModule } from '../testing/run-module'
 
-const REVALIDATE = 'public, max-age=0, must-revalidate'
 let folder: string
 beforeEach(() => {
   folder = makeBuild()
@@ -20,40 +19,6 @@ test('a rendered page is kept, with its policy, until the catalogue changes', ()
     setVersion('v2')
     report({ html: before.html, policy: before.headers['content-security-policy'].slice(0, 18), after: await get('/home') })`)
   expect(seen).toEqual({ html: '<p>one</p>', policy: "default-src 'none'", after: null })
-})
-
-test('a page that rendered while the catalogue was replaced is shown, and kept by nobody', () => {
-  const seen = withCache(`
-    await get('/home')
-    setVersion('v2')
-    const entry = page('old words')
-    await open().set(key('/home'), entry, {})
-    const kept = await get('/home')
-    // The next render is of one catalogue.
-    const next = page('new words')
-    await set('/home', next)
-    report({ html: entry.html, told: entry.headers['cache-control'], kept, next: next.headers['cache-control'] })`)
-  expect(seen).toEqual({ html: 'old words', told: 'private, no-store', kept: null, next: REVALIDATE })
-})
-
-test('while a change is under way pages stay, and what is drawn is not kept: it may show either catalogue', () => {
-  const seen = withCache(`
-    await set('/home', page('one'))
-    await get('/begun-before')
-    setVersion('v1 never-was')
-    // However long this takes here, the change was announced just now.
-    const soon = new Date(Date.now() + 3_600_000)
-    fs.utimesSync(folder + '/data/catalogue.version', soon, soon)
-    await get('/begun-within')
-    const during = (await get('/home')).html
-    const within = page('two')
-    await open().set(key('/begun-within'), within, {})
-    await open().set(key('/begun-before'), page('two'), {})
-    await get('/begun-within')
-    setVersion('v1')
-    await open().set(key('/begun-within'), page('two'), {})
-    report({ during, header: within.headers['cache-control'], within: await get('/begun-within'), before: await get('/begun-before') })`)
-  expect(seen).toEqual({ during: 'one', header: 'private, no-store', within: null, before: null })
 })
 
 test('a change whose process was killed: after two seconds the old pages are not trusted any more', () => {

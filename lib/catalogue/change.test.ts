@@ -13,11 +13,14 @@ type Moment = { file: string; stored: string; published: string[] }
 /** What others see at each moment at which the file of the page cache was written. */
 const mockMoments: Moment[] = []
 let mockLook: (file: string) => Promise<Moment>
+/** No room for the file that says how a change ended; the announcement before the commit went through. */
+let mockIsFull = false
 jest.mock('./version', () => {
   const real = jest.requireActual('./version')
   return {
     ...real,
     writeVersionFile: async (text: string) => {
+      if (mockIsFull && !text.includes(' ')) throw Object.assign(new Error('/data'), { code: 'ENOSPC' })
       await real.writeVersionFile(text)
       mockMoments.push(await mockLook(text))
     },
@@ -86,6 +89,39 @@ test('a change that fails leaves the files as they were', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   expect([readVersion(), listPublished()]).toEqual([version, ADDRESSES])
+})
+
+test('a change that is stored is told so where its files cannot be written; the next start writes them', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const before = readVersion()
+  mockIsFull = true
+  const result = await togglePublishing(grant, 'PUBLISHED').finally(() => {
+    mockIsFull = false
+  })
+  expect(result).toMatchObject({ ok: true, status: 'UNPUBLISHED' })
+  expect(log.mock.calls).toEqual([['The files of the catalogue could not be written: Error ENOSPC']])
+  // Two seconds later the second word counts (lib/cache/catalogue-version.mjs): of it no page was ever kept.
+  expect(readVersion()).toMatch(new RegExp(`^${before} [0-9a-f]{16}$`))
+  await syncFiles()
+  expect(readVersion()).toBe(await getStoredVersion())
+  log.mockRestore()
+})
+
+test('what a change failed for is told, not what its files then fail for', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const version = readVersion()
+  mockIsFull = true
+  const failing = changeCatalogue(async () => {
+    // Left behind by another process: now there is something to be put right.
+    await jest.requireActual('./version').writeVersionFile('aaaa bbbb')
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  mockIsFull = false
+  expect(log).toHaveBeenCalledTimes(1)
+  log.mockRestore()
+  await syncFiles()
+  expect(readVersion()).toBe(version)
 })
 
 test('what a process killed over its commit left behind is put right, and is not trusted by the next change', async () => {

@@ -4,6 +4,7 @@ import { renewGeneration } from '@/lib/cache/edge-generation.mjs'
 import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
+import { describeError } from '@/lib/leads/http/describe-error'
 import { listPublished, readPublishedFile, writePublishedFile } from './published'
 import { getStoredVersion } from './store/remember'
 import { readVersionFile, writeVersionFile } from './version'
@@ -11,27 +12,27 @@ import { readVersionFile, writeVersionFile } from './version'
 /**
  * Runs a change of the catalogue, its new version included, in one transaction; every public page is fresh when it
  * resolves. The only way to change what pages show. `hasChanged` tells by the result when nothing was changed after all.
+ * Rejects only where nothing was stored. Where the files cannot be written after the commit, the log says so and pages
+ * are fresh two seconds later, by what announceChange wrote; the next change or start writes them.
  */
 export async function changeCatalogue<T>(
   work: (transaction: Kysely<Database>) => Promise<T>,
   hasChanged: (result: T) => boolean = () => true,
 ): Promise<T> {
-  let result: T
   try {
-    result = await getDatabase()
+    return await getDatabase()
       .transaction()
       .execute(async (transaction) => {
         const outcome = await work(transaction)
         if (hasChanged(outcome)) await announceChange(transaction)
         return outcome
       })
-  } catch (error) {
-    // What the change failed for is the fault to tell, not what its files then fail for.
-    await syncFiles().catch(() => console.error('The files of the catalogue could not be written.'))
-    throw error
+  } finally {
+    // After a failed change, too: what that failed for is the fault to tell, not what its files then fail for.
+    await syncFiles().catch((error) =>
+      console.error(`The files of the catalogue could not be written: ${describeError(error)}`),
+    )
   }
-  await syncFiles()
-  return result
 }
 
 /**

@@ -11,7 +11,6 @@ import { buildApiChannel } from './api-channel'
 import type { Outcome } from './channel'
 import { deliverDue } from './deliver'
 import { loadMessage } from './load-message'
-import { postJson } from './post-json'
 import { buildWebhookChannel, signWebhook } from './webhook-channel'
 
 const folder = makeDataFolder()
@@ -150,68 +149,6 @@ test('the webhook is signed over time and body, and tells all that is known', as
 test('every form reaches the webhook', async () => {
   for (const form of FORM_KINDS) expect(await webhook().send(await load(form), never)).toEqual({ ok: true })
   expect(receiver.received.map(({ body }) => JSON.parse(body).form)).toEqual([...FORM_KINDS])
-})
-
-describe('what a receiver can do', () => {
-  const send = (signal = never) => postJson(`${receiver.url}/x`, '{}', {}, signal)
-
-  test.each([
-    [400, true],
-    [404, true],
-    [413, true],
-    [422, true],
-    [401, false],
-    [403, false],
-    [408, false],
-    [429, false],
-    [500, false],
-    [503, false],
-  ])('status %i, a refusal of this lead: %s', async (status, isRefusal) => {
-    answer = (_, response) => response.writeHead(status).end('Anitha Raman')
-    expect(await send()).toEqual({ ok: false, code: `http-${status}`, isRefusal })
-  })
-
-  test('Retry-After is read with any status', async () => {
-    answer = (_, response) => response.writeHead(503, { 'retry-after': '120' }).end()
-    expect(await send()).toEqual({ ok: false, code: 'http-503', isRefusal: false, retryAfterMs: 120_000 })
-  })
-
-  test('a redirect is not followed', async () => {
-    answer = (_, response) => response.writeHead(307, { location: `${receiver.url}/other` }).end()
-    expect(await send()).toEqual({ ok: false, code: 'http-307', isRefusal: false })
-    expect(receiver.received.map(({ path }) => path)).toEqual(['/x'])
-  })
-
-  test('an answer without end is not read to its end', async () => {
-    answer = (_, response) => {
-      const more = () => {
-        while (!response.destroyed && response.write('x'.repeat(65_536)));
-      }
-      response.on('drain', more)
-      more()
-    }
-    const result = await send()
-    expect(result).toEqual({ ok: true, body: 'x'.repeat(65_536) })
-  })
-
-  test('an answer that never comes, or never ends, runs into the time limit', async () => {
-    answer = () => {}
-    expect(await send(AbortSignal.timeout(30))).toMatchObject({ code: 'timeout', isRefusal: false })
-    answer = (_, response) => response.write('{"success":')
-    expect(await send(AbortSignal.timeout(30))).toMatchObject({ code: 'timeout', isRefusal: false })
-  })
-
-  test('a closed line and a closed port', async () => {
-    answer = (_, response) => response.destroy()
-    expect(await send()).toEqual({ ok: false, code: 'network', isRefusal: false })
-    const gone = await startReceiver(() => {})
-    await gone.stop()
-    expect(await postJson(gone.url, '{}', {}, never)).toEqual({
-      ok: false,
-      code: 'no-connection',
-      isRefusal: false,
-    })
-  })
 })
 
 test('from outage to recovery over a real line, and nothing personal is told on the way', async () => {

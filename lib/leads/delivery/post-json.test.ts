@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http'
+import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { postJson } from './post-json'
+
+// What a receiver can do.
+
+const never = new AbortController().signal
+let answer: (request: Received, response: ServerResponse) => void
+let receiver: Receiver
+
+beforeAll(async () => {
+  receiver = await startReceiver((request, response) => answer(request, response))
+})
+beforeEach(() => {
+  receiver.received.length = 0
+})
+afterAll(() => receiver.stop())
+
+const send = (signal = never) => postJson(`${receiver.url}/x`, '{}', {}, signal)
+
+test.each([
+  [400, true],
+  [404, true],
+  [413, true],
+  [422, true],
+  [401, false],
+  [403, false],
+  [408, false],
+  [429, false],
+  [500, false],
+  [503, false],
+])('status %i, a refusal of this lead: %s', async (status, isRefusal) => {
+  answer = (_, response) => response.writeHead(status).end('Anitha Raman')
+  expect(await send()).toEqual({ ok: false, code: `http-${status}`, isRefusal })
+})
+
+test('Retry-After is read with any status', async () => {
+  answer = (_, response) => response.writeHead(503, { 'retry-after': '120' }).end()
+  expect(await send()).toEqual({ ok: false, code: 'http-503', isRefusal: false, retryAfterMs: 120_000 })
+})
+
+test('a redirect is not followed', async () => {
+  answer = (_, response) => response.writeHead(307, { location: `${receiver.url}/other` }).end()
+  expect(await send()).toEqual({ ok: false, code: 'http-307', isRefusal: false })
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/x'])
+})
+
+test('an answer without end is not read to its end', async () => {
+  answer = (_, response) => {
+    const more = () => {
+      while (!response.destroyed && response.write('x'.repeat(65_536)));
+    }
+    response.on('drain', more)
+    more()
+  }
+  const result = await send()
+  expect(result).toEqual({ ok: true, body: 'x'.repeat(65_536) })
+})
+
+test('an answer that never comes, or never ends, runs into the time limit', async () => {
+  answer = () => {}
+  expect(await send(AbortSignal.timeout(30))).toMatchObject({ code: 'timeout', isRefusal: false })
+  answer = (_, response) => response.write('{"success":')
+  expect(await send(AbortSignal.timeout(30))).toMatchObject({ code: 'timeout', isRefusal: false })
+})
+
+test('a closed line and a closed port', async () => {
+  answer = (_, response) => response.destroy()
+  expect(await send()).toEqual({ ok: false, code: 'network', isRefusal: false })
+  const gone = await startReceiver(() => {})
+  await gone.stop()
+  expect(await postJson(gone.url, '{}', {}, never)).toEqual({
+    ok: false,
+    code: 'no-connection',
+    isRefusal: false,
+  })
+})
