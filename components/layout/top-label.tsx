@@ -1,6 +1,3 @@
-/** Classes of a top item of the desktop menu. */
-export const topClass = 'menu-top'
-
 /** "Ongoing Projects" is drawn as "Ongoing" where the bar is narrow; its name stays whole. */
 export function TopLabel({ label }: { label: string }) {
   const [first, ...rest] = label.split(' ')
