@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { BUDGET, BUDGET_PHONE, HOME_TOTAL, STILL_OVER } from '../lib/bench/budget'
+import { BUDGET, BUDGET_PHONE, HOME_TOTAL } from '../lib/bench/budget'
 import { type Weight, weighPage } from '../lib/bench/weigh-page'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { findPostPath } from './routes'
@@ -42,8 +42,7 @@ async function check(page: Page, name: string, address: string, shared: Weight) 
     total: kb(weight.total),
   }
   test.info().annotations.push({ type: name, description: JSON.stringify(figures) })
-  const budget = name === 'home' ? { ...BUDGET, total: HOME_TOTAL } : BUDGET
-  const allowed = { ...budget, ...STILL_OVER[name] }
+  const allowed = name === 'home' ? { ...BUDGET, total: HOME_TOTAL } : BUDGET
   for (const part of Object.keys(figures) as (keyof typeof figures)[])
     expect.soft(figures[part], `${part} of ${name}, KB`).toBeLessThanOrEqual(allowed[part])
   expect.soft(weight.films, `films of ${name} before it had loaded`).toEqual([])

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { type Browser, type CDPSession, chromium, expect, type Page, test } from 'playwright/test'
 import { blogPath, paths, projectPath } from '../lib/paths'
-import { openPage, untilAlive } from './open-page'
+import { ANY_SCREEN, openPage, untilAlive } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 // What keeps pages quick and visitors' data plans whole (issue 5, items 5 and 6). Figures are `npm run bench`'s.
@@ -46,7 +47,9 @@ test('it is never asked for where the visitor saves data', async ({ page, contex
   expect(films).toEqual([])
 })
 
-test('a press on a button has the browser look for no text to select', async ({ page }) => {
+test('a press on a button has the browser look for no text to select', { tag: ANY_SCREEN }, async ({
+  page,
+}) => {
   const findSelection = () => page.evaluate(() => getSelection()?.type)
   await openPage(page, projectPath('cassia-vii'))
   await page.getByRole('link', { name: /^View all \d+ amenities$/ }).click()
@@ -54,6 +57,42 @@ test('a press on a button has the browser look for no text to select', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await findSelection()).toBe('None')
+})
+
+test('a page’s scripts come after its first frame: its flight names them, as whole as the build made them', {
+  tag: ANY_SCREEN,
+}, async ({ request }) => {
+  const html = await (await request.get(paths.about)).text()
+  expect(html).not.toMatch(/<script src="\/_next\/[^"]+"[^>]* async=/)
+  const flight = await (await request.get(/src="(\/flight\/[^"]+)"/.exec(html)?.[1] ?? '')).text()
+  const scripts = [...flight.matchAll(/\["(\/_next\/static\/[^"]+)","(sha256-[^"]+)"\]/g)]
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const [, address = '', integrity] of scripts) {
+    const code = await (await request.get(address)).text()
+    expect(`sha256-${createHash('sha256').update(code).digest('base64')}`, address).toBe(integrity)
+    // Compiled beside the main thread (lib/commands/hint-scripts.mjs).
+    if (code.length > 25_000) expect(code.slice(0, 28), address).toBe('//# allFunctionsCalledOnLoad')
+  }
+  // React DOM was found in this build, so that it sets itself up in a task of its own.
+  const steps = [...flight.matchAll(/"runtimeModuleIds":\[(\d+)\]/g)].map(([, id]) => id)
+  expect(new Set(steps).size).toBe(2)
+})
+
+test('a button pressed before script has come to life does its work once it has', async ({ page }) => {
+  let letScriptsCome = () => {}
+  const wait = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  await page.goto(paths.about, { waitUntil: 'domcontentloaded' })
+  const button = page.getByRole('banner').getByRole('button').first()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  letScriptsCome()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
 test.describe('back and forward', () => {

@@ -1,5 +1,6 @@
-import { FieldError, RequiredMark } from './field'
+import { FieldError } from './field'
 import type { FieldSpec } from './form-definition'
+import { RequiredMark } from './required-mark'
 import { WithdrawLink } from './withdraw-link'
 
 /** The tick that is never set for the visitor (decision 28); its text says what, why, by whom, and how to withdraw. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldSpec } from './form-definition'
+import { RequiredMark } from './required-mark'
 
 /** What a control needs to be wired to its label, hint and message. */
 export type FieldWiring = {
@@ -64,15 +65,5 @@ export function FieldError({ id, message }: { id?: string; message?: string }) {
       </svg>
       {message}
     </p>
-  )
-}
-
-/** The mark of a required field; `aria-required` says the same. */
-export function RequiredMark() {
-  return (
-    <span aria-hidden="true" className="text-laterite in-[.on-neem]:text-plaster">
-      {' '}
-      *
-    </span>
   )
 }

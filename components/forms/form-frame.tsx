@@ -1,19 +1,19 @@
 'use client'
 
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useScript } from '@/components/ui/use-reduced-motion'
-import type { ConsentText } from '@/lib/leads/consent'
-import { plainFormAction } from '@/lib/leads/endpoints'
 import type { FormKind } from '@/lib/leads/kinds'
+import { plainFormAction } from '@/lib/leads/plain-form-action'
 import { CountryPickerContext } from './country-picker-context'
 import type { Saved } from './form-brain'
 import type { FormDefinition } from './form-definition'
+import { FormNotice } from './form-notice'
+import { Honeypot } from './honeypot'
 import { isSubmitPressed } from './is-submit-pressed'
 import type { FormProject } from './project-field'
 import type { ControlProps } from './simple-control'
 import { useLeadForm } from './use-lead-form'
-import { WithdrawLink } from './withdraw-link'
 
 export type FormProps = {
   kind: FormKind
@@ -27,8 +27,7 @@ export type FormProps = {
   fixedProjectId?: number
   /** Fields that this form does without. */
   without?: string[]
-  /** `inline` sets one field and its button side by side. */
-  columns?: 1 | 2 | 'inline'
+  columns?: 1 | 2
   submitLabel?: string
   /** What the server sends back with a refused form: values and messages by field. */
   values?: Record<string, string>
@@ -39,7 +38,7 @@ export type FormProps = {
 }
 
 const none: never[] = []
-const layouts = { 1: '', 2: 'sm:grid-cols-2', inline: 'sm:grid-cols-[1fr_auto]' }
+const layouts = { 1: '', 2: 'sm:grid-cols-2' }
 
 /**
  * A form that is complete as plain HTML and posts without script (decision 19); checks, notices and the list of
@@ -66,10 +65,10 @@ export function FormFrame({
     ({ name }) => !without.includes(name) && !(name === 'projectId' && fixedProjectId),
   )
   const hasPhone = shown.some(({ control }) => control === 'phone')
-  const state = useLeadForm({ kind, hasPhone, keepDraft: values === undefined, onSaved })
+  const form = useRef<HTMLFormElement>(null)
+  const state = useLeadForm({ form, kind, hasPhone, keepDraft: values === undefined, onSaved })
   const script = useScript()
   const { loaded, view } = state
-  const isInline = columns === 'inline'
   const isEnquiry = kind === 'enquiry' || kind === 'contact'
   const hiddenValues = {
     ...(isEnquiry ? { query_for: queryFor } : {}),
@@ -79,7 +78,7 @@ export function FormFrame({
 
   return (
     <form
-      ref={state.form}
+      ref={form}
       method="post"
       action={plainFormAction(kind)}
       encType={kind === 'career' ? 'multipart/form-data' : undefined}
@@ -112,29 +111,24 @@ export function FormFrame({
       {Object.entries(hiddenValues).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-        <label>
-          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      {isInline || isEnquiry ? null : <Notice text={notice} />}
-      <div className={isInline ? 'sm:mt-7' : 'col-span-full flex flex-wrap items-center gap-x-6 gap-y-2'}>
+      <Honeypot />
+      {isEnquiry ? null : <FormNotice text={notice} />}
+      <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button
           type="submit"
-          kind={isInline ? 'on-neem' : 'action'}
+          kind="action"
           aria-disabled={view?.busy || undefined}
           disabled={kind === 'joint-venture' && script && !view?.valid}
-          className={`max-sm:w-full ${isInline ? 'min-h-12' : 'sm:min-w-52'}`}
+          className="max-sm:w-full sm:min-w-52"
         >
           {view?.busy ? busy : (submitLabel ?? submit)}
         </Button>
-        {isInline ? null : <p className="text-small text-muted">Fields marked with * are required.</p>}
+        <p className="text-small text-muted">Fields marked with * are required.</p>
       </div>
-      {isInline ? <Notice text={notice} /> : null}
-      {loaded && state.form.current ? (
+      {loaded && form.current ? (
         <loaded.Brain
           key={state.round}
-          form={state.form.current}
+          form={form.current}
           kind={kind}
           queryFor={queryFor}
           getFormTime={state.getFormTime}
@@ -146,14 +140,5 @@ export function FormFrame({
         />
       ) : null}
     </form>
-  )
-}
-
-/** What is collected and how to undo it, where no tick is asked for (decision 28). */
-function Notice({ text }: { text: ConsentText }) {
-  return (
-    <p className="col-span-full max-w-measure text-small">
-      {text.text} <WithdrawLink label={text.withdraw} />
-    </p>
   )
 }

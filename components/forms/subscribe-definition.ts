@@ -1,11 +1,12 @@
-import { subscribeNotice } from '@/lib/leads/consent'
+import { subscribeNotice } from '@/lib/leads/subscribe-notice'
 import { email } from './common-fields'
 import type { FormDefinition } from './form-definition'
+import { subscribeWords } from './subscribe-words'
 
-/** The footer's one field. */
+/** The subscription where it was refused without script (app/(site)/form); in the footer it draws itself, the same. */
 export const subscribeForm: FormDefinition = {
-  fields: [{ ...email, name: 'mail', label: 'Email for project news' }],
+  fields: [{ ...email, name: 'mail', label: subscribeWords.label }],
   notice: subscribeNotice,
-  submit: 'Subscribe',
-  busy: 'Subscribing…',
+  submit: subscribeWords.submit,
+  busy: subscribeWords.busy,
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '@/components/ui/after-paint'
 import { notifyFailure } from '@/components/ui/notify'
 import { FORM_TIME_ENDPOINT } from '@/lib/leads/endpoints'
@@ -16,16 +16,16 @@ type Loaded = { Brain: typeof FormBrain; Picker: typeof CountryPicker | null }
 const QUIET_MS = 1000
 
 type Options = {
+  form: RefObject<HTMLFormElement | null>
   kind: FormKind
   hasPhone: boolean
-  /** False where the server has filled the form in already. */
+  /** False where something stands in the form already. */
   keepDraft: boolean
   onSaved?: (saved: Saved) => void
 }
 
-/** The small part of a form that every page carries: it loads the rest when the form is first touched. */
-export function useLeadForm({ kind, hasPhone, keepDraft, onSaved }: Options) {
-  const form = useRef<HTMLFormElement>(null)
+/** The part of a form that is there before it is touched: it loads the rest when it first is. */
+export function useLeadForm({ form, kind, hasPhone, keepDraft, onSaved }: Options) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [view, setView] = useState<FormView | null>(null)
   const [wantsSubmit, setWantsSubmit] = useState(false)
@@ -62,7 +62,7 @@ export function useLeadForm({ kind, hasPhone, keepDraft, onSaved }: Options) {
 
   useEffect(() => {
     if (keepDraft && form.current && restoreDraft(kind, form.current)) touch()
-  }, [kind, keepDraft, touch])
+  }, [form, kind, keepDraft, touch])
 
   const finish = useCallback(
     (saved: Saved) => {
@@ -76,11 +76,10 @@ export function useLeadForm({ kind, hasPhone, keepDraft, onSaved }: Options) {
       setRound((count) => count + 1)
       onSaved?.(saved)
     },
-    [kind, onSaved, left],
+    [form, kind, onSaved, left],
   )
 
   return {
-    form,
     loaded,
     view,
     /** Not urgent: what is typed and pressed meanwhile comes first. */

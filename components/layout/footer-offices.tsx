@@ -1,7 +1,5 @@
 import { site } from '@/lib/site'
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9'
-
 /** Postal address, mail, both telephones and the chat link of the footer. */
 export function FooterOffices({ className }: { className: string }) {
   const [office] = site.offices
@@ -16,17 +14,17 @@ export function FooterOffices({ className }: { className: string }) {
           </span>
         ))}
         <span className="mt-3 grid justify-items-start">
-          <a href={`mailto:${site.email}`} className={link}>
+          <a href={`mailto:${site.email}`} className="foot-link">
             {site.email}
           </a>
           <span className="flex flex-wrap gap-x-6">
             {[site.phone, site.secondPhone].map(({ display, href }) => (
-              <a key={href} href={href} className={link}>
+              <a key={href} href={href} className="foot-link">
                 {display}
               </a>
             ))}
           </span>
-          <a href={site.chatUrl} rel="noopener noreferrer" className={link}>
+          <a href={site.chatUrl} rel="noopener noreferrer" className="foot-link">
             Chat on WhatsApp
           </a>
         </span>

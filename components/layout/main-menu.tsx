@@ -4,7 +4,6 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buildMenu, type MenuCity, type MenuItem } from './menu'
 import { SiteLink } from './site-link'
 import { Submenu } from './submenu'
-import { topClass } from './top-label'
 
 /** The desktop menu. Gets the cities once and builds its links itself, so that the page's payload stays small. */
 export function MainMenu({ cities }: { cities: MenuCity[] }) {
@@ -24,11 +23,11 @@ function TopItem({ item }: { item: MenuItem }) {
   return (
     <li>
       {item.enquiry ? (
-        <EnquiryLink kind="enquiry" className={topClass}>
+        <EnquiryLink kind="enquiry" className="menu-top">
           {item.label}
         </EnquiryLink>
       ) : (
-        <SiteLink href={item.href} className={topClass}>
+        <SiteLink href={item.href} className="menu-top">
           {item.label}
         </SiteLink>
       )}

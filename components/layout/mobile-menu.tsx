@@ -5,7 +5,7 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { contact } from '@/lib/contact'
 import { paths } from '@/lib/paths'
 import { buildMenu, type MenuCity } from './menu'
-import { MobileMenuRow, rowClass } from './mobile-menu-row'
+import { MobileMenuRow } from './mobile-menu-row'
 import { SiteLink } from './site-link'
 import { useMenuManners } from './use-menu-manners'
 
@@ -44,7 +44,7 @@ export function MobileMenu({ cities }: { cities: MenuCity[] }) {
           {buildMenu(cities).map((item) => (
             <li key={item.href}>
               {item.enquiry ? (
-                <EnquiryLink kind="enquiry" className={rowClass}>
+                <EnquiryLink kind="enquiry" className="menu-row">
                   {item.label}
                 </EnquiryLink>
               ) : (
@@ -53,7 +53,7 @@ export function MobileMenu({ cities }: { cities: MenuCity[] }) {
             </li>
           ))}
           <li>
-            <SiteLink href={paths.blog} section className={rowClass}>
+            <SiteLink href={paths.blog} section className="menu-row">
               Blog
             </SiteLink>
           </li>

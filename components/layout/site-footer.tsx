@@ -11,7 +11,7 @@ import { SocialGlyph } from './social-glyph'
 import { Wordmark } from './wordmark'
 
 const cell = 'border-plaster/25 p-5 md:p-8 lg:p-6 xl:p-8'
-const link = 'inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9'
+const link = 'foot-link py-1.5'
 
 /**
  * Drawn as the title block of a plan: ruled cells that say who, where and how (specification, section 2). A client file
@@ -24,12 +24,10 @@ export function SiteFooter({ year, subscribe }: { year: number; subscribe?: Reac
         <div className="grid grid-cols-2 border border-plaster/25 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
           <div className={`${cell} col-span-2 flex flex-col gap-5 md:col-span-1`}>
             <SiteLink href={paths.home} className="self-start rounded">
-              <span className="sr-only">
-                {site.name} since {site.foundedYear}, home page
-              </span>
+              <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>
               <Wordmark className="h-12" />
             </SiteLink>
-            <p className="max-w-[34ch] text-label">{site.tagline}.</p>
+            <p className="max-w-[34ch] text-label">{`${site.tagline}.`}</p>
             <Social />
           </div>
           <LinkList title="Quick Links" links={quickLinks} className="border-t md:border-t-0 md:border-l" />

@@ -34,9 +34,7 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
       </div>
       <div className="frame flex h-14 items-center justify-between gap-3 lg:h-16">
         <SiteLink href={paths.home} className="rounded">
-          <span className="sr-only">
-            {site.name} since {site.foundedYear}, home page
-          </span>
+          <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>
           <Wordmark className="h-8 lg:h-9 xl:h-10" />
         </SiteLink>
         <MainMenu cities={cities} />

@@ -2,16 +2,13 @@
 
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useScript } from '@/components/ui/use-reduced-motion'
-
 import type { MenuItem } from './menu'
 import { SiteLink } from './site-link'
-import { TopLabel, topClass } from './top-label'
+import { TopLabel } from './top-label'
 
 type Props = { item: MenuItem; submenu: NonNullable<MenuItem['submenu']> }
 
 const byScript = { open: 'visible opacity-100', closed: 'invisible opacity-0' }
-const withoutScript =
-  'invisible opacity-0 group-hover:visible group-hover:opacity-100 group-focus-within:visible group-focus-within:opacity-100'
 
 /**
  * A top item that is a real link, beside it the button that opens its submenu. A mouse opens it by hovering; Escape,
@@ -59,7 +56,7 @@ export function Submenu({ item, submenu }: Props) {
       onPointerLeave={(event) => onHover(event, false)}
       onBlur={onBlur}
     >
-      <SiteLink href={item.href} section className={topClass}>
+      <SiteLink href={item.href} section className="menu-top">
         <TopLabel label={item.label} />
       </SiteLink>
       <button
@@ -70,34 +67,14 @@ export function Submenu({ item, submenu }: Props) {
         aria-controls={id}
         // Under the mouse it is open already: the click must not shut what hovering has just opened.
         onClick={() => setOpen(hovered.current || !open)}
-        className="-ml-1.5 grid h-11 w-6 place-items-center rounded text-plaster"
-      >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 12 12"
-          className={`size-3 transition-transform ${open ? 'rotate-180' : ''}`}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-        >
-          <path d="M1.5 4L6 8.5 10.5 4" />
-        </svg>
-      </button>
+        className="menu-caret caret"
+      />
       {/* Its own padding bridges the gap to the bar, so that the pointer never leaves on the way down. */}
-      <div
-        id={id}
-        className={`absolute top-full pt-2.5 transition-opacity ${side} ${script ? byScript[open ? 'open' : 'closed'] : withoutScript}`}
-      >
-        <ul
-          className={`max-h-[70vh] overflow-y-auto rounded border border-neem bg-plaster py-2 ${wide ? 'grid w-[44rem] grid-cols-4' : 'min-w-56'}`}
-        >
+      <div id={id} className={`menu-box ${side} ${script ? byScript[open ? 'open' : 'closed'] : 'by-style'}`}>
+        <ul className={`menu-list ${wide ? 'grid w-[44rem] grid-cols-4' : 'min-w-56'}`}>
           {submenu.links.map((link) => (
             <li key={link.href}>
-              <SiteLink
-                href={link.href}
-                onChoose={() => setOpen(false)}
-                className="flex min-h-11 items-center px-5 py-2 text-label text-ink hover:bg-neem-pale hover:text-neem aria-[current=page]:font-semibold aria-[current=page]:text-neem"
-              >
+              <SiteLink href={link.href} onChoose={() => setOpen(false)}>
                 {link.label}
               </SiteLink>
             </li>

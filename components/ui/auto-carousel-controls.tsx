@@ -1,6 +1,7 @@
 'use client'
 
 import type { useAutoCarousel } from './auto-carousel-state'
+import { PAUSE, PLAY, Sign } from './sign'
 
 type Props = {
   state: ReturnType<typeof useAutoCarousel>
@@ -43,7 +44,7 @@ export function CarouselControls({ state, label, dots = false }: Props) {
           onClick={() => setPaused(!paused)}
           className={square}
         >
-          <Sign d={paused ? 'M8 5l11 7-11 7z' : 'M8.5 5v14M15.5 5v14'} />
+          <Sign d={paused ? PLAY : PAUSE} />
         </button>
       ) : null}
       {dots ? <Dots index={index} count={count} show={show} /> : null}
@@ -71,20 +72,5 @@ function Dots({ index, count, show }: { index: number; count: number; show: (ind
         </button>
       ))}
     </div>
-  )
-}
-
-function Sign({ d }: { d: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-    >
-      <path d={d} />
-    </svg>
   )
 }

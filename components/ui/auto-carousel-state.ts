@@ -49,6 +49,8 @@ export function useAutoCarousel(
 
   useLayoutEffect(() => {
     row.scrollLeft = 0
+    // A row that scrolls no longer takes no focus by itself: who has it there would lose it.
+    if (document.activeElement === row) row.tabIndex = -1
     embla(row)
   }, [row, embla])
 

@@ -29,13 +29,9 @@ class FakeEmbla {
   }
 }
 const mockRef = () => {}
-let asked: object
 jest.mock('embla-carousel-react', () => ({
   __esModule: true,
-  default: (options: object) => {
-    asked = options
-    return [mockRef, embla]
-  },
+  default: () => [mockRef, embla],
 }))
 
 function StopButton() {
@@ -165,42 +161,4 @@ test('under reduced motion it never moves by itself and jumps when asked', async
   expect(embla.index).toBe(0)
   fireEvent.keyDown(row, { key: 'ArrowRight' })
   expect(embla).toMatchObject({ index: 1, jumped: true })
-})
-
-test('before the page is idle it is a row that scrolls by itself, until somebody reaches for it', async () => {
-  render(
-    <AutoCarousel label="Customer videos" intervalMs={4000} slideMs={500}>
-      <a href="/one">One</a>
-      <p>Two</p>
-    </AutoCarousel>,
-  )
-  const row = screen.getByRole('list').parentElement as HTMLElement
-  expect(row.className).toContain('overflow-x-auto')
-  expect(screen.queryByRole('button')).toBeNull()
-  await act(async () => screen.getByRole('link', { name: 'One' }).focus())
-  await act(() => jest.advanceTimersByTimeAsync(0))
-  expect(row.className).toContain('overflow-hidden')
-  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
-  expect(embla.index).toBe(1)
-})
-
-test('a row that a finger moves is taken over when it stands, at the slide it shows', async () => {
-  render(
-    <AutoCarousel label="Customer videos" intervalMs={4000} slideMs={500}>
-      <p>One</p>
-      <p>Two</p>
-    </AutoCarousel>,
-  )
-  const row = screen.getByRole('list').parentElement as HTMLElement
-  for (const slide of screen.getAllByRole('listitem'))
-    Object.defineProperty(slide, 'offsetWidth', { value: 400 })
-  row.scrollLeft = 230
-  await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
-  row.scrollLeft = 390
-  await act(() => jest.advanceTimersByTimeAsync(160))
-  expect(row.className).toContain('overflow-x-auto')
-  await act(() => jest.advanceTimersByTimeAsync(150))
-  expect(row.className).toContain('overflow-hidden')
-  expect(row.scrollLeft).toBe(0)
-  expect(asked).toMatchObject({ startIndex: 1 })
 })

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { afterPaint } from './after-paint'
+import { CLOSE, Sign } from './sign'
 
 type Props = {
   title: string
@@ -61,16 +62,7 @@ export function Dialog({ title, width = 'narrow', modal = 'modal', onClose, chil
             onClick={() => leave(ref.current)}
             className="-mr-2 -mt-2 grid size-11 shrink-0 place-items-center rounded hover:bg-band"
           >
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 24 24"
-              className="size-6"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-            >
-              <path d="M5 5l14 14M19 5L5 19" />
-            </svg>
+            <Sign d={CLOSE} className="size-6" />
           </button>
         </div>
         {children}

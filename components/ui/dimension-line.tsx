@@ -24,10 +24,5 @@ export function DimensionLine({
 }
 
 function Rule({ end = false }: { end?: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`relative h-2.5 min-w-3 flex-1 border-neem/60 before:absolute before:top-1/2 before:h-px before:w-full before:bg-neem/60 ${end ? 'border-r' : 'border-l'}`}
-    />
-  )
+  return <span aria-hidden="true" className={`dimension ${end ? 'border-r' : 'border-l'}`} />
 }

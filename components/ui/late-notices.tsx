@@ -3,6 +3,7 @@
 import { memo, type ReactElement, useEffect } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import type { NoticeView } from './notices'
+import { CLOSE, Sign } from './sign'
 import { useNoticeGround } from './use-notice-ground'
 
 type Notice = { failed: boolean; message: string | ReactElement; seconds: number }
@@ -65,16 +66,7 @@ function NoticeLine({ notice }: { notice: Toast }) {
         onClick={() => toast.dismiss(notice.id)}
         className="grid size-11 shrink-0 place-items-center rounded hover:bg-plaster"
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path d="M5 5l14 14M19 5L5 19" />
-        </svg>
+        <Sign d={CLOSE} />
       </button>
     </div>
   )

@@ -1,6 +1,5 @@
 'use client'
 
-import type { SyntheticEvent } from 'react'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 import { listSources, type PictureQuality } from '@/lib/media/picture-sizes'
 
@@ -59,14 +58,16 @@ export function ScaledImage({ picture, sizes, quality, first, alt, draggable, cl
       decoding="async"
       draggable={draggable}
       className={className}
-      onError={showWords}
+      ref={showWords}
+      onError={(event) => showWords(event.currentTarget)}
       sizes={sizes}
       {...listSources(picture, sizes, quality)}
     />
   )
 }
 
-// Until then its words are drawn in no colour (app/globals.css): browsers show them before a late picture, too.
-function showWords({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
-  currentTarget.dataset.failed = ''
+// Until then its words are drawn in no colour (app/globals.css): browsers show them before a late picture, too. Of what
+// fails before React is here no event tells.
+function showWords(image: HTMLImageElement | null) {
+  if (image?.complete && !image.naturalWidth) image.dataset.failed = ''
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { PAUSE, PLAY, Sign } from './sign'
 
 export type Clip = { src: string; type: string }
 
@@ -50,16 +51,7 @@ export function PlayingVideo({ clips }: { clips: Clip[] }) {
         onBlur={() => setHeld(false)}
         className="absolute right-4 bottom-4 flex min-h-11 items-center gap-2 rounded bg-plaster px-3 text-label font-semibold text-neem hover:bg-neem-pale md:right-8 md:bottom-8"
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path d={paused ? 'M8 5l11 7-11 7z' : 'M8.5 5v14M15.5 5v14'} />
-        </svg>
+        <Sign d={paused ? PLAY : PAUSE} />
         {paused ? 'Play video' : 'Pause video'}
       </button>
     </>

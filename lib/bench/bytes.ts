@@ -11,7 +11,7 @@ type Figures = { page: string } & typeof BUDGET
 
 /**
  * What the heaviest page type weighs on a phone, for each part of a page, beside its budget (issue 5, item 4;
- * lib/bench/budget.ts). e2e/budget.spec.ts holds every page to it, and says what is still over.
+ * lib/bench/budget.ts). e2e/budget.spec.ts holds every page to it.
  */
 export function benchBytes(): Promise<Row[]> {
   return withSite('sample', async ({ origin }) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { leadEndpoints, plainFormAction } from '../leads/endpoints'
+import { leadEndpoints } from '../leads/endpoints'
+import { plainFormAction } from '../leads/plain-form-action'
 import { type Check, listSeen } from './proxy-check'
 import { post, talk } from './proxy-talk'
 

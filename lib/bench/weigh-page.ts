@@ -4,7 +4,7 @@ export type Weight = {
   html: number
   style: number
   font: number
-  /** Every script that the HTML names, by its address; flights under '/flight/'. */
+  /** Every script that the HTML or the page's flight names, by its address; flights under '/flight/'. */
   scripts: Map<string, number>
   /** The first picture: the one that is eager and of high priority; 0 where a page begins without one. */
   picture: number
@@ -41,6 +41,7 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
     total: 0,
     films: early,
   }
+  const named = html + (await readFlight(requests))
   for (const request of requests) {
     const kind = request.resourceType()
     // A request that came to nothing weighs nothing; a film is still coming.
@@ -51,8 +52,14 @@ export async function weighPage(page: Page, address: string): Promise<Weight> {
     if (kind === 'stylesheet') weight.style += bytes
     if (kind === 'font') weight.font += bytes
     const name = new URL(request.url()).pathname
-    if (kind === 'script' && html.includes(`<script src="${name}"`)) weight.scripts.set(name, bytes)
+    if (kind === 'script' && named.includes(`"${name}"`)) weight.scripts.set(name, bytes)
     if (request.url() === first) weight.picture = bytes
   }
   return weight
+}
+
+/** The page's flight loads the scripts that the page begins with (lib/cache/first-scripts.mjs). */
+async function readFlight(requests: Request[]): Promise<string> {
+  const flight = requests.find((request) => new URL(request.url()).pathname.startsWith('/flight/'))
+  return (await (await flight?.response())?.text()) ?? ''
 }

@@ -1,6 +1,7 @@
 // Whole answers, kept before Next: files that never change under their name, and pages that lay in the page cache, go out
 // again byte for byte. Next takes ten times as long for them (router, packing, hooks) as Node takes to send them.
-import { readState, VERSION_HEADER } from './catalogue-version.mjs'
+import { readState, readVersion, VERSION_HEADER } from './catalogue-version.mjs'
+import { NOT_KEPT } from './keepable.mjs'
 import { LruMemory } from './lru-memory.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -36,10 +37,15 @@ const BODY_HEADERS = /^content-(type|encoding)$/i
  * @returns {Listener}
  */
 export function answerAgainBefore(listener, versionFile, maxBytes = MAX_BYTES) {
+  /** @type {Listener} */
+  const pass = (request, response) => {
+    tellOutdated(response, versionFile)
+    return listener(request, response)
+  }
   const memory = new LruMemory(maxBytes, (/** @type {Answer} */ { body }) => body.length + 4096)
   return (request, response) => {
     const key = nameAnswer(request)
-    if (!key) return listener(request, response)
+    if (!key) return pass(request, response)
     // Not the version alone: of one that comes back, the files that a page needs may be gone.
     memory.follow(readState(versionFile).seen)
     const held = memory.get(key)
@@ -50,7 +56,7 @@ export function answerAgainBefore(listener, versionFile, maxBytes = MAX_BYTES) {
       memory.follow(state.seen)
       memory.set(key, answer)
     })
-    return listener(request, response)
+    return pass(request, response)
   }
 }
 
@@ -84,6 +90,24 @@ function send(request, response, { tag, headers, body }) {
   if (isKnown) return response.writeHead(304).end()
   response.setHeader('content-length', body.length)
   response.writeHead(200).end(body)
+}
+
+/**
+ * A page of another catalogue than the present one is kept by nobody behind us: nginx, which asked for it under the new
+ * one's name, would go on to show it.
+ * @param {Response} response
+ * @param {string} versionFile
+ */
+function tellOutdated(response, versionFile) {
+  const { writeHead } = response
+  Object.assign(response, {
+    writeHead: (/** @type {any[]} */ ...words) => {
+      const named = response.getHeader(VERSION_HEADER)
+      if (named !== undefined && named !== readVersion(versionFile))
+        for (const [name, value] of Object.entries(NOT_KEPT)) response.setHeader(name, value)
+      return Reflect.apply(writeHead, response, words)
+    },
+  })
 }
 
 /**

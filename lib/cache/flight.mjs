@@ -19,14 +19,15 @@ const isFlightName = (name) => /^[0-9a-f]{32}\.js$/.test(name)
  * the place of the last: it runs when the page is complete. The bundler's bootstrap is its last line, so that React never
  * starts without its flight: were it to start earlier, it would take DOMContentLoaded for the flight's end.
  * @param {string} html
+ * @param {(bootstrap: string) => string} [writeStart] what to write in the bootstrap's place
  * @returns {{ html: string, name: string, code: string } | null}
  */
-export function takeFlight(html) {
+export function takeFlight(html, writeStart = (bootstrap) => bootstrap) {
   const parts = [...html.matchAll(INLINE)]
   const last = parts.at(-1)
   if (!last) return null
   const data = parts.filter((part) => !isBootstrap(part)).map(([, , text]) => text)
-  const start = parts.filter(isBootstrap).map(([, , text]) => text)
+  const start = parts.filter(isBootstrap).map(([, , text = '']) => writeStart(text))
   const code = [...joinPushes(data), ...start].join(';\n')
   // Hexadecimal: with a capital or an underscore it would be taken for an old address and enter the middleware.
   const name = `${createHash('sha256').update(code).digest('hex').slice(0, 32)}.js`

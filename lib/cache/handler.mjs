@@ -62,6 +62,8 @@ export default class PageCache {
     const held = memory.get(`${version} ${pageKey}`)
     if (held) return held
     const found = (await this.#find(version, key, context)) ?? (await this.#refresh(version, key, context))
+    // Whoever asked after a change may have joined this look from before it.
+    if (this.#state().seen !== seen) return this.get(key, context, isOurs)
     if (found) return found
     if (!isOurs) noteRender(pageKey, isSettled ? seen : '')
     return null
@@ -83,12 +85,12 @@ export default class PageCache {
     if (isKnownNotFound) data.status = 404
     else if (data.kind === 'APP_PAGE' && data.status === 404)
       data.html = (await this.#notFoundHtml()) ?? data.html
-    // One visitor's query must not stand in the page of all.
+    // One visitor's query must not stand in the page of all: who joined the render gets it, nobody after that.
     const isOneVisitors = data.kind === 'APP_PAGE' && holdsQuery(String(data.html))
     if (data.kind === 'APP_PAGE') {
       const own = hardenPage(String(data.html), this.#place(version), isOneVisitors)
       data.html = own.html
-      data.headers = { ...data.headers, ...own.headers }
+      data.headers = { ...data.headers, ...own.headers, ...(isOneVisitors ? NOT_KEPT : {}) }
     }
     if (isOneVisitors || (!isKnownNotFound && !isKeepable(key, data.status))) return
     // A page whose catalogue was replaced while it rendered is true for neither version: it is shown, not kept.

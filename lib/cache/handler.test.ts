@@ -80,6 +80,14 @@ test('answers for unknown addresses are never stored; the fixed 404 page is', ()
   expect(files.filter((name) => name.includes('invented'))).toEqual([])
 })
 
+test('a page drawn for one visitor’s query is shown, and kept by nobody', () => {
+  const seen = withCache(`
+    const entry = page('<script>push(' + JSON.stringify(JSON.stringify({ q: '?name=Anitha' })) + ')</script>')
+    await set('/home', entry)
+    report({ told: entry.headers['cache-control'], kept: await get('/home') })`)
+  expect(seen).toEqual({ told: 'private, no-store', kept: null })
+})
+
 test('the page of a known record that says it is a 404 page is answered so, as it is, and kept', () => {
   const seen = withCache(`
     const { NOT_FOUND_METADATA } = await import('./lib/cache/answer-status.mjs')

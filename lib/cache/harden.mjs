@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { REPORTING } from '../security/headers.mjs'
+import { takeFirstScripts } from './first-scripts.mjs'
 import { saveFlight, takeFlight } from './flight.mjs'
 import { FRAME_ORIGINS } from './frame-origins.mjs'
 import { addIntegrity } from './integrity.mjs'
@@ -31,7 +32,8 @@ export function harden(entry, place) {
  * @returns {{ html: string, headers: Record<string, string> }}
  */
 export function hardenPage(html, { dist, folder }, isOneVisitors = false) {
-  const taken = isOneVisitors ? null : takeFlight(html)
+  const first = takeFirstScripts(html, dist)
+  const taken = isOneVisitors ? null : takeFlight(first.html, first.writeStart)
   let bare = html
   try {
     if (taken) {

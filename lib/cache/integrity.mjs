@@ -30,8 +30,13 @@ export function buildIntegrity(text) {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** Each file of a build is read once. @param {string} dist @param {string} src */
-function readIntegrity(dist, src) {
+/**
+ * The integrity of one of the build's scripts by its address; null for any other. Each file of a build is read once.
+ * @param {string} dist
+ * @param {string} src
+ * @returns {string | null}
+ */
+export function readIntegrity(dist, src) {
   const name = BUILT.exec(src)?.[1]
   if (!name || name.includes('..')) return null
   const file = path.join(dist, name)

@@ -8,7 +8,11 @@ import { refreshPage } from './refresh.mjs'
 const RETRY_MS = 10_000
 const MOST = 500
 
-/** Pages being rendered on our own request: that request must find nothing. @type {Set<string>} */
+/**
+ * Addresses being rendered on our own request: that request must find nothing. At whichever version it comes by then: were
+ * it to ask again, Next would have it wait for itself.
+ * @type {Set<string>}
+ */
 const underway = new Set()
 /** Copies shown until the next attempt, and when that is. */
 const copies = new LruMemory(16 * 1024 * 1024)
@@ -32,11 +36,11 @@ export const addressOf = (key) => key.slice(key.indexOf('/$/') + 2)
 export async function keepLastGood(pageKey, address, dist, findFormer) {
   const copy = copies.get(pageKey)
   if (copy && Date.now() < (retries.get(pageKey) ?? 0)) return copy
-  if (underway.has(pageKey) || gone.has(pageKey)) return null
+  if (underway.has(address) || gone.has(pageKey)) return null
   const former = await findFormer()
   if (!former) return null
-  underway.add(pageKey)
-  const outcome = await refreshPage(address, dist).finally(() => underway.delete(pageKey))
+  underway.add(address)
+  const outcome = await refreshPage(address, dist).finally(() => underway.delete(address))
   if (outcome === 'gone') gone.add(pageKey)
   bound(gone)
   if (outcome !== 'failed') return null

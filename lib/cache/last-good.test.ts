@@ -20,8 +20,10 @@ const afterChange = (render: string, more = '', html = 'old', address = '/view-p
      const getHtml = async () => (await get(address))?.html ?? null
      const render = ${render}
      let asked = 0
+     let onAsk = () => {}
      const server = http.createServer(async (request, response) => {
        if (request.method === 'HEAD' && request.headers['x-prerender-revalidate'] === '${BUILD_SECRET}') asked++
+       onAsk()
        if ((await getHtml()) !== null) asked = -1
        response.statusCode = await render((html) => open().set(key(address), page(html), {}))
        response.end()
@@ -51,6 +53,14 @@ test('a page whose render throws for a new catalogue stays as it was, and is not
 test('a page that renders is the new one', () => {
   const seen = afterChange(`async (save) => { await save('new'); return 200 }`)
   expect(seen).toEqual({ first: 'new', second: 'new', asked: 1 })
+})
+
+test('a change between our own request and its look into the cache: it asks nobody again, and the page is of the new one', () => {
+  const seen = afterChange(
+    `async (save) => { await save('of version 3'); return 200 }`,
+    `onAsk = () => setVersion('version-3')`,
+  )
+  expect(seen).toEqual({ first: 'of version 3', second: 'of version 3', asked: 1 })
 })
 
 test('a page that is missing is never its old copy', () => {

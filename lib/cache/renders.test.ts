@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { makeBuild, runWithCache } from '../testing/page-cache'
 
-// Of which catalogue a rendered page is, when that changes between the look into the cache and the storing.
+// Of which catalogue a page is, when that changes on the way: in a look into the cache, or between it and the storing.
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 let folder: string
@@ -95,4 +95,16 @@ test('what is not kept leaves no note behind: the next render is kept, also afte
     await store('/view-project/x', 'published')
     report((await get('/view-project/x')).html)`)
   expect(seen).toBe('published')
+})
+
+test('a look that began before a change finds no page of the time before: those who ask after it join it', () => {
+  // On the disk alone, so that it takes a moment.
+  withCache(`await get('/home'); await store('/home', 'of v1'); report(null)`)
+  const seen = withCache(`
+    const before = get('/home')
+    setVersion('v2')
+    const joined = await before
+    setVersion('v1')
+    report({ joined, again: (await get('/home')).html })`)
+  expect(seen).toEqual({ joined: null, again: 'of v1' })
 })

@@ -1,4 +1,5 @@
 import { contact } from '@/lib/contact'
+import { subscribeNotice } from './subscribe-notice'
 
 export type ConsentText = {
   /** Stored with every lead (decision 16); a new wording gets a new version, old ones stay below it. */
@@ -40,13 +41,6 @@ export const jointVentureNotice: ConsentText = {
     `${contact.legalName} collects your name, phone number, e-mail address and the place of your land to assess it ` +
     'for a joint venture and to call you back about it.',
   withdraw: 'How to have them deleted',
-}
-
-/** A notice, no tick (decision 28). */
-export const subscribeNotice: ConsentText = {
-  version: 'subscribe-2026-11',
-  text: `${contact.legalName} keeps your e-mail address to send you news of its projects.`,
-  withdraw: 'How to unsubscribe',
 }
 
 /** Every text that a stored lead may name by its version; a new wording is added here, the old one stays. */

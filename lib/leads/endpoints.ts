@@ -9,10 +9,5 @@ export const leadEndpoints: Record<FormKind, string> = {
   subscribe: '/api/v1/enquiry/subscribe',
 }
 
-/** Where each form goes without script (decision 19). */
-export function plainFormAction(form: FormKind): string {
-  return `/api/forms/${form}`
-}
-
 export const FORM_TIME_ENDPOINT = '/api/forms/time'
 export const FORM_PROJECTS_ENDPOINT = '/api/forms/projects'

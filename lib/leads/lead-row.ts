@@ -1,8 +1,9 @@
 import type { LeadRow } from '@/lib/database/leads-schema'
 import { formatLand, LAND_UNIT_NAMES, readAcres } from './acreage'
-import { careerNotice, enquiryConsent, jointVentureNotice, subscribeNotice } from './consent'
+import { careerNotice, enquiryConsent, jointVentureNotice } from './consent'
 import type { LeadKind } from './kinds'
 import type { ParsedLead } from './parse-lead'
+import { subscribeNotice } from './subscribe-notice'
 import { isQuarantined, type Suspicion } from './suspicion'
 
 const consents: Record<LeadKind, { version: string }> = {

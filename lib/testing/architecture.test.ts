@@ -66,10 +66,9 @@ describe('the house rules', () => {
   })
 
   test('only lib/env.ts reads the environment', () => {
-    const broken = code.filter(
-      ({ file, text }) =>
-        file !== 'lib/env.ts' && !file.startsWith('lib/testing/') && /process\.env/.test(text),
-    )
+    // The other two read none of it: one hands all of it on to another Node, one gives a test its own data folder.
+    const allowed = ['lib/env.ts', 'lib/testing/run-module.ts', 'lib/testing/store.ts']
+    const broken = code.filter(({ file, text }) => !allowed.includes(file) && /process\.env/.test(text))
     expect(broken.map(({ file }) => file)).toEqual([])
   })
 

@@ -32,12 +32,9 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
           Location advantage
         </h2>
         <p className="mt-2 text-label text-muted">Distances in kilometres by road from the project.</p>
-        <div className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:block">
+        <div className="advantages mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:block">
           {filled.map((group, index) => (
-            <div
-              key={group.name}
-              className="lg:grid lg:grid-cols-[13rem_1fr] lg:items-end lg:gap-8 lg:border-b lg:border-hairline lg:py-8 lg:first:border-t"
-            >
+            <div key={group.name}>
               <h3 className="text-h4 lg:pb-6">{group.name}</h3>
               <ul className="sr-only">
                 {group.places.map((place) => (

@@ -36,15 +36,12 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
         </div>
         <ul
           id="amenities-all"
-          className="group mt-6 grid grid-cols-2 overflow-hidden border-3 border-ink lg:grid-cols-4"
+          className="rooms group mt-6 grid grid-cols-2 overflow-hidden border-3 border-ink lg:grid-cols-4"
         >
           {amenities.map((amenity, index) => (
-            <li
-              key={amenity.text}
-              className={`-mr-px -mb-px min-h-36 flex-col justify-between gap-6 border-r border-b border-ink/35 p-4 md:min-h-44 md:p-6 ${index < SHOWN ? 'flex' : 'hidden group-target:flex'}`}
-            >
+            <li key={amenity.text} className={index < SHOWN ? undefined : 'hidden group-target:flex'}>
               <AmenityIcon icon={amenity.icon} />
-              <span className="text-label md:text-body">{amenity.text}</span>
+              {amenity.text}
             </li>
           ))}
         </ul>
@@ -55,14 +52,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
 
 function AmenityIcon({ icon }: { icon: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 32 32"
-      className="size-9 shrink-0 text-neem md:size-10"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-    >
+    <svg aria-hidden="true" viewBox="0 0 32 32" className="amenity">
       <use href={getAmenityShape(icon)} />
     </svg>
   )

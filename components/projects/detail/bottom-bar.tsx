@@ -2,8 +2,6 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import type { Project } from '@/lib/catalogue/types'
 import { site } from '@/lib/site'
 
-const cell = 'flex min-h-14 items-center justify-center gap-2 px-2 text-label font-semibold'
-
 /** Call, WhatsApp and Enquire under the thumb on phones; the layout hides its floating button where this stands. */
 export function BottomBar({ project }: { project: Pick<Project, 'id' | 'name' | 'reraNumber'> }) {
   return (
@@ -12,12 +10,15 @@ export function BottomBar({ project }: { project: Pick<Project, 'id' | 'name' | 
       data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-floating grid grid-cols-3 border-t border-hairline bg-plaster pb-[env(safe-area-inset-bottom)] text-neem md:hidden"
     >
-      <a href={site.phone.href} className={cell}>
-        <Sign d="M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z" />
+      <a href={site.phone.href} className="bar-cell sign sign-call">
         Call
       </a>
-      <a href={site.chatUrl} target="_blank" rel="noopener" className={`${cell} border-l border-hairline`}>
-        <Sign d="M4 20l1.3-4.200A8 8 0 1 1 8.5 19zM9 9.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.800-1.800l.8-1-1-2z" />
+      <a
+        href={site.chatUrl}
+        target="_blank"
+        rel="noopener"
+        className="bar-cell sign sign-chat border-l border-hairline"
+      >
         WhatsApp<span className="sr-only">, opens in a new tab</span>
       </a>
       <EnquiryLink
@@ -25,26 +26,10 @@ export function BottomBar({ project }: { project: Pick<Project, 'id' | 'name' | 
         projectId={project.id}
         projectName={project.name}
         reraNumber={project.reraNumber}
-        className={`${cell} bg-laterite text-plaster`}
+        className="bar-cell bg-laterite text-plaster"
       >
         Enquire
       </EnquiryLink>
     </nav>
-  )
-}
-
-function Sign({ d }: { d: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="size-5 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinejoin="round"
-    >
-      <path d={d} />
-    </svg>
   )
 }

@@ -4,16 +4,10 @@ import { PageLink } from '@/components/ui/page-link'
 export function Breadcrumb({ steps, current }: { steps: { name: string; href: string }[]; current: string }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center text-label text-muted">
+      <ol className="breadcrumb flex flex-wrap items-center text-label text-muted">
         {steps.map((step) => (
-          <li key={step.href} className="flex items-center">
-            <PageLink
-              href={step.href}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-neem hover:underline"
-            >
-              {step.name}
-            </PageLink>
-            <span aria-hidden="true" className="mx-2 h-3 w-px rotate-[20deg] bg-edge" />
+          <li key={step.href}>
+            <PageLink href={step.href}>{step.name}</PageLink>
           </li>
         ))}
         <li aria-current="page" className="text-ink">

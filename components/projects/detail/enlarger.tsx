@@ -52,7 +52,7 @@ function readPictures(root: Element): EnlargedPicture[] {
     found.set(src, {
       src,
       alt: image.alt,
-      title: link.dataset.enlarge ?? '',
+      title: link.textContent,
       width: Number(image.getAttribute('width')),
       height: Number(image.getAttribute('height')),
     })

@@ -21,31 +21,13 @@ const planShapes: Record<Place, string> = {
 export function GalleryPicture({ picture, place }: Props) {
   const plan = picture.src.endsWith('.svg')
   return (
-    <a href={picture.src} data-enlarge={picture.title} data-in-place="" className="group block">
+    <a href={picture.src} data-enlarge="" data-in-place="" className="shot block">
       <Picture
         picture={plan ? { ...picture, color: '#ffffff' } : picture}
         sizes={sizes[place]}
-        className={
-          plan
-            ? `border border-hairline group-hover:border-neem [&_img]:object-contain [&_img]:p-3 ${planShapes[place]}`
-            : shapes[place]
-        }
+        className={plan ? `plan ${planShapes[place]}` : shapes[place]}
       />
-      <span className="flex items-center justify-between gap-3 pt-2 text-label">
-        <span className="group-hover:text-neem group-hover:underline group-hover:underline-offset-4">
-          {picture.title}
-        </span>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 16 16"
-          className="size-4 shrink-0 text-neem"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-        >
-          <path d="M9.5 2H14v4.5M6.5 14H2V9.5M14 2L9 7M2 14l5-5" />
-        </svg>
-      </span>
+      <span>{picture.title}</span>
     </a>
   )
 }

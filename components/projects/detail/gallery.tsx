@@ -16,12 +16,12 @@ export function Gallery({ group, projectName }: { group: GalleryGroup; projectNa
       <h3 className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
         {type}
         <span className="text-label font-normal text-muted">
-          {pictures.length} {pictures.length === 1 ? 'image' : 'images'}
+          {`${pictures.length} ${pictures.length === 1 ? 'image' : 'images'}`}
         </span>
       </h3>
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6">
+      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6 md:[&>:only-child]:col-span-2">
         {pictures.slice(0, TILES).map((picture) => (
-          <li key={picture.src} className="only:md:col-span-2">
+          <li key={picture.src}>
             <GalleryPicture picture={picture} place={pictures.length === 1 ? 'alone' : 'tile'} />
           </li>
         ))}

@@ -7,10 +7,8 @@ export const LABEL_LINE = 20
 /** A place's distance, and under it its name in lines, as SVG text. */
 export function MarkLabel({ mark, x, y }: { mark: Place & { lines: string[] }; x: number; y: number }) {
   return (
-    <text y={y} stroke="none" className="fill-ink text-label">
-      <tspan x={x} className="fill-neem text-body font-bold">
-        {formatDistance(mark.distanceKm)}
-      </tspan>
+    <text y={y} className="mark">
+      <tspan x={x}>{formatDistance(mark.distanceKm)}</tspan>
       {mark.lines.map((line) => (
         <tspan key={line} x={x} dy={LABEL_LINE}>
           {line}

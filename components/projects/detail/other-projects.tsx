@@ -27,8 +27,7 @@ export function OtherProjects({ others, currentId }: { others: LinksByStatus; cu
             return (
               <div key={status}>
                 <h3 className="border-b-2 border-ink pb-3 text-h4">{listHeading(status)}</h3>
-                {/* What all links have in common stands here once, not in each of them. */}
-                <ul className="[&_a:hover_b]:text-neem [&_a:hover_b]:underline [&_a]:flex [&_a]:min-h-11 [&_a]:flex-wrap [&_a]:items-baseline [&_a]:justify-between [&_a]:gap-x-3 [&_a]:py-2 [&_a]:text-small [&_a]:text-muted [&_b]:text-body [&_b]:font-semibold [&_b]:text-ink [&_b]:underline-offset-4 [&_i]:w-full [&_i]:not-italic [&_li]:border-b [&_li]:border-hairline">
+                <ul className="link-rows">
                   {shown.map((link) => (
                     <li key={link.id}>
                       <PageLink href={projectHref(link)}>
@@ -43,7 +42,7 @@ export function OtherProjects({ others, currentId }: { others: LinksByStatus; cu
                   href={listPath(status)}
                   className="mt-2 inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
                 >
-                  All {formatNumber(total)} {status} projects
+                  {`All ${formatNumber(total)} ${status} projects`}
                 </PageLink>
               </div>
             )

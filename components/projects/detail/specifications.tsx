@@ -12,20 +12,13 @@ export function Specifications({ specifications }: { specifications: Specificati
         </h2>
         <div className="border-t-2 border-ink lg:col-span-8">
           {specifications.map((specification, index) => (
-            <details key={specification.name} open={index === 0} className="group border-b border-hairline">
-              <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-h4 list-none hover:text-neem [&::-webkit-details-marker]:hidden">
-                <h3 className="text-h4">{specification.name}</h3>
-                <svg
-                  aria-hidden="true"
-                  viewBox="0 0 20 20"
-                  className="size-5 shrink-0 text-neem"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                >
-                  <path d="M2 10h16" />
-                  <path d="M10 2v16" className="group-open:hidden" />
-                </svg>
+            <details
+              key={specification.name}
+              open={index === 0}
+              className="specification border-b border-hairline"
+            >
+              <summary>
+                <h3>{specification.name}</h3>
               </summary>
               <CmsHtml html={specification.html} className="pb-6 marker:text-neem" />
             </details>

@@ -30,7 +30,7 @@ export function Summary({ project }: { project: Project }) {
         <div className="lg:col-span-5">
           {reraNumber && priceFrom !== null ? (
             <p className="text-label text-muted">
-              Start from{' '}
+              {'Start from '}
               <b className="block text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>
             </p>
           ) : null}

@@ -34,7 +34,7 @@ export function VerticalLine({ places }: { places: Place[] }) {
         strokeWidth="6"
         strokeDasharray={`1 ${Math.round((step - 1) * 100) / 100}`}
       />
-      <text y={TOP + 4.5 - step} stroke="none" textAnchor="end" className="fill-muted text-small">
+      <text y={round(TOP + 4.5 - step)} stroke="none" textAnchor="end" className="fill-muted text-small">
         {axis.ticksKm.map((km, index) => (
           <tspan key={km} x={AXIS_X - 11} dy={step}>
             {index === axis.ticksKm.length - 1 ? `${km} km` : km}

@@ -28,21 +28,9 @@ export function VirtualTour({ url, picture, projectName }: Props) {
             <span
               className={buttonClass(
                 'structure',
-                'absolute bottom-4 left-4 group-hover:bg-neem-deep md:bottom-6 md:left-6',
+                'sign sign-tour absolute bottom-4 left-4 group-hover:bg-neem-deep md:bottom-6 md:left-6',
               )}
             >
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 24 24"
-                className="size-6"
-                fill="none"
-                stroke="currentColor"
-              >
-                <path
-                  strokeWidth="1.75"
-                  d="M21 12c0 2-4 3.5-9 3.5S3 14 3 12s4-3.5 9-3.5c2 0 4 .3 5.5.7M14.5 7l3.5 2.3-2.3 3.4"
-                />
-              </svg>
               Start the virtual tour
             </span>
           </FrameOnClick>

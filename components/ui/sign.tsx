@@ -1,0 +1,19 @@
+/** A drawn sign of a button, on a square of 24 units, in the colour of its words; whoever draws it names the button. */
+export function Sign({ d, className = 'size-5' }: { d: string; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d={d} />
+    </svg>
+  )
+}
+
+export const CLOSE = 'M5 5l14 14M19 5L5 19'
+export const PLAY = 'M8 5l11 7-11 7z'
+export const PAUSE = 'M8.5 5v14M15.5 5v14'

@@ -1,0 +1,130 @@
+// The build's scripts that a page begins with. Named in the HTML they load beside what is shown first and, on a slow line,
+// take from it; started by the page's flight (flight.mjs) they come after it.
+import fs from 'node:fs'
+import path from 'node:path'
+import { ALIVE } from '../alive-event.mjs'
+import { readIntegrity } from './integrity.mjs'
+
+/** As Next writes them (React's own markup: attributes in this order). */
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g
+const HINT = /<link rel="preload" as="script"[^>]* href="(\/_next\/static\/[^"]+\.js)"[^>]*>/g
+
+/** What the bundler's bootstrap names: the module that starts the page, once its chunks are there. */
+const START = /"runtimeModuleIds":\[[\d,]+\]/
+
+/** The longest that scripts wait for the first picture. */
+const PATIENCE_MS = 1000
+
+/**
+ * The page without those scripts and the hints for them, and what makes of its bootstrap the code that loads them as soon
+ * as the first frame is drawn and the first picture is there, and starts the page when they have all come or failed.
+ * @param {string} html
+ * @param {string} dist the build's folder
+ * @returns {{ html: string, writeStart: (bootstrap: string) => string }}
+ */
+export function takeFirstScripts(html, dist) {
+  const names = new Set([...html.matchAll(SCRIPT)].map(([, src = '']) => src))
+  if (names.size === 0) return { html, writeStart: (bootstrap) => bootstrap }
+  const scripts = [...names].map((src) => [src, readIntegrity(dist, src) ?? ''])
+  const reactDom = findReactDom(dist, names)
+  return {
+    html: html.replace(SCRIPT, '').replace(HINT, (hint, src) => (names.has(src) ? '' : hint)),
+    writeStart: (bootstrap) => {
+      // Of the start's one long task a third is React DOM setting itself up: a task of its own lets a touch in between.
+      const early =
+        reactDom && START.test(bootstrap)
+          ? [bootstrap.replace(START, `"runtimeModuleIds":[${reactDom}]`)]
+          : []
+      const steps = [...early, bootstrap].map((step) => `()=>{${step}}`)
+      const settings = `${JSON.stringify(scripts)},[${steps}],${PATIENCE_MS},'${ALIVE}'`
+      return `(${START_PAGE})(${settings})`
+    },
+  }
+}
+
+/** @type {Map<string, string | null>} */
+const known = new Map()
+
+/** The bundler's number for React DOM, read from the build's code. @param {string} dist @param {Set<string>} names */
+function findReactDom(dist, names) {
+  for (const name of names) {
+    const file = path.join(dist, name.slice('/_next/'.length))
+    let id = known.get(file)
+    if (id === undefined) {
+      id = fs.existsSync(file) ? findModule(fs.readFileSync(file, 'utf8'), '.hydrateRoot=') : null
+      known.set(file, id)
+    }
+    if (id) return id
+  }
+  return null
+}
+
+/**
+ * The number of the module in whose code a mark stands; null where it stands nowhere. The bundler writes modules as
+ * `number,function`.
+ * @param {string} code
+ * @param {string} mark
+ * @returns {string | null}
+ */
+export function findModule(code, mark) {
+  const end = code.indexOf(mark)
+  if (end < 0) return null
+  return [...code.slice(0, end).matchAll(/,(\d+),(?:\([\w,]*\)=>|\w+=>|function)/g)].at(-1)?.[1] ?? null
+}
+
+/**
+ * Runs in the browser, as text: nothing from outside it is there. A page nobody looks at draws no frame: its scripts come
+ * at once. A button does nothing before React has taken over: what was pressed last is pressed again then.
+ * @param {[string, string][]} scripts
+ * @param {(() => void)[]} steps
+ * @param {number} patience
+ * @param {string} alive
+ */
+function startPage(scripts, steps, patience, alive) {
+  /** @type {HTMLElement | undefined} */
+  let pressed
+  const keepPress = (/** @type {any} */ event) => {
+    const button = event.target.closest('button:not([type=submit])')
+    if (!button) return
+    event.stopImmediatePropagation()
+    pressed = button
+  }
+  addEventListener('click', keepPress, true)
+  const pressAgain = () => {
+    removeEventListener('click', keepPress, true)
+    setTimeout(() => pressed?.click())
+  }
+  addEventListener(alive, pressAgain, { once: true })
+
+  let left = scripts.length
+  const takeStep = () => {
+    steps.shift()?.()
+    if (steps.length > 0) setTimeout(takeStep)
+  }
+  const settle = () => {
+    if (--left === 0) setTimeout(takeStep)
+  }
+  const load = () => {
+    for (const [src, integrity] of scripts.splice(0)) {
+      const script = document.createElement('script')
+      script.async = true
+      script.integrity = integrity
+      script.onload = script.onerror = settle
+      script.src = src
+      document.head.append(script)
+    }
+  }
+  const loadSoon = () => requestAnimationFrame(() => setTimeout(load))
+  const first = document.querySelector('img[fetchpriority=high][loading=eager]')
+  if (document.hidden) return load()
+  addEventListener('visibilitychange', load)
+  if (!(first instanceof HTMLImageElement) || first.complete) return loadSoon()
+  first.addEventListener('load', loadSoon)
+  first.addEventListener('error', loadSoon)
+  setTimeout(load, patience)
+}
+
+/** Without what only we read. A line's end may end a statement, so it stays. */
+const START_PAGE = String(startPage)
+  .replace(/\/\*\*.*?\*\/ ?/g, '')
+  .replace(/\n\s+/g, '\n')

@@ -1,0 +1,158 @@
+/** @jest-environment jsdom */
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ALIVE } from '../alive-event.mjs'
+import { findModule, takeFirstScripts } from './first-scripts.mjs'
+
+const REACT_DOM = '),11,(e,t)=>{t.x=1},222,(e,t,n)=>{"use strict";var a=e.i(11);t.hydrateRoot=1},33,e=>{}'
+const HINT = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>'
+const [A, B] = ['a', 'b'].map((name) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`)
+const BOOTSTRAP = 'self.started.push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});'
+
+let dist: string
+let frames: (() => void)[]
+beforeEach(() => {
+  dist = fs.mkdtempSync(path.join(os.tmpdir(), 'first-scripts-'))
+  fs.mkdirSync(path.join(dist, 'static/chunks'), { recursive: true })
+  fs.writeFileSync(path.join(dist, 'static/chunks/a.js'), REACT_DOM)
+  jest.useFakeTimers()
+  frames = []
+  window.requestAnimationFrame = (draw) => frames.push(() => draw(0))
+  setHidden(false)
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  Object.assign(window, { started: [] })
+})
+afterEach(() => {
+  fs.rmSync(dist, { recursive: true })
+  // The page ends here: what it still listens for is not the next one's.
+  window.dispatchEvent(new Event(ALIVE))
+  jest.runAllTimers()
+})
+
+const setHidden = (hidden: boolean) =>
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+const started = () => (window as unknown as { started: { runtimeModuleIds: number[] }[] }).started
+const loaded = () => [...document.head.querySelectorAll('script')]
+const drawFrame = () => {
+  for (const draw of frames.splice(0)) draw()
+  jest.advanceTimersByTime(0)
+}
+/** Runs what a page's flight ends with. */
+function start(html = `${HINT}${A}${B}`) {
+  new Function('self', takeFirstScripts(html, dist).writeStart(BOOTSTRAP))(window)
+}
+/** Each script comes or fails, as the browser says. */
+const settle = (...events: string[]) => {
+  for (const [at, type] of events.entries()) loaded()[at]?.dispatchEvent(new Event(type))
+}
+
+test('scripts that a page begins with, and hints for them, leave the HTML; all others stay', () => {
+  const others =
+    '<script src="/_next/static/chunks/old.js" noModule=""></script><script src="/flight/x.js" defer=""></script>' +
+    '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/later.js"/>'
+  expect(takeFirstScripts(`<p>1</p>${HINT}${A}${others}${B}`, dist).html).toBe(`<p>1</p>${others}`)
+})
+
+test('a page without such scripts keeps its bootstrap as it is', () => {
+  const { html, writeStart } = takeFirstScripts('<p>1</p>', dist)
+  expect([html, writeStart(BOOTSTRAP)]).toEqual(['<p>1</p>', BOOTSTRAP])
+})
+
+test('they load after the first frame, with their integrity, and each once', () => {
+  start()
+  expect(loaded()).toEqual([])
+  drawFrame()
+  expect(loaded().map(({ src }) => new URL(src).pathname)).toEqual([
+    '/_next/static/chunks/a.js',
+    '/_next/static/chunks/b.js',
+  ])
+  expect(loaded()[0]?.integrity).toMatch(/^sha256-/)
+  expect(loaded()[1]?.integrity).toBe('')
+  expect(loaded().every((script) => script.async)).toBe(true)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  expect(loaded()).toHaveLength(2)
+})
+
+test('a page that nobody looks at draws no frame: they load at once, or when it is left', () => {
+  setHidden(true)
+  start()
+  expect(loaded()).toHaveLength(2)
+  document.head.innerHTML = ''
+  setHidden(false)
+  start()
+  expect(loaded()).toHaveLength(0)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  expect(loaded()).toHaveLength(2)
+})
+
+test.each(['load', 'error'])('they let the first picture go before, until its %s', (outcome) => {
+  document.body.innerHTML = '<img src="/first.avif" loading="eager" fetchpriority="high" alt="">'
+  const picture = document.querySelector('img') as HTMLImageElement
+  Object.defineProperty(picture, 'complete', { value: false })
+  start()
+  drawFrame()
+  expect(loaded()).toEqual([])
+  picture.dispatchEvent(new Event(outcome))
+  drawFrame()
+  expect(loaded()).toHaveLength(2)
+})
+
+test('for a picture that does not come they wait a second', () => {
+  document.body.innerHTML = '<img src="/first.avif" loading="eager" fetchpriority="high" alt="">'
+  Object.defineProperty(document.querySelector('img'), 'complete', { value: false })
+  start()
+  jest.advanceTimersByTime(999)
+  expect(loaded()).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(loaded()).toHaveLength(2)
+})
+
+test('the page starts when all have come or failed: React DOM first, then the rest in a task of its own', () => {
+  start()
+  drawFrame()
+  settle('load')
+  jest.advanceTimersByTime(0)
+  expect(started()).toEqual([])
+  settle('', 'error')
+  jest.advanceTimersToNextTimer()
+  expect(started().map(({ runtimeModuleIds }) => runtimeModuleIds)).toEqual([[222]])
+  jest.advanceTimersToNextTimer()
+  expect(started().map(({ runtimeModuleIds }) => runtimeModuleIds)).toEqual([[222], [7]])
+  expect(started()[0]).toEqual({ otherChunks: ['a.js'], runtimeModuleIds: [222] })
+})
+
+test('where React DOM is not found the page starts all the same', () => {
+  fs.rmSync(path.join(dist, 'static/chunks/a.js'))
+  start()
+  drawFrame()
+  settle('load', 'load')
+  jest.runAllTimers()
+  expect(started().map(({ runtimeModuleIds }) => runtimeModuleIds)).toEqual([[7]])
+})
+
+test('a button pressed before React has taken over is pressed once it has; links and Submit go their own way', () => {
+  document.body.innerHTML =
+    '<button type="button"><b>Menu</b></button><a href="#x">Link</a><form><button type="submit">Send</button></form>'
+  const [menu, link, submit] = [...document.querySelectorAll<HTMLElement>('b, a, [type=submit]')]
+  const pressed: string[] = []
+  document.addEventListener('click', (event) => {
+    event.preventDefault()
+    pressed.push((event.target as Element).textContent ?? '')
+  })
+  start()
+  for (const target of [menu, menu, link, submit]) target?.click()
+  expect(pressed).toEqual(['Link', 'Send'])
+  window.dispatchEvent(new Event(ALIVE))
+  jest.runAllTimers()
+  expect(pressed).toEqual(['Link', 'Send', 'Menu'])
+  menu?.click()
+  expect(pressed).toHaveLength(4)
+})
+
+test('the module in whose code a mark stands is found by its number', () => {
+  expect(findModule(REACT_DOM, '.hydrateRoot=')).toBe('222')
+  expect(findModule(REACT_DOM, 't.x=')).toBe('11')
+  expect(findModule(REACT_DOM, '.renderToString=')).toBeNull()
+})
