@@ -11,14 +11,30 @@ const [A, B] = ['a', 'b'].map((name) => `<script src="/_next/static/chunks/${nam
 const BOOTSTRAP = 'self.started.push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});'
 
 let dist: string
-let frames: (() => void)[]
+/** Told when the first frame is drawn. */
+let observers: (() => void)[]
+/** Tasks that a message began. */
+let tasks: (() => void)[]
+class PaintObserver {
+  constructor(readonly told: () => void) {}
+  observe(options: object) {
+    expect(options).toEqual({ type: 'paint', buffered: true })
+    observers.push(this.told)
+  }
+}
+class Channel {
+  port1 = { onmessage: () => {} }
+  port2 = { postMessage: () => tasks.push(() => this.port1.onmessage()) }
+}
+
 beforeEach(() => {
   dist = fs.mkdtempSync(path.join(os.tmpdir(), 'first-scripts-'))
   fs.mkdirSync(path.join(dist, 'static/chunks'), { recursive: true })
   fs.writeFileSync(path.join(dist, 'static/chunks/a.js'), REACT_DOM)
   jest.useFakeTimers()
-  frames = []
-  window.requestAnimationFrame = (draw) => frames.push(() => draw(0))
+  observers = []
+  tasks = []
+  Object.assign(window, { PerformanceObserver: PaintObserver, MessageChannel: Channel })
   setHidden(false)
   document.head.innerHTML = ''
   document.body.innerHTML = ''
@@ -36,9 +52,10 @@ const setHidden = (hidden: boolean) =>
 const started = () => (window as unknown as { started: { runtimeModuleIds: number[] }[] }).started
 const loaded = () => [...document.head.querySelectorAll('script')]
 const drawFrame = () => {
-  for (const draw of frames.splice(0)) draw()
-  jest.advanceTimersByTime(0)
+  for (const tell of observers.splice(0)) tell()
 }
+const runTask = () => tasks.shift()?.()
+const ids = () => started().map(({ runtimeModuleIds }) => runtimeModuleIds)
 /** Runs what a page's flight ends with. */
 function start(html = `${HINT}${A}${B}`) {
   new Function('self', takeFirstScripts(html, dist).writeStart(BOOTSTRAP))(window)
@@ -87,21 +104,31 @@ test('a page that nobody looks at draws no frame: they load at once, or when it 
   expect(loaded()).toHaveLength(2)
 })
 
-test.each(['load', 'error'])('they let the first picture go before, until its %s', (outcome) => {
+/** A first picture that comes, or fails, when told. */
+function addPicture() {
   document.body.innerHTML = '<img src="/first.avif" loading="eager" fetchpriority="high" alt="">'
-  const picture = document.querySelector('img') as HTMLImageElement
-  Object.defineProperty(picture, 'complete', { value: false })
-  start()
-  drawFrame()
-  expect(loaded()).toEqual([])
-  picture.dispatchEvent(new Event(outcome))
-  drawFrame()
-  expect(loaded()).toHaveLength(2)
-})
+  return new Promise<{ come: () => void; fail: () => void }>((resolve) => {
+    const decoded = new Promise<void>((come, fail) => resolve({ come, fail }))
+    Object.assign(document.querySelector('img') ?? {}, { decode: () => decoded })
+  })
+}
 
-test('for a picture that does not come they wait a second', () => {
-  document.body.innerHTML = '<img src="/first.avif" loading="eager" fetchpriority="high" alt="">'
-  Object.defineProperty(document.querySelector('img'), 'complete', { value: false })
+test.each(['come', 'fail'] as const)(
+  'they let the first picture go before, until it has %s',
+  async (outcome) => {
+    const picture = await addPicture()
+    start()
+    drawFrame()
+    expect(loaded()).toEqual([])
+    picture[outcome]()
+    await Promise.resolve()
+    drawFrame()
+    expect(loaded()).toHaveLength(2)
+  },
+)
+
+test('for a picture that does not come they wait a second', async () => {
+  await addPicture()
   start()
   jest.advanceTimersByTime(999)
   expect(loaded()).toEqual([])
@@ -113,13 +140,14 @@ test('the page starts when all have come or failed: React DOM first, then the re
   start()
   drawFrame()
   settle('load')
-  jest.advanceTimersByTime(0)
-  expect(started()).toEqual([])
+  expect(tasks).toEqual([])
   settle('', 'error')
-  jest.advanceTimersToNextTimer()
-  expect(started().map(({ runtimeModuleIds }) => runtimeModuleIds)).toEqual([[222]])
-  jest.advanceTimersToNextTimer()
-  expect(started().map(({ runtimeModuleIds }) => runtimeModuleIds)).toEqual([[222], [7]])
+  expect(started()).toEqual([])
+  runTask()
+  expect(ids()).toEqual([[222]])
+  runTask()
+  expect(ids()).toEqual([[222], [7]])
+  expect(tasks).toEqual([])
   expect(started()[0]).toEqual({ otherChunks: ['a.js'], runtimeModuleIds: [222] })
 })
 
@@ -128,8 +156,8 @@ test('where React DOM is not found the page starts all the same', () => {
   start()
   drawFrame()
   settle('load', 'load')
-  jest.runAllTimers()
-  expect(started().map(({ runtimeModuleIds }) => runtimeModuleIds)).toEqual([[7]])
+  runTask()
+  expect(ids()).toEqual([[7]])
 })
 
 test('a button pressed before React has taken over is pressed once it has; links and Submit go their own way', () => {
