@@ -12,7 +12,7 @@ const HINT = /<link rel="preload" as="script"[^>]* href="(\/_next\/static\/[^"]+
 /** What the bundler's bootstrap names: the module that starts the page, once its chunks are there. */
 const START = /"runtimeModuleIds":\[[\d,]+\]/
 
-/** The longest that scripts wait for the first picture. */
+/** The longest that scripts wait for the first frame and the first picture. */
 const PATIENCE_MS = 1000
 
 /**
@@ -117,12 +117,16 @@ function startPage(scripts, steps, patience, alive) {
       document.head.append(script)
     }
   }
-  const loadWhenPainted = () => new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+  const loadWhenPainted = () =>
+    new PerformanceObserver((list) => {
+      // Not the first paint of all: that may be a background.
+      if (list.getEntriesByName('first-contentful-paint').length > 0) load()
+    }).observe({ type: 'paint', buffered: true })
   const first = document.querySelector('img[fetchpriority=high][loading=eager]')
   if (document.hidden) return load()
   addEventListener('visibilitychange', load)
-  if (!(first instanceof HTMLImageElement)) return loadWhenPainted()
-  first.decode().then(loadWhenPainted, loadWhenPainted)
+  if (first instanceof HTMLImageElement) first.decode().then(loadWhenPainted, loadWhenPainted)
+  else loadWhenPainted()
   setTimeout(load, patience)
 }
 

@@ -12,14 +12,18 @@ const BOOTSTRAP = 'self.started.push({"otherChunks":["a.js"],"runtimeModuleIds":
 
 let dist: string
 /** Told when the first frame is drawn. */
-let observers: (() => void)[]
+let observers: ((names: string[]) => void)[]
 /** Tasks that a message began. */
 let tasks: (() => void)[]
 class PaintObserver {
-  constructor(readonly told: () => void) {}
+  constructor(readonly told: (list: { getEntriesByName: (name: string) => object[] }) => void) {}
   observe(options: object) {
     expect(options).toEqual({ type: 'paint', buffered: true })
-    observers.push(this.told)
+    observers.push((names) =>
+      this.told({
+        getEntriesByName: (wanted) => names.filter((name) => name === wanted).map((name) => ({ name })),
+      }),
+    )
   }
 }
 class Channel {
@@ -51,8 +55,8 @@ const setHidden = (hidden: boolean) =>
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
 const started = () => (window as unknown as { started: { runtimeModuleIds: number[] }[] }).started
 const loaded = () => [...document.head.querySelectorAll('script')]
-const drawFrame = () => {
-  for (const tell of observers.splice(0)) tell()
+const drawFrame = (...names: string[]) => {
+  for (const tell of observers) tell(names.length > 0 ? names : ['first-paint', 'first-contentful-paint'])
 }
 const runTask = () => tasks.shift()?.()
 const ids = () => started().map(({ runtimeModuleIds }) => runtimeModuleIds)
@@ -79,8 +83,9 @@ test('a page without such scripts keeps its bootstrap as it is', () => {
 
 test('they load after the first frame, with their integrity, and each once', () => {
   start()
+  drawFrame('first-paint')
   expect(loaded()).toEqual([])
-  drawFrame()
+  drawFrame('first-contentful-paint')
   expect(loaded().map(({ src }) => new URL(src).pathname)).toEqual([
     '/_next/static/chunks/a.js',
     '/_next/static/chunks/b.js',
