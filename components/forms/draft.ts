@@ -18,15 +18,19 @@ export function saveDraft(kind: FormKind, form: HTMLFormElement): void {
   }
 }
 
-/** Puts a kept draft back into the form; true when there was one. */
+/** Puts a kept draft back into the form, but for what was typed before script was here; true when there was one. */
 export function restoreDraft(kind: FormKind, form: HTMLFormElement): boolean {
   const values = readDraft(kind)
   if (!values) return false
   for (const control of form.querySelectorAll<Control>(KEPT)) {
     const value = values[control.name]
-    if (typeof value === 'string') setControl(control, value)
+    if (typeof value === 'string' && !isTyped(control)) setControl(control, value)
   }
   return true
+}
+
+function isTyped(control: Control): boolean {
+  return !(control instanceof HTMLSelectElement) && control.value !== control.defaultValue
 }
 
 /** Forgets the draft, once it was sent. */

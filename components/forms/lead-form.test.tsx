@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { Notices } from '@/components/ui/notices'
 import { LeadForm, type LeadFormProps } from './lead-form'
 
@@ -57,6 +59,26 @@ test('stands as a plain form that posts without script', () => {
   expect(form?.getAttribute('action')).toBe('/api/forms/enquiry')
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
   expect(call).not.toHaveBeenCalled()
+})
+
+test.each<[string, object | null, string]>([
+  ['', null, ''],
+  [', also over an older draft', { first_name: 'Meena', email: 'm@example.com' }, 'm@example.com'],
+])('what was typed before React was here stays%s, and counts as a touch', async (_, draft, email) => {
+  if (draft) sessionStorage.setItem('porunai:draft:contact', JSON.stringify(draft))
+  const form = <LeadForm kind="contact" projects={projects} />
+  const page = document.createElement('main')
+  page.innerHTML = renderToString(form)
+  document.body.append(page)
+  const name = within(page).getByRole<HTMLInputElement>('textbox', { name: /First name/ })
+  name.focus()
+  name.value = 'Anitha'
+  const root = await act(async () => hydrateRoot(page, form))
+  await within(page).findByRole('button', { name: /Country code/ })
+  expect(name).toHaveProperty('value', 'Anitha')
+  expect(within(page).getByRole('textbox', { name: /Email/ })).toHaveProperty('value', email)
+  act(() => root.unmount())
+  page.remove()
 })
 
 test('a field left before the checks were here has its message as soon as they come', async () => {

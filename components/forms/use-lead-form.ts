@@ -61,7 +61,9 @@ export function useLeadForm({ form, kind, hasPhone, keepDraft, onSaved }: Option
   }, [load])
 
   useEffect(() => {
-    if (keepDraft && form.current && restoreDraft(kind, form.current)) touch()
+    // Of a touch before React was here nobody heard.
+    const isTouched = form.current?.contains(document.activeElement) ?? false
+    if ((keepDraft && form.current && restoreDraft(kind, form.current)) || isTouched) touch()
   }, [form, kind, keepDraft, touch])
 
   const finish = useCallback(
