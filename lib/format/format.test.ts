@@ -53,3 +53,14 @@ describe('dates', () => {
     expect(() => formatDate('soon')).toThrow(RangeError)
   })
 })
+
+test('numbers are grouped and rounded as Intl does it for India, whatever they are', () => {
+  const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+  const upToOne = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+  for (let power = -8; power < 13; power += 1)
+    for (const digits of [0, 1, 1.05, 1.25, 4.35, 5.5, 9.949, 9.95, 9.9999]) {
+      const value = digits * 10 ** power
+      expect(formatNumber(value)).toBe(whole.format(value))
+      expect(formatDistance(value)).toBe(`${upToOne.format(value)} km`)
+    }
+})
