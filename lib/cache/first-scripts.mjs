@@ -1,16 +1,12 @@
 // The build's scripts that a page begins with. Named in the HTML they load beside what is shown first and, on a slow line,
 // take from it; started by the page's flight (flight.mjs) they come after it.
-import fs from 'node:fs'
-import path from 'node:path'
 import { ALIVE } from '../alive-event.mjs'
 import { readIntegrity } from './integrity.mjs'
+import { splitStart } from './start-steps.mjs'
 
 /** As Next writes them (React's own markup: attributes in this order). */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g
 const HINT = /<link rel="preload" as="script"[^>]* href="(\/_next\/static\/[^"]+\.js)"[^>]*>/g
-
-/** What the bundler's bootstrap names: the module that starts the page, once its chunks are there. */
-const START = /"runtimeModuleIds":\[[\d,]+\]/
 
 /** The longest that scripts wait for the first frame and the first picture. */
 const PATIENCE_MS = 1000
@@ -26,50 +22,14 @@ export function takeFirstScripts(html, dist) {
   const names = new Set([...html.matchAll(SCRIPT)].map(([, src = '']) => src))
   if (names.size === 0) return { html, writeStart: (bootstrap) => bootstrap }
   const scripts = [...names].map((src) => [src, readIntegrity(dist, src) ?? ''])
-  const reactDom = findReactDom(dist, names)
   return {
     html: html.replace(SCRIPT, '').replace(HINT, (hint, src) => (names.has(src) ? '' : hint)),
     writeStart: (bootstrap) => {
-      // Of the start's one long task a third is React DOM setting itself up: a task of its own lets a touch in between.
-      const early =
-        reactDom && START.test(bootstrap)
-          ? [bootstrap.replace(START, `"runtimeModuleIds":[${reactDom}]`)]
-          : []
-      const steps = [...early, bootstrap].map((step) => `()=>{${step}}`)
-      const settings = `${JSON.stringify(scripts)},[${steps}],${PATIENCE_MS},'${ALIVE}'`
+      const { steps, start } = splitStart(dist, bootstrap)
+      const settings = [JSON.stringify(scripts), JSON.stringify(steps), start, PATIENCE_MS, `'${ALIVE}'`]
       return `(${START_PAGE})(${settings})`
     },
   }
-}
-
-/** @type {Map<string, string | null>} */
-const known = new Map()
-
-/** The bundler's number for React DOM, read from the build's code. @param {string} dist @param {Set<string>} names */
-function findReactDom(dist, names) {
-  for (const name of names) {
-    const file = path.join(dist, name.slice('/_next/'.length))
-    let id = known.get(file)
-    if (id === undefined) {
-      id = fs.existsSync(file) ? findModule(fs.readFileSync(file, 'utf8'), '.hydrateRoot=') : null
-      known.set(file, id)
-    }
-    if (id) return id
-  }
-  return null
-}
-
-/**
- * The number of the module in whose code a mark stands; null where it stands nowhere. The bundler writes modules as
- * `number,function`.
- * @param {string} code
- * @param {string} mark
- * @returns {string | null}
- */
-export function findModule(code, mark) {
-  const end = code.indexOf(mark)
-  if (end < 0) return null
-  return [...code.slice(0, end).matchAll(/,(\d+),(?:\([\w,]*\)=>|\w+=>|function)/g)].at(-1)?.[1] ?? null
 }
 
 /**
@@ -77,11 +37,12 @@ export function findModule(code, mark) {
  * at once. A button does nothing before React has taken over: what was pressed last is pressed again then.
  * Steps come by messages, the frame by the browser's own note of it: a timer may be late, and tests may hold the clock.
  * @param {[string, string][]} scripts
- * @param {(() => void)[]} steps
+ * @param {number[]} steps
+ * @param {(step?: number) => void} start
  * @param {number} patience
  * @param {string} alive
  */
-function startPage(scripts, steps, patience, alive) {
+function startPage(scripts, steps, start, patience, alive) {
   /** @type {HTMLElement | undefined} */
   let pressed
   const keepPress = (/** @type {any} */ event) => {
@@ -101,7 +62,7 @@ function startPage(scripts, steps, patience, alive) {
   const { port1, port2 } = new MessageChannel()
   const takeStep = () => port2.postMessage(0)
   port1.onmessage = () => {
-    steps.shift()?.()
+    start(steps.shift())
     if (steps.length > 0) takeStep()
   }
   const settle = () => {

@@ -37,7 +37,7 @@ test('inline scripts become one deferred script, with the bootstrap that starts 
   expect(code).toMatch(
     /^self\.f=\[0\];\nself\.f\.push\("₹"\);\n\(function .*"\/_next\/static\/chunks\/a\.js"/s,
   )
-  expect(code).toContain('[()=>{self.start=1}]')
+  expect(code).toContain('()=>{self.start=1}')
   expect(html).not.toContain('a.js')
   expect(html).toContain(`.js" defer="" integrity="${sha(String(code))}"></script></body>`)
   // No capital, no underscore: middleware.ts would take it for an old address.
