@@ -1,6 +1,8 @@
 'use client'
 
+import { useEffect } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
+import { ALIVE } from '@/lib/alive-event.mjs'
 import { contact } from '@/lib/contact'
 import { HOME_PATH } from '@/lib/home-path'
 
@@ -9,6 +11,10 @@ import { HOME_PATH } from '@/lib/home-path'
  * Every page carries it twice, as its own and the document's error boundary: hence a plain link, which also loads anew.
  */
 export function ErrorView({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    // The document's own has no frame that says so, and its button would wait for that for good.
+    window.dispatchEvent(new Event(ALIVE))
+  }, [])
   return (
     <div className="frame py-16 md:py-24">
       <h1 className="text-h2">This page could not be loaded</h1>
