@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { SiteFrame } from '@/components/layout/site-frame'
+import { ComeAlive } from '@/components/ui/come-alive'
 import { FollowLinks } from '@/components/ui/follow-links'
 import { Notices } from '@/components/ui/notices'
 import { listLocations } from '@/lib/catalogue'
@@ -14,6 +15,7 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </SiteFrame>
       <FollowLinks />
+      <ComeAlive />
       <EnquiryHost />
       <Notices />
     </>

@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
+import { ComeAlive } from '@/components/ui/come-alive'
 import { FollowLinks } from '@/components/ui/follow-links'
 import { Notices } from '@/components/ui/notices'
 import { PREVIEW_HEADER } from '@/lib/publishing/preview-header'
@@ -22,6 +23,7 @@ export default async function PreviewLayout({ children }: { children: ReactNode 
     <>
       <main id="main">{children}</main>
       <FollowLinks />
+      <ComeAlive />
       <EnquiryHost />
       <Notices />
     </>

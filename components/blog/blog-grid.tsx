@@ -22,7 +22,7 @@ export function BlogGrid({ posts }: { posts: Page<BlogSummary> }) {
           className={`mt-14 grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-2 ${rest.length % 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
         >
           {rest.map((post) => (
-            <li key={post.id}>
+            <li key={post.id} className="far">
               <PostCard post={post} />
             </li>
           ))}

@@ -36,7 +36,7 @@ export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
       </nav>
       <div className="lg:col-span-8">
         {sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id} className="pt-10 lg:pt-12">
+          <section key={section.id} aria-labelledby={section.id} className="far pt-10 lg:pt-12">
             <h2 id={section.id} className="text-h3">
               {section.title}
             </h2>

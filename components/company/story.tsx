@@ -12,7 +12,7 @@ export function Story({
   picture: PictureData
 }) {
   return (
-    <section aria-labelledby="story" className="grid bg-band lg:grid-cols-2">
+    <section aria-labelledby="story" className="far grid bg-band lg:grid-cols-2">
       <Picture
         picture={picture}
         sizes="(min-width: 1024px) 50vw, 100vw"

@@ -24,7 +24,7 @@ const MOST = 10
 /** 'Our Projects': every published project by status, as the schedule of a drawing set; RERA with each (decision 27). */
 export function ProjectIndex({ projects }: { projects: IndexEntry[] }) {
   return (
-    <section aria-labelledby="our-projects" className="bg-band py-16 md:py-24">
+    <section aria-labelledby="our-projects" className="far bg-band py-16 md:py-24">
       <div className="frame">
         <h2 id="our-projects" className="text-h2">
           Our projects

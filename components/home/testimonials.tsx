@@ -17,7 +17,7 @@ type Props = {
 export function Testimonials({ title, text, more, videos }: Props) {
   if (videos.length === 0) return null
   return (
-    <section aria-labelledby="testimonials" className="frame py-16 md:py-24">
+    <section aria-labelledby="testimonials" className="far frame py-16 md:py-24">
       <div className="gap-16 xl:grid xl:grid-cols-[minmax(0,1fr)_720px]">
         <div className="max-w-measure xl:mb-15 xl:flex xl:flex-col xl:border-t-2 xl:border-neem xl:pt-6">
           <h2 id="testimonials" className="text-h2">

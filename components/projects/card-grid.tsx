@@ -26,7 +26,9 @@ export function CardGrid({ status, projects, lead = false, headingLevel = 'h2' }
       {projects.map((project, index) => (
         <li
           key={project.id}
-          className={status === 'ongoing' && lead && index === 0 ? 'col-span-full' : undefined}
+          className={
+            index > 1 ? 'far' : status === 'ongoing' && lead && index === 0 ? 'col-span-full' : undefined
+          }
         >
           {status === 'ongoing' ? (
             <ProjectCard project={project} wide={lead && index === 0} headingLevel={headingLevel} />

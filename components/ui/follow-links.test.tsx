@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { ALIVE } from '@/lib/alive-event.mjs'
 import { FollowLinks } from './follow-links'
 import { PageLink } from './page-link'
 
@@ -42,13 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   window.removeEventListener('click', stay)
   jest.useRealTimers()
-})
-
-test('it says once that the page has come to life', () => {
-  const heard = jest.fn()
-  window.addEventListener(ALIVE, heard)
-  show().rerender(<FollowLinks />)
-  expect(heard).toHaveBeenCalledTimes(1)
 })
 
 test('a click on anything in a page link goes there by the router, with query and hash', () => {

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { ALIVE } from '@/lib/alive-event.mjs'
 import { findPageLink, isPlainClick } from './find-page-link'
 
 /** A mouse that merely crosses a link, or a Tab that passes it, fetches nothing. */
@@ -13,13 +12,9 @@ const INTENT_MS = 60
  * hash, the page fetched ahead when pointer, focus or finger arrives, not where data is to be saved.
  * Own code, not `next/link`: that is 3 KB of scripts on every page, out of the 160 KB that a page may have
  * (lib/bench/budget.ts), and makes each link a component to send, to load and to bring to life.
- * It also says when the page has come to life.
  */
 export function FollowLinks() {
   const router = useRouter()
-  useEffect(() => {
-    window.dispatchEvent(new Event(ALIVE))
-  }, [])
   useEffect(() => {
     const listening = new AbortController()
     const options = { signal: listening.signal, passive: true }

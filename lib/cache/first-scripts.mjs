@@ -58,6 +58,11 @@ function startPage(scripts, steps, start, patience, alive) {
   }
   addEventListener(alive, pressAgain, { once: true })
 
+  // Back where the visitor was, or at what the address names: all of the page at once, so that it has its length.
+  const [entry] = performance.getEntriesByType('navigation')
+  if (location.hash || (entry && 'type' in entry && entry.type !== 'navigate'))
+    document.documentElement.dataset.whole = ''
+
   let left = scripts.length
   const { port1, port2 } = new MessageChannel()
   const takeStep = () => port2.postMessage(0)

@@ -41,6 +41,7 @@ beforeEach(() => {
   observers = []
   tasks = []
   Object.assign(window, { PerformanceObserver: PaintObserver, MessageChannel: Channel })
+  comeBy('navigate')
   setHidden(false)
   document.head.innerHTML = ''
   document.body.innerHTML = ''
@@ -53,6 +54,11 @@ afterEach(() => {
   jest.runAllTimers()
 })
 
+/** How the visitor has come to the page, as browsers tell it. */
+const comeBy = (...types: string[]) =>
+  Object.assign(performance, {
+    getEntriesByType: (kind: string) => (kind === 'navigation' ? types.map((type) => ({ type })) : []),
+  })
 const setHidden = (hidden: boolean) =>
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
 const started = () => (window as unknown as { started: { runtimeModuleIds: number[] }[] }).started
@@ -191,4 +197,19 @@ test('a button pressed before React has taken over is pressed once it has; links
   expect(pressed).toEqual(['Link', 'Send', 'Menu'])
   menu?.click()
   expect(pressed).toHaveLength(4)
+})
+
+test.each([
+  { name: 'a visit', types: ['navigate'], hash: '', whole: false },
+  { name: 'a visit to a place in the page', types: ['navigate'], hash: '#plans', whole: true },
+  { name: 'a reload', types: ['reload'], hash: '', whole: true },
+  { name: 'the way back', types: ['back_forward'], hash: '', whole: true },
+  { name: 'a browser that does not tell', types: [], hash: '', whole: false },
+])('$name: all of the page is laid out at once: $whole', ({ types, hash, whole }) => {
+  delete document.documentElement.dataset.whole
+  history.replaceState(null, '', `/${hash}`)
+  comeBy(...types)
+  start()
+  expect(document.documentElement.dataset.whole).toBe(whole ? '' : undefined)
+  history.replaceState(null, '', '/')
 })

@@ -14,7 +14,7 @@ export async function OngoingProjects({ cities }: { cities: Location[] }) {
   if (!list) return null
   const tabs = cities.map(({ name, slug }) => ({ name, slug }))
   return (
-    <section aria-labelledby="ongoing" className="frame py-16 md:py-24">
+    <section aria-labelledby="ongoing" className="far frame py-16 md:py-24">
       <h2 id="ongoing" className="mb-6 text-h2">
         Ongoing projects
       </h2>

@@ -26,7 +26,7 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
     LABEL_LENGTH,
   )
   return (
-    <section aria-labelledby="location-advantage" className="bg-band py-12 md:py-20">
+    <section aria-labelledby="location-advantage" className="far bg-band py-12 md:py-20">
       <div className="frame">
         <h2 id="location-advantage" className="text-h2">
           Location advantage

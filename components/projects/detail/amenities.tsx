@@ -13,7 +13,7 @@ const SHOWN = 8
 export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {
   if (amenities.length === 0) return null
   return (
-    <section aria-labelledby="amenities" className="py-12 md:py-20">
+    <section aria-labelledby="amenities" className="far py-12 md:py-20">
       <div className="frame">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="amenities" className="text-h2">

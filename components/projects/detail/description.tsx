@@ -5,7 +5,7 @@ import type { Feature } from '@/lib/catalogue/types'
 export function Description({ html, features }: { html: string; features: Feature[] }) {
   if (!html && features.length === 0) return null
   return (
-    <section aria-labelledby="about-project" className="frame py-12 md:py-20">
+    <section aria-labelledby="about-project" className="far frame py-12 md:py-20">
       <h2 id="about-project" className="text-h2">
         About the project
       </h2>

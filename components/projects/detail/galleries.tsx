@@ -12,7 +12,7 @@ export function Galleries({ groups, projectName }: { groups: GalleryGroup[]; pro
   const filled = groups.filter((group) => group.pictures.length > 0)
   if (filled.length === 0) return null
   return (
-    <section aria-labelledby="gallery" className="border-t border-hairline py-12 md:py-20">
+    <section aria-labelledby="gallery" className="far border-t border-hairline py-12 md:py-20">
       <div className="frame">
         <h2 id="gallery" className="text-h2">
           Gallery

@@ -12,7 +12,7 @@ const TILES = 2
 export function Gallery({ group, projectName }: { group: GalleryGroup; projectName: string }) {
   const { type, pictures } = group
   return (
-    <Enlarger className="mt-10 md:mt-14">
+    <Enlarger className="far mt-10 md:mt-14">
       <h3 className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
         {type}
         <span className="text-label font-normal text-muted">

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from 'playwright/test'
+import { paths, projectPath } from '../lib/paths'
+import { ANY_SCREEN, untilAlive, withoutPictures } from './open-page'
+
+// What lies below the first screen is laid out late (app/patterns.css), and nobody is to notice.
+
+const project = projectPath('cassia-vii')
+
+test.beforeEach(({ page }) => withoutPictures(page))
+
+/** Whether what the footer holds is laid out. */
+const isFooterDrawn = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .evaluate((footer) => footer.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+
+const untilWhole = (page: Page) => page.waitForFunction(() => 'whole' in document.documentElement.dataset)
+
+/** Where the window stands, and what the visitor sees at its middle. */
+const readPlace = (page: Page) =>
+  page.evaluate(() => {
+    const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+    return { y: Math.round(scrollY), seen: seen?.closest('section')?.getAttribute('aria-labelledby') }
+  })
+
+test('a visit lays out the first screen, and the rest once the page has come to life', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(project, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isFooterDrawn(page)).toBe(false)
+  release()
+  await untilWhole(page)
+  expect(await isFooterDrawn(page)).toBe(true)
+  expect(await page.locator('.far').count()).toBe(0)
+})
+
+test('what is scrolled to before is laid out at once', async ({ page }) => {
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+  await page.goto(project)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => isFooterDrawn(page)).toBe(true)
+})
+
+test('a reload comes back to the same place', async ({ page }) => {
+  await page.goto(project)
+  await untilWhole(page)
+  await page.locator('#location-advantage').evaluate((heading) => heading.scrollIntoView())
+  const before = await readPlace(page)
+  expect(before.y).toBeGreaterThan(2000)
+  await page.reload()
+  await untilAlive(page)
+  await expect.poll(() => readPlace(page)).toEqual(before)
+})
+
+test('an address that names a place leads to it, and stays there', async ({ page }) => {
+  await page.goto(`${project}#amenities`)
+  await untilAlive(page)
+  await untilWhole(page)
+  await expect(page.locator('#amenities')).toBeInViewport()
+})
+
+test('the way back to a page leads to where the visitor was', async ({ page }) => {
+  await page.goto(paths.home)
+  await untilWhole(page)
+  await page.locator('#our-projects').evaluate((heading) => heading.scrollIntoView())
+  const before = await readPlace(page)
+  await page
+    .locator('section', { has: page.locator('#our-projects') })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.waitForURL('**/view-project/*')
+  await page.goBack()
+  await expect.poll(() => readPlace(page)).toEqual(before)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('all of it is laid out', { tag: ANY_SCREEN }, async ({ page }) => {
+    await page.goto(project)
+    const visibility = await page
+      .getByRole('contentinfo')
+      .evaluate((footer) => getComputedStyle(footer).contentVisibility)
+    expect(visibility).toBe('visible')
+  })
+})
