@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
-import { ANY_SCREEN, untilAlive, withoutPictures } from './open-page'
+import { ANY_SCREEN, openPage, untilAlive, withoutPictures } from './open-page'
 
 // What lies below the first screen is laid out late (app/patterns.css), and nobody is to notice.
 
@@ -44,8 +44,13 @@ test('a visit lays out the first screen, and the rest once the page has come to 
 test('what is scrolled to before is laid out at once', async ({ page }) => {
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
   await page.goto(project)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect.poll(() => isFooterDrawn(page)).toBe(true)
+  // What is passed on the way gets its own length, which takes the footer further down.
+  await expect
+    .poll(async () => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      return isFooterDrawn(page)
+    })
+    .toBe(true)
 })
 
 test('a reload comes back to the same place', async ({ page }) => {
@@ -67,7 +72,7 @@ test('an address that names a place leads to it, and stays there', async ({ page
 })
 
 test('the way back to a page leads to where the visitor was', async ({ page }) => {
-  await page.goto(paths.home)
+  await openPage(page, paths.home)
   await untilWhole(page)
   await page.locator('#our-projects').evaluate((heading) => heading.scrollIntoView())
   const before = await readPlace(page)
