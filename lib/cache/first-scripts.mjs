@@ -11,7 +11,7 @@ const HINT = /<link rel="preload" as="script"[^>]* href="(\/_next\/static\/[^"]+
 /** The longest that scripts wait for the first frame and the first picture. */
 const PATIENCE_MS = 1000
 
-/** How long after the start's last step presses wait for React: on a slow phone it takes over within one second. */
+/** How long after the start's last step presses wait for React: far longer than a slow phone takes, and not for good. */
 const KEEP_MS = 5000
 
 /**
