@@ -1,20 +1,17 @@
 import { type Browser, chromium } from 'playwright'
 import { ensureChromium } from '../testing/chromium.mjs'
+import { EMPTY_PAGE } from './empty-page'
 import { openTimedPage, type Screen, type Step, slowDown, timeStep } from './event-timing'
 import { type Flow, listFlows } from './interaction-script'
+import { judgeInteractions, type Timed } from './judge-interaction'
 import type { BenchOptions, Row } from './part'
 import { measureArrival } from './picture-arrival'
 import { withSite } from './sample-site'
-import { median, pickPercentile } from './statistics'
+import { median } from './statistics'
 
 const ROUNDS = 3
-const LIMIT_MS = 100
-/** Issue 5, item 6. */
-const AT_LEAST = 60
 const REFERENCE_PRESSES = 10
-const REFERENCE_PAGE = `<!doctype html><title>Reference</title><button onclick="this.textContent += '.'">Press</button>`
 
-type Timed = { name: string; screen: Screen; ms: number }
 type Origins = Record<Flow['site'], string>
 
 /**
@@ -34,7 +31,7 @@ export async function benchInteraction({ quick, runs = quick ? 1 : ROUNDS }: Ben
             timed.push(...(await timeFlow(browser, flow, screen, origins, runs)))
           empty.push(...(await timeReference(browser, screen)))
         }
-        return [...judge(timed, empty), await measureArrival(browser, sample.origin, runs)]
+        return [...judgeInteractions(timed, empty), await measureArrival(browser, sample.origin, runs)]
       } finally {
         await browser.close()
       }
@@ -62,38 +59,11 @@ async function timeFlow(
 
 async function timeReference(browser: Browser, screen: Screen): Promise<number[]> {
   const page = await openTimedPage(browser, screen)
-  await page.goto(`data:text/html,${encodeURIComponent(REFERENCE_PAGE)}`)
+  await page.goto(`data:text/html,${encodeURIComponent(EMPTY_PAGE)}`)
   await slowDown(page)
   const press: Step = { name: 'press', on: (open) => open.getByRole('button') }
   const times: number[] = []
   for (let count = 0; count < REFERENCE_PRESSES; count += 1) times.push(await timeStep(page, press, screen))
   await page.context().close()
   return times
-}
-
-function judge(timed: Timed[], empty: number[]): Row[] {
-  const slowest = [...timed].sort((a, b) => b.ms - a.ms)
-  const at98 = pickPercentile(
-    timed.map(({ ms }) => ms),
-    0.98,
-  )
-  return [
-    {
-      what: `98th percentile of ${timed.length} interactions at 4x slowdown, phone and desktop`,
-      measured: `${at98} ms`,
-      reference: `${pickPercentile(empty, 0.98)} ms on an empty page`,
-      ratio: `at most ${LIMIT_MS} ms, at least ${AT_LEAST} interactions`,
-      ok: at98 <= LIMIT_MS && timed.length >= AT_LEAST,
-    },
-    {
-      what: 'the slowest of them',
-      measured: slowest
-        .slice(0, 6)
-        .map(({ name, screen, ms }) => `${name} (${screen}) ${ms} ms`)
-        .join(', '),
-      reference: '',
-      ratio: '',
-      ok: null,
-    },
-  ]
 }
