@@ -95,6 +95,32 @@ test('a button pressed before script has come to life does its work once it has'
   await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('where the page’s scripts never come, presses wait for them no longer, and none comes twice', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/_next/static/chunks/**', (route) => route.abort())
+  await page.goto(paths.about, { waitUntil: 'domcontentloaded' })
+  // In the place of React, which would be here and say nothing, as in a document of Next's own.
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    document.addEventListener('click', () => {
+      dataset.pressed = `${Number(dataset.pressed ?? 0) + 1}`
+    })
+  })
+  const button = page.getByRole('banner').getByRole('button').first()
+  const html = page.locator('html')
+  await button.click()
+  await expect(html).not.toHaveAttribute('data-pressed')
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await button.click()
+    await expect(html).toHaveAttribute('data-pressed', '1', { timeout: 100 })
+  }).toPass()
+  await page.clock.runFor(60_000)
+  await expect(html).toHaveAttribute('data-pressed', '1')
+})
+
 test.describe('back and forward', () => {
   let browser: Browser
   test.beforeAll(async ({ launchOptions }) => {

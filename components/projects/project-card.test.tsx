@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { buildSummary } from '@/lib/testing/builders'
 import { ProjectCard } from './project-card'
 import { StatusBadge } from './status-badge'
@@ -8,7 +8,7 @@ describe('a project card', () => {
   it('shows name, place, type, status, square feet with their basis, price and RERA number', () => {
     render(<ProjectCard project={buildSummary()} />)
     const card = screen.getByRole('article')
-    expect(screen.getByRole('heading', { name: 'Cassia VII', level: 3 })).toBeTruthy()
+    expect(within(card).getByRole('heading', { level: 3 }).textContent).toBe('Cassia VII')
     for (const words of [
       'Navalur, Chennai',
       'Villas / Ongoing',
@@ -31,15 +31,17 @@ describe('a project card', () => {
 
   it('promises neither price nor brochure before RERA registration', () => {
     render(<ProjectCard project={buildSummary({ reraNumber: null })} />)
-    expect(screen.getByText('RERA registration awaited')).toBeTruthy()
+    expect(screen.getByRole('article').textContent).toContain('RERA registration awaited')
     expect(screen.queryByText(/Start from/)).toBeNull()
     expect(screen.queryByRole('link', { name: /brochure/ })).toBeNull()
-    expect(screen.getByRole('link', { name: /Enquire now/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Enquire now/ }).getAttribute('href')).toBe(
+      '/enquiry?project_id=8',
+    )
   })
 
   it('leaves out what is not known', () => {
     render(<ProjectCard project={buildSummary({ area: null, priceFrom: null })} headingLevel="h2" />)
-    expect(screen.getByRole('heading', { level: 2 })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Cassia VII')
     expect(screen.queryByText(/sq ft/)).toBeNull()
     expect(screen.queryByText(/Start from/)).toBeNull()
   })

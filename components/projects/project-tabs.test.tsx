@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { buildSummary, tirunelveli } from '@/lib/testing/builders'
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 it('starts with the cards of the server and asks for nothing', () => {
   show()
-  expect(screen.getByText('Cards of Chennai')).toBeTruthy()
+  screen.getByText('Cards of Chennai')
   expect(screen.getByRole('link', { name: 'Chennai' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Tirunelveli' }).getAttribute('href')).toBe(
     '/ongoing-projects/tirunelveli',
@@ -59,12 +59,15 @@ it('shows a spinner, then the city’s cards, and the server’s own again on th
   const waiting = await screen.findByRole('status')
   expect(waiting.textContent).toContain('Loading projects in Tirunelveli')
   answerCall({ ok: true, json: async () => answer })
-  expect(await screen.findByRole('heading', { name: 'Tamarind Enclave' })).toBeTruthy()
+  const card = await screen.findByRole('article')
+  expect(within(card).getByRole('heading').textContent).toBe('Tamarind Enclave')
+  expect(waiting.isConnected).toBe(false)
   expect(screen.queryByText('Cards of Chennai')).toBeNull()
   expect(call.mock.calls[0]?.[0]).toBe('/api/cards/ongoing/tirunelveli')
 
   await user.click(screen.getByRole('link', { name: 'Chennai' }))
-  expect(await screen.findByText('Cards of Chennai')).toBeTruthy()
+  await screen.findByText('Cards of Chennai')
+  expect(card.isConnected).toBe(false)
   expect(call).toHaveBeenCalledTimes(1)
 })
 
@@ -79,12 +82,13 @@ it('marks the pressed tab at once and acts on the press after the next paint', a
   await act(async () => screen.getByRole('link', { name: 'Tirunelveli' }).click())
   expect(screen.getByRole('link', { name: 'Tirunelveli' }).getAttribute('aria-current')).toBe('page')
   expect(screen.getByRole('link', { name: 'Chennai' }).getAttribute('aria-current')).toBeNull()
-  expect(screen.getByText('Cards of Chennai')).toBeTruthy()
+  screen.getByText('Cards of Chennai')
   expect(call).not.toHaveBeenCalled()
 
   frame.mockRestore()
   paint(0)
-  expect(await screen.findByRole('heading', { name: 'Tamarind Enclave' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Tamarind Enclave' })
+  expect(screen.queryByText('Cards of Chennai')).toBeNull()
   expect(screen.getByRole('link', { name: 'Tirunelveli' }).getAttribute('aria-current')).toBe('page')
 })
 
@@ -100,7 +104,11 @@ it('says that a call failed, offers the plain page, and tries again on demand', 
   call.mockResolvedValueOnce({ ok: true, json: async () => answer })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(await screen.findByRole('heading', { name: 'Tamarind Enclave' })).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Tamarind Enclave' })
+  expect(call.mock.calls.map(([address]) => address)).toEqual([
+    '/api/cards/ongoing/tirunelveli',
+    '/api/cards/ongoing/tirunelveli',
+  ])
 })
 
 it('offers a next step in a city without projects', async () => {
@@ -108,7 +116,7 @@ it('offers a next step in a city without projects', async () => {
   call.mockResolvedValueOnce({ ok: true, json: async () => ({ ...answer, items: [], total: 0, others }) })
   const user = show()
   await user.click(screen.getByRole('link', { name: 'Tirunelveli' }))
-  expect(await screen.findByRole('heading', { name: /no ongoing projects in Tirunelveli/ })).toBeTruthy()
+  await screen.findByRole('heading', { name: /no ongoing projects in Tirunelveli/ })
   expect(screen.getByRole('link', { name: 'Send an enquiry' }).getAttribute('href')).toBe('/enquiry')
   expect(screen.getAllByRole('link', { name: 'Chennai' }).at(-1)?.getAttribute('href')).toBe(
     '/ongoing-projects/chennai',

@@ -99,14 +99,10 @@ function send(request, response, { tag, headers, body }) {
  * @param {string} versionFile
  */
 function tellOutdated(response, versionFile) {
-  const { writeHead } = response
-  Object.assign(response, {
-    writeHead: (/** @type {any[]} */ ...words) => {
-      const named = response.getHeader(VERSION_HEADER)
-      if (named !== undefined && named !== readVersion(versionFile))
-        for (const [name, value] of Object.entries(NOT_KEPT)) response.setHeader(name, value)
-      return Reflect.apply(writeHead, response, words)
-    },
+  doBefore(response, 'writeHead', () => {
+    const named = response.getHeader(VERSION_HEADER)
+    if (named !== undefined && named !== readVersion(versionFile))
+      for (const [name, value] of Object.entries(NOT_KEPT)) response.setHeader(name, value)
   })
 }
 
@@ -116,7 +112,6 @@ function tellOutdated(response, versionFile) {
  * @param {(answer: Answer) => unknown} keep
  */
 function watch(response, keep) {
-  const { write, end } = response
   /** @type {Buffer[] | null} */
   let parts = []
   let bytes = 0
@@ -127,16 +122,8 @@ function watch(response, keep) {
     bytes += buffer.length
     parts = bytes > MAX_ANSWER_BYTES || !isRepeatable(response) ? null : [...parts, buffer]
   }
-  Object.assign(response, {
-    write: (/** @type {any[]} */ ...words) => {
-      note(words)
-      return Reflect.apply(write, response, words)
-    },
-    end: (/** @type {any[]} */ ...words) => {
-      note(words)
-      return Reflect.apply(end, response, words)
-    },
-  })
+  doBefore(response, 'write', note)
+  doBefore(response, 'end', note)
   response.once('finish', () => {
     const length = response.getHeader('content-length')
     if (!parts || !isRepeatable(response) || (length !== undefined && Number(length) !== bytes)) return
@@ -147,6 +134,22 @@ function watch(response, keep) {
       .filter((name) => !OWN_HEADERS.test(name))
       .map((name) => /** @type {Header} */ ([name, response.getHeader(name)]))
     keep({ tag: response.getHeader('etag'), headers, body: Buffer.concat(parts) })
+  })
+}
+
+/**
+ * Has `act` see what a response's method is given, before the method does.
+ * @param {Response} response
+ * @param {'writeHead' | 'write' | 'end'} name
+ * @param {(words: any[]) => void} act
+ */
+function doBefore(response, name, act) {
+  const own = response[name]
+  Object.assign(response, {
+    [name]: (/** @type {any[]} */ ...words) => {
+      act(words)
+      return Reflect.apply(own, response, words)
+    },
   })
 }
 

@@ -11,6 +11,9 @@ const HINT = /<link rel="preload" as="script"[^>]* href="(\/_next\/static\/[^"]+
 /** The longest that scripts wait for the first frame and the first picture. */
 const PATIENCE_MS = 1000
 
+/** How long after the start's last step presses wait for React: far longer than a slow phone takes, and not for good. */
+const KEEP_MS = 5000
+
 /**
  * The page without those scripts and the hints for them, and what makes of its bootstrap the code that loads them as soon
  * as the first frame is drawn and the first picture is there, and starts the page when they have all come or failed.
@@ -26,7 +29,14 @@ export function takeFirstScripts(html, dist) {
     html: html.replace(SCRIPT, '').replace(HINT, (hint, src) => (names.has(src) ? '' : hint)),
     writeStart: (bootstrap) => {
       const { steps, start } = splitStart(dist, bootstrap)
-      const settings = [JSON.stringify(scripts), JSON.stringify(steps), start, PATIENCE_MS, `'${ALIVE}'`]
+      const settings = [
+        JSON.stringify(scripts),
+        JSON.stringify(steps),
+        start,
+        PATIENCE_MS,
+        `'${ALIVE}'`,
+        KEEP_MS,
+      ]
       return `(${START_PAGE})(${settings})`
     },
   }
@@ -35,14 +45,18 @@ export function takeFirstScripts(html, dist) {
 /**
  * Runs in the browser, as text: nothing from outside it is there. A page nobody looks at draws no frame: its scripts come
  * at once. A button does nothing before React has taken over: what was pressed last is pressed again then.
+ * Where React does not, since a script failed or it shows a document of its own, presses are let through in the end and
+ * what was kept is forgotten: whatever listens there hears no press twice.
  * Steps come by messages, the frame by the browser's own note of it: a timer may be late, and tests may hold the clock.
+ * The frame is the first with content: the first paint of all may be a background.
  * @param {[string, string][]} scripts
  * @param {number[]} steps
  * @param {(step?: number) => void} start
  * @param {number} patience
  * @param {string} alive
+ * @param {number} keep
  */
-function startPage(scripts, steps, start, patience, alive) {
+function startPage(scripts, steps, start, patience, alive, keep) {
   /** @type {HTMLElement | undefined} */
   let pressed
   const keepPress = (/** @type {any} */ event) => {
@@ -52,11 +66,13 @@ function startPage(scripts, steps, start, patience, alive) {
     pressed = button
   }
   addEventListener('click', keepPress, true)
-  const pressAgain = () => {
+  const letGo = (/** @type {unknown} */ isAlive) => {
     removeEventListener('click', keepPress, true)
-    setTimeout(() => pressed?.click())
+    const button = pressed
+    pressed = undefined
+    if (isAlive) setTimeout(() => button?.click())
   }
-  addEventListener(alive, pressAgain, { once: true })
+  addEventListener(alive, letGo, { once: true })
 
   let left = scripts.length
   const { port1, port2 } = new MessageChannel()
@@ -64,6 +80,7 @@ function startPage(scripts, steps, start, patience, alive) {
   port1.onmessage = () => {
     start(steps.shift())
     if (steps.length > 0) takeStep()
+    else setTimeout(letGo, keep)
   }
   const settle = () => {
     if (--left === 0) takeStep()
@@ -80,7 +97,6 @@ function startPage(scripts, steps, start, patience, alive) {
   }
   const loadWhenPainted = () =>
     new PerformanceObserver((list) => {
-      // Not the first paint of all: that may be a background.
       if (list.getEntriesByName('first-contentful-paint').length > 0) load()
     }).observe({ type: 'paint', buffered: true })
   const first = document.querySelector('img[fetchpriority=high][loading=eager]')

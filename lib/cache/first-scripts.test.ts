@@ -174,6 +174,40 @@ test('where the build’s code is not there, or another bundler’s, the page st
   expect(tasks).toEqual([])
 })
 
+/** A page with a button that is there, and the presses that reach it. */
+function addButton() {
+  document.body.innerHTML = '<button type="button">Menu</button>'
+  const button = document.querySelector('button')
+  const heard = jest.fn()
+  button?.addEventListener('click', heard)
+  return { press: () => button?.click(), heard }
+}
+const takeAllSteps = () => {
+  while (tasks.length > 0) runTask()
+}
+
+test('where React has not taken over five seconds after the last step, presses go their own way, none twice', () => {
+  const { press, heard } = addButton()
+  start()
+  press()
+  drawFrame()
+  settle('load', 'error')
+  // Before the last step it may be on its way, however long it takes.
+  runTask()
+  jest.advanceTimersByTime(60_000)
+  press()
+  takeAllSteps()
+  jest.advanceTimersByTime(4999)
+  press()
+  expect(heard).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(heard).not.toHaveBeenCalled()
+  press()
+  window.dispatchEvent(new Event(ALIVE))
+  jest.runAllTimers()
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
 test('a button pressed before React has taken over is pressed once it has; links and Submit go their own way', () => {
   document.body.innerHTML =
     '<button type="button"><b>Menu</b></button><a href="#x">Link</a><form><button type="submit">Send</button></form>'

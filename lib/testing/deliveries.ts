@@ -1,17 +1,49 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { DeliveryRow } from '@/lib/database/leads-schema'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from '@/lib/leads/delivery/channel'
+import { loadMessage } from '@/lib/leads/delivery/load-message'
 import { LEAD_KINDS } from '@/lib/leads/kinds'
 import { saveLead } from '@/lib/leads/save'
 import { buildLeadToSave } from './leads'
+import { dropDataFolder, fillDatabase, makeDataFolder } from './store'
 
-/** A clock that stands still until a test moves it. */
-export function buildClock(start = '2026-11-21T10:00:00Z') {
-  let time = Date.parse(start)
-  return {
+export const DAY = 86_400_000
+export const done: Outcome = { ok: true }
+export const down: Outcome = { ok: false, code: 'http-503', isRefusal: false }
+
+/** A signal that ends nothing. */
+export const never = new AbortController().signal
+
+type GivenLead = Parameters<typeof buildLeadToSave>
+
+/**
+ * Gives the running test file a store of its own, in which each test begins with no lead and at the same time. `clock`
+ * stands still until a test moves it; `store` saves a lead at its time and returns the id, `load` its message.
+ */
+export function prepareDeliveries() {
+  const folder = makeDataFolder()
+  const start = Date.parse('2026-11-21T10:00:00Z')
+  let time = start
+  const clock = {
     now: () => new Date(time),
     pass: (ms: number) => {
       time += ms
+    },
+  }
+  const store = (...given: GivenLead) => storeLead(clock.now(), ...given)
+  beforeAll(() => fillDatabase())
+  beforeEach(async () => {
+    time = start
+    await getDatabase().deleteFrom('leads').execute()
+  })
+  afterAll(() => dropDataFolder(folder))
+  return {
+    clock,
+    store,
+    load: async (...given: GivenLead): Promise<LeadMessage> => {
+      const message = await loadMessage(await store(...given))
+      if (!message) throw new Error('no such lead')
+      return message
     },
   }
 }
@@ -42,7 +74,7 @@ export function buildContext(channels: Channel[], clock: { now: () => Date }): D
 }
 
 /** Stores a lead as a form does and returns its id. */
-export async function storeLead(now: Date, ...given: Parameters<typeof buildLeadToSave>): Promise<string> {
+export async function storeLead(now: Date, ...given: GivenLead): Promise<string> {
   const saved = await saveLead(await buildLeadToSave(...given), now)
   if (!saved.ok) throw new Error('not saved')
   return saved.answer.reference

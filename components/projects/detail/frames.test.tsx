@@ -14,7 +14,9 @@ test('the map joins its page two seconds after it', () => {
   )
   act(() => void jest.advanceTimersByTime(1990))
   expect(screen.queryByTitle(title)).toBeNull()
-  expect(screen.getByRole('link', { name: 'Open the area map' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the area map' }).getAttribute('href')).toBe(
+    '/samples/map-cassia-vii.html',
+  )
   act(() => void jest.advanceTimersByTime(20))
   expect(screen.getByTitle(title).getAttribute('src')).toBe('/samples/map-cassia-vii.html')
   jest.useRealTimers()

@@ -1,32 +1,18 @@
-import { getDatabase } from '@/lib/database/connection'
 import {
-  buildClock,
   buildContext,
   buildFakeChannel,
+  done,
+  down,
+  prepareDeliveries,
   readDeliveries,
-  storeLead,
 } from '@/lib/testing/deliveries'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { Outcome } from './channel'
 import { claimNext, LEASE_MS } from './claim'
 import { deliverDue } from './deliver'
 import { handOut } from './hand-out'
 import { settle } from './settle'
 
-const folder = makeDataFolder()
-const down: Outcome = { ok: false, code: 'http-503', isRefusal: false }
-const done: Outcome = { ok: true }
-
-let clock: ReturnType<typeof buildClock>
-const store = (...given: Parameters<typeof storeLead> extends [Date, ...infer Rest] ? Rest : never) =>
-  storeLead(clock.now(), ...given)
-
-beforeAll(() => fillDatabase())
-beforeEach(async () => {
-  clock = buildClock()
-  await getDatabase().deleteFrom('leads').execute()
-})
-afterAll(() => dropDataFolder(folder))
+const { clock, store } = prepareDeliveries()
 
 test('killed between sending and writing it down: sent again after the lease, with the same key', async () => {
   const { channel, sent } = buildFakeChannel(() => done)

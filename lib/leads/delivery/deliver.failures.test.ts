@@ -1,32 +1,18 @@
-import { getDatabase } from '@/lib/database/connection'
 import {
-  buildClock,
   buildContext,
   buildFakeChannel,
+  DAY,
+  done,
+  down,
+  prepareDeliveries,
   readDeliveries,
-  storeLead,
 } from '@/lib/testing/deliveries'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getLead } from '../staff/list-leads'
 import type { Outcome } from './channel'
 import { deliverDue } from './deliver'
 
-const folder = makeDataFolder()
-const DAY = 86_400_000
-const down: Outcome = { ok: false, code: 'http-503', isRefusal: false }
+const { clock, store } = prepareDeliveries()
 const unwanted: Outcome = { ok: false, code: 'http-422', isRefusal: true }
-const done: Outcome = { ok: true }
-
-let clock: ReturnType<typeof buildClock>
-const store = (...given: Parameters<typeof storeLead> extends [Date, ...infer Rest] ? Rest : never) =>
-  storeLead(clock.now(), ...given)
-
-beforeAll(() => fillDatabase())
-beforeEach(async () => {
-  clock = buildClock()
-  await getDatabase().deleteFrom('leads').execute()
-})
-afterAll(() => dropDataFolder(folder))
 
 test('an outage is outlasted: later and later, then delivered', async () => {
   let isDown = true

@@ -1,31 +1,16 @@
-import { getDatabase } from '@/lib/database/connection'
 import {
-  buildClock,
   buildContext,
   buildFakeChannel,
+  DAY,
+  done,
+  prepareDeliveries,
   readDeliveries,
-  storeLead,
 } from '@/lib/testing/deliveries'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getLead } from '../staff/list-leads'
-import type { Outcome } from './channel'
 import { deliverDue } from './deliver'
 import { countStored } from './hand-out'
 
-const folder = makeDataFolder()
-const DAY = 86_400_000
-const done: Outcome = { ok: true }
-
-let clock: ReturnType<typeof buildClock>
-const store = (...given: Parameters<typeof storeLead> extends [Date, ...infer Rest] ? Rest : never) =>
-  storeLead(clock.now(), ...given)
-
-beforeAll(() => fillDatabase())
-beforeEach(async () => {
-  clock = buildClock()
-  await getDatabase().deleteFrom('leads').execute()
-})
-afterAll(() => dropDataFolder(folder))
+const { clock, store } = prepareDeliveries()
 
 test('a lead goes out once by each channel, with its key', async () => {
   const [api, mail] = [

@@ -1,37 +1,23 @@
 import { getDatabase } from '@/lib/database/connection'
 import {
-  buildClock,
   buildContext,
   buildFakeChannel,
+  DAY,
+  done,
+  down,
+  prepareDeliveries,
   readDeliveries,
-  storeLead,
 } from '@/lib/testing/deliveries'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { releaseLead } from '../staff/change-leads'
 import { getLead } from '../staff/list-leads'
 import { withdrawConsent } from '../staff/withdraw'
 import { attempt } from './attempt'
-import type { Outcome } from './channel'
 import { claimNext } from './claim'
 import { deliverDue } from './deliver'
 import { handOut } from './hand-out'
 
-const folder = makeDataFolder()
-const DAY = 86_400_000
-const down: Outcome = { ok: false, code: 'http-503', isRefusal: false }
-const done: Outcome = { ok: true }
+const { clock, store } = prepareDeliveries()
 const spam = { change: { meta: { website: 'https://spam.example' } } }
-
-let clock: ReturnType<typeof buildClock>
-const store = (...given: Parameters<typeof storeLead> extends [Date, ...infer Rest] ? Rest : never) =>
-  storeLead(clock.now(), ...given)
-
-beforeAll(() => fillDatabase())
-beforeEach(async () => {
-  clock = buildClock()
-  await getDatabase().deleteFrom('leads').execute()
-})
-afterAll(() => dropDataFolder(folder))
 
 test('held and withdrawn leads never go out; a released one does', async () => {
   const { channel, sent } = buildFakeChannel(() => done)

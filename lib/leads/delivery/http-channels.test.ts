@@ -1,49 +1,32 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { getDatabase } from '@/lib/database/connection'
-import { buildClock, buildContext, readDeliveries, storeLead } from '@/lib/testing/deliveries'
+import { buildContext, never, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { FORM_KINDS } from '../kinds'
 import { buildApiChannel } from './api-channel'
 import type { Outcome } from './channel'
 import { deliverDue } from './deliver'
-import { loadMessage } from './load-message'
 import { buildWebhookChannel, signWebhook } from './webhook-channel'
 
-const folder = makeDataFolder()
+const { clock, store, load } = prepareDeliveries()
 const secret = 's'.repeat(32)
-const clock = buildClock()
-const never = new AbortController().signal
 let answer: (request: Received, response: ServerResponse) => void
 let receiver: Receiver
 
 beforeAll(async () => {
-  await fillDatabase()
   receiver = await startReceiver((request, response) => answer(request, response))
 })
-beforeEach(async () => {
-  await getDatabase().deleteFrom('leads').execute()
+beforeEach(() => {
   receiver.received.length = 0
-  clock.pass(3_600_000)
   answer = (_, response) => response.end('{"success":1,"message":"ok"}')
 })
-afterAll(async () => {
-  await receiver.stop()
-  await dropDataFolder(folder)
-})
+afterAll(() => receiver.stop())
 
 const api = () => buildApiChannel(receiver.url)
 const webhook = () => buildWebhookChannel({ url: `${receiver.url}/hook?x=1`, secret })
 const resume = { type: 'pdf', fileName: 'my cv.pdf', bytes: buildPdf() } as const
-
-async function load(...given: Parameters<typeof storeLead> extends [Date, ...infer Rest] ? Rest : never) {
-  const message = await loadMessage(await storeLead(clock.now(), ...given))
-  if (!message) throw new Error('no such lead')
-  return message
-}
 
 describe('the API host gets exactly the documented calls (specification, sections 3 and 7)', () => {
   const enquiry = {
@@ -93,7 +76,7 @@ describe('the API host gets exactly the documented calls (specification, section
 
   test('subscriptions never (decision 15)', async () => {
     expect(api().kinds).toEqual(['enquiry', 'career', 'joint-venture'])
-    await storeLead(clock.now(), 'subscribe')
+    await store('subscribe')
     await deliverDue(buildContext([api()], clock))
     expect(receiver.received.filter(({ body }) => body.includes('reader@example.com'))).toEqual([])
   })
@@ -156,7 +139,7 @@ test('from outage to recovery over a real line, and nothing personal is told on 
   const spies = (['log', 'info', 'warn', 'error'] as const).map((name) =>
     jest.spyOn(console, name).mockImplementation((...words) => void said.push(words)),
   )
-  const id = await storeLead(clock.now(), 'contact', { key: 'key-of-recovery' })
+  const id = await store('contact', { key: 'key-of-recovery' })
   answer = (_, response) =>
     response.writeHead(503, { 'retry-after': '60' }).end('{"message":"Kumar Selvam kumar@example.com"}')
   const context = buildContext([api(), webhook()], clock)

@@ -1,36 +1,9 @@
-import { getDatabase } from '@/lib/database/connection'
-import { buildClock, storeLead } from '@/lib/testing/deliveries'
-import { type Mailbox, startMailbox } from '@/lib/testing/mailbox'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { never } from '@/lib/testing/deliveries'
+import { mailSettings, prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
 import type { LeadMessage } from './channel'
-import { loadMessage } from './load-message'
-import { buildMailChannel } from './mail-channel'
 import { buildMailText } from './mail-text'
 
-const folder = makeDataFolder()
-const clock = buildClock()
-const never = new AbortController().signal
-const settings = {
-  from: 'Website <leads@porunai.example>',
-  to: ['sales@porunai.example', 'crm@porunai.example'],
-}
-let mailbox: Mailbox
-
-beforeAll(() => fillDatabase())
-beforeEach(async () => {
-  await getDatabase().deleteFrom('leads').execute()
-  mailbox = await startMailbox()
-})
-afterEach(() => mailbox.stop())
-afterAll(() => dropDataFolder(folder))
-
-const build = () => buildMailChannel({ ...settings, smtpUrl: mailbox.url })
-
-async function load(...given: Parameters<typeof storeLead> extends [Date, ...infer Rest] ? Rest : never) {
-  const message = await loadMessage(await storeLead(clock.now(), ...given))
-  if (!message) throw new Error('no such lead')
-  return message
-}
+const { load, build, mails } = prepareMailDeliveries()
 
 // Nothing a visitor types makes a header, a receiver or markup.
 
@@ -56,8 +29,8 @@ const poison = (message: LeadMessage, text: string): LeadMessage => ({
 })
 test.each(attacks)('%j', async (text) => {
   await build().send(poison(await load('enquiry'), text), never)
-  const [mail] = mailbox.mails
-  expect(mail?.to).toEqual(settings.to)
+  const [mail] = mails()
+  expect(mail?.to).toEqual(mailSettings.to)
   expect(Object.keys(mail?.headers ?? {}).toSorted()).toEqual(
     'auto-submitted content-type date from message-id mime-version reply-to subject to x-lead-id'.split(' '),
   )
@@ -71,8 +44,8 @@ test('an address that is none is no reply address', async () => {
   const message = await load('enquiry')
   const lead = { ...message.lead, email: 'eve@example.com\r\nBcc: victim@example.com' }
   await build().send({ ...message, lead }, never)
-  expect(mailbox.mails[0]?.headers).not.toHaveProperty('reply-to')
-  expect(mailbox.mails[0]?.to).toEqual(settings.to)
+  expect(mails()[0]?.headers).not.toHaveProperty('reply-to')
+  expect(mails()[0]?.to).toEqual(mailSettings.to)
 })
 
 test('HTML shows what was typed as text', async () => {

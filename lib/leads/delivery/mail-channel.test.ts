@@ -1,46 +1,20 @@
-import { getDatabase } from '@/lib/database/connection'
-import { buildClock, buildContext, readDeliveries, storeLead } from '@/lib/testing/deliveries'
+import { buildContext, never, readDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
-import { type Mailbox, startMailbox } from '@/lib/testing/mailbox'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { mailSettings, prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
+import { startMailbox } from '@/lib/testing/mailbox'
 import { FORM_KINDS } from '../kinds'
 import { deliverDue } from './deliver'
-import { loadMessage } from './load-message'
-import { buildMailChannel } from './mail-channel'
 import { buildMailText } from './mail-text'
 
-const folder = makeDataFolder()
-const clock = buildClock()
-const never = new AbortController().signal
-const settings = {
-  from: 'Website <leads@porunai.example>',
-  to: ['sales@porunai.example', 'crm@porunai.example'],
-}
-let mailbox: Mailbox
-
-beforeAll(() => fillDatabase())
-beforeEach(async () => {
-  await getDatabase().deleteFrom('leads').execute()
-  mailbox = await startMailbox()
-})
-afterEach(() => mailbox.stop())
-afterAll(() => dropDataFolder(folder))
-
-const build = (smtpUrl = mailbox.url) => buildMailChannel({ ...settings, smtpUrl })
-
-async function load(...given: Parameters<typeof storeLead> extends [Date, ...infer Rest] ? Rest : never) {
-  const message = await loadMessage(await storeLead(clock.now(), ...given))
-  if (!message) throw new Error('no such lead')
-  return message
-}
+const { clock, store, load, build, mails } = prepareMailDeliveries()
 
 test('staff read who wrote what about which project, and a reply goes to the visitor', async () => {
   const message = await load('enquiry', { projectName: 'Cassia VII' })
   expect(await build().send(message, never)).toEqual({ ok: true })
-  const [mail] = mailbox.mails
+  const [mail] = mails()
   expect(mail).toMatchObject({
     from: 'leads@porunai.example',
-    to: settings.to,
+    to: mailSettings.to,
     headers: {
       from: ['Website <leads@porunai.example>'],
       to: ['sales@porunai.example, crm@porunai.example'],
@@ -73,7 +47,7 @@ test('staff read who wrote what about which project, and a reply goes to the vis
 test('a repetition has the same Message-ID, another lead another', async () => {
   const message = await load('enquiry')
   for (const one of [message, message, await load('career')]) await build().send(one, never)
-  const ids = mailbox.mails.map(({ headers }) => headers['message-id']?.[0])
+  const ids = mails().map(({ headers }) => headers['message-id']?.[0])
   expect(ids[0]).toBe(ids[1])
   expect(ids[2]).not.toBe(ids[0])
 })
@@ -82,7 +56,7 @@ test('a resume is attached, byte for byte, under a name of ours', async () => {
   const bytes = buildPdf()
   const message = await load('career', { resume: { type: 'pdf', fileName: 'invoice.exe.pdf', bytes } })
   await build().send(message, never)
-  const raw = mailbox.mails[0]?.raw ?? ''
+  const raw = mails()[0]?.raw ?? ''
   expect(raw).toMatch(new RegExp(`filename="?resume-${message.lead.id}\\.pdf`))
   expect(raw).not.toContain('invoice')
   expect(raw.replaceAll('\r\n', '')).toContain(bytes.toString('base64'))
@@ -154,12 +128,12 @@ describe('what a mail server can do', () => {
   test('from outage to recovery: one mail, and only codes are kept', async () => {
     const down = await startMailbox()
     await down.stop()
-    const id = await storeLead(clock.now(), 'enquiry')
+    const id = await store('enquiry')
     await deliverDue(buildContext([build(down.url)], clock))
     expect(await readDeliveries(id)).toMatchObject([{ state: 'pending', last_error: 'no-connection' }])
     clock.pass(30_000)
     await deliverDue(buildContext([build()], clock))
     expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', attempts: 2, last_error: null }])
-    expect(mailbox.mails).toHaveLength(1)
+    expect(mails()).toHaveLength(1)
   })
 })

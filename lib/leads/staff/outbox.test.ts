@@ -1,13 +1,13 @@
 import { getDatabase } from '@/lib/database/connection'
 import {
-  buildClock,
   buildContext,
   buildFakeChannel,
+  DAY,
+  down,
+  prepareDeliveries,
   readDeliveries,
-  storeLead,
 } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { Outcome } from '../delivery/channel'
 import { claimNext, LEASE_MS } from '../delivery/claim'
 import { deliverDue } from '../delivery/deliver'
@@ -19,21 +19,14 @@ import { printOutbox } from './print-outbox'
 import { retryFailed, retryLead, retryStored } from './retry'
 import { withdrawConsent } from './withdraw'
 
-const folder = makeDataFolder()
-const DAY = 86_400_000
-const down: Outcome = { ok: false, code: 'http-503', isRefusal: false }
-let clock: ReturnType<typeof buildClock>
+const { clock, store } = prepareDeliveries()
 let outcomes: Record<string, Outcome>
 let sent: string[]
 
-beforeAll(() => fillDatabase())
-beforeEach(async () => {
-  clock = buildClock()
+beforeEach(() => {
   outcomes = {}
   sent = []
-  await getDatabase().deleteFrom('leads').execute()
 })
-afterAll(() => dropDataFolder(folder))
 
 const mail = buildFakeChannel(
   ({ lead }) => {
@@ -48,15 +41,15 @@ const stateOf = async (id: string) => (await outbox()).find((line) => line.id ==
 
 /** One lead in each state that there is. */
 async function storeAll() {
-  const stored = await storeLead(clock.now(), 'joint-venture')
+  const stored = await store('joint-venture')
   clock.pass(8 * DAY)
-  const delivered = await storeLead(clock.now(), 'enquiry')
-  const retrying = await storeLead(clock.now(), 'contact')
+  const delivered = await store('enquiry')
+  const retrying = await store('contact')
   outcomes[retrying] = down
-  const held = await storeLead(clock.now(), 'subscribe', { change: { meta: { website: 'x' } } })
+  const held = await store('subscribe', { change: { meta: { website: 'x' } } })
   await deliver()
   clock.pass(60)
-  const sending = await storeLead(clock.now(), 'career')
+  const sending = await store('career')
   return { stored, delivered, retrying, held, sending }
 }
 
@@ -83,13 +76,13 @@ test('staff see where each lead is, with counts below, on 80 columns', async () 
 })
 
 test('without a channel every lead is stored', async () => {
-  await storeLead(clock.now(), 'enquiry')
+  await store('enquiry')
   expect(await listOutbox({}, false, clock.now())).toMatchObject([{ state: 'stored', channel: null }])
 })
 
 test('a lead shows its deliveries, its consent and the words of it', async () => {
   const meta = { page: '/view-project/cassia-vii', language: 'en' }
-  const id = await storeLead(clock.now(), 'enquiry', { change: { meta } })
+  const id = await store('enquiry', { change: { meta } })
   outcomes[id] = down
   await deliver()
   const lead = await getLead(id)
@@ -101,7 +94,7 @@ test('a lead shows its deliveries, its consent and the words of it', async () =>
 })
 
 test('what was given up is sent again by command, one or all', async () => {
-  const ids = [await storeLead(clock.now(), 'enquiry'), await storeLead(clock.now(), 'career')] as const
+  const ids = [await store('enquiry'), await store('career')] as const
   for (const id of ids) outcomes[id] = down
   await deliver()
   clock.pass(7 * DAY)
@@ -126,7 +119,7 @@ test('what was given up is sent again by command, one or all', async () => {
 })
 
 test('a retried lead is tried for seven days anew, and one that is being sent is left alone', async () => {
-  const id = await storeLead(clock.now(), 'enquiry')
+  const id = await store('enquiry')
   outcomes[id] = down
   await deliver()
   clock.pass(3 * DAY)
@@ -140,8 +133,8 @@ test('a retried lead is tried for seven days anew, and one that is being sent is
 })
 
 test('what was too old goes out by command, one or all', async () => {
-  const one = await storeLead(clock.now(), 'enquiry')
-  const two = await storeLead(clock.now(), 'career')
+  const one = await store('enquiry')
+  const two = await store('career')
   clock.pass(30 * DAY)
   await deliver()
   expect(sent).toEqual([])
@@ -153,8 +146,8 @@ test('what was too old goes out by command, one or all', async () => {
 })
 
 test('held, withdrawn and unknown leads are not retried, and the reason is told', async () => {
-  const held = await storeLead(clock.now(), 'subscribe', { change: { meta: { website: 'x' } } })
-  const gone = await storeLead(clock.now(), 'career')
+  const held = await store('subscribe', { change: { meta: { website: 'x' } } })
+  const gone = await store('career')
   await withdrawConsent('ravi@example.com', clock.now())
   expect(await retryLead(held, clock.now())).toMatchObject({ reason: expect.stringContaining('quarantined') })
   expect(await retryLead(gone, clock.now())).toMatchObject({ reason: expect.stringContaining('withdrawn') })
@@ -164,9 +157,9 @@ test('held, withdrawn and unknown leads are not retried, and the reason is told'
 })
 
 test('a withdrawal finds the person by phone too, and says who has the data already', async () => {
-  const id = await storeLead(clock.now(), 'enquiry')
+  const id = await store('enquiry')
   await deliver()
-  const later = await storeLead(clock.now(), 'enquiry', { change: { message: 'And the plot?' } })
+  const later = await store('enquiry', { change: { message: 'And the plot?' } })
   expect(await withdrawConsent('98400 12345', clock.now())).toEqual({
     count: 2,
     sent: [{ leadId: id, channel: 'mail' }],
@@ -181,8 +174,8 @@ test('a withdrawal finds the person by phone too, and says who has the data alre
 
 test('what is past its days goes with everything that hangs on it', async () => {
   const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
-  await storeLead(clock.now(), 'career', { resume })
-  await storeLead(clock.now(), 'enquiry')
+  await store('career', { resume })
+  await store('enquiry')
   await deliver()
   clock.pass(400 * DAY)
   expect(await deleteExpired({ career: 365, enquiry: 730 }, clock.now())).toEqual({ career: 1, enquiry: 0 })
