@@ -18,8 +18,8 @@ export function tellReference(name: string, preset: Preset, figures: Figures, ru
 
 /**
  * A page's performance and TBT beside an empty page and bare Next in the same run: what the empty page costs is the
- * machine's and is taken off, and what bare Next costs is never exceeded where a figure misses the issue's own. LCP counts by
- * its part of the performance.
+ * machine's and is taken off, and no figure that misses the issue's own is worse than bare Next's. LCP counts by its
+ * part of the performance.
  */
 export function judgeBeside(name: string, preset: Preset, page: Figures, references: References): Row {
   const { empty, bare } = references

@@ -4,7 +4,7 @@ const press = (ms: number, count = 60) =>
   Array.from({ length: count }, (_, index) => ({ name: `press ${index}`, screen: 'phone' as const, ms }))
 
 const judge = (ms: number, empty: number, count = 60) => {
-  const [raw, beside] = judgeInteractions(press(ms, count), [empty, empty])
+  const [raw, beside] = judgeInteractions(press(ms, count), press(empty, 20))
   return { raw, beside }
 }
 
@@ -25,6 +25,6 @@ test('what an empty page takes in the same run is taken off, and where it takes 
 })
 
 test('nothing measured is not good', () => {
-  expect(judgeInteractions([], [16])[1]?.ok).toBe(false)
+  expect(judgeInteractions([], press(16))[1]?.ok).toBe(false)
   expect(judgeInteractions(press(50), [])[1]?.ok).toBe(false)
 })
