@@ -1,5 +1,5 @@
 import { parseAutocannon, parseWrk } from './load-output'
-import { compareBudget, compareRates, explainMissing } from './part'
+import { compareBudget, compareRates, explainMissing, isFailure } from './part'
 import { formatTable } from './table'
 import { parseWords } from './words'
 
@@ -49,6 +49,19 @@ test('the table lines up, names every verdict and cannot be broken by a cell', (
   expect(lines[4]).toMatch(/not installed .*\| {5}\|$/)
 })
 
+test('an absolute time that was missed reads otherwise than what fails the command', () => {
+  const time = { what: 'LCP', measured: '3 s', reference: '', ratio: '', ok: false, fails: false }
+  const lines = formatTable([{ part: 'lighthouse', ...time }]).split('\n')
+  expect(lines[2]).toMatch(/\| no {2}\|$/)
+  expect(isFailure(time)).toBe(false)
+  expect(isFailure({ ...time, ok: true, fails: true })).toBe(true)
+  expect([true, false, null].map((ok) => isFailure({ ...time, ok, fails: undefined }))).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
 describe('words behind the command', () => {
   const known = ['throughput', 'scale']
   test('no part is all parts, in the order of the table', () => {
@@ -64,12 +77,21 @@ describe('words behind the command', () => {
       options: { quick: false, runs: 3 },
     })
   })
-  test.each([[['speed']], [['--fast']], [['--runs']], [['--runs', '0']]])('%j is told apart', (words) => {
-    expect(parseWords(words, known)).toMatchObject({
-      ok: false,
-      message: expect.stringContaining(words[0] ?? ''),
+  test('page types by name', () => {
+    expect(parseWords(['scale', '--pages', 'home,blog-post'], known)).toMatchObject({
+      ok: true,
+      options: { pages: ['home', 'blog-post'] },
     })
   })
+  test.each([[['speed']], [['--fast']], [['--runs']], [['--runs', '0']], [['--pages']]])(
+    '%j is told apart',
+    (words) => {
+      expect(parseWords(words, known)).toMatchObject({
+        ok: false,
+        message: expect.stringContaining(words[0] ?? ''),
+      })
+    },
+  )
 })
 
 describe('what load generators print', () => {

@@ -10,7 +10,7 @@ const SLOWDOWN = 4
 /** tsx wraps named functions in a call that a function sent to the browser does not find there. */
 export const NAME_KEEPER = 'globalThis.__name = (named) => named'
 /** The Event Timing API tells of nothing shorter. */
-const SHORTEST_MS = 16
+export const SHORTEST_MS = 16
 
 /** A press on what `on` finds, or a key where the focus is. */
 export type Step = { name: string; on: (page: Page) => Locator } | { name: string; key: string }

@@ -11,7 +11,7 @@ export type Report = {
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number }>
-  runtimeError?: { message: string }
+  runtimeError?: { code: string; message: string }
 }
 
 export type Lighthouse = {
@@ -21,6 +21,10 @@ export type Lighthouse = {
 
 /** The newest needs Node 22.19; this one is the last that runs on Node 20. */
 const FOR_NODE_20 = '12.8.2'
+
+/** Chromium's trace lacks what Lighthouse reads first: nothing was measured, and Lighthouse says to run it again. */
+const UNRECORDED = ['NO_NAVSTART', 'NO_TRACING_STARTED']
+const ATTEMPTS = 3
 
 /**
  * Lighthouse, installed on first use into DATA_DIR/bench/tools: with all it brings it is 185 MB, far too much for a
@@ -45,13 +49,14 @@ export async function loadLighthouse(): Promise<Lighthouse> {
         // The 404 page is measured, too.
         ignoreStatusCode: true,
       }
-      const { lhr } = await module.default(
-        url,
-        flags,
-        preset === 'desktop' ? module.desktopConfig : undefined,
-      )
-      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-      return lhr
+      const config = preset === 'desktop' ? module.desktopConfig : undefined
+      for (let attempt = 1; ; attempt += 1) {
+        const { lhr }: { lhr: Report } = await module.default(url, flags, config)
+        if (!lhr.runtimeError) return lhr
+        const { code, message } = lhr.runtimeError
+        if (attempt === ATTEMPTS || !UNRECORDED.includes(code)) throw new Error(`${url}: ${message}`)
+        console.log(`${url}: ${code}, once more`)
+      }
     },
   }
 }

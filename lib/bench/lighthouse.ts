@@ -1,8 +1,12 @@
 import { type Browser, chromium } from 'playwright'
+import { serveBareNext } from './bare-next'
 import { startChrome } from './chrome'
+import { serveEmptyPage } from './empty-page'
+import { judgeAverageBeside, judgeBeside, tellReference } from './judge-beside'
 import { judgeAverage, judgePage } from './judge-lighthouse'
+import { type Figures, formatLoad, takeMedians } from './lighthouse-figures'
 import { type Lighthouse, loadLighthouse, type Preset, type Report } from './lighthouse-tool'
-import { listPageTypes, MISSING_PAGE, type PageType } from './page-types'
+import { listPageTypes, MISSING_PAGE, pickPageTypes } from './page-types'
 import type { BenchOptions, Row } from './part'
 import { withSite } from './sample-site'
 import { median } from './statistics'
@@ -11,53 +15,89 @@ const RUNS = 5
 const PRESETS: Preset[] = ['mobile', 'desktop']
 const SCREENS = { mobile: { width: 412, height: 823 }, desktop: { width: 1350, height: 940 } }
 const DENSITY = { mobile: 1.75, desktop: 1 }
+const EMPTY = 'an empty page'
+const BARE = 'bare Next'
+
+type Target = { name: string; url: string }
 
 /**
  * Lighthouse over every page type, the median of several runs, mobile (its simulated slow phone) and desktop (issue 5,
- * item 5). Judged by Lighthouse's simulated figures, which lean on this machine's speed only through the tasks it saw.
+ * item 5): as measured beside the issue's figures, and beside an empty page and bare Next, measured in the same
+ * rounds.
  */
-export async function benchLighthouse({ quick, runs = quick ? 1 : RUNS }: BenchOptions): Promise<Row[]> {
+export async function benchLighthouse(options: BenchOptions): Promise<Row[]> {
   const lighthouse = await loadLighthouse()
   return withSite('sample', async ({ origin }) => {
-    const pages = await listPageTypes(origin)
-    const rows: Row[] = []
-    for (const preset of PRESETS) {
-      const scores: number[] = []
-      const indexes: number[] = []
-      for (const page of [...pages, MISSING_PAGE]) {
-        const reports = await measurePage(lighthouse, origin, page, preset, runs)
-        const { row, performance, index } = judgePage(page.name, preset, reports, page === MISSING_PAGE)
-        console.log(`${row.what}  ${row.measured}`)
-        rows.push(row)
-        scores.push(performance)
-        indexes.push(index)
+    const types = pickPageTypes([...(await listPageTypes(origin)), MISSING_PAGE], options.pages)
+    const pages = types.map(({ name, path }) => ({ name, url: origin + path }))
+    const empty = await serveEmptyPage()
+    try {
+      const bare = await serveBareNext()
+      try {
+        const targets = [{ name: EMPTY, url: empty.url }, { name: BARE, url: bare.url }, ...pages]
+        const rows: Row[] = []
+        for (const preset of PRESETS)
+          rows.push(...(await measurePreset(lighthouse, targets, preset, options)))
+        return rows
+      } finally {
+        bare.stop()
       }
-      rows.push(judgeAverage(preset, scores, median(indexes)))
+    } finally {
+      empty.stop()
     }
-    return rows.map((row) => ({ ...row, reference: `${row.reference} (Lighthouse ${lighthouse.version})` }))
   })
 }
 
-async function measurePage(
+async function measurePreset(
   lighthouse: Lighthouse,
-  origin: string,
-  page: PageType,
+  targets: Target[],
   preset: Preset,
-  runs: number,
-): Promise<Report[]> {
+  { quick, runs = quick ? 1 : RUNS }: BenchOptions,
+): Promise<Row[]> {
+  const measured = targets.map((target) => ({ ...target, reports: [] as Report[] }))
+  // Round after round, not page after page: what the machine does meanwhile meets all alike.
+  for (let round = 1; round <= runs; round += 1)
+    for (const { name, url, reports } of measured) {
+      const report = await measureOnce(lighthouse, url, preset)
+      reports.push(report)
+      const figures = takeMedians([report])
+      console.log(
+        `${preset}, round ${round} of ${runs}, ${name}: ${figures.performance}; ${formatLoad(figures)}`,
+      )
+    }
+  const all = measured.map(({ name, reports }) => ({ name, reports, figures: takeMedians(reports) }))
+  const [empty, bare, ...pages] = all.map(({ figures }) => figures) as [Figures, Figures, ...Figures[]]
+  const references = { empty, bare }
+  const index = Math.round(median(all.map(({ figures }) => figures.index)))
+  return [
+    tellReference(EMPTY, preset, empty, runs),
+    tellReference(BARE, preset, bare, runs),
+    ...all
+      .slice(2)
+      .flatMap(({ name, reports, figures }) => [
+        judgePage(name, preset, reports, name === MISSING_PAGE.name),
+        judgeBeside(name, preset, figures, references),
+      ]),
+    judgeAverage(preset, pages, `Lighthouse ${lighthouse.version}, benchmark index ${index}`),
+    judgeAverageBeside(preset, pages, references),
+  ]
+}
+
+/** One report, by a browser that has shown the page once before. */
+async function measureOnce(lighthouse: Lighthouse, url: string, preset: Preset): Promise<Report> {
   const chrome = await startChrome()
   try {
-    await warm(chrome.port, origin + page.path, preset)
-    const reports: Report[] = []
-    for (let run = 0; run < runs; run += 1)
-      reports.push(await lighthouse.run(origin + page.path, chrome.port, preset))
-    return reports
+    await warm(chrome.port, url, preset)
+    return await lighthouse.run(url, chrome.port, preset)
   } finally {
     await chrome.stop()
   }
 }
 
-/** Opens the page once, so that its pictures are resized already: the first visitor's wait is not every visitor's. */
+/**
+ * Opens the page once, so that its pictures are resized already and the browser's own start is over: the first
+ * visitor's wait is not every visitor's.
+ */
 async function warm(port: number, url: string, preset: Preset): Promise<void> {
   const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   try {

@@ -31,6 +31,18 @@ export async function listPageTypes(origin: string): Promise<PageType[]> {
 /** An address that no page has. */
 export const MISSING_PAGE: PageType = { name: '404', path: '/no-such-page' }
 
+/**
+ * Those of `wanted` names (`blog-post` for "blog post"), or all.
+ * @throws Error that lists the names when one is unknown.
+ */
+export function pickPageTypes(types: PageType[], wanted?: string[]): PageType[] {
+  const names = types.map(({ name }) => name.replaceAll(' ', '-'))
+  const unknown = wanted?.filter((name) => !names.includes(name)) ?? []
+  if (unknown.length > 0)
+    throw new Error(`No page type is called ${unknown.join(' or ')}; there are ${names.join(', ')}`)
+  return types.filter((_, index) => !wanted || wanted.includes(names[index] ?? ''))
+}
+
 /** The first link of a page whose address begins so and goes on. */
 async function findLink(origin: string, page: string, start: string): Promise<string> {
   const html = await (await fetch(origin + page)).text()

@@ -7,6 +7,16 @@ export type Row = {
   /** The ratio of the two and what it has to be, or the budget. */
   ratio: string
   ok: boolean | null
+  /**
+   * What fails the command where that is not the verdict: an absolute time that this machine missed is shown as missed,
+   * and its row by a reference of the same run decides.
+   */
+  fails?: boolean
+}
+
+/** True when a row fails the command. */
+export function isFailure({ ok, fails = ok === false }: Row): boolean {
+  return fails
 }
 
 export type BenchOptions = {
@@ -16,6 +26,8 @@ export type BenchOptions = {
   runs?: number
   /** How often the durability part kills the site; `--kills N`. */
   kills?: number
+  /** Names of page types, their words joined by hyphens, where not all are wanted; `--pages home,blog-post`. */
+  pages?: string[]
 }
 
 /** One part of `npm run bench`: a file of its own, named in lib/commands/bench.ts. */

@@ -40,7 +40,7 @@ export async function startSite(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
-  await waitUntilHealthy(origin, child).catch((error) => {
+  await waitUntilAnswering(`${origin}/api/health`, child).catch((error) => {
     child.kill('SIGKILL')
     throw error
   })
@@ -73,13 +73,14 @@ function isListening(port: number): Promise<boolean> {
   })
 }
 
-async function waitUntilHealthy(origin: string, child: ChildProcess): Promise<void> {
+/** Resolves when a started server answers well. @throws Error when it ends instead, or takes too long. */
+export async function waitUntilAnswering(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}`)
-    const answer = await fetch(`${origin}/api/health`).catch(() => null)
+    if (child.exitCode !== null) throw new Error(`${url}: its server ended with ${child.exitCode}`)
+    const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`The site did not answer within ${START_MS / 1000} s`)
+  throw new Error(`${url} did not answer within ${START_MS / 1000} s`)
 }

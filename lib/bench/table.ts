@@ -1,10 +1,13 @@
-import type { Row } from './part'
+import { isFailure, type Row } from './part'
 
 export type NamedRow = Row & { part: string }
 
 const TITLES = ['part', 'what', 'measured', 'reference', 'ratio or budget', 'ok?']
 
-/** The rows as one Markdown table whose columns also line up in a terminal. */
+/**
+ * The rows as one Markdown table whose columns also line up in a terminal. `NO` fails the command; `no` is an absolute
+ * time missed on this machine.
+ */
 export function formatTable(rows: NamedRow[]): string {
   const cells = [TITLES, ...rows.map(listCells)]
   const widths = TITLES.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
@@ -15,8 +18,10 @@ export function formatTable(rows: NamedRow[]): string {
   return [line(titles), rule, ...body.map(line)].join('\n')
 }
 
-function listCells({ part, what, measured, reference, ratio, ok }: NamedRow): string[] {
-  const verdict = ok === null ? '' : ok ? 'yes' : 'NO'
+function listCells(row: NamedRow): string[] {
+  const { part, what, measured, reference, ratio, ok } = row
+  const missed = isFailure(row) ? 'NO' : 'no'
+  const verdict = ok === null ? '' : ok ? 'yes' : missed
   return [part, what, measured, reference, ratio, verdict].map(escapeCell)
 }
 

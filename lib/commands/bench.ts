@@ -1,4 +1,4 @@
-// `npm run bench [-- PART… --quick --runs N]`: measures the built site beside references in the same run; prints and
+// `npm run bench [-- PART… --quick --runs N --pages A,B]`: measures the built site beside references in the same run; prints and
 // keeps one table. A part is one file in lib/bench that exports one function, named here.
 import fs from 'node:fs'
 import os from 'node:os'
@@ -12,7 +12,7 @@ import { benchLeads } from '../bench/leads'
 import { benchLighthouse } from '../bench/lighthouse'
 import { benchMiddleware } from '../bench/middleware'
 import { benchObservatory } from '../bench/observatory'
-import type { BenchOptions, BenchPart } from '../bench/part'
+import { type BenchOptions, type BenchPart, isFailure } from '../bench/part'
 import { benchProxy } from '../bench/proxy'
 import { benchScale } from '../bench/scale'
 import { runCommand } from '../bench/site'
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   fs.writeFileSync(file, `${describeRun(words)}\n\n${table}\n`)
   console.log(`\n${table}\n\nKept in ${file}`)
   // Whatever a part left open must not keep the command from ending.
-  process.exit(rows.some(({ ok }) => ok === false) ? 1 : 0)
+  process.exit(rows.some(isFailure) ? 1 : 0)
 }
 
 /** The rows of one part; a part that breaks is a row too, so that the others are still measured. */
