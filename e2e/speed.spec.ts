@@ -19,7 +19,7 @@ function watchFilms(page: Page): string[] {
 /** Opens home and stays until the page is idle, when the banner's film would be asked for. */
 async function stayOnHome(page: Page) {
   await openPage(page, paths.home)
-  await page.waitForLoadState('load')
+  await page.waitForFunction(() => 'whole' in document.documentElement.dataset)
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
   )

@@ -3,7 +3,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifyFailure } from '@/components/ui/notify'
-import { whenIdle } from '@/components/ui/when-idle'
+import { whenWhole } from '@/components/ui/when-whole'
 import { OFFLINE_MESSAGE } from '@/lib/leads/line-messages'
 import { plainFormAction } from '@/lib/leads/plain-form-action'
 import { subscribeNotice } from '@/lib/leads/subscribe-notice'
@@ -41,7 +41,7 @@ export function SubscribeForm() {
       },
     )
   }, [early])
-  useEffect(() => whenIdle(summon), [summon])
+  useEffect(() => whenWhole(summon), [summon])
   const note = (act: 'touched' | 'left' | 'submitted') => {
     if (Keeper) return
     early.add(act)

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { Clip, PlayingVideo } from './playing-video'
 import { useReducedMotion } from './use-reduced-motion'
-import { whenIdle } from './when-idle'
+import { whenWhole } from './when-whole'
 
 type Film = { Video: typeof PlayingVideo; isWide: boolean }
 
@@ -18,7 +18,7 @@ export function BannerVideo({ sources, wide = sources }: { sources: Clip[]; wide
   useEffect(() => {
     if (still || savesData()) return
     // Without its code the poster stays, which is a picture in its own right.
-    return whenIdle(() =>
+    return whenWhole(() =>
       import('./playing-video').then(
         ({ PlayingVideo }) => setFilm({ Video: PlayingVideo, isWide: isWideScreen() }),
         () => {},

@@ -1,4 +1,5 @@
 import { whenIdle } from './when-idle'
+import { sayWhole } from './when-whole'
 
 /**
  * Has what lies below the first screen (`.far`, app/patterns.css) laid out, a piece in a frame of its own, when the
@@ -8,10 +9,7 @@ export function drawFar(): () => void {
   let stop = () => {}
   function drawNext() {
     const [far] = document.getElementsByClassName('far')
-    if (!far) {
-      document.documentElement.dataset.whole = ''
-      return
-    }
+    if (!far) return sayWhole()
     far.classList.remove('far')
     const frame = requestAnimationFrame(wait)
     stop = () => cancelAnimationFrame(frame)

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { getNotices, loadNotices, NO_NOTICES, watchNotices } from './notify'
-import { whenIdle } from './when-idle'
+import { whenWhole } from './when-whole'
 
 /** What the late part (late-notices.tsx) has to show, and where: null is where the bar stands. */
 export type NoticeView = {
@@ -24,7 +24,7 @@ const empty: NoticeView = { failures: null, others: null, ground: null }
 export function Notices() {
   const { late, stuck } = useSyncExternalStore(watchNotices, getNotices, () => NO_NOTICES)
   const [view, setView] = useState(empty)
-  useEffect(() => whenIdle(() => void loadNotices()), [])
+  useEffect(() => whenWhole(() => void loadNotices()), [])
   const drawStuck = (failed: boolean) =>
     stuck.map((notice, index) =>
       notice.failed === failed ? (

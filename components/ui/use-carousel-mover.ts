@@ -2,7 +2,7 @@
 
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { MoverProps } from './carousel-mover'
-import { whenIdle } from './when-idle'
+import { whenWhole } from './when-whole'
 
 /** A row that has not moved for so long stands. */
 const REST_MS = 150
@@ -33,7 +33,7 @@ export function useCarouselMover(row: RefObject<HTMLElement | null>, isNeeded: b
         isComing.current = false
       })
   }, [row, isNeeded])
-  useEffect(() => whenIdle(summon), [summon])
+  useEffect(() => whenWhole(summon), [summon])
   return { Mover, summon }
 }
 

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser's layout: everything observed is in sight, nothing changes its size. */
+/** What jsdom lacks of a browser's layout: all of it is there, everything observed is in sight, nothing changes its size. */
 class EverythingInSight implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''
@@ -25,6 +25,7 @@ class NothingResizes implements ResizeObserver {
 }
 
 if (typeof window !== 'undefined') {
+  document.documentElement.dataset.whole = ''
   window.IntersectionObserver ??= EverythingInSight
   window.ResizeObserver ??= NothingResizes
   window.matchMedia ??= (query) =>
