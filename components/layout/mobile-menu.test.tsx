@@ -45,3 +45,14 @@ test('it closes when the focus leaves it', () => {
   act(() => screen.getByRole('button', { name: 'Outside' }).focus())
   expect(menu().open).toBe(false)
 })
+
+test('it is laid out while closed, when the browser has time, so that it opens at once', () => {
+  jest.useFakeTimers()
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect')
+  render(<MobileMenu cities={[]} />)
+  expect(measured).not.toHaveBeenCalled()
+  jest.runAllTimers()
+  expect(measured.mock.contexts).toEqual([screen.getAllByRole('navigation', { name: 'Menu' }).at(-1)])
+  measured.mockRestore()
+  jest.useRealTimers()
+})

@@ -1,10 +1,12 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
+import { whenWhole } from '@/components/ui/when-whole'
 
 /**
  * Manners of a menu that is a native <details>: it closes when a link in it is chosen or its backdrop is pressed, on
- * Escape (the focus goes back to its button) and when the focus leaves it.
+ * Escape (the focus goes back to its button) and when the focus leaves it. It is laid out while closed, when there is
+ * time, so that it opens at once.
  */
 export function useMenuManners(ref: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
@@ -37,6 +39,10 @@ export function useMenuManners(ref: RefObject<HTMLDetailsElement | null>) {
       },
       options,
     )
-    return () => listening.abort()
+    const stop = whenWhole(() => menu.querySelector('nav')?.getBoundingClientRect())
+    return () => {
+      stop()
+      listening.abort()
+    }
   }, [ref])
 }

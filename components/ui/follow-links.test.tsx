@@ -43,15 +43,18 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a click on anything in a page link goes there by the router, with query and hash', () => {
+test('a click on anything in a page link goes there by the router, with query and hash, once it is answered', () => {
   show()
   fireEvent.click(screen.getByText('Team'))
+  expect(router.push).not.toHaveBeenCalled()
+  jest.runAllTimers()
   expect(router.push.mock.calls).toEqual([['/team?a=1#people']])
 })
 
 test.each(['Tab', 'Download', 'Elsewhere', 'Handled', 'File'])('%s is left to the browser', (name) => {
   show()
   fireEvent.click(screen.getByText(name))
+  jest.runAllTimers()
   expect(router.push).not.toHaveBeenCalled()
 })
 
@@ -70,6 +73,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
     window.addEventListener('click', note)
     fireEvent(link, click)
     window.removeEventListener('click', note)
+    jest.runAllTimers()
     expect(prevented).toBe(false)
     expect(router.push).not.toHaveBeenCalled()
   },
@@ -106,5 +110,6 @@ test('after it is gone, links are plain again', () => {
   show().unmount()
   document.body.innerHTML = '<a href="/team" data-page="">Left</a>'
   fireEvent.click(screen.getByText('Left'))
+  jest.runAllTimers()
   expect(router.push).not.toHaveBeenCalled()
 })

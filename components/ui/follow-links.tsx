@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { afterPaint } from './after-paint'
 import { findPageLink, isPlainClick } from './find-page-link'
 
 /** A mouse that merely crosses a link, or a Tab that passes it, fetches nothing. */
@@ -39,7 +40,9 @@ export function FollowLinks() {
       const link = findPageLink(event.target)
       if (!link || event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
-      router.push(readAddress(link))
+      // The press is answered first: drawing the next page begins in the same moment where it is already there.
+      const address = readAddress(link)
+      afterPaint(() => router.push(address))
     }
     // On the window, after React's own listeners, which stand on the document: what they prevented is not followed.
     window.addEventListener('click', follow, { signal: listening.signal })
