@@ -29,8 +29,13 @@ export async function startChrome(): Promise<RunningChrome> {
   const stop = async () => {
     child.kill()
     await ended
-    // Its own children may still be writing.
-    fs.rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    try {
+      // Its own children may still be writing.
+      fs.rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    } catch (error) {
+      // An hour of measuring must not break off at this: the system sweeps its temporary folder itself.
+      console.log(`${profile} stays: ${error instanceof Error ? error.message : error}`)
+    }
   }
   const deadline = Date.now() + 30_000
   const file = path.join(profile, 'DevToolsActivePort')

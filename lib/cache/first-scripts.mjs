@@ -47,7 +47,8 @@ export function takeFirstScripts(html, dist) {
  * at once. A button does nothing before React has taken over: what was pressed last is pressed again then.
  * Where React does not, since a script failed or it shows a document of its own, presses are let through in the end and
  * what was kept is forgotten: whatever listens there hears no press twice.
- * Steps come by messages, the frame by the browser's own note of it: a timer may be late, and tests may hold the clock.
+ * Scripts are asked for, and steps taken, by messages, one in a task of its own: asking for ten in one is a long task
+ * on a slow phone. The frame comes by the browser's own note of it: a timer may be late, and tests may hold the clock.
  * The frame is the first with content: the first paint of all may be a background.
  * @param {[string, string][]} scripts
  * @param {number[]} steps
@@ -80,25 +81,29 @@ function startPage(scripts, steps, start, patience, alive, keep) {
     document.documentElement.dataset.whole = ''
 
   let left = scripts.length
+  let isLoading = false
   const { port1, port2 } = new MessageChannel()
-  const takeStep = () => port2.postMessage(0)
+  const takeTurn = () => port2.postMessage(0)
   port1.onmessage = () => {
-    start(steps.shift())
-    if (steps.length > 0) takeStep()
-    else setTimeout(letGo, keep)
-  }
-  const settle = () => {
-    if (--left === 0) takeStep()
-  }
-  const load = () => {
-    for (const [src, integrity] of scripts.splice(0)) {
+    const [src, integrity = ''] = scripts.shift() ?? []
+    if (src) {
       const script = document.createElement('script')
       script.async = true
       script.integrity = integrity
       script.onload = script.onerror = settle
       script.src = src
       document.head.append(script)
-    }
+    } else start(steps.shift())
+    if (scripts.length > 0 || (!src && steps.length > 0)) takeTurn()
+    else if (!src) setTimeout(letGo, keep)
+  }
+  const settle = () => {
+    if (--left === 0) takeTurn()
+  }
+  const load = () => {
+    if (isLoading) return
+    isLoading = true
+    takeTurn()
   }
   const loadWhenPainted = () =>
     new PerformanceObserver((list) => {
