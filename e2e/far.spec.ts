@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
-import { ANY_SCREEN, openPage, untilAlive, withoutPictures } from './open-page'
+import { ANY_SCREEN, openPage, untilAlive, untilWhole, withoutPictures } from './open-page'
 
 // What lies below the first screen is laid out late (app/patterns.css), and nobody is to notice.
 
@@ -13,8 +13,6 @@ const isFooterDrawn = (page: Page) =>
   page
     .getByRole('contentinfo')
     .evaluate((footer) => footer.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
-
-const untilWhole = (page: Page) => page.waitForFunction(() => 'whole' in document.documentElement.dataset)
 
 /** Where the window stands, and what the visitor sees at its middle. */
 const readPlace = (page: Page) =>
@@ -65,10 +63,48 @@ test('a reload comes back to the same place', async ({ page }) => {
 })
 
 test('an address that names a place leads to it, and stays there', async ({ page }) => {
+  const heading = page.locator('#amenities')
+  const readTop = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await page.goto(`${project}#amenities`)
+  await expect(heading).toBeInViewport()
+  const top = await readTop()
   await untilAlive(page)
+  await expect(page.locator('.far')).toHaveCount(0)
+  expect(await readTop()).toBe(top)
+})
+
+test('the way back from another document leads to where the visitor was', async ({ page }) => {
+  await page.goto(project)
   await untilWhole(page)
-  await expect(page.locator('#amenities')).toBeInViewport()
+  await page.locator('#location-advantage').evaluate((element) => element.scrollIntoView())
+  const before = await readPlace(page)
+  // Nothing of this document is kept meanwhile: Playwright has Chromium keep none.
+  await page.goto('data:text/html,<p>Elsewhere')
+  await page.goBack()
+  await untilAlive(page)
+  await expect.poll(() => readPlace(page)).toEqual(before)
+})
+
+test('a link to a place, pressed before script is there, leads to it, and the page stays there', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(paths.terms, { waitUntil: 'domcontentloaded' })
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+  await link.click()
+  await untilWhole(page)
+  const place = page.locator((await link.getAttribute('href')) ?? '')
+  await expect(place).toBeInViewport()
+  release()
+  await untilAlive(page)
+  await expect(place).toBeInViewport()
 })
 
 test('the way back to a page leads to where the visitor was', async ({ page }) => {

@@ -32,6 +32,11 @@ export async function withoutPictures(page: Page) {
   await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
 }
 
+/** Resolves once what lies below the first screen is laid out, too (components/ui/draw-far.ts). */
+export async function untilWhole(page: Page) {
+  await page.waitForFunction(() => 'whole' in document.documentElement.dataset)
+}
+
 /** Resolves once React has taken over the server's HTML: a click before that follows the link instead. */
 export async function untilAlive(page: Page) {
   await page.waitForFunction(() => {

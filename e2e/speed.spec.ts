@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Browser, type CDPSession, chromium, expect, type Page, test } from 'playwright/test'
 import { blogPath, paths, projectPath } from '../lib/paths'
-import { ANY_SCREEN, openPage, untilAlive } from './open-page'
+import { advance, stopClock } from './clock'
+import { ANY_SCREEN, openPage, untilAlive, untilWhole } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 // What keeps pages quick and visitors' data plans whole (issue 5, items 5 and 6). Figures are `npm run bench`'s.
@@ -19,7 +20,7 @@ function watchFilms(page: Page): string[] {
 /** Opens home and stays until the page is idle, when the banner's film would be asked for. */
 async function stayOnHome(page: Page) {
   await openPage(page, paths.home)
-  await page.waitForFunction(() => 'whole' in document.documentElement.dataset)
+  await untilWhole(page)
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
   )
@@ -98,7 +99,7 @@ test('a button pressed before script has come to life does its work once it has'
 test('where the page’s scripts never come, presses wait for them no longer, and none comes twice', async ({
   page,
 }) => {
-  await page.clock.install()
+  await stopClock(page)
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
   await page.goto(paths.about, { waitUntil: 'domcontentloaded' })
   // In the place of React, which would be here and say nothing, as in a document of Next's own.
@@ -113,11 +114,11 @@ test('where the page’s scripts never come, presses wait for them no longer, an
   await button.click()
   await expect(html).not.toHaveAttribute('data-pressed')
   await expect(async () => {
-    await page.clock.runFor(1000)
+    await advance(page, 1000)
     await button.click()
     expect(await html.getAttribute('data-pressed')).toBe('1')
   }).toPass()
-  await page.clock.runFor(60_000)
+  await advance(page, 60_000)
   await expect(html).toHaveAttribute('data-pressed', '1')
 })
 

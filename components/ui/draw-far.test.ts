@@ -3,8 +3,9 @@ import { drawFar } from './draw-far'
 
 const html = document.documentElement
 const classes = () => [...document.body.children].map((piece) => piece.className)
-/** An idle moment (without requestIdleCallback, as in jsdom, 200 ms) and the frame after it. */
-const passMoment = () => jest.advanceTimersByTime(200 + 16)
+/** Without requestIdleCallback, as in jsdom. */
+const waitIdle = () => jest.advanceTimersByTime(200)
+const passFrame = () => jest.advanceTimersByTime(17)
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -16,19 +17,20 @@ afterEach(() => jest.useRealTimers())
 test('a piece at a time, then the page is whole', () => {
   drawFar()
   expect(classes()).toEqual(['far a', 'b', 'c far'])
-  passMoment()
+  waitIdle()
   expect(classes()).toEqual(['a', 'b', 'c far'])
-  passMoment()
+  passFrame()
   expect(classes()).toEqual(['a', 'b', 'c'])
   expect(html.dataset).not.toHaveProperty('whole')
-  passMoment()
+  passFrame()
   expect(html.dataset).toHaveProperty('whole', '')
   expect(jest.getTimerCount()).toBe(0)
 })
 
 test.each([0, 1, 2])('called off after %d pieces it leaves the rest alone', (pieces) => {
   const stop = drawFar()
-  for (let piece = 0; piece < pieces; piece += 1) passMoment()
+  if (pieces > 0) waitIdle()
+  if (pieces > 1) passFrame()
   stop()
   jest.runAllTimers()
   expect(document.getElementsByClassName('far')).toHaveLength(2 - pieces)
@@ -37,8 +39,33 @@ test.each([0, 1, 2])('called off after %d pieces it leaves the rest alone', (pie
 
 test('a page that came meanwhile is drawn in the same way', () => {
   drawFar()
-  passMoment()
+  waitIdle()
   document.body.innerHTML = '<p class="far d"></p>'
-  passMoment()
+  passFrame()
   expect(classes()).toEqual(['d'])
+})
+
+test.each([0, 1])(
+  'after %d pieces, a link to a place makes it whole before the browser looks for that',
+  (pieces) => {
+    document.body.innerHTML += '<a href="/team">Team</a><a href="#reviews"><b>Reviews</b></a>'
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    drawFar()
+    if (pieces > 0) waitIdle()
+    document.querySelector('a')?.click()
+    expect(html.dataset).not.toHaveProperty('whole')
+    document.querySelector('b')?.click()
+    expect(html.dataset).toHaveProperty('whole')
+    jest.runAllTimers()
+    expect(document.getElementsByClassName('far')).toHaveLength(2 - pieces)
+  },
+)
+
+test('so does the way back, but not after it was called off', () => {
+  drawFar()()
+  window.dispatchEvent(new Event('popstate'))
+  expect(html.dataset).not.toHaveProperty('whole')
+  drawFar()
+  window.dispatchEvent(new Event('popstate'))
+  expect(html.dataset).toHaveProperty('whole')
 })

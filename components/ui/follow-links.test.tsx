@@ -106,6 +106,22 @@ test('where data is to be saved nothing is fetched ahead', () => {
   expect(router.prefetch).not.toHaveBeenCalled()
 })
 
+test('in a tab that nobody sees it goes at once: no frame comes there', () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  show()
+  fireEvent.click(screen.getByText('Team'))
+  expect(router.push).toHaveBeenCalledTimes(1)
+  hidden.mockRestore()
+})
+
+test('a press that its page does not outlive leads nowhere', () => {
+  const { unmount } = show()
+  fireEvent.click(screen.getByText('Team'))
+  unmount()
+  jest.runAllTimers()
+  expect(router.push).not.toHaveBeenCalled()
+})
+
 test('after it is gone, links are plain again', () => {
   show().unmount()
   document.body.innerHTML = '<a href="/team" data-page="">Left</a>'

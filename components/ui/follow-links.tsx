@@ -42,7 +42,9 @@ export function FollowLinks() {
       event.preventDefault()
       // The press is answered first: drawing the next page begins in the same moment where it is already there.
       const address = readAddress(link)
-      afterPaint(() => router.push(address))
+      afterPaint(() => {
+        if (!listening.signal.aborted) router.push(address)
+      })
     }
     // On the window, after React's own listeners, which stand on the document: what they prevented is not followed.
     window.addEventListener('click', follow, { signal: listening.signal })

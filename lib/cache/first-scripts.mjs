@@ -60,7 +60,11 @@ export function takeFirstScripts(html, dist) {
 function startPage(scripts, steps, start, patience, alive, keep) {
   /** @type {HTMLElement | undefined} */
   let pressed
+  const beWhole = () => {
+    document.documentElement.dataset.whole = ''
+  }
   const keepPress = (/** @type {any} */ event) => {
+    if (event.target.closest('a')?.hash) beWhole()
     const button = event.target.closest('button:not([type=submit])')
     if (!button) return
     event.stopImmediatePropagation()
@@ -72,13 +76,13 @@ function startPage(scripts, steps, start, patience, alive, keep) {
     const button = pressed
     pressed = undefined
     if (isAlive) setTimeout(() => button?.click())
+    else beWhole()
   }
   addEventListener(alive, letGo, { once: true })
 
   // Back where the visitor was, or at what the address names: all of the page at once, so that it has its length.
   const [entry] = performance.getEntriesByType('navigation')
-  if (location.hash || (entry && 'type' in entry && entry.type !== 'navigate'))
-    document.documentElement.dataset.whole = ''
+  if (location.hash || (entry && 'type' in entry && entry.type !== 'navigate')) beWhole()
 
   let left = scripts.length
   let isLoading = false
