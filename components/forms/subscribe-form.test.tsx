@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Notices } from '@/components/ui/notices'
+import { sayWhole } from '@/components/ui/when-whole'
 import { SimpleForm } from './simple-form'
 import { subscribeForm } from './subscribe-definition'
 import { SubscribeForm } from './subscribe-form'
@@ -139,4 +140,18 @@ test('a draft comes back to a blank field, never in the place of what was typed 
   )
   await act(async () => {})
   expect(mail().value).toBe('typed@example.com')
+})
+
+test('what makes more of it does not come amid the laying out of the page', async () => {
+  jest.useFakeTimers()
+  const idle = () => act(() => jest.advanceTimersByTimeAsync(300))
+  delete document.documentElement.dataset.whole
+  sessionStorage.setItem('porunai:draft:subscribe', JSON.stringify({ mail: 'draft@example.com' }))
+  render(<SubscribeForm />)
+  await idle()
+  expect(mail().value).toBe('')
+  sayWhole()
+  await idle()
+  expect(mail().value).toBe('draft@example.com')
+  jest.useRealTimers()
 })

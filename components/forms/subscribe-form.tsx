@@ -18,8 +18,8 @@ const ID = 'footer-mail'
 
 /**
  * The footer's subscription (specification, section 5; decision 15): a form that posts without script, drawn by itself,
- * because every page has it. What makes more of it comes when the page is idle or the form is touched, and keeps these
- * very elements (SubscribeKeeper), so that what is typed, the focus and a press are never lost.
+ * because every page has it. What makes more of it comes when the page is whole and idle or the form is touched, and
+ * keeps these very elements (SubscribeKeeper), so that what is typed, the focus and a press are never lost.
  */
 export function SubscribeForm() {
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sayWhole } from '@/components/ui/when-whole'
 import { MobileMenu } from './mobile-menu'
 
 jest.mock('next/navigation', () => ({
@@ -46,10 +47,14 @@ test('it closes when the focus leaves it', () => {
   expect(menu().open).toBe(false)
 })
 
-test('it is laid out while closed, when the browser has time, so that it opens at once', () => {
+test('it is laid out while closed, after the page and when the browser has time, so that it opens at once', () => {
   jest.useFakeTimers()
   const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect')
+  delete document.documentElement.dataset.whole
   render(<MobileMenu cities={[]} />)
+  jest.runAllTimers()
+  expect(measured).not.toHaveBeenCalled()
+  sayWhole()
   expect(measured).not.toHaveBeenCalled()
   jest.runAllTimers()
   expect(measured.mock.contexts).toEqual([screen.getAllByRole('navigation', { name: 'Menu' }).at(-1)])

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { AutoCarousel } from './auto-carousel'
+import { sayWhole } from './when-whole'
 
 // What moves a carousel comes after its page: until then, and when it comes.
 
@@ -33,15 +34,17 @@ beforeEach(() => {
   jest.useFakeTimers()
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }) as MediaQueryList
+  show()
+})
+afterEach(() => jest.useRealTimers())
+
+const show = () =>
   render(
     <AutoCarousel label="Customer videos" intervalMs={4000} slideMs={500}>
       <a href="/one">One</a>
       <p>Two</p>
     </AutoCarousel>,
   )
-})
-afterEach(() => jest.useRealTimers())
-
 const getRow = () => screen.getByRole('list').parentElement as HTMLElement
 
 test('before the page is idle it is a row that scrolls by itself, until somebody reaches for it', async () => {
@@ -52,6 +55,17 @@ test('before the page is idle it is a row that scrolls by itself, until somebody
   expect(getRow().className).toContain('overflow-hidden')
   fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
   expect(index).toBe(1)
+})
+
+test('it is not taken over amid the laying out of the page', async () => {
+  cleanup()
+  delete document.documentElement.dataset.whole
+  show()
+  await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
+  expect(getRow().className).toContain('overflow-x-auto')
+  sayWhole()
+  await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
+  expect(getRow().className).toContain('overflow-hidden')
 })
 
 test('a row that a finger moves is taken over when it stands, at the slide it shows', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { BannerVideo } from './banner-video'
+import { sayWhole } from './when-whole'
 
 const small = [{ src: '/media/banner-720.webm', type: 'video/webm' }]
 const wide = [{ src: '/media/banner-1080.webm', type: 'video/webm' }]
@@ -41,6 +42,16 @@ test('comes after the page, small on phones, silent and endless', async () => {
   expect(video?.muted).toBe(true)
   expect(video?.loop).toBe(true)
   expect(play).toHaveBeenCalled()
+})
+
+test('does not come amid the laying out of the page', async () => {
+  delete document.documentElement.dataset.whole
+  render(<BannerVideo sources={small} />)
+  await idle()
+  expect(findVideo()).toBeNull()
+  sayWhole()
+  await idle()
+  expect(findVideo()).not.toBeNull()
 })
 
 test('is the large file on large screens', async () => {

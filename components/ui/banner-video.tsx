@@ -8,7 +8,8 @@ import { whenWhole } from './when-whole'
 type Film = { Video: typeof PlayingVideo; isWide: boolean }
 
 /**
- * The banner's moving picture, loaded and mounted once the page is idle, so that the poster is what a visitor waits for.
+ * The banner's moving picture, loaded and mounted once the page is whole and idle, so that the poster is what a visitor
+ * waits for.
  * Never under reduced motion or data saving; stands still while hovered, focused or paused (decision 25).
  * `wide` are the files for screens of 1024 px and more. Fills its positioned parent, which holds the poster.
  */

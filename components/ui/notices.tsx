@@ -19,7 +19,8 @@ const empty: NoticeView = { failures: null, others: null, ground: null }
 /**
  * The notification bar: one list for good news, read out politely, one for failures, read out at once.
  * Stands once in the layout; `notifySuccess` and `notifyFailure` fill it from anywhere. Hover and focus hold the clock.
- * The lists are in the HTML, empty, so that screen readers know them; what fills them comes when the page is idle.
+ * The lists are in the HTML, empty, so that screen readers know them; what fills them comes when the page is whole
+ * and idle.
  */
 export function Notices() {
   const { late, stuck } = useSyncExternalStore(watchNotices, getNotices, () => NO_NOTICES)

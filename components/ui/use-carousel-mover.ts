@@ -15,8 +15,8 @@ type Late = {
 }
 
 /**
- * What moves a carousel, once its page is idle or as soon as somebody reaches for it: Embla and the controls are 9 KB that
- * nobody needs to see a page. Where it fails to come, the row goes on to scroll by itself.
+ * What moves a carousel, once its page is whole and idle or as soon as somebody reaches for it: Embla and the controls
+ * are 9 KB that nobody needs to see a page. Where it fails to come, the row goes on to scroll by itself.
  */
 export function useCarouselMover(row: RefObject<HTMLElement | null>, isNeeded: boolean): Late {
   const [Mover, setMover] = useState<ComponentType<MoverProps> | null>(null)

@@ -1,10 +1,14 @@
 import { type Reference, serveReference } from './reference'
 
 /**
- * One line of HTML with a button: what it costs is what this machine and this browser cost, and the measure for ours in
+ * A button and nothing else, as wide as the screen like our pages: what it costs is what this machine and this browser cost, and the measure for ours in
  * the same run.
  */
-export const EMPTY_PAGE = `<!doctype html><title>Reference</title><button onclick="this.textContent += '.'">Press</button>`
+export const EMPTY_PAGE = `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width">
+<title>Reference</title>
+<button onclick="this.textContent += '.'">Press</button>`
 
 /** Serves it from a bare node:http server. */
 export function serveEmptyPage(): Promise<Reference> {

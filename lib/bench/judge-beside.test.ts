@@ -1,13 +1,13 @@
 import { judgeAverageBeside, judgeBeside, tellReference } from './judge-beside'
 import type { Figures } from './lighthouse-figures'
 
-const figures = (performance: number, tbt: number): Figures => ({
+const figures = (performance: number, tbt: number, lcp = 750): Figures => ({
   performance,
   tbt,
   accessibility: 100,
   practices: 100,
   seo: 100,
-  lcp: 1500,
+  lcp,
   cls: 0,
   index: 1000,
 })
@@ -17,11 +17,11 @@ const SLOW = { empty: figures(100, 46), bare: figures(91, 410) }
 const FAST = { empty: figures(100, 0), bare: figures(100, 10) }
 
 test('a page is told beside both references of its run', () => {
-  expect(judgeBeside('home', 'mobile', figures(98, 90), SLOW)).toEqual({
+  expect(judgeBeside('home', 'mobile', figures(98, 90, 1500), SLOW)).toEqual({
     what: 'home, mobile: beside an empty page and bare Next in the same run',
-    measured: 'performance 98; TBT +44 ms over the empty page, 0.22 of bare Next',
-    reference: 'empty page 100, TBT 46 ms; bare Next 91, TBT 410 ms',
-    ratio: 'performance at least 98; TBT at most +50 ms, and 1.00 where over 50 ms',
+    measured: 'performance 98; TBT +44 ms over the empty page, 0.22 of bare Next; LCP 1.50 s',
+    reference: 'empty page 100, TBT 46 ms, LCP 0.75 s; bare Next 91, TBT 410 ms',
+    ratio: 'performance at least 98; TBT at most +50 ms, and 1.00 where over 50 ms; LCP at most 2.00 s',
     ok: true,
   })
 })
@@ -47,6 +47,18 @@ test('performance counts less what the empty page misses of 100, and not below b
   expect(judgeBeside('home', 'mobile', figures(93, 300), bareIsGood).ok).toBe(false)
 })
 
+test('LCP keeps the issue’s 2 s, and what the empty page takes over 750 ms is taken off', () => {
+  const judge = (lcp: number, emptyLcp: number) =>
+    judgeBeside('home', 'mobile', figures(98, 50, lcp), { ...FAST, empty: figures(100, 0, emptyLcp) })
+  expect(judge(2000, 750).ok).toBe(true)
+  expect(judge(2001, 750).ok).toBe(false)
+  expect(judge(2000, 300)).toMatchObject({ ok: true, ratio: expect.stringContaining('LCP at most 2.00 s') })
+  expect(judge(2001, 300).ok).toBe(false)
+  expect(judge(2450, 1200)).toMatchObject({ ok: true, ratio: expect.stringContaining('LCP at most 2.45 s') })
+  expect(judge(2451, 1200).ok).toBe(false)
+  expect(judge(1000, Number.POSITIVE_INFINITY).ok).toBe(false)
+})
+
 test('a page that keeps the issue’s own figures is good beside any reference', () => {
   expect(judgeBeside('home', 'mobile', figures(98, 50), FAST).ok).toBe(true)
   expect(judgeBeside('home', 'mobile', figures(97, 50), FAST).ok).toBe(false)
@@ -54,7 +66,7 @@ test('a page that keeps the issue’s own figures is good beside any reference',
   expect(
     judgeBeside('home', 'desktop', figures(100, 20), { empty: figures(100, 0), bare: figures(100, 0) }),
   ).toMatchObject({
-    measured: 'performance 100; TBT +20 ms over the empty page, – of bare Next',
+    measured: 'performance 100; TBT +20 ms over the empty page, – of bare Next; LCP 0.75 s',
     ok: true,
   })
 })
@@ -77,7 +89,7 @@ test('the average of all page types', () => {
 })
 
 test('a reference’s own row judges nothing', () => {
-  expect(tellReference('bare Next', 'mobile', figures(91, 410), 5)).toMatchObject({
+  expect(tellReference('bare Next', 'mobile', figures(91, 410, 1500), 5)).toMatchObject({
     measured: '91; LCP 1.50 s, CLS 0.000, TBT 410 ms',
     ok: null,
   })

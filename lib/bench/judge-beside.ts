@@ -1,9 +1,19 @@
-import { AVERAGE, averagePerformance, BUDGETS, type Figures, formatLoad } from './lighthouse-figures'
+import {
+  AVERAGE,
+  averagePerformance,
+  BUDGETS,
+  type Figures,
+  formatLoad,
+  formatSeconds,
+} from './lighthouse-figures'
 import type { Preset } from './lighthouse-tool'
 import type { Row } from './part'
 
 /** What was measured in the same rounds as the pages: this machine and browser alone, and with bare Next. */
 export type References = { empty: Figures; bare: Figures }
+
+/** Milliseconds until the empty page's LCP on a quiet machine, simulated mobile: what it takes longer is the machine's. */
+const QUIET_LCP = 750
 
 /** A reference's own figures, as a row that judges nothing. */
 export function tellReference(name: string, preset: Preset, figures: Figures, runs: number): Row {
@@ -17,22 +27,27 @@ export function tellReference(name: string, preset: Preset, figures: Figures, ru
 }
 
 /**
- * A page's performance and TBT beside an empty page and bare Next in the same run: what the empty page costs is the
- * machine's and is taken off, and no figure that misses the issue's own is worse than bare Next's. LCP counts by its
- * part of the performance.
+ * A page's performance, TBT and LCP beside an empty page and bare Next in the same run: what the empty page costs is
+ * the machine's and is taken off, and neither performance nor TBT that misses the issue's own is worse than bare
+ * Next's. Of the empty page's LCP only what is over that of a quiet machine is taken off: the issue's own has the rest.
  */
 export function judgeBeside(name: string, preset: Preset, page: Figures, references: References): Row {
   const { empty, bare } = references
-  const { performance, tbt } = BUDGETS[preset]
+  const { performance, tbt, lcp } = BUDGETS[preset]
   const over = page.tbt - empty.tbt
   const floor = findFloor(performance, references)
+  const latest = lcp + Math.max(0, empty.lcp - QUIET_LCP)
   return {
     what: `${name}, ${preset}: beside an empty page and bare Next in the same run`,
-    measured: `performance ${page.performance}; TBT ${formatOver(over)} over the empty page, ${formatShare(page.tbt, bare.tbt)} of bare Next`,
+    measured: `performance ${page.performance}; TBT ${formatOver(over)} over the empty page, ${formatShare(page.tbt, bare.tbt)} of bare Next; LCP ${formatSeconds(page.lcp)}`,
     reference: describe(references),
-    ratio: `performance at least ${floor}; TBT at most +${tbt} ms, and 1.00 where over ${tbt} ms`,
+    ratio: `performance at least ${floor}; TBT at most +${tbt} ms, and 1.00 where over ${tbt} ms; LCP at most ${formatSeconds(latest)}`,
     ok:
-      isUsable(references) && page.performance >= floor && over <= tbt && page.tbt <= Math.max(bare.tbt, tbt),
+      isUsable(references) &&
+      page.performance >= floor &&
+      over <= tbt &&
+      page.tbt <= Math.max(bare.tbt, tbt) &&
+      page.lcp <= latest,
   }
 }
 
@@ -56,12 +71,14 @@ function findFloor(budget: number, { empty, bare }: References): number {
 
 /** A reference without its figures would excuse everything. */
 function isUsable({ empty, bare }: References): boolean {
-  return [empty, bare].every(({ performance, tbt }) => performance > 0 && Number.isFinite(tbt))
+  return [empty, bare].every(
+    ({ performance, tbt, lcp }) => performance > 0 && Number.isFinite(tbt) && Number.isFinite(lcp),
+  )
 }
 
 function describe({ empty, bare }: References): string {
   const tell = ({ performance, tbt }: Figures) => `${performance}, TBT ${Math.round(tbt)} ms`
-  return `empty page ${tell(empty)}; bare Next ${tell(bare)}`
+  return `empty page ${tell(empty)}, LCP ${formatSeconds(empty.lcp)}; bare Next ${tell(bare)}`
 }
 
 function formatOver(ms: number): string {

@@ -1,22 +1,29 @@
 import { type Screen, SHORTEST_MS } from './event-timing'
 import type { Row } from './part'
-import { pickPercentile } from './statistics'
+import { median, pickPercentile } from './statistics'
 
 /** Issue 5, item 6. */
 const LIMIT_MS = 100
 const AT_LEAST = 60
-/** What is left of it when an empty page takes no longer than can be told. */
+/** What is left of it when a press on an empty page takes no longer than can be told. */
 const OVER_EMPTY_MS = LIMIT_MS - SHORTEST_MS
 
 export type Timed = { name: string; screen: Screen; ms: number }
 
 /**
  * The 98th percentile of all interactions as measured beside the issue's limit, an absolute time, so that only too few
- * interactions fail there; then how far it is over that of a button on an empty page, which decides; then the slowest.
+ * interactions fail there; then how far it is over the median press of a button on an empty page, which decides; then
+ * the slowest. `empty` are those presses in milliseconds. Their median is what the machine takes for any press, and one
+ * that it stumbled at moves no limit; where the median alone is over the issue's limit, nothing can be told of a page.
  */
-export function judgeInteractions(timed: Timed[], empty: Timed[]): Row[] {
+export function judgeInteractions(timed: Timed[], empty: number[]): Row[] {
   const slowest = [...timed].sort((a, b) => b.ms - a.ms)
-  const [at98, emptyAt98] = [pick98(timed), pick98(empty)]
+  const at98 = pickPercentile(
+    timed.map(({ ms }) => ms),
+    0.98,
+  )
+  const usual = median(empty)
+  const isTooSlow = usual > LIMIT_MS
   const isWhole = timed.length >= AT_LEAST
   const what = `98th percentile of ${timed.length} interactions at 4x slowdown, phone and desktop`
   return [
@@ -29,11 +36,11 @@ export function judgeInteractions(timed: Timed[], empty: Timed[]): Row[] {
       fails: !isWhole,
     },
     {
-      what: `${what}: beside an empty page in the same run`,
-      measured: `${at98 < emptyAt98 ? '−' : '+'}${Math.abs(at98 - emptyAt98)} ms over the empty page`,
-      reference: `${emptyAt98} ms on an empty page`,
-      ratio: `at most +${OVER_EMPTY_MS} ms`,
-      ok: at98 - emptyAt98 <= OVER_EMPTY_MS,
+      what: `${what}: beside the median press on an empty page in the same run`,
+      measured: `${at98 < usual ? '−' : '+'}${Math.abs(at98 - usual)} ms over the empty page’s median`,
+      reference: `${usual} ms, median of ${empty.length} presses on an empty page`,
+      ratio: isTooSlow ? 'not judged: this machine is too slow' : `at most +${OVER_EMPTY_MS} ms`,
+      ok: isTooSlow ? null : at98 - usual <= OVER_EMPTY_MS,
     },
     {
       what: 'the slowest of them',
@@ -46,11 +53,4 @@ export function judgeInteractions(timed: Timed[], empty: Timed[]): Row[] {
       ok: null,
     },
   ]
-}
-
-function pick98(timed: Timed[]): number {
-  return pickPercentile(
-    timed.map(({ ms }) => ms),
-    0.98,
-  )
 }

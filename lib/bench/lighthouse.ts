@@ -4,7 +4,7 @@ import { startChrome } from './chrome'
 import { serveEmptyPage } from './empty-page'
 import { judgeAverageBeside, judgeBeside, tellReference } from './judge-beside'
 import { judgeAverage, judgePage } from './judge-lighthouse'
-import { type Figures, formatLoad, takeMedians } from './lighthouse-figures'
+import { formatLoad, takeMedians } from './lighthouse-figures'
 import { type Lighthouse, loadLighthouse, type Preset, type Report } from './lighthouse-tool'
 import { listPageTypes, MISSING_PAGE, pickPageTypes } from './page-types'
 import type { BenchOptions, Row } from './part'
@@ -19,6 +19,8 @@ const EMPTY = 'an empty page'
 const BARE = 'bare Next'
 
 type Target = { name: string; url: string }
+type Targets = { empty: Target; bare: Target; pages: Target[] }
+type Measured = Target & { reports: Report[] }
 
 /**
  * Lighthouse over every page type, the median of several runs, mobile (its simulated slow phone) and desktop (issue 5,
@@ -34,7 +36,11 @@ export async function benchLighthouse(options: BenchOptions): Promise<Row[]> {
     try {
       const bare = await serveBareNext()
       try {
-        const targets = [{ name: EMPTY, url: empty.url }, { name: BARE, url: bare.url }, ...pages]
+        const targets = {
+          empty: { name: EMPTY, url: empty.url },
+          bare: { name: BARE, url: bare.url },
+          pages,
+        }
         const rows: Row[] = []
         for (const preset of PRESETS)
           rows.push(...(await measurePreset(lighthouse, targets, preset, options)))
@@ -50,14 +56,16 @@ export async function benchLighthouse(options: BenchOptions): Promise<Row[]> {
 
 async function measurePreset(
   lighthouse: Lighthouse,
-  targets: Target[],
+  targets: Targets,
   preset: Preset,
   { quick, runs = quick ? 1 : RUNS }: BenchOptions,
 ): Promise<Row[]> {
-  const measured = targets.map((target) => ({ ...target, reports: [] as Report[] }))
+  const empty = begin(targets.empty)
+  const bare = begin(targets.bare)
+  const pages = targets.pages.map(begin)
   // Round after round, not page after page: what the machine does meanwhile meets all alike.
   for (let round = 1; round <= runs; round += 1)
-    for (const { name, url, reports } of measured) {
+    for (const { name, url, reports } of [empty, bare, ...pages]) {
       const report = await measureOnce(lighthouse, url, preset)
       reports.push(report)
       const figures = takeMedians([report])
@@ -65,22 +73,24 @@ async function measurePreset(
         `${preset}, round ${round} of ${runs}, ${name}: ${figures.performance}; ${formatLoad(figures)}`,
       )
     }
-  const all = measured.map(({ name, reports }) => ({ name, reports, figures: takeMedians(reports) }))
-  const [empty, bare, ...pages] = all.map(({ figures }) => figures) as [Figures, Figures, ...Figures[]]
-  const references = { empty, bare }
-  const index = Math.round(median(all.map(({ figures }) => figures.index)))
+  const references = { empty: takeMedians(empty.reports), bare: takeMedians(bare.reports) }
+  const ours = pages.map(({ name, reports }) => ({ name, reports, figures: takeMedians(reports) }))
+  const figures = ours.map((page) => page.figures)
+  const index = Math.round(median([references.empty, references.bare, ...figures].map((each) => each.index)))
   return [
-    tellReference(EMPTY, preset, empty, runs),
-    tellReference(BARE, preset, bare, runs),
-    ...all
-      .slice(2)
-      .flatMap(({ name, reports, figures }) => [
-        judgePage(name, preset, reports, name === MISSING_PAGE.name),
-        judgeBeside(name, preset, figures, references),
-      ]),
-    judgeAverage(preset, pages, `Lighthouse ${lighthouse.version}, benchmark index ${index}`),
-    judgeAverageBeside(preset, pages, references),
+    tellReference(EMPTY, preset, references.empty, runs),
+    tellReference(BARE, preset, references.bare, runs),
+    ...ours.flatMap((page) => [
+      judgePage(page.name, preset, page.reports, page.name === MISSING_PAGE.name),
+      judgeBeside(page.name, preset, page.figures, references),
+    ]),
+    judgeAverage(preset, figures, `Lighthouse ${lighthouse.version}, benchmark index ${index}`),
+    judgeAverageBeside(preset, figures, references),
   ]
+}
+
+function begin(target: Target): Measured {
+  return { ...target, reports: [] }
 }
 
 /** One report, by a browser that has shown the page once before. */

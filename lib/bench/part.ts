@@ -8,15 +8,15 @@ export type Row = {
   ratio: string
   ok: boolean | null
   /**
-   * What fails the command where that is not the verdict: an absolute time that this machine missed is shown as missed,
-   * and its row by a reference of the same run decides.
+   * False where a miss does not fail the command: an absolute time that this machine missed is shown as missed, and a
+   * reference of the same run decides. Says nothing where nothing was missed.
    */
   fails?: boolean
 }
 
-/** True when a row fails the command. */
-export function isFailure({ ok, fails = ok === false }: Row): boolean {
-  return fails
+/** True when a row fails the command: it was missed, and that counts. */
+export function isFailure({ ok, fails = true }: Row): boolean {
+  return ok === false && fails
 }
 
 export type BenchOptions = {

@@ -1,5 +1,5 @@
-// `npm run bench [-- PART… --quick --runs N --pages A,B]`: measures the built site beside references in the same run; prints and
-// keeps one table. A part is one file in lib/bench that exports one function, named here.
+// `npm run bench [-- PART… --quick --runs N --kills N --pages A,B]`: measures the built site beside references in the
+// same run; prints and keeps one table. A part is one file in lib/bench that exports one function, named here.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
