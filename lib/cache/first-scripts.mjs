@@ -47,6 +47,7 @@ export function takeFirstScripts(html, dist) {
  * at once. A button does nothing before React has taken over: what was pressed last is pressed again then.
  * Where React does not, since a script failed or it shows a document of its own, presses are let through in the end and
  * what was kept is forgotten: whatever listens there hears no press twice.
+ * Back where the visitor was, or at what the address names, all of the page is laid out at once: places hang on lengths.
  * Scripts are asked for, and steps taken, by messages, one in a task of its own: asking for ten in one is a long task
  * on a slow phone. The frame comes by the browser's own note of it: a timer may be late, and tests may hold the clock.
  * The frame is the first with content: the first paint of all may be a background.
@@ -80,7 +81,6 @@ function startPage(scripts, steps, start, patience, alive, keep) {
   }
   addEventListener(alive, letGo, { once: true })
 
-  // Back where the visitor was, or at what the address names: all of the page at once, so that it has its length.
   const [entry] = performance.getEntriesByType('navigation')
   if (location.hash || (entry && 'type' in entry && entry.type !== 'navigate')) beWhole()
 

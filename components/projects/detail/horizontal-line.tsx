@@ -1,10 +1,16 @@
-import { type Axis, type HorizontalMark, layOutHorizontal, type Place } from '@/lib/format/distance-scale'
+import {
+  type Axis,
+  buildSharedAxis,
+  type HorizontalMark,
+  layOutHorizontal,
+  type Place,
+} from '@/lib/format/distance-scale'
 import { LABEL_LINE, MarkLabel } from './mark-label'
 
 /** The line's length in the narrowest window that shows it (1024 px): labels are laid out for it and only gain room. */
-export const LINE_WIDTH = 712
+const LINE_WIDTH = 712
 /** Characters on one line of a label. */
-export const LABEL_LENGTH = 23
+const LABEL_LENGTH = 23
 
 /** The figure's own line is taller: it is what the drawing is about. */
 const FIGURE = 24
@@ -13,6 +19,11 @@ const POLE = 14
 
 /** The id of the axis: every line of a page has the same, so the first draws it and the others point to it. */
 const AXIS_ID = 'kilometres'
+
+/** The one scale on which all groups of places can be compared. */
+export function buildLineAxis(groups: Place[][]): Axis {
+  return buildSharedAxis(groups, LINE_WIDTH, LABEL_LENGTH)
+}
 
 type Props = { places: Place[]; axis: Axis; isFirst: boolean }
 
