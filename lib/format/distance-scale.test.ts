@@ -1,11 +1,5 @@
-import {
-  buildAxis,
-  buildSharedAxis,
-  layOutHorizontal,
-  layOutVertical,
-  type Place,
-  wrapLabel,
-} from './distance-scale'
+import { buildAxis, layOutVertical, type Place, wrapLabel } from './distance-scale'
+import { buildSharedAxis, layOutHorizontal } from './horizontal-scale'
 
 const WIDTH = 680
 const LINE = 24

@@ -1,10 +1,5 @@
-import {
-  type Axis,
-  buildSharedAxis,
-  type HorizontalMark,
-  layOutHorizontal,
-  type Place,
-} from '@/lib/format/distance-scale'
+import type { Axis, Place } from '@/lib/format/distance-scale'
+import { buildSharedAxis, type HorizontalMark, layOutHorizontal } from '@/lib/format/horizontal-scale'
 import { LABEL_LINE, MarkLabel } from './mark-label'
 
 /** The line's length in the narrowest window that shows it (1024 px): labels are laid out for it and only gain room. */

@@ -1,0 +1,50 @@
+import { type Axis, buildAxis, type Place, sortByDistance, wrapLabel } from './distance-scale'
+
+/** A place on the horizontal line: `share` of the line's length, and the lane its label hangs in (0 is next to the line). */
+export type HorizontalMark = Place & { share: number; lane: number; lines: string[] }
+
+/** Widest a character of the label's type gets on average; measured on Anek Latin at 15 px with room to spare. */
+const CHARACTER = 7.4
+const GAP = 20
+/** Room for the label's figure, e.g. "12.5 km". */
+const FIGURE = 64
+
+/** The shortest axis on which every label of every group still ends inside a line of `width` pixels. */
+export function buildSharedAxis(groups: Place[][], width: number, lineLength: number): Axis {
+  const places = groups.flat()
+  const needed = places.map((place) => {
+    const free = Math.max(width - labelWidth(wrapLabel(place.name, lineLength)), width / 4)
+    return (place.distanceKm * width) / free
+  })
+  return buildAxis(Math.max(0, ...needed))
+}
+
+/**
+ * Places in order of distance with their lanes. A label stands to the right of its leader; a place whose label would
+ * reach over places further out hangs one lane further from the line than they do, so no leader runs through a label.
+ * Holds at `width` and at every greater width.
+ */
+export function layOutHorizontal(
+  places: Place[],
+  axis: Axis,
+  width: number,
+  lineLength: number,
+): HorizontalMark[] {
+  const marks: HorizontalMark[] = sortByDistance(places).map((place) => ({
+    ...place,
+    share: place.distanceKm / axis.endKm,
+    lane: 0,
+    lines: wrapLabel(place.name, lineLength),
+  }))
+  for (let index = marks.length - 1; index >= 0; index--) {
+    const mark = marks[index] as HorizontalMark
+    const end = mark.share * width + labelWidth(mark.lines) + GAP
+    const under = marks.slice(index + 1).filter((other) => other.share * width < end)
+    mark.lane = Math.max(-1, ...under.map((other) => other.lane)) + 1
+  }
+  return marks
+}
+
+function labelWidth(lines: string[]): number {
+  return Math.max(FIGURE, ...lines.map((line) => line.length * CHARACTER))
+}
