@@ -1,12 +1,12 @@
 import { DimensionLine } from '@/components/ui/dimension-line'
 import { formatNumber } from '@/lib/format/numbers'
-import { site } from '@/lib/site'
+import { counters } from '@/lib/site'
 
 /** The builder's four figures, each on its dimension line. */
 export function Highlights() {
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
-      {site.counters.map(({ value, suffix, label }) => (
+      {counters.map(({ value, suffix, label }) => (
         <li key={label} className="flex flex-col">
           <DimensionLine figure={`${formatNumber(value)}${suffix}`} className="[&>span]:text-h3" />
           <span className="mt-2 text-center text-label text-muted">{label}</span>

@@ -44,28 +44,3 @@ test('a page that came meanwhile is drawn in the same way', () => {
   passFrame()
   expect(classes()).toEqual(['d'])
 })
-
-test.each([0, 1])(
-  'after %d pieces, a link to a place makes it whole before the browser looks for that',
-  (pieces) => {
-    document.body.innerHTML += '<a href="/team">Team</a><a href="#reviews"><b>Reviews</b></a>'
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-    drawFar()
-    if (pieces > 0) waitIdle()
-    document.querySelector('a')?.click()
-    expect(html.dataset).not.toHaveProperty('whole')
-    document.querySelector('b')?.click()
-    expect(html.dataset).toHaveProperty('whole')
-    jest.runAllTimers()
-    expect(document.getElementsByClassName('far')).toHaveLength(2 - pieces)
-  },
-)
-
-test('so does the way back, but not after it was called off', () => {
-  drawFar()()
-  window.dispatchEvent(new Event('popstate'))
-  expect(html.dataset).not.toHaveProperty('whole')
-  drawFar()
-  window.dispatchEvent(new Event('popstate'))
-  expect(html.dataset).toHaveProperty('whole')
-})

@@ -13,7 +13,7 @@ import { homeContent as words } from '@/lib/content/home'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { buildOrganization } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { site } from '@/lib/site'
+import { counters } from '@/lib/site'
 import { buildCityOffer, buildLaunch, findNamed, orderCities } from './load-home'
 import { OngoingProjects } from './ongoing-projects'
 
@@ -40,7 +40,7 @@ export default async function HomePage() {
         <CityChoice title={words.choice} cities={offers} />
       </Banner>
       <OngoingProjects cities={cities} />
-      <Counters counters={site.counters} />
+      <Counters counters={counters} />
       <Testimonials {...words.testimonials} videos={content.testimonials} />
       <HomeVideos
         {...words.videos}

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { buildPicture, buildProject } from '@/lib/testing/builders'
 import { ProjectView } from './project-view'
 
@@ -10,9 +10,13 @@ function renderProject(change: Parameters<typeof buildProject>[0] = {}) {
   render(<ProjectView project={buildProject(change)} others={others} />)
 }
 
-beforeAll(() => {
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: true, media: query, onchange: null }) as MediaQueryList
+let isWide = false
+beforeEach(() => {
+  isWide = false
+  window.matchMedia = (media) => {
+    const matches = isWide || !media.includes('width')
+    return Object.assign(new EventTarget(), { matches, media, onchange: null }) as MediaQueryList
+  }
 })
 
 test('shows the four tiles, the price and the three buttons', () => {
@@ -90,6 +94,17 @@ test('every place of a location advantage is read with its distance', () => {
   renderProject()
   const section = screen.getByRole('region', { name: 'Location advantage' })
   expect(within(section).getByRole('listitem').textContent).toBe('Sample School, 3.2 km')
+})
+
+test.each([false, true])('places stand on one shared line, where the screen is wide: %s', async (wide) => {
+  isWide = wide
+  renderProject()
+  const section = screen.getByRole('region', { name: 'Location advantage' })
+  const findAxis = () => section.querySelectorAll('svg g#kilometres').length
+  // The code of the wide drawing comes late.
+  expect(findAxis()).toBe(0)
+  await act(() => import('./horizontal-line'))
+  expect(findAxis()).toBe(wide ? 1 : 0)
 })
 
 test('an empty project still stands', () => {
