@@ -78,8 +78,10 @@ test('the way back from another document leads to where the visitor was', async 
   await untilWhole(page)
   await page.locator('#location-advantage').evaluate((element) => element.scrollIntoView())
   const before = await readPlace(page)
-  // Nothing of this document is kept meanwhile: Playwright has Chromium keep none.
-  await page.goto('data:text/html,<p>Elsewhere')
+  // By the page itself, so that it notes its place; nothing else of it is kept: Playwright has Chromium keep none.
+  await page.evaluate((path) => location.assign(path), paths.contact)
+  await page.waitForURL(`**${paths.contact}`)
+  await untilAlive(page)
   await page.goBack()
   await untilAlive(page)
   await expect.poll(() => readPlace(page)).toEqual(before)

@@ -37,6 +37,7 @@ test('the modal opens 500 ms after load with the newest launch and its RERA numb
   await expect(modal(page)).toContainText(/RERA TN\/SAMPLE\/|RERA registration awaited/)
   await expect(modal(page).getByRole('link', { name: 'Enquire' })).toBeVisible()
   await modal(page).getByRole('link', { name: 'View project' }).click()
+  await advance(page, 100)
   await expect(page).toHaveURL(/\/view-project\//)
 })
 

@@ -24,5 +24,6 @@ test('the modal is a sheet that leaves the page readable and usable', async ({ p
     .evaluate((title) => title.scrollIntoView())
   await expect(sheet).toBeVisible()
   await page.getByRole('link', { name: /^Magnolia Heights/ }).click()
+  await advance(page, 100)
   await expect(page).toHaveURL(/magnolia-heights$/)
 })

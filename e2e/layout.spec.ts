@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { openPage, withQuickPictures } from './open-page'
+import { noteRequests, openPage, withQuickPictures } from './open-page'
 import { pageRoutes } from './routes'
 
 const PAGES_PER_TEST = 6
@@ -108,7 +108,9 @@ for (const name of ['a phone', 'a desktop'] as const) {
           }).observe({ type: 'layout-shift', buffered: true })
         })
         await withQuickPictures(page)
-        await page.goto(address, { waitUntil: 'networkidle' })
+        const requests = noteRequests(page)
+        await page.goto(address)
+        await requests.untilNone()
         // The last thing to arrive by itself.
         if (address === paths.home) await expect(page.getByRole('dialog')).toBeVisible()
         const shifts = await page.evaluate(async () => {

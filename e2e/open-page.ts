@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 import { MODAL_KEY } from '../components/home/launch-timing'
 
 /** The tag of a test that proves the same on every screen: it runs on the desktop alone. */
@@ -35,6 +35,23 @@ export async function withoutPictures(page: Page) {
 /** Resolves once what lies below the first screen is laid out, too (components/ui/draw-far.ts). */
 export async function untilWhole(page: Page) {
   await page.waitForFunction(() => 'whole' in document.documentElement.dataset)
+}
+
+/**
+ * Notes what a page asks for from now on; `untilNone` resolves once it is whole and has all of that. Playwright's own
+ * `networkidle` now and then never comes where a film plays, though every request has ended.
+ */
+export function noteRequests(page: Page) {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return {
+    async untilNone() {
+      await untilWhole(page)
+      await expect.poll(() => [...open].map((request) => request.url())).toEqual([])
+    },
+  }
 }
 
 /** Resolves once React has taken over the server's HTML: a click before that follows the link instead. */
