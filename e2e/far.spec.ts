@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
-import { ANY_SCREEN, openPage, untilAlive, untilWhole, withoutPictures } from './open-page'
+import { ANY_SCREEN, holdScripts, openPage, untilAlive, untilWhole, withoutPictures } from './open-page'
 
 // What lies below the first screen is laid out late (app/patterns.css), and nobody is to notice.
 
@@ -22,14 +22,7 @@ const readPlace = (page: Page) =>
   })
 
 test('a visit lays out the first screen, and the rest once the page has come to life', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(project, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await isFooterDrawn(page)).toBe(false)
@@ -90,14 +83,7 @@ test('the way back from another document leads to where the visitor was', async 
 test('a link to a place, pressed before script is there, leads to it, and the page stays there', async ({
   page,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(paths.terms, { waitUntil: 'domcontentloaded' })
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
   await link.click()

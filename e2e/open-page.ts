@@ -32,6 +32,19 @@ export async function withoutPictures(page: Page) {
   await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
 }
 
+/** Keeps the build's scripts from a page that is about to open; returns what lets them come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** Resolves once what lies below the first screen is laid out, too (components/ui/draw-far.ts). */
 export async function untilWhole(page: Page) {
   await page.waitForFunction(() => 'whole' in document.documentElement.dataset)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Browser, type CDPSession, chromium, expect, type Page, test } from 'playwright/test'
 import { blogPath, paths, projectPath } from '../lib/paths'
 import { advance, stopClock } from './clock'
-import { ANY_SCREEN, openPage, untilAlive, untilWhole } from './open-page'
+import { ANY_SCREEN, holdScripts, openPage, untilAlive, untilWhole } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 // What keeps pages quick and visitors' data plans whole (issue 5, items 5 and 6). Figures are `npm run bench`'s.
@@ -80,14 +80,7 @@ test('a page’s scripts come after its first frame: its flight names them, as w
 })
 
 test('a button pressed before script has come to life does its work once it has', async ({ page }) => {
-  let letScriptsCome = () => {}
-  const wait = new Promise<void>((resolve) => {
-    letScriptsCome = resolve
-  })
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await wait
-    await route.continue()
-  })
+  const letScriptsCome = await holdScripts(page)
   await page.goto(paths.about, { waitUntil: 'domcontentloaded' })
   const button = page.getByRole('banner').getByRole('button').first()
   await button.click()
