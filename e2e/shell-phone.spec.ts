@@ -57,8 +57,16 @@ test('a project page has Call, WhatsApp and Enquire under the thumb', async ({ p
   await expect(bar.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', site.chatUrl)
   const box = await bar.boundingBox()
   expect(box && box.y + box.height).toBe(844)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const footer = page.getByRole('contentinfo')
+  await footer.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect
+    .poll(async () => {
+      const { y = 0, height = 0 } = (await footer.boundingBox()) ?? {}
+      return Math.round(y + height)
+    })
+    .toBe(Math.round(box?.y ?? 0))
   expect(await bar.boundingBox()).toEqual(box)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Enquire Now' })).toBeHidden()
   await bar.getByRole('link', { name: 'Enquire' }).click()
   await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText('Cassia VII')
 })
@@ -66,4 +74,5 @@ test('a project page has Call, WhatsApp and Enquire under the thumb', async ({ p
 test('only project pages have the bottom bar', async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   await expect(page.getByRole('navigation', { name: 'Contact us about this project' })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Enquire Now' })).toBeVisible()
 })

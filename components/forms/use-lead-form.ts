@@ -52,11 +52,13 @@ export function useLeadForm({ form, kind, hasPhone, keepDraft, onSaved }: Option
   }, [hasPhone])
 
   const touch = useCallback(() => {
-    formTime.current ??= fetchFormTime().then((token) => {
-      // The next touch tries again.
-      if (!token) formTime.current = null
-      return token
-    })
+    formTime.current ??= painted()
+      .then(fetchFormTime)
+      .then((token) => {
+        // The next touch tries again.
+        if (!token) formTime.current = null
+        return token
+      })
     load()
   }, [load])
 
@@ -103,9 +105,13 @@ export function useLeadForm({ form, kind, hasPhone, keepDraft, onSaved }: Option
   }
 }
 
+function painted(): Promise<void> {
+  return new Promise(afterPaint)
+}
+
 async function loadParts(hasPhone: boolean): Promise<Loaded> {
   // The press that asks for them is answered first: their code takes a slow phone a quarter of a second.
-  await new Promise<void>(afterPaint)
+  await painted()
   const [brain, picker] = await Promise.all([
     import('./form-brain'),
     hasPhone ? import('./country-picker') : null,

@@ -28,24 +28,45 @@ afterEach(() => {
   document.removeEventListener('click', stay)
 })
 
-test('shows a spinner from the click until the next page is there', () => {
+const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+test('shows a spinner a moment after the click, until the next page is there', () => {
   const { rerender } = render(page())
-  fireEvent.click(screen.getByRole('link', { name: 'Team' }))
+  press('Team')
+  expect(screen.queryByRole('status')).toBeNull()
+  wait(400)
   expect(screen.getByRole('status').textContent).toBe('Loading page')
   pathname = '/team'
   rerender(page())
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+test('for a quick page there is none, nor for who goes back from it at once', () => {
+  const { rerender } = render(page())
+  press('Team')
+  pathname = '/team'
+  rerender(page())
+  wait(400)
+  expect(screen.queryByRole('status')).toBeNull()
+  pathname = '/'
+  rerender(page())
+  wait(400)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 test.each(['Enquiry', 'New tab', 'Skip'])('a click on "%s" leaves no page', (name) => {
   render(page())
-  fireEvent.click(screen.getByRole('link', { name }))
+  press(name)
+  wait(400)
   expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('gives up where something else took the click over', () => {
   render(page())
-  fireEvent.click(screen.getByRole('link', { name: 'Team' }))
-  act(() => jest.advanceTimersByTime(8_100))
+  press('Team')
+  wait(400)
+  expect(screen.queryByRole('status')).not.toBeNull()
+  wait(8_000)
   expect(screen.queryByRole('status')).toBeNull()
 })

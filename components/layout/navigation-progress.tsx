@@ -5,27 +5,39 @@ import { useEffect, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { paths } from '@/lib/paths'
 
+/** Quick pages come sooner: nothing flashes, and nothing is drawn for them. */
+const PATIENCE_MS = 300
 /** Longer than any page needs: ends the wait after a click that something else took over. */
-const LIMIT = 8000
+const LIMIT_MS = 8000
 
 /** A spinner under the header while the next page is on its way; shown only where that takes a moment. */
 export function NavigationProgress() {
-  const pathname = usePathname()
-  const [leaving, setLeaving] = useState<string | null>(null)
-  useEffect(() => {
-    const note = (event: MouseEvent) => followsLink(event) && setLeaving(window.location.pathname)
-    document.addEventListener('click', note)
-    return () => document.removeEventListener('click', note)
-  }, [])
-  useEffect(() => {
-    if (leaving === null) return
-    const timer = setTimeout(() => setLeaving(null), LIMIT)
-    return () => clearTimeout(timer)
-  }, [leaving])
+  // Every page begins with none: who comes back meanwhile waits for nothing.
+  return <Progress key={usePathname()} />
+}
 
-  if (leaving === null || leaving !== pathname) return null
+function Progress() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const note = (event: MouseEvent) => {
+      if (!followsLink(event)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        setSlow(true)
+        timer = setTimeout(() => setSlow(false), LIMIT_MS)
+      }, PATIENCE_MS)
+    }
+    document.addEventListener('click', note)
+    return () => {
+      document.removeEventListener('click', note)
+      clearTimeout(timer)
+    }
+  }, [])
+
+  if (!isSlow) return null
   return (
-    <span className="late fixed right-4 top-20 z-notice rounded border border-hairline bg-plaster px-4 py-2 lg:right-6">
+    <span className="fixed right-4 top-20 z-notice rounded border border-hairline bg-plaster px-4 py-2 lg:right-6">
       <Spinner label="Loading page" />
     </span>
   )

@@ -19,7 +19,7 @@ const link = 'foot-link py-1.5'
  */
 export function SiteFooter({ year, subscribe }: { year: number; subscribe?: ReactNode }) {
   return (
-    <footer className="far on-neem bg-neem text-plaster">
+    <footer className="far contain-content on-neem bg-neem text-plaster">
       <div className="frame py-10 md:py-16">
         <div className="grid grid-cols-2 border border-plaster/25 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
           <div className={`${cell} col-span-2 flex flex-col gap-5 md:col-span-1`}>

@@ -3,6 +3,7 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
+import { UnlessBottomBar } from './bottom-bar-room'
 import { MainMenu } from './main-menu'
 import type { MenuCity } from './menu'
 import { MobileMenu } from './mobile-menu'
@@ -39,14 +40,14 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
         </SiteLink>
         <MainMenu cities={cities} />
         <div className="flex items-center gap-2 lg:hidden">
-          <span data-enquire-now>
+          <UnlessBottomBar>
             <EnquiryLink
               kind="enquiry"
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded bg-laterite px-2.5 text-small sm:px-4 sm:text-label font-semibold text-plaster hover:bg-laterite-deep"
             >
               Enquire Now
             </EnquiryLink>
-          </span>
+          </UnlessBottomBar>
           <MobileMenu cities={cities} />
         </div>
       </div>

@@ -90,9 +90,12 @@ test('a pointer or the focus that stays fetches ahead, one that passes does not'
   expect(router.prefetch.mock.calls).toEqual([['/team?a=1#people']])
 })
 
-test('a finger fetches at once', () => {
+test('a finger fetches once its press is answered, and once', () => {
   show()
+  fireEvent.pointerOver(screen.getByText('Team'))
   fireEvent.touchStart(screen.getByText('Team'))
+  expect(router.prefetch).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1000)
   expect(router.prefetch.mock.calls).toEqual([['/team?a=1#people']])
 })
 

@@ -34,7 +34,9 @@ export function FollowLinks() {
     }
     function noteTouch({ target }: Event) {
       const link = findPageLink(target)
-      if (link) prefetch(link)
+      if (!link) return
+      clearTimeout(timer)
+      afterPaint(() => prefetch(link))
     }
     function follow(event: MouseEvent) {
       const link = findPageLink(event.target)

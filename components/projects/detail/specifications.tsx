@@ -5,7 +5,7 @@ import type { Specification } from '@/lib/catalogue/types'
 export function Specifications({ specifications }: { specifications: Specification[] }) {
   if (specifications.length === 0) return null
   return (
-    <section aria-labelledby="specifications" className="far bg-band py-12 md:py-20">
+    <section aria-labelledby="specifications" className="unfolding far bg-band py-12 md:py-20">
       <div className="frame grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <h2 id="specifications" className="text-h2 lg:col-span-4">
           Specification
