@@ -1,6 +1,7 @@
 'use client'
 
 import { startTransition, useEffect, useState } from 'react'
+import { afterPaint } from '@/components/ui/after-paint'
 import type { EnquiryDialog } from './enquiry-dialog'
 import { findEnquiryPage } from './enquiry-page'
 import { type EnquiryRequest, registerEnquiryHost } from './enquiry-request'
@@ -25,7 +26,7 @@ export function EnquiryHost() {
           )
         },
         // A failed load ahead of time is tried again by the click.
-        preload: () => void load().catch(() => {}),
+        preload: () => afterPaint(() => void load().catch(() => {})),
       }),
     [],
   )

@@ -84,8 +84,7 @@ export function FormFrame({
       encType={kind === 'career' ? 'multipart/form-data' : undefined}
       noValidate
       onFocus={state.touch}
-      // A finger that arrives presses at once: its press is answered first, and moves the focus.
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && state.touch()}
+      onPointerEnter={state.touch}
       onBlur={({ target, currentTarget }) =>
         loaded || isSubmitPressed(currentTarget) || state.left.add(target.getAttribute('name') ?? '')
       }

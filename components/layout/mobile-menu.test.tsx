@@ -47,14 +47,6 @@ test('it closes when the focus leaves it', () => {
   expect(menu().open).toBe(false)
 })
 
-test('while it is open the page below does not scroll', () => {
-  fireEvent(menu(), new Event('toggle'))
-  expect(document.documentElement.hasAttribute('data-menu-open')).toBe(true)
-  menu().open = false
-  fireEvent(menu(), new Event('toggle'))
-  expect(document.documentElement.hasAttribute('data-menu-open')).toBe(false)
-})
-
 test('it is laid out while closed, after the page and when the browser has time, so that it opens at once', () => {
   jest.useFakeTimers()
   const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect')

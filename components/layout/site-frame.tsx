@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import type { Location } from '@/lib/catalogue/types'
-import { BottomBarRoom } from './bottom-bar-room'
 import { NavigationProgress } from './navigation-progress'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -30,7 +29,6 @@ export function SiteFrame({ locations, subscribe, children }: Props) {
       </main>
       <NavigationProgress />
       <SiteFooter year={new Date().getFullYear()} subscribe={subscribe} />
-      <BottomBarRoom />
       <aside aria-label="Enquiry">
         <EnquiryLink
           kind="enquiry"

@@ -3,7 +3,6 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
-import { UnlessBottomBar } from './bottom-bar-room'
 import { MainMenu } from './main-menu'
 import type { MenuCity } from './menu'
 import { MobileMenu } from './mobile-menu'
@@ -40,14 +39,14 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
         </SiteLink>
         <MainMenu cities={cities} />
         <div className="flex items-center gap-2 lg:hidden">
-          <UnlessBottomBar>
+          <span data-enquire-now>
             <EnquiryLink
               kind="enquiry"
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded bg-laterite px-2.5 text-small sm:px-4 sm:text-label font-semibold text-plaster hover:bg-laterite-deep"
             >
               Enquire Now
             </EnquiryLink>
-          </UnlessBottomBar>
+          </span>
           <MobileMenu cities={cities} />
         </div>
       </div>

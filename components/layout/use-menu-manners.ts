@@ -5,8 +5,7 @@ import { whenWhole } from '@/components/ui/when-whole'
 
 /**
  * Manners of a menu that is a native <details>: it closes when a link in it is chosen or its backdrop is pressed, on
- * Escape (the focus goes back to its button) and when the focus leaves it. While it is open the page below stays where
- * it is (app/globals.css). It is laid out while closed, when there is
+ * Escape (the focus goes back to its button) and when the focus leaves it. It is laid out while closed, when there is
  * time, so that it opens at once.
  */
 export function useMenuManners(ref: RefObject<HTMLDetailsElement | null>) {
@@ -40,10 +39,6 @@ export function useMenuManners(ref: RefObject<HTMLDetailsElement | null>) {
       },
       options,
     )
-    const lock = () => document.documentElement.toggleAttribute('data-menu-open', menu.open)
-    menu.addEventListener('toggle', lock, options)
-    // Opened before React was here.
-    if (menu.open) lock()
     const stop = whenWhole(() => menu.querySelector('nav')?.getBoundingClientRect())
     return () => {
       stop()

@@ -54,6 +54,15 @@ describe('the house rules', () => {
     expect(views.filter(isClient).length).toBeLessThanOrEqual(Math.ceil(views.length / 3))
   })
 
+  test('no rule has all styles of a page worked out anew whenever something is added to it', () => {
+    const broken = fs.readdirSync(path.join(root, 'app')).filter((name) => {
+      if (!name.endsWith('.css')) return false
+      const rules = fs.readFileSync(path.join(root, 'app', name), 'utf8').replace(/\/\*.*?\*\//gs, '')
+      return /[+~]\s*\*/.test(rules)
+    })
+    expect(broken).toEqual([])
+  })
+
   test('public pages never read the request, which would render them per request', () => {
     // A refused form is one visitor's own and must never be cached.
     const own = 'app/(site)/form/[id]/page.tsx'
