@@ -24,7 +24,7 @@ export default {
     },
     borderRadius: { none: '0', DEFAULT: '2px', full: '9999px' },
     boxShadow: { none: 'none', dialog: '0 24px 64px rgb(21 32 27 / 0.28)' },
-    fontFamily: { sans: ['var(--font-anek)', 'Arial', 'sans-serif'] },
+    fontFamily: { sans: ['var(--font-anek)', 'anek-arial', 'anek-roboto', 'Arial', 'sans-serif'] },
     fontSize: {
       small: ['0.875rem', { lineHeight: '1.375rem' }],
       label: ['0.9375rem', { lineHeight: '1.375rem' }],
@@ -38,8 +38,8 @@ export default {
     },
     screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     extend: {
-      // 68 characters a line: the 0 that `ch` counts is wider than Anek Latin's average letter.
-      maxWidth: { page: '80rem', measure: '54ch' },
+      // 68 characters a line. Not in `ch`: that is another width until the font is here.
+      maxWidth: { page: '80rem', measure: '30.5em' },
       transitionDuration: { DEFAULT: '180ms' },
       zIndex: { header: '40', floating: '30', dialog: '60', notice: '70' },
     },

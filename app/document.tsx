@@ -6,7 +6,8 @@ const anek = localFont({
   src: '../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
   weight: '100 800',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  // Our own: stand-in-fonts.css.
+  adjustFontFallback: false,
   variable: '--font-anek',
 })
 

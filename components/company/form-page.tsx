@@ -10,26 +10,30 @@ type Props = {
 }
 
 /**
- * A form on its own ground with the words that go with it. Each has its columns, not an order: a wide screen may draw the
- * form before the words have arrived, and it must not move then.
+ * A form on its own ground with the words that go with it. What phones show first stands first in the markup, and on wide
+ * screens each has its columns: drawn before the rest of its page has arrived, neither moves when it comes.
  */
 export function FormPage({ title, aside, asideFirst = false, children }: Props) {
+  const words = (
+    <div
+      className={`grid content-start gap-10 lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:pr-8 ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}
+    >
+      {aside}
+    </div>
+  )
   return (
     <div className="frame grid gap-x-8 gap-y-12 pb-16 md:pb-24 lg:grid-cols-12">
+      {asideFirst ? words : null}
       <section
         aria-labelledby="form"
-        className={`border-t-4 border-neem bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:self-start ${asideFirst ? 'max-lg:order-2' : ''}`}
+        className="border-t-4 border-neem bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:self-start"
       >
         <h2 id="form" className="mb-6 text-h3">
           {title}
         </h2>
         {children}
       </section>
-      <div
-        className={`grid content-start gap-10 lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:pr-8 ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}
-      >
-        {aside}
-      </div>
+      {asideFirst ? null : words}
     </div>
   )
 }

@@ -8,7 +8,7 @@ export function Purpose({ mission, vision }: { mission: Statement; vision: State
         {[mission, vision].map(({ name, text }) => (
           <div key={name}>
             <h2 className="text-h4">{name}</h2>
-            <p className="mt-4 max-w-[34ch] text-h3 font-normal leading-snug">{text}</p>
+            <p className="mt-4 max-w-[19em] text-h3 font-normal leading-snug">{text}</p>
           </div>
         ))}
       </div>

@@ -29,7 +29,7 @@ export function Timeline({ stops }: { stops: readonly Stop[] }) {
             </span>
           </p>
           <h3 className="mt-2 text-h4 lg:mt-6 lg:pr-8">{title}</h3>
-          <p className="mt-2 max-w-[44ch] text-body text-muted lg:pr-8">{text}</p>
+          <p className="mt-2 max-w-[25em] text-body text-muted lg:pr-8">{text}</p>
         </li>
       ))}
     </ol>

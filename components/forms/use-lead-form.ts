@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { afterPaint } from '@/components/ui/after-paint'
+import { painted } from '@/components/ui/after-paint'
 import { notifyFailure } from '@/components/ui/notify'
 import { FORM_TIME_ENDPOINT } from '@/lib/leads/endpoints'
 import type { FormKind } from '@/lib/leads/kinds'
@@ -103,10 +103,6 @@ export function useLeadForm({ form, kind, hasPhone, keepDraft, onSaved }: Option
       load()
     },
   }
-}
-
-function painted(): Promise<void> {
-  return new Promise(afterPaint)
 }
 
 async function loadParts(hasPhone: boolean): Promise<Loaded> {

@@ -27,7 +27,7 @@ export function SiteFooter({ year, subscribe }: { year: number; subscribe?: Reac
               <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>
               <Wordmark className="h-12" />
             </SiteLink>
-            <p className="max-w-[34ch] text-label">{`${site.tagline}.`}</p>
+            <p className="max-w-[19em] text-label">{`${site.tagline}.`}</p>
             <Social />
           </div>
           <LinkList title="Quick Links" links={quickLinks} className="border-t md:border-t-0 md:border-l" />

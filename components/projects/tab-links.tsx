@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, startTransition, useOptimistic, useRef } from 'react'
-import { afterPaint } from '@/components/ui/after-paint'
+import { afterPaint, painted } from '@/components/ui/after-paint'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
 import { type CityTab, splitTabs } from './city-tabs'
@@ -28,7 +28,7 @@ export function TabLinks({ status, tabs, active, onChoose }: Props) {
     // The tab is marked at once and the list follows: the router's part alone takes a slow phone 0.1 s.
     startTransition(async () => {
       mark(slug)
-      await new Promise<void>(afterPaint)
+      await painted()
       onChoose(slug)
     })
   }

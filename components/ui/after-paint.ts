@@ -8,3 +8,8 @@ export function afterPaint(run: () => void): void {
   if (document.hidden) run()
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)))
 }
+
+/** Resolves where afterPaint would run something. */
+export function painted(): Promise<void> {
+  return new Promise(afterPaint)
+}
