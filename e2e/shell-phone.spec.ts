@@ -29,6 +29,17 @@ test('the sidebar opens, unfolds its groups, and closes by its button, by Escape
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('the page below the open sidebar does not scroll along', async ({ page }) => {
+  await openPage(page, paths.about)
+  // What the viewport does: the document itself has no overflow of its own.
+  const body = page.locator('body')
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
+  await toggle(page).click()
+  await expect(body).toHaveCSS('overflow', 'hidden')
+  await toggle(page).click()
+  await expect(body).toHaveCSS('overflow', 'visible')
+})
+
 test('the sidebar holds every item, telephone, mail and chat', async ({ page }) => {
   await openPage(page, paths.about)
   await toggle(page).click()
