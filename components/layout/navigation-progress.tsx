@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { paths } from '@/lib/paths'
 
 /** Quick pages come sooner: nothing flashes, and nothing is drawn for them. */
-const PATIENCE_MS = 300
+const SIGN_AFTER_MS = 300
 /** Longer than any page needs: ends the wait after a click that something else took over. */
 const LIMIT_MS = 8000
 
@@ -26,7 +26,7 @@ function Progress() {
       timer = setTimeout(() => {
         setSlow(true)
         timer = setTimeout(() => setSlow(false), LIMIT_MS)
-      }, PATIENCE_MS)
+      }, SIGN_AFTER_MS)
     }
     document.addEventListener('click', note)
     return () => {

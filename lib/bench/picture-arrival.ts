@@ -6,6 +6,8 @@ import { median } from './statistics'
 
 /** Issue 5, item 6: from the click on a card to its picture on the project's page. */
 const LIMIT_MS = 200
+/** A picture that takes longer does not come. */
+const PATIENCE_MS = 10_000
 
 /** Milliseconds from the click. */
 type Arrival = { words: number; picture: number }
@@ -51,15 +53,18 @@ async function followCard(page: Page, origin: string): Promise<Arrival> {
   const link = page.getByRole('link', { name: /^View project/ }).nth(1)
   await link.hover()
   await page.waitForLoadState('networkidle')
-  const arrival = link.evaluate(watchArrival)
+  const arrival = link.evaluate(watchArrival, PATIENCE_MS)
   await link.click()
   return arrival
 }
 
-/** In the browser: the first frames after the click that have the new page's words and its banner picture. */
-function watchArrival(link: Element): Promise<Arrival> {
+/**
+ * In the browser: the first frames after the click that have the new page's words and its banner picture.
+ * @throws Error when the picture is broken or has not come after `patience` milliseconds.
+ */
+function watchArrival(link: Element, patience: number): Promise<Arrival> {
   const target = (link as HTMLAnchorElement).pathname
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     addEventListener(
       'click',
       ({ timeStamp }) => {
@@ -70,6 +75,7 @@ function watchArrival(link: Element): Promise<Arrival> {
           if (article && words === 0) words = since
           const image = article?.querySelector('img')
           if (image?.complete && image.naturalWidth > 0) resolve({ words, picture: since })
+          else if (image?.complete || since > patience) reject(new Error(`No picture on ${target}`))
           else requestAnimationFrame(look)
         }
         requestAnimationFrame(look)

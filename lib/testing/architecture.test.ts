@@ -61,6 +61,8 @@ describe('the house rules', () => {
       return /[+~]\s*\*/.test(rules)
     })
     expect(broken).toEqual([])
+    // The same in a Tailwind class.
+    expect(code.filter(({ text }) => /\[&[^\]\s]*[+~]_?\*/.test(text)).map(({ file }) => file)).toEqual([])
   })
 
   test('public pages never read the request, which would render them per request', () => {
