@@ -3,7 +3,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
-import { painted } from '@/components/ui/after-paint'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notify'
 import type { FormKind } from '@/lib/leads/kinds'
 import { FAILED_MESSAGE } from '@/lib/leads/line-messages'
@@ -97,8 +96,6 @@ export function FormBrain({
     sending.current = true
     dismissNotices()
     try {
-      // The press is answered first: looking at every field takes a slow phone 50 ms.
-      await painted()
       // A browser's own filling-in does not always say so.
       for (const { name, value, type } of listFields(form)) if (type !== 'checkbox') setValue(name, value)
       await handleSubmit(send, onInvalid)()
