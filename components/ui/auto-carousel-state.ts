@@ -1,7 +1,9 @@
 'use client'
 
 import useEmblaCarousel from 'embla-carousel-react'
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterPaint } from './after-paint'
 import { useInView } from './use-in-view'
 import { useReducedMotion } from './use-reduced-motion'
 
@@ -47,11 +49,20 @@ export function useAutoCarousel(
   const moving = !still && !stopped && place.count > 1
   const running = moving && !paused && !hovered && !focused && seen
 
-  useLayoutEffect(() => {
-    row.scrollLeft = 0
-    // A row that scrolls no longer takes no focus by itself: who has it there would lose it.
-    if (document.activeElement === row) row.tabIndex = -1
-    embla(row)
+  useEffect(() => {
+    let isGone = false
+    // In a task of its own: drawing this and measuring the slides are one long one on a slow phone.
+    afterPaint(() => {
+      if (isGone) return
+      row.scrollLeft = 0
+      // A row that scrolls no longer takes no focus by itself: who has it there would lose it.
+      if (document.activeElement === row) row.tabIndex = -1
+      // Embla moves the row to its slide in the same task: a frame between would show the first.
+      flushSync(() => embla(row))
+    })
+    return () => {
+      isGone = true
+    }
   }, [row, embla])
 
   const show = useCallback(

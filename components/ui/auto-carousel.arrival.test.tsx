@@ -17,7 +17,7 @@ const embla = {
   on: () => embla,
   off: () => embla,
 }
-const mockRef = () => {}
+const mockRef = jest.fn()
 jest.mock('embla-carousel-react', () => ({
   __esModule: true,
   default: (options: object) => {
@@ -28,9 +28,12 @@ jest.mock('embla-carousel-react', () => ({
 
 /** Until a browser without requestIdleCallback, as jsdom is, has time. */
 const IDLE_MS = 200
+/** Until what is drawn has been painted, and Embla takes the row. */
+const FRAMES_MS = 50
 
 beforeEach(() => {
   index = 0
+  mockRef.mockClear()
   jest.useFakeTimers()
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }) as MediaQueryList
@@ -79,8 +82,20 @@ test('a row that a finger moves is taken over when it stands, at the slide it sh
   expect(row.className).toContain('overflow-x-auto')
   await act(() => jest.advanceTimersByTimeAsync(150))
   expect(row.className).toContain('overflow-hidden')
-  expect(row.scrollLeft).toBe(0)
   expect(asked).toMatchObject({ startIndex: 1 })
+  expect(row.scrollLeft).toBe(390)
+  await act(() => jest.advanceTimersByTimeAsync(FRAMES_MS))
+  expect(row.scrollLeft).toBe(0)
+  expect(mockRef).toHaveBeenCalledWith(row)
+})
+
+test('a row that is gone before its frame is not taken over', async () => {
+  const row = getRow()
+  await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
+  expect(row.className).toContain('overflow-hidden')
+  cleanup()
+  await act(() => jest.advanceTimersByTimeAsync(FRAMES_MS))
+  expect(mockRef).not.toHaveBeenCalled()
 })
 
 /** Browsers let the keyboard reach what scrolls, jsdom only what says that it can be reached. */
@@ -90,6 +105,7 @@ async function arrive(hasFocus: boolean): Promise<boolean> {
   if (hasFocus) act(() => row.focus())
   row.removeAttribute('tabindex')
   await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
+  await act(() => jest.advanceTimersByTimeAsync(FRAMES_MS))
   expect(row.className).toContain('overflow-hidden')
   return row.hasAttribute('tabindex')
 }
