@@ -21,7 +21,7 @@ export function LegalTable({ head, rows }: { head: string[]; rows: string[][] })
           <tr key={first} className="max-md:block max-md:border-b max-md:border-hairline max-md:py-4">
             <th
               scope="row"
-              className="text-left align-top font-semibold max-md:block md:w-1/4 [&>a]:inline-block [&>a]:py-0.5 md:border-b md:border-hairline md:py-4 md:pr-5"
+              className="text-left align-top font-semibold max-md:block md:w-1/4 [&>a]:py-1 md:border-b md:border-hairline md:py-4 md:pr-5"
             >
               <LinkedText text={first} />
             </th>
