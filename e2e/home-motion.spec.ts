@@ -39,6 +39,10 @@ test('the banner video plays muted and looped once the page is idle, and can be 
   await expect(video(page)).toHaveJSProperty('paused', true)
   await page.getByRole('button', { name: 'Play video' }).click()
   await expect(video(page)).toHaveJSProperty('paused', false)
+  const film = await video(page).boundingBox()
+  const poster = await page.locator('main img').first().boundingBox()
+  // The poster, in whole pixels, stays the largest picture: the film would count as what the visitor waited for.
+  expect(film?.height).toBeLessThan(Math.floor(poster?.height ?? 0))
 })
 
 test('testimonials advance every 4 s by one slide and wrap', async ({ page }) => {
