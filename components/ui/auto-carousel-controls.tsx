@@ -15,7 +15,7 @@ const square =
 /** Previous, next, pause and (if asked for) a dot per slide; nothing where there is one slide. */
 export function CarouselControls({ state, label, dots = false }: Props) {
   const { index, count, locked, running, canPause, paused, show, move, setPaused } = state
-  if (count < 2) return null
+  if (count < 2 || !move) return null
   return (
     <>
       <button

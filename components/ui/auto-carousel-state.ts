@@ -3,7 +3,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { afterPaint } from './after-paint'
+import { painted } from './after-paint'
 import { useInView } from './use-in-view'
 import { useReducedMotion } from './use-reduced-motion'
 
@@ -30,17 +30,21 @@ export function getEmblaDuration(ms: number): number {
   return (2.125 * frames) / Math.log(100)
 }
 
-/** The row's position, timers and reasons to stand still; drawn by CarouselMover. Takes the row over where it stands. */
+/**
+ * The row's position, timers and reasons to stand still; drawn by CarouselMover. Takes the row over where it stands,
+ * once this is painted, and says so by `onTake`.
+ */
 export function useAutoCarousel(
   row: HTMLElement,
+  onTake: () => void,
   { intervalMs, slideMs, lockMs = slideMs, loop = false }: CarouselTiming,
   { stopped, hovered, focused }: StandingStill,
 ) {
-  const [startIndex] = useState(() => findSlide(row))
+  const [startIndex, setStartIndex] = useState(0)
   const duration = getEmblaDuration(slideMs)
   const [embla, api] = useEmblaCarousel({ loop, align: 'start', duration, startIndex })
   const lock = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const [place, setPlace] = useState({ index: startIndex, count: 0 })
+  const [place, setPlace] = useState({ index: 0, count: 0 })
   const [locked, setLocked] = useState(false)
   const [paused, setPaused] = useState(false)
   // Several carousels on one page: only those in sight move.
@@ -52,18 +56,23 @@ export function useAutoCarousel(
   useEffect(() => {
     let isGone = false
     // In a task of its own: drawing this and measuring the slides are one long one on a slow phone.
-    afterPaint(() => {
+    painted().then(() => {
       if (isGone) return
+      const slide = findSlide(row)
       row.scrollLeft = 0
       // A row that scrolls no longer takes no focus by itself: who has it there would lose it.
       if (document.activeElement === row) row.tabIndex = -1
       // Embla moves the row to its slide in the same task: a frame between would show the first.
-      flushSync(() => embla(row))
+      flushSync(() => {
+        setStartIndex(slide)
+        onTake()
+        embla(row)
+      })
     })
     return () => {
       isGone = true
     }
-  }, [row, embla])
+  }, [row, onTake, embla])
 
   const show = useCallback(
     (target: number) => {
@@ -115,7 +124,8 @@ export function useAutoCarousel(
     /** False where nothing moves by itself, so that there is nothing to pause. */
     canPause: moving,
     show,
-    move,
+    /** Null until the row is taken. */
+    move: api ? move : null,
     setPaused,
   }
 }

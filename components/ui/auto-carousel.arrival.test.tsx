@@ -17,14 +17,26 @@ const embla = {
   on: () => embla,
   off: () => embla,
 }
-const mockRef = jest.fn()
-jest.mock('embla-carousel-react', () => ({
-  __esModule: true,
-  default: (options: object) => {
-    asked = options
-    return [mockRef, embla]
-  },
-}))
+/** What the row was like when Embla got it. */
+const mockTake = jest.fn()
+jest.mock('embla-carousel-react', () => {
+  const { useState, useCallback, useEffect } = jest.requireActual('react')
+  return {
+    __esModule: true,
+    // Like the real one: there is no Embla before an effect of the row's has made it.
+    default: (options: object) => {
+      asked = options
+      const [row, setRow] = useState()
+      const [api, setApi] = useState()
+      useEffect(() => {
+        if (!row) return
+        mockTake(row.className, row.scrollLeft)
+        setApi(embla)
+      }, [row])
+      return [useCallback(setRow, []), api]
+    },
+  }
+})
 
 /** Until a browser without requestIdleCallback, as jsdom is, has time. */
 const IDLE_MS = 200
@@ -33,7 +45,7 @@ const FRAMES_MS = 50
 
 beforeEach(() => {
   index = 0
-  mockRef.mockClear()
+  mockTake.mockClear()
   jest.useFakeTimers()
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }) as MediaQueryList
@@ -48,6 +60,11 @@ const show = () =>
       <p>Two</p>
     </AutoCarousel>,
   )
+/** Embla gets a row that no longer scrolls and stands at its beginning, as Embla itself moves it from then on. */
+async function taken() {
+  await act(() => jest.advanceTimersByTimeAsync(FRAMES_MS))
+  expect(mockTake.mock.calls).toEqual([[expect.stringContaining('overflow-hidden'), 0]])
+}
 const getRow = () => screen.getByRole('list').parentElement as HTMLElement
 
 test('before the page is idle it is a row that scrolls by itself, until somebody reaches for it', async () => {
@@ -55,7 +72,7 @@ test('before the page is idle it is a row that scrolls by itself, until somebody
   expect(screen.queryByRole('button')).toBeNull()
   await act(async () => screen.getByRole('link', { name: 'One' }).focus())
   await act(() => jest.advanceTimersByTimeAsync(0))
-  expect(getRow().className).toContain('overflow-hidden')
+  await taken()
   fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
   expect(index).toBe(1)
 })
@@ -68,7 +85,7 @@ test('it is not taken over amid the laying out of the page', async () => {
   expect(getRow().className).toContain('overflow-x-auto')
   sayWhole()
   await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
-  expect(getRow().className).toContain('overflow-hidden')
+  await taken()
 })
 
 test('a row that a finger moves is taken over when it stands, at the slide it shows', async () => {
@@ -81,21 +98,40 @@ test('a row that a finger moves is taken over when it stands, at the slide it sh
   await act(() => jest.advanceTimersByTimeAsync(160))
   expect(row.className).toContain('overflow-x-auto')
   await act(() => jest.advanceTimersByTimeAsync(150))
-  expect(row.className).toContain('overflow-hidden')
-  expect(asked).toMatchObject({ startIndex: 1 })
   expect(row.scrollLeft).toBe(390)
-  await act(() => jest.advanceTimersByTimeAsync(FRAMES_MS))
-  expect(row.scrollLeft).toBe(0)
-  expect(mockRef).toHaveBeenCalledWith(row)
+  await taken()
+  expect(asked).toMatchObject({ startIndex: 1 })
+})
+
+test('until it is taken over the row goes on to scroll, and its keys are its own', async () => {
+  const row = getRow()
+  await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
+  expect(row.className).toContain('overflow-x-auto')
+  expect(fireEvent.keyDown(row, { key: 'ArrowRight' })).toBe(true)
+  await taken()
+  expect(fireEvent.keyDown(row, { key: 'ArrowRight' })).toBe(false)
+  expect(index).toBe(1)
 })
 
 test('a row that is gone before its frame is not taken over', async () => {
-  const row = getRow()
   await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
-  expect(row.className).toContain('overflow-hidden')
   cleanup()
   await act(() => jest.advanceTimersByTimeAsync(FRAMES_MS))
-  expect(mockRef).not.toHaveBeenCalled()
+  expect(mockTake).not.toHaveBeenCalled()
+})
+
+test('in a tab that nobody sees it is taken over without a frame and without a complaint', async () => {
+  const complain = jest.spyOn(console, 'error')
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  try {
+    await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(mockTake).toHaveBeenCalled()
+    expect(complain).not.toHaveBeenCalled()
+  } finally {
+    Reflect.deleteProperty(document, 'hidden')
+    complain.mockRestore()
+  }
 })
 
 /** Browsers let the keyboard reach what scrolls, jsdom only what says that it can be reached. */
@@ -105,8 +141,7 @@ async function arrive(hasFocus: boolean): Promise<boolean> {
   if (hasFocus) act(() => row.focus())
   row.removeAttribute('tabindex')
   await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
-  await act(() => jest.advanceTimersByTimeAsync(FRAMES_MS))
-  expect(row.className).toContain('overflow-hidden')
+  await taken()
   return row.hasAttribute('tabindex')
 }
 

@@ -45,6 +45,8 @@ function StopButton() {
 
 /** Until a browser without requestIdleCallback, as jsdom is, has time. */
 const IDLE_MS = 200
+/** Until what is drawn has been painted, and Embla takes the row. */
+const FRAMES_MS = 50
 
 async function renderThree(props: { loop?: boolean; lockMs?: number } = {}) {
   render(
@@ -55,6 +57,7 @@ async function renderThree(props: { loop?: boolean; lockMs?: number } = {}) {
     </AutoCarousel>,
   )
   await act(() => jest.advanceTimersByTimeAsync(IDLE_MS))
+  await act(() => jest.advanceTimersByTimeAsync(FRAMES_MS))
   return screen.getByRole('list')
 }
 
@@ -73,9 +76,9 @@ afterEach(() => jest.useRealTimers())
 
 test('advances one slide every interval and wraps to the first', async () => {
   await renderThree({ loop: true })
-  wait(3990)
+  wait(3900)
   expect(embla.index).toBe(0)
-  wait(20)
+  wait(100)
   expect(embla).toMatchObject({ index: 1, jumped: false })
   wait(4000)
   expect(embla.index).toBe(2)

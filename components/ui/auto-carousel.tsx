@@ -45,6 +45,8 @@ export function AutoCarousel(props: Props) {
   const [stopped, setStopped] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
+  const [isTaken, setTaken] = useState(false)
+  const onTake = useCallback(() => setTaken(true), [])
   const { Mover, summon } = useCarouselMover(row, total > 1)
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key]
@@ -73,7 +75,11 @@ export function AutoCarousel(props: Props) {
       {/* Not positioned: Embla measures list and slides from one common ancestor, and moves the list by transforms. */}
       <div
         ref={row}
-        className={Mover ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}
+        className={
+          isTaken
+            ? 'touch-pan-y overflow-hidden'
+            : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'
+        }
       >
         <CarouselStop value={useCallback(() => setStopped(true), [])}>
           <Slides slideClass={slideClass} onHover={setHovered}>
@@ -88,6 +94,7 @@ export function AutoCarousel(props: Props) {
             {Mover && row.current ? (
               <Mover
                 row={row.current}
+                onTake={onTake}
                 label={label}
                 dots={dots}
                 move={move}
@@ -110,7 +117,7 @@ type SlidesProps = { slideClass: string; onHover: (is: boolean) => void; childre
 const Slides = memo(function Slides({ slideClass, onHover, children }: SlidesProps) {
   const total = Children.count(children)
   return (
-    <ul onMouseEnter={() => onHover(true)} onMouseLeave={() => onHover(false)} className="flex touch-pan-y">
+    <ul onMouseEnter={() => onHover(true)} onMouseLeave={() => onHover(false)} className="flex">
       {Children.map(children, (slide, index) => (
         <li
           aria-label={`${index + 1} of ${total}`}

@@ -10,13 +10,25 @@ export type MoverProps = CarouselTiming &
     row: HTMLElement
     label: string
     dots?: boolean
+    /** The row scrolls by itself no longer. */
+    onTake: () => void
     /** The way for the arrow keys. */
-    move: Ref<Move>
+    move: Ref<Move | null>
   }
 
 /** Moves a row of slides by Embla and draws its controls. Comes after its page: useCarouselMover. */
-export function CarouselMover({ row, label, dots, move, stopped, hovered, focused, ...timing }: MoverProps) {
-  const state = useAutoCarousel(row, timing, { stopped, hovered, focused })
-  useImperativeHandle(move, () => state.move, [state.move])
+export function CarouselMover({
+  row,
+  onTake,
+  label,
+  dots,
+  move,
+  stopped,
+  hovered,
+  focused,
+  ...timing
+}: MoverProps) {
+  const state = useAutoCarousel(row, onTake, timing, { stopped, hovered, focused })
+  useImperativeHandle<Move | null, Move | null>(move, () => state.move, [state.move])
   return <CarouselControls state={state} label={label} dots={dots} />
 }

@@ -18,7 +18,7 @@ const FAST = { empty: figures(100, 0), bare: figures(100, 10) }
 
 test('a page is told beside both references of its run', () => {
   expect(judgeBeside('home', 'mobile', figures(98, 90, 1500), SLOW)).toEqual({
-    what: 'home, mobile: by processor time, beside an empty page and bare Next in the same run',
+    what: 'home, mobile: tasks by processor time, beside an empty page and bare Next in the same run',
     measured: 'performance 98; TBT 90 ms, +44 ms over the empty page, 0.22 of bare Next; LCP 1.50 s',
     reference: 'empty page 100, TBT 46 ms, LCP 0.75 s; bare Next 91, TBT 410 ms',
     ratio: 'performance at least 98; TBT at most +50 ms, and 1.00 where over 50 ms; LCP at most 2.00 s',

@@ -27,10 +27,10 @@ export function tellReference(name: string, preset: Preset, figures: Figures, ho
 }
 
 /**
- * A page's performance, TBT and LCP beside an empty page and bare Next in the same run, all by processor time: by the
- * wall's clock a busy host may set one visit aside for longer than all its scripts take. What the empty page costs is
- * the machine's and is taken off, and neither performance nor TBT that misses the issue's own is worse than bare
- * Next's. Of the empty page's LCP only what is over that of a quiet machine is taken off: the issue's own has the rest.
+ * A page's performance, TBT and LCP beside an empty page and bare Next in the same run, main-thread tasks by processor
+ * time (processor-time.ts), the network and the Speed Index by the wall's clock. What the empty page costs is the
+ * machine's and is taken off, and neither performance nor TBT that misses the issue's own is worse than bare Next's.
+ * Of the empty page's LCP only what is over that of a quiet machine is taken off: the issue's own has the rest.
  */
 export function judgeBeside(name: string, preset: Preset, page: Figures, references: References): Row {
   const { empty, bare } = references
@@ -39,7 +39,7 @@ export function judgeBeside(name: string, preset: Preset, page: Figures, referen
   const floor = findFloor(performance, references)
   const latest = lcp + Math.max(0, empty.lcp - QUIET_LCP)
   return {
-    what: `${name}, ${preset}: by processor time, beside an empty page and bare Next in the same run`,
+    what: `${name}, ${preset}: tasks by processor time, beside an empty page and bare Next in the same run`,
     measured: `performance ${page.performance}; TBT ${Math.round(page.tbt)} ms, ${formatOver(over)} over the empty page, ${formatShare(page.tbt, bare.tbt)} of bare Next; LCP ${formatSeconds(page.lcp)}`,
     reference: describe(references),
     ratio: `performance at least ${floor}; TBT at most +${tbt} ms, and 1.00 where over ${tbt} ms; LCP at most ${formatSeconds(latest)}`,
@@ -57,7 +57,7 @@ export function judgeAverageBeside(preset: Preset, pages: Figures[], references:
   const average = averagePerformance(pages)
   const floor = findFloor(AVERAGE[preset], references)
   return {
-    what: `average of ${pages.length} page types, ${preset}: by processor time, beside an empty page and bare Next in the same run`,
+    what: `average of ${pages.length} page types, ${preset}: tasks by processor time, beside an empty page and bare Next in the same run`,
     measured: average.toFixed(1),
     reference: describe(references),
     ratio: `at least ${floor}`,

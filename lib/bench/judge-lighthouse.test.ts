@@ -1,6 +1,6 @@
 import { judgeAverage, judgePage } from './judge-lighthouse'
-import { takeMedians } from './lighthouse-figures'
-import type { Report } from './lighthouse-tool'
+import { takeBest, takeMedians } from './lighthouse-figures'
+import type { Report } from './lighthouse-visit'
 
 type Figures = { performance?: number; seo?: number; lcp?: number; cls?: number; tbt?: number }
 
@@ -70,4 +70,13 @@ test('the average of all page types', () => {
   const pages = (...scores: number[]) => scores.map((performance) => takeMedians([report({ performance })]))
   expect(judgeAverage('mobile', pages(0.98, 1), '')).toMatchObject({ measured: '99.0', ok: true })
   expect(judgeAverage('mobile', pages(0.98, 0.99), '')).toMatchObject({ ok: false, fails: false })
+})
+
+test('a reference is taken at its best, figure by figure', () => {
+  const reports = [
+    report({ performance: 0.98, tbt: 98, lcp: 700 }),
+    report({ performance: 1, tbt: 20, lcp: 760 }),
+    report({ performance: 0.97, tbt: 120, lcp: 900 }),
+  ]
+  expect(takeBest(reports)).toMatchObject({ performance: 100, tbt: 20, lcp: 700, seo: 100 })
 })

@@ -7,7 +7,8 @@ import {
   formatSeconds,
   takeMedians,
 } from './lighthouse-figures'
-import type { Preset, Report } from './lighthouse-tool'
+import type { Preset } from './lighthouse-tool'
+import type { Report } from './lighthouse-visit'
 import type { Row } from './part'
 
 /**

@@ -1,15 +1,14 @@
 import { countProcessorTime, type TraceEvent } from './processor-time'
 
-type Named = TraceEvent & { name: string }
-
-const on = (tid: number, name: string, times: Partial<TraceEvent> & { ts: number }): Named => ({
+const on = (tid: number, name: string, times: Partial<TraceEvent> & { ts: number }): TraceEvent => ({
   name,
   ph: 'X',
   pid: 1,
   tid,
   ...times,
 })
-const times = (events: Named[]) => Object.fromEntries(events.map(({ name, ts, dur }) => [name, [ts, dur]]))
+const times = (events: TraceEvent[]) =>
+  Object.fromEntries(events.map(({ name, ts, dur }) => [name, [ts, dur]]))
 
 test('a task is as long as its thread was at work in it, and what lies in it keeps its place by that clock', () => {
   const counted = countProcessorTime([
@@ -51,21 +50,34 @@ test('nothing ends after the task it lies in, and nothing grows', () => {
   const counted = countProcessorTime([
     on(1, 'task', { ts: 0, dur: 100, tts: 0, tdur: 30 }),
     on(1, 'late', { ts: 80, dur: 20, tts: 25, tdur: 20 }),
-    on(1, 'no clock', { ph: 'I', ts: 60 }),
     on(1, 'quick', { ts: 200, dur: 3, tts: 100, tdur: 4 }),
   ])
-  expect(times(counted)).toEqual({
-    task: [0, 30],
-    late: [25, 5],
-    'no clock': [30, undefined],
-    quick: [200, 3],
-  })
+  expect(times(counted)).toEqual({ task: [0, 30], late: [25, 5], quick: [200, 3] })
 })
 
-test('what is no task, or does not tell, stays as it is; a trace that tells nothing is refused', () => {
-  const silent = on(1, 'silent', { ts: 0, dur: 100 })
-  const name = on(1, 'thread_name', { ph: 'M', ts: 0 })
-  const told = on(2, 'told', { ts: 0, dur: 2, tts: 0, tdur: 1 })
-  expect(countProcessorTime([silent, name, told])).toEqual([silent, name, { ...told, dur: 1 }])
-  expect(() => countProcessorTime([silent, name])).toThrow('processor time')
+test('a mark without the thread’s clock stays: a paint is no work of the task it falls into', () => {
+  const paint = on(1, 'firstContentfulPaint', { ph: 'R', ts: 60 })
+  const [, counted] = countProcessorTime([on(1, 'RunTask', { ts: 0, dur: 100, tts: 0, tdur: 30 }), paint])
+  expect(counted).toEqual(paint)
+})
+
+test('a task that begins before the last one’s end is a task of its own', () => {
+  const counted = countProcessorTime([
+    on(1, 'one', { ts: 0, dur: 100, tts: 0, tdur: 30 }),
+    on(1, 'other', { ts: 95, dur: 300, tts: 30, tdur: 200 }),
+  ])
+  expect(times(counted)).toEqual({ one: [0, 30], other: [95, 200] })
+})
+
+test('a task that does not tell stays as long as it took, and what lies in it', () => {
+  const silent = on(1, 'RunTask', { ts: 0, dur: 100 })
+  const inner = on(1, 'inner', { ts: 10, dur: 80, tts: 0, tdur: 20 })
+  const told = on(1, 'RunTask', { ts: 200, dur: 2, tts: 0, tdur: 1 })
+  expect(countProcessorTime([silent, inner, told])).toEqual([silent, inner, { ...told, dur: 1 }])
+})
+
+test('a thread none of whose tasks tells is refused, though another thread’s do', () => {
+  const silent = on(1, 'RunTask', { ts: 0, dur: 100 })
+  const told = on(2, 'RunTask', { ts: 0, dur: 2, tts: 0, tdur: 1 })
+  expect(() => countProcessorTime([silent, told])).toThrow('processor time')
 })

@@ -20,11 +20,11 @@ export async function benchProxySite({ quick }: BenchOptions): Promise<Row[]> {
   // As in deploy/compose.yaml: the same folder deep in the site's data and near the root for nginx, which asks the
   // system about every part of its path at every request.
   const edgeDir = fs.mkdtempSync(path.join(os.tmpdir(), 'edge-'))
-  for (const each of [folder, edgeDir]) fs.chmodSync(each, 0o755)
-  const dataDir = path.join(folder, 'data')
-  fs.mkdirSync(dataDir)
-  fs.symlinkSync(edgeDir, path.join(dataDir, 'edge'))
   try {
+    for (const each of [folder, edgeDir]) fs.chmodSync(each, 0o755)
+    const dataDir = path.join(folder, 'data')
+    fs.mkdirSync(dataDir)
+    fs.symlinkSync(edgeDir, path.join(dataDir, 'edge'))
     await runCommand(['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts'], { DATA_DIR: dataDir })
     const site = await startSite(dataDir)
     const nginx = await startNginx({
@@ -88,6 +88,7 @@ async function compareWithDisk(
     const [kept = 0, file = 0] = await compareLoads([nginx.origin + PAGE, disk.origin + PAGE], {
       headers,
       seconds: quick ? 1 : 4,
+      // More than elsewhere: what is compared lies close to its limit.
       rounds: quick ? 1 : 6,
     })
     return compareRates(
