@@ -1,5 +1,5 @@
 import { parseAutocannon, parseWrk } from './load-output'
-import { compareBudget, compareRates, explainMissing, isFailure } from './part'
+import { compareBudget, comparePairs, compareRates, explainMissing, isFailure } from './part'
 import { formatTable } from './table'
 import { parseWords } from './words'
 
@@ -18,8 +18,25 @@ describe('rows', () => {
     expect(compareRates('list', 1, 10)).toMatchObject({ ratio: '0.10', ok: null })
   })
 
+  test('pairs are judged each by its own reference: one kind moment of the machine decides nothing', () => {
+    const pairs = [
+      { ours: 80, reference: 100 },
+      { ours: 45, reference: 50 },
+      { ours: 90, reference: 200 },
+    ]
+    expect(comparePairs('page', pairs, 0.8)).toEqual({
+      what: 'page',
+      measured: '80 req/s',
+      reference: '100 req/s',
+      ratio: '0.80, median of 3 pairs (at least 0.80)',
+      ok: true,
+    })
+    expect(comparePairs('page', pairs, 0.81).ok).toBe(false)
+  })
+
   test('nothing measured is not good', () => {
     expect(compareRates('list', 0, 0, 0.5).ok).toBe(false)
+    expect(comparePairs('list', [], 0.5).ok).toBe(false)
     expect(compareBudget('css', Number.NaN, 15, 'KB').ok).toBe(false)
   })
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { buildChildEnv } from '../env'
 import { readAnswer } from './answer'
 import { type LoadResult, parseAutocannon, parseWrk } from './load-output'
+import type { Pair } from './part'
 import { hasProgram } from './programs'
 
 const run = promisify(execFile)
@@ -72,4 +73,20 @@ export async function compareLoads(
       best[index] = Math.max(best[index] ?? 0, requestsPerSecond)
     }
   return best
+}
+
+/** Requests a second of an address and, right after, of its reference, again and again. */
+export async function measurePairs(
+  url: string,
+  reference: string,
+  { rounds, ...options }: LoadOptions & { rounds: number },
+): Promise<Pair[]> {
+  for (const each of [url, reference]) await measureLoad(each, { ...options, seconds: 1 })
+  const pairs: Pair[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const ours = await measureLoad(url, options)
+    const beside = await measureLoad(reference, options)
+    pairs.push({ ours: ours.requestsPerSecond, reference: beside.requestsPerSecond })
+  }
+  return pairs
 }

@@ -1,3 +1,5 @@
+import { median } from './statistics'
+
 /** One line of the table. `ok` is null where there is nothing to hold a figure against. */
 export type Row = {
   what: string
@@ -46,6 +48,24 @@ export function compareRates(what: string, ours: number, reference: number, atLe
     reference: formatRate(reference),
     ratio: ratio.toFixed(2) + floor,
     ok: atLeast === undefined ? null : ratio >= atLeast,
+  }
+}
+
+/** Two speeds, taken one right after the other. */
+export type Pair = { ours: number; reference: number }
+
+/**
+ * Two speeds as a row, by the median of what each of ours is of the reference right beside it: for two that lie close
+ * to their floor, where the best of several would be the moments that the machine's host was kind to one of them.
+ */
+export function comparePairs(what: string, pairs: Pair[], atLeast: number): Row {
+  const ratio = median(pairs.map(({ ours, reference }) => ours / reference))
+  return {
+    what,
+    measured: formatRate(median(pairs.map(({ ours }) => ours))),
+    reference: formatRate(median(pairs.map(({ reference }) => reference))),
+    ratio: `${ratio.toFixed(2)}, median of ${pairs.length} pairs (at least ${atLeast.toFixed(2)})`,
+    ok: ratio >= atLeast,
   }
 }
 
