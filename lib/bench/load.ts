@@ -75,7 +75,10 @@ export async function compareLoads(
   return best
 }
 
-/** Requests a second of an address and, right after, of its reference, again and again. */
+/**
+ * Requests a second of an address and, right before or right after it in turns, of its reference.
+ * @throws Error when one of them does not answer.
+ */
 export async function measurePairs(
   url: string,
   reference: string,
@@ -84,9 +87,12 @@ export async function measurePairs(
   for (const each of [url, reference]) await measureLoad(each, { ...options, seconds: 1 })
   const pairs: Pair[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const ours = await measureLoad(url, options)
-    const beside = await measureLoad(reference, options)
-    pairs.push({ ours: ours.requestsPerSecond, reference: beside.requestsPerSecond })
+    const rates = new Map<string, number>()
+    for (const each of round % 2 === 0 ? [url, reference] : [reference, url])
+      rates.set(each, (await measureLoad(each, options)).requestsPerSecond)
+    const [ours = 0, beside = 0] = [rates.get(url), rates.get(reference)]
+    if (ours === 0 || beside === 0) throw new Error(`${url} or ${reference} answered nothing in a round`)
+    pairs.push({ ours, reference: beside })
   }
   return pairs
 }

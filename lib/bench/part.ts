@@ -51,7 +51,7 @@ export function compareRates(what: string, ours: number, reference: number, atLe
   }
 }
 
-/** Two speeds, taken one right after the other. */
+/** Two speeds, taken one right beside the other. */
 export type Pair = { ours: number; reference: number }
 
 /**

@@ -86,6 +86,9 @@ export const keptChecks: Check[] = [
         '/view_project.php?project_id=8',
         '/form/0123456789abcdef0123456789abcdef',
         '/api/v1/projects/find',
+        '/api',
+        '/flight',
+        '/flight/0123.js',
         '/nobody-knows-this',
       ]
       for (const address of addresses) {

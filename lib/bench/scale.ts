@@ -9,7 +9,7 @@ import { serveCopyOf } from './reference'
 import { runCommand, startSite } from './site'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
-/** Of three rounds one page met a busy host in all of them: 0.45 of the sample's rate, 0.68 in the run before. */
+/** Three were too few on a busy machine: the same page had 0.45 of the sample's rate in one run, 0.68 in another. */
 const ROUNDS = 6
 
 /**

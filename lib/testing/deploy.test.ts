@@ -15,14 +15,13 @@ const nginx = Object.fromEntries(
 )
 const all = Object.values(nginx).join('\n')
 
-/** The lines of one `map` with a regular expression, in their order, as JavaScript reads them. */
-function readMap(name: string): { pattern: RegExp; value: string }[] {
+/** The regular expressions of one `map`, in their order, as JavaScript reads them. */
+function readMap(name: string): RegExp[] {
   const block =
     new RegExp(`map \\S+ \\$${name} \\{([\\s\\S]*?)\\n\\}`).exec(nginx['page-cache.conf'] ?? '')?.[1] ?? ''
-  return [...block.matchAll(/^\s*"~(\*?)(.+)" (.+);$/gm)].map(([, star, text = '', value = '']) => ({
-    pattern: new RegExp(text, star ? 'i' : ''),
-    value,
-  }))
+  return [...block.matchAll(/^\s*"~(\*?)(.+)" .+;$/gm)].map(
+    ([, star, text = '']) => new RegExp(text, star ? 'i' : ''),
+  )
 }
 
 const pages = readMap('page')
@@ -30,11 +29,11 @@ const spoken = readMap('has_spoken_argument')
 
 /** What deploy/nginx/page-cache.conf makes of an address: the page it keeps, or '' for one it passes on. */
 function readKept(address: string): string {
-  const found = pages.find(({ pattern }) => pattern.test(address))
-  if (!found || found.value === '""') return ''
+  const found = pages.find((pattern) => pattern.test(address))
+  if (!found) return ''
   const [, args = ''] = address.split('?')
-  if (spoken.some(({ pattern }) => pattern.test(args))) return ''
-  return found.pattern.exec(address)?.groups?.page_path ?? ''
+  if (spoken.some((pattern) => pattern.test(args))) return ''
+  return found.exec(address)?.groups?.page_path ?? ''
 }
 
 describe('what nginx keeps', () => {
@@ -86,7 +85,7 @@ describe('what nginx keeps', () => {
     const keys = [...read('middleware.ts').matchAll(/key: '(\w+)'(?:, value: '(\w+)')?/g)]
     expect(keys.map(([, key]) => key)).toEqual(['type', 'location_id'])
     for (const [, key, value = '1'] of keys)
-      expect(spoken.some(({ pattern }) => pattern.test(`a=b&${key}=${value}`))).toBe(true)
+      expect(spoken.some((pattern) => pattern.test(`a=b&${key}=${value}`))).toBe(true)
     // The site spells this one so itself before its middleware (lib/redirects/request-target.mjs).
     for (const key of ['LOCATIONID', 'Location_Id', 'locationID', 'location%5Fid'])
       expect(readKept(`${listPath('ongoing')}?a=b&${key}=20`)).toBe('')
