@@ -22,8 +22,7 @@ const BUILD_INPUTS = [
  */
 export function fingerprintSources() {
   const hash = createHash('sha256')
-  hash.update(`node ${process.versions.node.split('.')[0]} origin ${process.env.SITE_ORIGIN ?? ''}\n`)
-  hash.update(`standalone ${process.env.BUILD_STANDALONE ?? ''}\n`)
+  hash.update(`node ${process.versions.node.split('.')[0]}\n`)
   for (const input of BUILD_INPUTS) addTo(hash, path.join(root, input))
   return hash.digest('hex')
 }

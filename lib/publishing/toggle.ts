@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { changeCatalogue } from '@/lib/catalogue/change'
 import type { PublishingStatus } from '@/lib/catalogue/types'
-import { saveNewVersion } from '@/lib/catalogue/version'
+import { saveVersion } from '@/lib/catalogue/version'
+import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import type { Grant, RecordKind, Toggled } from './types'
 
@@ -16,10 +16,9 @@ export type ToggleResult =
  * nothing changes when its state is no longer the one that was `seen`. Every public page is fresh afterwards.
  */
 export async function togglePublishing(grant: Grant, seen: PublishingStatus): Promise<ToggleResult> {
-  return changeCatalogue(
-    (transaction) => toggle(transaction, grant, seen),
-    ({ ok }) => ok,
-  )
+  return getDatabase()
+    .transaction()
+    .execute((transaction) => toggle(transaction, grant, seen))
 }
 
 async function toggle(db: Kysely<Database>, grant: Grant, seen: PublishingStatus): Promise<ToggleResult> {
@@ -44,7 +43,7 @@ async function toggle(db: Kysely<Database>, grant: Grant, seen: PublishingStatus
       changed_at: new Date().toISOString(),
     })
     .execute()
-  await saveNewVersion(db)
+  await saveVersion(db)
   return { ok: true, name: found.name, status }
 }
 

@@ -1,6 +1,6 @@
 import { hasBrochure } from '@/lib/brochure/make'
 import { answerUnavailable, serveBrochure } from '@/lib/brochure/serve'
-import { buildNotFoundResponse } from '@/lib/cache/not-found-page'
+import { buildNotFoundResponse } from '@/lib/http/not-found'
 import { getProject } from '@/lib/catalogue'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BlogRow, PictureRow, ProjectDetailRow, ProjectRow } from '@/lib/database/catalogue-schema'
+import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
-import { changeCatalogue } from '../change'
 import { buildExcerpt } from '../excerpt'
 import type { BlogRecord, ProjectRecord } from '../file'
 import { htmlToText } from '../html'
@@ -22,10 +22,12 @@ export async function saveCatalogue(input: unknown): Promise<Parsed<string>> {
   if (!parsed.ok) return parsed
   const pictures = await resolvePictures(parsed.value)
   if (!pictures.ok) return pictures
-  const version = await changeCatalogue(async (transaction) => {
-    await replaceRows(transaction, parsed.value, pictures.value)
-    return saveVersion(transaction)
-  })
+  const version = await getDatabase()
+    .transaction()
+    .execute(async (transaction) => {
+      await replaceRows(transaction, parsed.value, pictures.value)
+      return saveVersion(transaction)
+    })
   return { ok: true, value: version }
 }
 
