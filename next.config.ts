@@ -31,7 +31,7 @@ const config: NextConfig = {
     beforeFiles: [],
     afterFiles: [],
     fallback: [
-      { source: '/_next/:path*', destination: '/api/missing' },
+      { source: '/(_next|media|samples|icons)/:path*', destination: '/api/missing' },
       { source: '/api', destination: '/api/missing' },
     ],
   }),

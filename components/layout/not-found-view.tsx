@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
 import { EmptyPlot } from './empty-plot'
 import { projectLinks } from './menu'
-import { NotFoundStatus } from './not-found-status'
 import { type Elsewhere, ProjectElsewhere } from './project-elsewhere'
 import { ReplaceWithError } from './replace-with-error'
 
@@ -34,14 +33,5 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
       </div>
       <EmptyPlot className="lg:col-span-7" />
     </div>
-  )
-}
-
-/** The 404 page of an address whose record does not exist, with the status. */
-export function NotFoundPage({ elsewhere }: { elsewhere?: Elsewhere }) {
-  return (
-    <NotFoundStatus>
-      <NotFoundView elsewhere={elsewhere} />
-    </NotFoundStatus>
   )
 }

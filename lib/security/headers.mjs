@@ -66,7 +66,7 @@ const PERMISSIONS = [
   'magnetometer',
 ]
 
-const FILES = '/:file(media/.*|icons/.*|brochure/.*|[^/]+\\.(?:png|ico|svg))'
+const FILES = '/:file(media/.*|icons/.*|brochure/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
 const ALL_BUT_SAMPLES = '/:path((?!samples/).*)'
 
 /** @param {string} source @param {Record<string, string>} headers */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/components/layout/not-found-view'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ListSwitch } from '@/components/projects/list-switch'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { buildListMetadata, buildPageMetadata } from '@/lib/seo/metadata'

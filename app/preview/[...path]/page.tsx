@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/components/layout/not-found-view'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { findView } from '../pages'
 

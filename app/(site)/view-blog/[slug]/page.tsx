@@ -1,5 +1,5 @@
 import { BlogView } from '@/components/blog/blog-view'
-import { NotFoundPage } from '@/components/layout/not-found-view'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { JsonLd } from '@/components/seo/json-ld'
 import { getBlog, listBlogs } from '@/lib/catalogue'
 import { buildArticle } from '@/lib/seo/json-ld'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/components/layout/not-found-view'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { getBlog } from '@/lib/catalogue'
 import { buildBlogMetadata, buildPageMetadata } from '@/lib/seo/metadata'
 import { BlogPreview } from '../../blog-preview'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPage } from '@/components/layout/not-found-view'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { getProject } from '@/lib/catalogue'
 import { buildProjectMetadata, buildPageMetadata } from '@/lib/seo/metadata'
 import { ProjectPreview } from '../../project-preview'

@@ -1,6 +1,6 @@
 import { parsePage } from '@/app/(site)/_lists/parse-page'
 import { BlogGrid } from '@/components/blog/blog-grid'
-import { NotFoundPage } from '@/components/layout/not-found-view'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { listBlogs } from '@/lib/catalogue'
 import { buildBlogListMetadata, buildPageMetadata } from '@/lib/seo/metadata'
 import { POSTS_PER_PAGE } from '@/lib/site'

@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation'
-import { NotFoundPage } from '@/components/layout/not-found-view'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { findBlogs, getProjectById } from '@/lib/catalogue'
 import { blogPostPath, projectHref } from '@/lib/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
