@@ -16,7 +16,7 @@ for (const [name, address] of Object.entries(pageRoutes)) {
     expect(html).toMatch(/<meta name="description" content="[^"]{50,170}"/)
     expect(html).toMatch(/<meta name="keywords" content="[^"]+"/)
     expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`http://localhost:3000${address}`)
-    expect(answer.headers()['x-nextjs-cache'] ?? answer.headers()['x-nextjs-prerender']).toBeDefined()
+    expect(answer.headers()['x-nextjs-cache']).toBeDefined()
     expect(answer.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(answer.headers()['content-security-policy']).toContain("default-src 'none'")
   })

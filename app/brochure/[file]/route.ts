@@ -1,7 +1,7 @@
 import { hasBrochure } from '@/lib/brochure/make'
 import { answerUnavailable, serveBrochure } from '@/lib/brochure/serve'
-import { buildNotFoundResponse } from '@/lib/http/not-found'
 import { getProject } from '@/lib/catalogue'
+import { buildNotFoundResponse } from '@/lib/http/not-found'
 
 export const dynamic = 'force-dynamic'
 

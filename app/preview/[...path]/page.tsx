@@ -9,7 +9,10 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const view = findView((await params).path)
-  return { ...(view ? await view.head() : buildPageMetadata('error')), robots: { index: false, follow: false } }
+  return {
+    ...(view ? await view.head() : buildPageMetadata('error')),
+    robots: { index: false, follow: false },
+  }
 }
 
 /** Any public page that shows no single record, without header and footer. */

@@ -10,7 +10,10 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const blog = await getBlog((await params).slug)
-  return { ...(blog ? buildBlogMetadata(blog) : buildPageMetadata('error')), robots: { index: false, follow: false } }
+  return {
+    ...(blog ? buildBlogMetadata(blog) : buildPageMetadata('error')),
+    robots: { index: false, follow: false },
+  }
 }
 
 /** A published post with its publish control. */

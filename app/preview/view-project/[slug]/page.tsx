@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { getProject } from '@/lib/catalogue'
-import { buildProjectMetadata, buildPageMetadata } from '@/lib/seo/metadata'
+import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
 import { ProjectPreview } from '../../project-preview'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -10,7 +10,10 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const project = await getProject((await params).slug)
-  return { ...(project ? buildProjectMetadata(project) : buildPageMetadata('error')), robots: { index: false, follow: false } }
+  return {
+    ...(project ? buildProjectMetadata(project) : buildPageMetadata('error')),
+    robots: { index: false, follow: false },
+  }
 }
 
 /** A published project with its publish control. */
