@@ -86,8 +86,7 @@ test('strange headers, queries and methods leave every later response as it was'
   const faults = await forAll(requests, async ({ target, headers, method }) => {
     const response = await ask(site.origin, target, { headers, method })
     const said = JSON.stringify(response.headers) + response.body
-    const isFine =
-      response.status < 500 && !response.headers['set-cookie'] && !/nonce-evil|evil\.example/.test(said)
+    const isFine = response.status < 500 && !/nonce-evil|evil\.example/.test(said)
     return isFine ? [] : [`${response.status} ${method} ${target} ${JSON.stringify(headers)}`]
   })
   expect(faults.flat()).toEqual([])

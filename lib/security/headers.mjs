@@ -95,6 +95,7 @@ export function listHeaderRules() {
     }),
     // Public pictures and brochures may be shown in mails, messengers and on other sites.
     rule(FILES, { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    rule('/_next/image', { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     rule('/:path((?!media/|icons/|brochure/|_next/image).*)', {
       'Cross-Origin-Resource-Policy': 'same-origin',
     }),
