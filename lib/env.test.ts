@@ -7,13 +7,10 @@ test('nothing has to be set', () => {
     dataDir: path.resolve('.data'),
     siteOrigin: 'http://localhost:3000',
     isDevelopment: false,
-    isStandalone: false,
   })
 })
 
 test('a build for the image has to be asked for in so many words', () => {
-  expect(parseEnv({ BUILD_STANDALONE: '1' }).isStandalone).toBe(true)
-  expect(parseEnv({ BUILD_STANDALONE: '0' }).isStandalone).toBe(false)
 })
 
 test('every fault is told at once', () => {
