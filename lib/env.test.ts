@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseEnv } from './env'
 
-test('nothing has to be set', () => {
+test('every variable is optional', () => {
   expect(parseEnv({})).toMatchObject({
     port: 3000,
     dataDir: path.resolve('.data'),
@@ -10,10 +10,7 @@ test('nothing has to be set', () => {
   })
 })
 
-test('a build for the image has to be asked for in so many words', () => {
-})
-
-test('every fault is told at once', () => {
+test('every fault is reported at once', () => {
   const faults = {
     PORT: '0',
     SITE_ORIGIN: 'www.example.com',
