@@ -63,7 +63,7 @@ test.each([
   expect(parseReports(report('img-src', address))).toEqual([{ directive: 'img-src', page }])
 })
 
-test('a directive that is none is unknown', () => {
+test('an invalid directive is "unknown"', () => {
   expect(parseReports('{"csp-report":{}}')[0]?.directive).toBe('unknown')
   expect(parseReports(report('<b>\nForged line', 'https://a.example/home'))[0]?.directive).toBe('unknown')
 })
@@ -79,7 +79,7 @@ test.each([
   await expect(post(body, type)).rejects.toMatchObject({ status })
 })
 
-test('a flood waits for the next minute, and made-up pages do not pile up', async () => {
+test('more than 300 a minute are refused, and the counts are bounded', async () => {
   const later = Date.now() + 3_600_000
   for (let minute = 0; minute < 3; minute += 1)
     for (let times = 0; times < 300; times += 1)
@@ -95,5 +95,5 @@ test('a flood waits for the next minute, and made-up pages do not pile up', asyn
   })
   const names = new Set(logged.mock.calls.map(([line]) => line.replace(/: \d+ .*/, '')))
   expect(names.size).toBeLessThanOrEqual(501)
-  expect(names).toContain('A policy stopped others')
+  expect(names).toContain('The policy blocked others')
 })
