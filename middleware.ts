@@ -15,6 +15,7 @@ import { countUnmatched } from './lib/redirects/unmatched'
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, origin } = request.nextUrl
+  if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
   if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
   if (pathname.startsWith(`${FORM_AGAIN}/`))
     return respondUncached(request.nextUrl, new Headers(request.headers))
@@ -27,6 +28,15 @@ export function middleware(request: NextRequest): NextResponse {
   if (isPreviewRequest(request)) return respondWithPreview(request)
   countUnmatched(pathname)
   return NextResponse.next()
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 // Next reads this list at build time, so it holds literals only. Old addresses have an upper-case letter, an underscore, an

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
+import { ask } from './raw-http'
 import { findPostPath, pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }
@@ -72,6 +73,11 @@ for (const address of missing) {
     expect(html).toContain('noindex')
   })
 }
+
+test('an address with malformed percent-encoding is 400', async ({ baseURL }) => {
+  for (const address of ['/%zz', '/view-project/%E0%A4%A', '/%?type=preview'])
+    expect({ address, status: (await ask(baseURL, address)).status }).toEqual({ address, status: 400 })
+})
 
 test('page 1 of a list has one address', async ({ request }) => {
   const answer = await request.get(`${listPath('ongoing')}/page/1`, plain)

@@ -10,6 +10,10 @@ export async function ensureInstalled() {
     console.error(`Node ${process.versions.node} is too old: this site needs Node 20.9 or newer.`)
     process.exit(1)
   }
+  if (major < 22)
+    console.warn(
+      `Node ${process.versions.node} gets no security updates any more: please use Node 22 or newer.`,
+    )
   const wanted = createHash('sha256')
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')

@@ -1,4 +1,5 @@
 // `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000).
+import path from 'node:path'
 import { build } from './build.mjs'
 import { startDeliverer } from './deliverer.mjs'
 import { run } from './run.mjs'
@@ -11,7 +12,16 @@ const code = await run(process.execPath, ['node_modules/next/dist/bin/next', 'st
   check: false,
 })
 await deliverer.stop()
+await checkpoint()
 process.exit(code)
+
+/** Moves what is in the write-ahead log into site.db, so that a copy of that file is complete after a clean stop. */
+async function checkpoint() {
+  const { default: Database } = await import('libsql')
+  const database = new Database(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
+  database.pragma('wal_checkpoint(truncate)')
+  database.close()
+}
 
 /** `npm` ends on SIGTERM, but its shell does not pass the signal on: this process then has another parent. */
 function stopWithParent() {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from '../env'
-import { blogPostPath, paths, projectPath } from '../paths'
+import { blogPostPath, projectPath } from '../paths'
 import { buildPagePolicy } from '../security/headers.mjs'
 
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
@@ -26,8 +26,6 @@ export function isPreviewRequest({ nextUrl }: NextRequest): boolean {
  */
 export function respondWithPreview(request: NextRequest): NextResponse {
   const { pathname, search, searchParams, origin } = request.nextUrl
-  // Next fails on such a page's parameters.
-  if (!isDecodable(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
   const isRecord = [projectPath(''), blogPostPath('')].some((prefix) => pathname.startsWith(prefix))
   if (!isRecord || !searchParams.has('signature'))
     return NextResponse.rewrite(new URL(`${FOLDER}${pathname}`, origin))
@@ -50,13 +48,4 @@ export function respondUncached(to: URL, headers: Headers): NextResponse {
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false
-  }
 }
