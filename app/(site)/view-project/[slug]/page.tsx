@@ -5,6 +5,7 @@ import { ProjectView } from '@/components/projects/detail/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
 import { NOT_FOUND_METADATA } from '@/lib/cache/answer-status.mjs'
 import { getProject, listProjectLinks } from '@/lib/catalogue'
+import type { Project } from '@/lib/catalogue/types'
 import { listPath, projectHref, projectPath } from '@/lib/paths'
 import { buildBreadcrumbs, buildResidence } from '@/lib/seo/json-ld'
 import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
@@ -12,7 +13,7 @@ import { listOtherProjects } from '../list-other-projects'
 
 type Props = { params: Promise<{ slug: string }> }
 
-/** Pages built ahead; the rest are built on their first visit. */
+/** Pages prerendered at build; the others are rendered on their first visit. */
 const PRERENDERED = 60
 
 export async function generateStaticParams() {
@@ -27,15 +28,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...buildPageMetadata('error'), robots: { index: false }, other: NOT_FOUND_METADATA }
 }
 
-/**
- * A project's page; only ongoing ones have one (specification, section 2; decision 5). That of an upcoming or completed
- * one is the 404 page, status included, which also says where its card is.
- */
+/** A project's page. Only ongoing projects have one; for others the 404 page links to the project's card. */
 export default async function ProjectPage({ params }: Props) {
   const project = await getProject((await params).slug)
   if (!project) notFound()
   const { name, slug, status, location } = project
-  if (status !== 'ongoing') return <NotFoundView elsewhere={{ name, status, href: projectHref(project) }} />
+  if (status !== 'ongoing')
+    return <NotFoundView elsewhere={{ name, status, href: await findCard(project) }} />
   return (
     <>
       <JsonLd thing={buildResidence(project)} />
@@ -49,4 +48,9 @@ export default async function ProjectPage({ params }: Props) {
       <ProjectView project={project} others={await listOtherProjects()} />
     </>
   )
+}
+
+async function findCard(project: Project): Promise<string> {
+  const links = await listProjectLinks(project.status)
+  return projectHref(links.find(({ id }) => id === project.id) ?? project)
 }
