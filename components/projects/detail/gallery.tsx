@@ -36,6 +36,8 @@ export function Gallery({ groups, projectName }: { groups: GalleryGroup[]; proje
 function Group({ group: { type, pictures }, projectName }: { group: GalleryGroup; projectName: string }) {
   const isAlone = pictures.length === 1
   const row = pictures.slice(TILES)
+  // A row loops only if its slides without one still fill it: up to three slides get a narrower row.
+  const isShort = row.length <= 3
   return (
     <div className="mt-10 md:mt-14">
       <h3 className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
@@ -60,8 +62,8 @@ function Group({ group: { type, pictures }, projectName }: { group: GalleryGroup
             loop
             dots
             before={TILES}
-            className="mt-4 md:mt-6"
-            slideClass={pickSlideClass(row.length)}
+            className={`mt-4 md:mt-6 ${isShort ? 'lg:w-[72%]' : ''}`}
+            slideClass={`${row.length > 1 ? 'basis-[72%] pr-4' : 'basis-full sm:pr-4'} sm:basis-1/2 ${isShort ? '' : 'lg:basis-[36%]'}`}
           >
             {row.map((picture, index) => (
               <Shot key={picture.src} picture={picture} index={TILES + index} place="slide" />
@@ -73,17 +75,11 @@ function Group({ group: { type, pictures }, projectName }: { group: GalleryGroup
   )
 }
 
-/** A row loops only if the slides without one still fill it, so fewer slides are wider. */
-function pickSlideClass(slides: number): string {
-  if (slides < 3) return slides === 1 ? 'sm:basis-1/2 sm:pr-2 md:pr-3' : 'basis-[72%] pr-4 sm:basis-1/2'
-  return slides === 3 ? 'basis-[72%] pr-4 sm:basis-[54%]' : 'basis-[72%] pr-4 sm:basis-[54%] lg:basis-[36%]'
-}
-
 type Place = 'tile' | 'slide' | 'alone'
 
 const sizes: Record<Place, string> = {
   tile: '(min-width:1280px) 596px, (min-width:768px) 47vw, 94vw',
-  slide: '(min-width:1280px) 650px, (min-width:480px) 50vw, 68vw',
+  slide: '(min-width:1280px) 422px, (min-width:1024px) 34vw, (min-width:480px) 50vw, 68vw',
   alone: '(min-width:1280px) 1216px, 94vw',
 }
 // Plans are nearly square and need the height on phones.

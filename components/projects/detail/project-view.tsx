@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Activity } from 'react'
 import type { Picture, Project } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { Advantages } from './advantages'
@@ -34,19 +34,19 @@ export function ProjectView({ project, others, isPreview = false }: Props) {
       ) : null}
       <Description html={project.descriptionHtml} features={project.features} />
       {/* React hydrates each boundary in a task of its own. */}
-      <Suspense>
+      <Activity>
         <Gallery groups={gallery} projectName={name} />
-      </Suspense>
+      </Activity>
       <Specifications specifications={project.specifications} />
-      <Suspense>
+      <Activity>
         <VirtualTour url={project.virtualTourUrl} picture={pickTourPicture(project)} projectName={name} />
         <Amenities amenities={project.amenities} projectName={name} />
-      </Suspense>
+      </Activity>
       <Advantages groups={project.advantages} />
-      <Suspense>
+      <Activity>
         <AreaMap project={project} />
         <OtherProjects others={others} currentId={project.id} />
-      </Suspense>
+      </Activity>
       {isPreview ? null : <ContactBar project={project} />}
     </article>
   )
