@@ -9,7 +9,6 @@ const INTERVAL_MS = 3000
 const SLIDE_MS = 500
 /** Pictures of a group that are shown as large tiles. */
 const TILES = 2
-const ENLARGED_QUALITY = 65
 
 type GalleryPicture = GalleryGroup['pictures'][number]
 
@@ -120,7 +119,7 @@ function isDrawing({ src }: { src: string }): boolean {
 }
 
 function buildEnlarged({ src, alt, title, width, height }: GalleryPicture): EnlargedPicture {
-  const { props } = getImageProps({ src, alt, width, height, sizes: '100vw', quality: ENLARGED_QUALITY })
+  const { props } = getImageProps({ src, alt, width, height, sizes: '100vw' })
   const isPlan = isDrawing({ src })
   return { src: props.src, srcSet: props.srcSet, alt, title, width, height, isPlan }
 }
