@@ -75,10 +75,7 @@ test('a project without a page of its own is linked to its card on the right pag
   page,
 }) => {
   await openPage(page, at(projectPath('garden-88')))
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Garden 88/ })
-    .click()
+  await page.getByRole('main').getByRole('link', { name: 'See it among our completed projects' }).click()
   await expect(page).toHaveURL(`${at(listPath('completed', 'chennai', 2))}#garden-88`)
   await expect(page.locator('#garden-88')).toBeInViewport()
 })
