@@ -35,7 +35,7 @@ const FIGURES = [
   ['blocking', 'TBT ms', 0, audit('total-blocking-time')],
   ['shift', 'CLS', 3, audit('cumulative-layout-shift')],
   ['script', 'script KB', 0, weight((type) => type === 'Script')],
-  ['style', 'CSS KB', 0, weight((type) => type === 'Stylesheet')],
+  ['style', 'CSS KB', 1, weight((type) => type === 'Stylesheet')],
   ['total', 'total KB', 0, weight((type) => type !== 'Media')],
 ] as const
 

@@ -34,12 +34,17 @@ async function measureRate(url: string): Promise<number> {
   return result.requests.total / result.duration
 }
 
-/** A page in the cache of deploy/nginx.conf beside the same bytes that this nginx reads from disk. */
+/** A page in the cache of deploy/nginx.conf beside the same bytes and headers that this nginx reads from disk. */
 export async function compareNginx(site: Server, address: string, folder: string): Promise<Row> {
   fs.mkdirSync(folder, { recursive: true })
   const page = await fetch(site.origin + address, { headers: { 'accept-encoding': 'identity' } })
   fs.writeFileSync(path.join(folder, 'from-disk'), await page.text())
-  const nginx = await startNginx(folder, site.port, `location = /from-disk { root ${folder}; }`)
+  const same = /^(vary|cache-control|content-security-policy|permissions-policy|x-|referrer|cross-origin)/
+  const headers = [...page.headers]
+    .filter(([name]) => same.test(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`)
+  const location = `location = /from-disk { root ${folder}; default_type text/html; ${headers.join(' ')} }`
+  const nginx = await startNginx(folder, site.port, location)
   try {
     const { origin } = nginx
     return await compareRates(`nginx, ${address}, beside disk`, origin + address, `${origin}/from-disk`)
@@ -55,7 +60,7 @@ export async function measureLeads(site: Server): Promise<Row> {
     index += 1
     const headers = {
       ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      'idempotency-key': `bench-${index}`,
+      'idempotency-key': `bench-lead-${index}`,
       'x-forwarded-for': [10, (index >> 16) & 255, (index >> 8) & 255, index & 255].join('.'),
     }
     const name = { first_name: 'Meena', last_name: `Raman ${index}`, email: `bench-${index}@example.com` }
@@ -63,7 +68,7 @@ export async function measureLeads(site: Server): Promise<Row> {
     const question = {
       query_for: 'GE',
       projectId: 8,
-      message: `Question ${index}`,
+      message: `Which plots are free? (${index})`,
       general_user_accept: true,
     }
     const body = JSON.stringify({ ...name, ...phone, ...question, meta: { page: '/contact-us' } })
@@ -84,8 +89,8 @@ export async function measureColdPictures(browser: Browser, url: string): Promis
   await page.goto(url, { waitUntil: 'commit' })
   const shown = await page.waitForFunction(() => {
     const pictures = [...document.images].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < innerHeight
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     })
     const areShown = pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
     return document.readyState !== 'loading' && areShown && performance.now()

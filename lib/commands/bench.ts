@@ -32,6 +32,7 @@ const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { runs: text, pages: text, site: text } })
 const wanted = values.pages?.split(',') ?? Object.keys(PAGES).filter((name) => !LEFT_OUT.includes(name))
 const pages = Object.entries(PAGES).filter(([name]) => wanted.includes(name))
+if (pages.length === 0) throw new Error(`--pages takes some of ${Object.keys(PAGES)}`)
 const home = path.join(getEnv().dataDir, 'bench')
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
 const servers: Server[] = []
