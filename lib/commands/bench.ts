@@ -18,6 +18,8 @@ import { ensureChromium } from '../testing/chromium.mjs'
 
 const PAGES = {
   ...paths,
+  'joint-ventures': paths.jointVentures,
+  legal: paths.privacy,
   ongoing: listPath('ongoing'),
   city: listPath('ongoing', 'chennai'),
   upcoming: listPath('upcoming'),
@@ -25,8 +27,8 @@ const PAGES = {
   project: projectPath('cassia-vii'),
   post: blogPostPath('how-to-read-a-rera-registration'),
 }
-const LEFT_OUT = ['error', 'terms', 'disclaimer']
-const WITH_FORM = ['careers', 'contact', 'jointVentures', 'enquiry']
+const LEFT_OUT = ['error', 'jointVentures', 'privacy', 'terms', 'disclaimer']
+const WITH_FORM = ['careers', 'contact', 'joint-ventures', 'enquiry']
 
 const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { runs: text, pages: text, site: text } })
