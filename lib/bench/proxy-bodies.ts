@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { leadEndpoints } from '../leads/endpoints'
-import { plainFormAction } from '../leads/plain-form-action'
+import { plainFormAction } from '../leads/endpoints'
 import { type Check, listSeen } from './proxy-check'
 import { post, talk } from './proxy-talk'
 

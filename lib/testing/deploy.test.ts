@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { CAREER_BODY_BYTES, FORM_BODY_BYTES } from '@/lib/leads/http/read-body'
+import { CAREER_BODY_BYTES, FORM_BODY_BYTES } from '@/lib/http/read-body'
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/paths'
 import { listExpectations } from '@/lib/redirects/health'
 import { runModule } from './run-module'

@@ -10,7 +10,7 @@ import {
   listProjects,
 } from '@/lib/catalogue'
 import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/catalogue/types'
-import { describeError } from '@/lib/leads/http/describe-error'
+import { describeError } from '@/lib/http/describe-error'
 import { blogPath, blogPostPath, listPath, listSegments, paths, projectHref, projectPath } from '@/lib/paths'
 import { REST_HEADER } from '@/lib/redirects/match'
 import { countUnmatched } from '@/lib/redirects/unmatched'

@@ -1,6 +1,6 @@
 import { getCity, listCityParams, loadList } from '@/app/(site)/_lists/load-list'
-import { answerOutage } from '@/lib/api/envelope'
 import { PROJECT_STATUSES } from '@/lib/catalogue/types'
+import { answerOutage } from '@/lib/http/envelope'
 
 type Props = { params: Promise<{ status: string; location: string }> }
 

@@ -1,5 +1,5 @@
-import { answerOutage } from '@/lib/api/envelope'
 import { getProject, listProjectLinks } from '@/lib/catalogue'
+import { answerOutage } from '@/lib/http/envelope'
 import { listPath } from '@/lib/paths'
 import { LIST_PAGE_SIZE } from '@/lib/site'
 
