@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
 import { buildFormTime, checkFormTime } from './form-time'
-import { countPost, hashSender } from './sender'
+import { countPost, hashSender } from './rate-limit'
 
 const dataDir = makeDataFolder()
 afterAll(() => dropDataFolder(dataDir))

@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromBuffer } from 'file-type/core'
 
 /** Limit of the decoded file. See "Careers" in docs/requirements.md. */
 export const RESUME_MAX_BYTES = 1_048_576
@@ -38,7 +38,7 @@ export async function checkResume(bytes: Buffer, { name, type }: ResumeClaim): P
 }
 
 /** The library reads at most this much, so that a hostile archive cannot block the process. */
-const DETECTION_BYTES = 65_536
+const DETECTION_BYTES = 16_384
 const TYPE_LIST = '[Content_Types].xml'
 const ZIP_HEADER_BYTES = 30
 
