@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { LeadRow } from '@/lib/database/leads-schema'
 import { formatLand, LAND_UNIT_NAMES, readAcres } from './acreage'
 import { careerNotice, enquiryConsent, jointVentureNotice, subscribeNotice } from './consent'
+import { formatSortableTime } from './format-time'
 import type { LeadKind } from './kinds'
 import type { ParsedLead } from './parse-lead'
 
@@ -46,10 +47,10 @@ export function buildLeadRow(
 // Without characters that look or sound alike.
 const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 
-/** An id such as 261121-k3f9qa7m: sorts by day and can be read out by phone. */
+/** An id such as 261121-k3f9qa7m: the day in India and random characters that can be read out by phone. */
 function buildLeadId(now: Date): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return `${now.toISOString().slice(2, 10).replaceAll('-', '')}-${letters}`
+  return `${formatSortableTime(now.toISOString()).slice(2, 10).replaceAll('-', '')}-${letters}`
 }
 
 // Applications and land offers have ten digits, enquiries a country code. All are stored with the code, so that a

@@ -19,3 +19,12 @@ export function readPhone(number: string, countryCode: string): string | null {
   }
   return null
 }
+
+/**
+ * A stored number for a spreadsheet, e.g. "(+91) 98400 12345". A leading plus would make the cell a formula, digits alone
+ * a number.
+ */
+export function formatPhone(phone: string): string {
+  const international = parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
+  return international.replace(/^\+\d+/, '($&)')
+}

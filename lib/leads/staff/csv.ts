@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { formatSortableTime } from '../format-time'
+import { formatPhone } from '../phone'
 import { describeKind, type StaffLead } from './list-leads'
 
 const plainColumns = ['project_id', 'project_name', 'page', 'consent_version'] as const
@@ -31,7 +32,7 @@ function buildRecord(lead: StaffLead): Record<string, string> {
     ['created_at_ist', formatSortableTime(lead.created_at)],
     ['name', lead.name],
     ['email', lead.email],
-    ['phone', formatPhone(lead.phone)],
+    ['phone', lead.phone && formatPhone(lead.phone)],
     ...plainColumns.map((name): [string, unknown] => [name, lead[name]]),
     ['consent_at_ist', formatSortableTime(lead.consent_at)],
     ['handled_at_ist', lead.handled_at && formatSortableTime(lead.handled_at)],
@@ -40,12 +41,6 @@ function buildRecord(lead: StaffLead): Record<string, string> {
     ...payloadColumns.map((name): [string, unknown] => [name, more[name]]),
   ]
   return Object.fromEntries(cells.map(([name, value]) => [name, guardFormula(String(value ?? ''))]))
-}
-
-/** For example "(+91) 98400 12345". A leading plus would make it a formula, digits alone a number. */
-function formatPhone(phone: string | null): string {
-  const [, code, rest = ''] = /^\+(91|\d{1,3})(\d{5,})$/.exec(phone ?? '') ?? []
-  return code ? `(+${code}) ${rest.replace(/(?=\d{5}$)/, ' ').trim()}` : ''
 }
 
 // Spreadsheets skip spaces, quotes and invisible characters before a formula; some accept full-width signs.
