@@ -79,11 +79,14 @@ test.each([
 })
 
 const repeat = (count: number, bytes: Buffer) => Buffer.concat(Array.from({ length: count }, () => bytes))
+const emptyPart = buildZip([{ name: 'a' }]).subarray(0, 33)
+const typeList = buildZip([{ ...buildTypeList(), content: Buffer.alloc(2_000_000) }]).subarray(0, 2000)
 const list = { ...buildTypeList(), content: Buffer.alloc(1_000_000) }
 test.each<[string, Buffer, ResumeClaim]>([
   ['4,000 streams', buildPdf('stream\n\nendstream\n'.repeat(4000)), pdf],
   ['a PDF of brackets', buildPdf('<<'.repeat(500_000)), pdf],
-  ['30,000 empty parts', repeat(20_000, buildZip([{ name: 'a' }]).subarray(0, 33)), docx],
+  ['30,000 empty parts', repeat(30_000, emptyPart), docx],
+  ['30,000 empty parts after a type list', Buffer.concat([typeList, repeat(30_000, emptyPart)]), docx],
   ['type lists that unpack to 1 MB each', buildZip(Array.from({ length: 400 }, () => list)), docx],
   [
     'a part without an end',

@@ -38,15 +38,16 @@ export async function checkResume(bytes: Buffer, { name, type }: ResumeClaim): P
 }
 
 /** The library reads at most this much, so that a hostile archive cannot block the process. */
-const DETECTION_BYTES = 16_384
+const DETECTION_BYTES = 8_192
 const TYPE_LIST = '[Content_Types].xml'
 const ZIP_HEADER_BYTES = 30
 
 /** The type that the content has; null for every other type. */
 async function detectType(bytes: Buffer): Promise<ResumeType | null> {
-  // A Word document is a zip file whose type list names it. Some programs write that list after the pictures.
+  // A Word document is a zip file with a type list. Some programs write that list after the pictures.
   const isZip = bytes.toString('latin1', 0, 4) === 'PK\x03\x04'
-  const start = isZip ? Math.max(0, bytes.indexOf(TYPE_LIST) - ZIP_HEADER_BYTES) : 0
+  const start = isZip ? bytes.indexOf(TYPE_LIST) - ZIP_HEADER_BYTES : 0
+  if (start < 0) return null
   const found = await fileTypeFromBuffer(bytes.subarray(start, start + DETECTION_BYTES)).catch(
     () => undefined,
   )
