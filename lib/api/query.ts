@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { projectStatusIds } from '@/lib/catalogue/wire-values'
 import type { Grant } from '@/lib/publishing/types'
-import { ApiError } from './envelope'
+import { ApiError } from '@/lib/http/envelope'
 
 const MAX_LENGTH = 200
 

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { addAbortSignal, Readable } from 'node:stream'
 import type { Project } from '@/lib/catalogue/types'
-import { describeError } from '@/lib/leads/http/describe-error'
+import { describeError } from '@/lib/http/describe-error'
 import { parseByteRange } from './byte-range'
 import { getBrochure } from './make'
 

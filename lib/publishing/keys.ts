@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getEnv } from '@/lib/env'
-import { readOrMake } from '@/lib/leads/secret'
+import { readSecretFile } from '@/lib/security/secret-file'
 
 export type Key = {
   /** Names the secret in a link without telling anything of it. */
@@ -20,7 +20,7 @@ function getFile(): string {
  */
 export function listKeys(): [Key, ...Key[]] {
   const { previewSecrets } = getEnv()
-  const secrets = previewSecrets.length > 0 ? previewSecrets : readOrMake(getFile()).split('\n')
+  const secrets = previewSecrets.length > 0 ? previewSecrets : readSecretFile(getFile()).split('\n')
   const whole = secrets.map((secret) => secret.trim()).filter((secret) => secret.length >= 32)
   const [first, ...others] = whole.map((secret) => ({ id: buildId(secret), secret }))
   if (!first) throw new Error(`${getFile()} holds no secret`)

@@ -1,4 +1,4 @@
-import { answerError } from '@/lib/api/envelope'
+import { answerError } from '@/lib/http/envelope'
 
 // Calls that do not exist are refused in the envelope too. Never cached: a path is a stranger's choice.
 export const dynamic = 'force-dynamic'

@@ -1,9 +1,9 @@
-/** The answer of every call of specification, section 7. */
+/** The body of every API response. See "API" in docs/requirements.md. */
 export type Envelope<T> = { resultCode: number; success: boolean; message: string; result: T | null }
 
 const RETRY_AFTER_SECONDS = '30'
 
-/** A refusal that the caller may read: its status and a clear sentence. */
+/** A refusal with its HTTP status and a message for the caller. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -18,12 +18,12 @@ export function answerOk<T>(result: T, message = 'OK'): Response {
   return answer({ resultCode: 200, success: true, message, result })
 }
 
-/** A failure in the envelope, with the same status over HTTP. */
+/** An error response in the envelope. `status` is also the HTTP status. */
 export function answerError(status: number, message: string, headers: Record<string, string> = {}): Response {
   return answer({ resultCode: status, success: false, message, result: null }, headers)
 }
 
-/** A source that cannot be read: logged here, once, and answered 503 without a word of it. */
+/** Logs an unreadable data source and returns 503. The response contains no detail of the error. */
 export function answerOutage(path: string, error: unknown): Response {
   console.error(`GET ${path} failed:`, error)
   return answerError(503, 'The service is not available just now. Please try again in a moment.', {

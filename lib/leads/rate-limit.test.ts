@@ -2,26 +2,25 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
 import { buildFormTime, checkFormTime } from './form-time'
-import { countPost, hashSender } from './sender'
+import { countPost, hashSender } from './rate-limit'
 
 const dataDir = makeDataFolder()
 afterAll(() => dropDataFolder(dataDir))
 
-test('a sender is known again without its address being kept', () => {
+test('a sender is recognised by a hash; its address is not stored', () => {
   const hash = (value: string) => hashSender(new Headers({ 'x-forwarded-for': value }))
   expect(hash('203.0.113.7')).toBe(hash('9.9.9.9, 203.0.113.7'))
   expect(hash('203.0.113.7')).not.toBe(hash('203.0.113.8'))
   expect(hash('2001:db8:1:2::1')).toBe(hash('2001:db8:1:2:3::9'))
-  // A keyed hash and nothing else: hexadecimal digits leave no room for an address's points.
   expect(hash('203.0.113.7')).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('the secret is made once and readable by its owner alone', () => {
+test('only its owner can read the secret file', () => {
   hashSender(new Headers())
   expect(statSync(path.join(dataDir, 'form-secret')).mode & 0o777).toBe(0o600)
 })
 
-test('only a flood is told to wait', () => {
+test('a sender over the limit must wait', () => {
   const now = Date.now()
   const waits = Array.from({ length: 12 }, () => countPost('flood', now, 10))
   expect(waits).toEqual([...Array(10).fill(0), 60, 60])
@@ -29,7 +28,7 @@ test('only a flood is told to wait', () => {
   expect(countPost('flood', now + 61_000, 10)).toBe(0)
 })
 
-test('a form time is ours, not too young and not too old', () => {
+test('a form time is signed, not too new and not too old', () => {
   const now = Date.now()
   expect(checkFormTime(undefined, now)).toBe('missing')
   expect(checkFormTime('1.2', now)).toBe('forged')

@@ -1,7 +1,4 @@
-/**
- * What of an error may stand in a log: a database's message may quote the values it was given, so only its name and
- * code (decision 31).
- */
+/** The name and code of an error, safe to log. Messages are left out: a database error can quote personal data. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return [error.name, (error as NodeJS.ErrnoException).code].filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-import { answerError } from '@/lib/api/envelope'
+import { answerError } from './envelope'
 
 const ALLOW = 'POST, OPTIONS'
 
@@ -6,14 +6,14 @@ function refuse(request: Request): Response {
   return answerError(405, `${request.method} is not allowed here.`, { allow: ALLOW })
 }
 
-// Re-exported by every route that takes a lead: Next answers other methods without a body of its own.
+// Every POST-only route re-exports these: Next's own 405 response has no body.
 export const GET = refuse
 export const HEAD = refuse
 export const PUT = refuse
 export const PATCH = refuse
 export const DELETE = refuse
 
-/** The methods of a route that takes a lead. */
+/** Lists the allowed methods. */
 export function OPTIONS(): Response {
   return new Response(null, { status: 204, headers: { allow: ALLOW } })
 }

@@ -1,19 +1,19 @@
 import { isUtf8 } from 'node:buffer'
-import { ApiError } from '@/lib/api/envelope'
+import { ApiError } from './envelope'
 
-/** Enough for the longest message. */
+/** Limit for form posts without a file. */
 export const FORM_BODY_BYTES = 64 * 1024
-/** A resume of 1 MB as base64, and the fields around it. */
+/** Limit for applications: a resume of 1 MB as base64, and the other fields. */
 export const CAREER_BODY_BYTES = 1_600_000
 
 /**
- * The body, counted while it arrives: route handlers have no limit of their own (architecture.md, fact 7).
- * @throws ApiError 413 beyond `limit`, 400 when the sender breaks off, 415 for a packed body.
+ * Reads a body of at most `limit` bytes. Counts while reading, because Next's route handlers have no body limit.
+ * @throws ApiError 413 over the limit, 400 when the connection breaks, 415 for a compressed body.
  */
 export async function readBody(request: Request, limit: number): Promise<Buffer> {
   const encoding = request.headers.get('content-encoding')
   if (encoding && encoding.toLowerCase() !== 'identity')
-    throw new ApiError(415, 'Please send the body unpacked.')
+    throw new ApiError(415, 'Please send the body uncompressed.')
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   const reader = request.body?.getReader()
   if (!reader) return Buffer.alloc(0)
@@ -21,7 +21,7 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
   let size = 0
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new ApiError(400, 'The body did not arrive whole.')
+      throw new ApiError(400, 'The body is incomplete.')
     })
     if (done) return Buffer.concat(parts)
     size += value.byteLength
@@ -34,8 +34,8 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
 }
 
 /**
- * As readBody, for JSON.
- * @throws ApiError also 415 for another content type and 400 for what is no JSON.
+ * Reads and parses a JSON body.
+ * @throws ApiError like readBody; also 415 for another content type and 400 for invalid JSON.
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   if (!isType(request, 'application/json')) throw new ApiError(415, 'Please send application/json.')
@@ -48,7 +48,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   }
 }
 
-/** True when the content type is this one, whatever its parameters. */
+/** True when the request has this content type. Ignores parameters such as `charset`. */
 export function isType(request: Request, type: string): boolean {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === type
 }
