@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectHref, projectPath } from '../lib/paths'
-import { ask } from '../lib/redirects/health'
+import { ask, listVariants } from '../lib/redirects/health'
 import { pageRedirects, projectRedirects } from '../lib/redirects/table'
-import { listVariants } from '../lib/redirects/variants'
 
 const plain = { maxRedirects: 0 }
 

@@ -4,7 +4,6 @@ import http from 'node:http'
 import path from 'node:path'
 import { answerAgainBefore } from '../cache/answer-memory.mjs'
 import { renewGenerationWhenUp } from '../cache/edge-generation.mjs'
-import { tidyBefore } from '../redirects/request-target.mjs'
 import { answerClientError } from '../security/client-error.mjs'
 import { guardBefore, SERVER_LIMITS } from '../security/guard.mjs'
 import { secureAnswers } from '../security/secure-answers.mjs'
@@ -20,7 +19,7 @@ http.createServer = (/** @type {any[]} */ ...words) => {
   if (typeof listener !== 'function') return Reflect.apply(create, http, words)
   const settings = words.length > 1 ? words[0] : {}
   const remembering = answerAgainBefore(listener, versionFile)
-  const server = create({ ...SERVER_LIMITS, ...settings }, tidyBefore(guardBefore(remembering)))
+  const server = create({ ...SERVER_LIMITS, ...settings }, guardBefore(remembering))
   const { on } = server
   // Next takes upgrades and leaves what it does not know open, beyond every time limit. Without a listener Node takes
   // such a request for a plain one.
