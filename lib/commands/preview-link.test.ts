@@ -24,7 +24,7 @@ test('a link without --user says that the log will name nobody; with it, it does
   expect(nobody.stderr).toContain('The publishing log will not say who used it')
   const named = run('project', 'kadamba-terraces', '--user', '7')
   expect(named.stdout).toContain('app_user_id=7&')
-  expect(named.stderr).toMatch(/^Good until .*\n$/)
+  expect(named.stderr).toMatch(/^Valid until .*\n$/)
 })
 
 test.each(['0', 'anna'])('--user %j is refused with a reason, and no link', (user) => {

@@ -1,2 +1,2 @@
-/** Carries the address of a previewed page from middleware.ts to app/preview; without it nothing there is shown. */
+/** Request header that carries the address of a previewed page from middleware.ts to app/preview. */
 export const PREVIEW_HEADER = 'x-preview-address'
