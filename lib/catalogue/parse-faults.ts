@@ -9,7 +9,7 @@ const choices: Record<string, readonly string[]> = {
   kind: ['route-map', 'walkthrough'],
 }
 
-/** One line for each fault yup found: its place, then what is wrong, e.g. `projects[3].slug: is missing`. */
+/** One line for each fault of the schema with its place, e.g. `projects[3].slug: is missing`. */
 export function describeFaults(error: ValidationError): string[] {
   const each = error.inner.length > 0 ? error.inner : [error]
   return [...new Set(each.flatMap(describe))]

@@ -1,16 +1,15 @@
 import type { Blog, CurrentStatus, Location, Project, PublishingStatus } from './types'
 import { writeDistance, writeIcon, writePrice, writeSquareFeet, writeStatus } from './wire-values'
 
-// Our words to the wire's old names (specification, sections 3 and 7; decision 20). `app_user_id` has no field here:
-// it never reaches a visitor (decision 31).
+// The API's records and field names. See "API" in docs/requirements.md. `app_user_id` must not reach visitors.
 
 export type WireLocation = {
   location_id: number
   location_name: string
   slug_url: string
-  /** The last segment of the address under a menu item: `chennai` in /ongoing-projects/chennai. */
+  /** Last segment of the list's address: `chennai` in /ongoing-projects/chennai. */
   path: string
-  /** Whether a menu opens the enquiry instead of a page; never for a city. */
+  /** True for a menu item that opens the enquiry; always false for a city. */
   enquiry_menu: boolean
 }
 
@@ -62,7 +61,7 @@ export type WireBlog = {
   published_on: string
 }
 
-/** A city on the wire, with the `path` and `enquiry_menu` of the old menus (section 3): its slug, and always false. */
+/** A city as the API returns it. */
 export function writeLocation({ id, name, slug }: Location): WireLocation {
   return {
     location_id: id,
@@ -73,7 +72,7 @@ export function writeLocation({ id, name, slug }: Location): WireLocation {
   }
 }
 
-/** A project on the wire; its price only with a RERA number (decision 27). */
+/** A project as the API returns it; the price only with a RERA number. */
 export function writeProject(project: Project): WireProject {
   const status = writeStatus(project.status)
   return {
@@ -103,17 +102,14 @@ export function writeProject(project: Project): WireProject {
   }
 }
 
-/** A project's specifications on the wire. */
 export function writeSpecifications({ specifications }: Project): WireSpecification[] {
   return specifications.map(({ name, html }) => ({ specification_name: name, specification_text: html }))
 }
 
-/** A project's amenities on the wire. */
 export function writeAmenities({ amenities }: Project): WireAmenity[] {
   return amenities.map(({ text, icon }) => ({ amenity_text: text, amenity_image: writeIcon(icon) }))
 }
 
-/** A project's galleries on the wire. */
 export function writeGallery({ gallery }: Project): WireGallery[] {
   return gallery.map(({ type, pictures }) => ({
     gallery_type: type,
@@ -121,7 +117,6 @@ export function writeGallery({ gallery }: Project): WireGallery[] {
   }))
 }
 
-/** A project's location advantages on the wire. */
 export function writeAdvantages({ advantages }: Project): WireAdvantage[] {
   return advantages.map(({ name, places }) => ({
     location_advantage_name: name,
@@ -132,12 +127,11 @@ export function writeAdvantages({ advantages }: Project): WireAdvantage[] {
   }))
 }
 
-/** A project's features on the wire (decision 22). */
 export function writeFeatures({ features }: Project): WireFeature[] {
   return features.map(({ name, text }) => ({ feature_name: name, feature_text: text }))
 }
 
-/** A post on the wire. */
+/** A post as the API returns it. */
 export function writeBlog(blog: Blog): WireBlog {
   return {
     blog_id: blog.id,
