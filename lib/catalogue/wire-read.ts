@@ -1,27 +1,9 @@
 import type { BlogRecord, ProjectRecord } from './file'
 import type { Location } from './types'
-import type {
-  WireAdvantage,
-  WireAmenity,
-  WireBlog,
-  WireFeature,
-  WireGallery,
-  WireLocation,
-  WireProject,
-  WireSpecification,
-} from './wire'
+import type { WireBlog, WireLocation, WireParts, WireProject } from './wire'
 import { readDistance, readIcon, readPrice, readSquareFeet, readStatusId } from './wire-values'
 
 // Converts records of the API to an owner's records. parseCatalogue checks and cleans the result.
-
-/** The results of the calls about one project. */
-export type WireParts = {
-  specifications: WireSpecification[]
-  amenities: WireAmenity[]
-  gallery: WireGallery[]
-  advantages: WireAdvantage[]
-  features: WireFeature[]
-}
 
 /** A city from the API, without its menu fields. */
 export function readLocation(
@@ -61,9 +43,7 @@ export function readProject(wire: WireProject, parts: WireParts): ProjectRecord 
   }
 }
 
-type Lists = Pick<ProjectRecord, 'specifications' | 'amenities' | 'gallery' | 'advantages' | 'features'>
-
-function readParts({ specifications, amenities, gallery, advantages, features }: WireParts): Lists {
+function readParts({ specifications, amenities, gallery, advantages, features }: WireParts) {
   return {
     specifications: specifications.map((wire) => ({
       name: wire.specification_name,

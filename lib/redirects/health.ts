@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { PROJECT_STATUSES } from '../catalogue/types'
 import { listPath, listSegments, projectPath } from '../paths'
 import { cityByLocationId, correctedSlugs, pageRedirects, projectRedirects } from './table'
 
@@ -14,42 +15,41 @@ const CAMPAIGN = 'utm_source=print%20ad&gclid=x+y&flag&empty='
 export function listVariants(address: string): string[] {
   const snake = address.replaceAll('-', '_')
   const joined = `/${address.slice(1).replaceAll('-', '')}`
-  return [
-    snake,
-    joined,
-    ...[address, snake, joined].flatMap((form) => [`${form}.php`, `${form}.html`]),
-  ].flatMap((form) => [form, form.toUpperCase(), `/${form.charAt(1).toUpperCase()}${form.slice(2)}`])
+  const endings = [address, snake, joined].flatMap((form) => [`${form}.php`, `${form}.html`])
+  const capitalize = (form: string) => `/${form.charAt(1).toUpperCase()}${form.slice(2)}`
+  return [snake, joined, ...endings].flatMap((form) => [form, form.toUpperCase(), capitalize(form)])
 }
 
 /** Every old address of the table in all spellings, with and without campaign parameters. */
 export function listExpectations(): Expectation[] {
+  const pair = (to: string, addresses: string[]) => addresses.map((address) => ({ address, to }))
   const canonical = new Set(pageRedirects.map(({ to }) => to))
-  const pages = pageRedirects.flatMap(({ to, names }) =>
-    names
-      .flatMap((name) => listVariants(`/${name}`))
-      .filter((address) => !canonical.has(address))
-      .map((address) => ({ address, to })),
-  )
+  const pages = pageRedirects.flatMap(({ to, names }) => {
+    const old = names.flatMap((name) => listVariants(`/${name}`))
+    return pair(
+      to,
+      old.filter((address) => !canonical.has(address)),
+    )
+  })
+  const forms = ['/view_project', '/View_Project.php', '/view-project', '/VIEWPROJECT.html']
   const projects = projectRedirects.flatMap(({ to, ids }) =>
     ids.flatMap((id) =>
-      ['/view_project', '/View_Project.php', '/view-project', '/VIEWPROJECT.html'].map((form) => ({
-        address: `${form}?project_id=${id}`,
-        to: to(id),
-      })),
+      pair(
+        to(id),
+        forms.map((form) => `${form}?project_id=${id}`),
+      ),
     ),
   )
+  const names = ['location_id', 'locationId', 'LocationID']
   const cities = Object.entries(cityByLocationId).flatMap(([id, city]) =>
-    (['ongoing', 'upcoming', 'completed'] as const).flatMap((status) =>
-      [
-        `/${status}_projects.php?LOCATION_ID`,
-        ...['location_id', 'locationId', 'LocationID'].map((name) => `/${listSegments[status]}?${name}`),
-      ].map((form) => ({ address: `${form}=${id}`, to: listPath(status, city) })),
-    ),
+    PROJECT_STATUSES.flatMap((status) => {
+      const lists = names.map((name) => `/${listSegments[status]}?${name}=${id}`)
+      return pair(listPath(status, city), [`/${status}_projects.php?LOCATION_ID=${id}`, ...lists])
+    }),
   )
-  const slugs = Object.entries(correctedSlugs).map(([wrong, right]) => ({
-    address: projectPath(wrong),
-    to: projectPath(right),
-  }))
+  const slugs = Object.entries(correctedSlugs).flatMap(([wrong, right]) =>
+    pair(projectPath(right), [projectPath(wrong)]),
+  )
   return [...pages, ...projects, ...cities, ...slugs].flatMap(({ address, to }) => [
     { address, to },
     { address: `${address}${address.includes('?') ? '&' : '?'}${CAMPAIGN}`, to: `${to}?${CAMPAIGN}` },
@@ -90,26 +90,10 @@ export async function findFault(
 }
 
 const PIECES = [
-  ...[
-    '/',
-    '//',
-    '\\',
-    '/\\',
-    '..',
-    '%2e%2e',
-    '%2f',
-    '%5c',
-    '%00',
-    '%0d%0aSet-Cookie:a=b',
-    '%',
-    '@',
-    ':',
-    ';',
-  ],
-  ...['https:', 'evil.example', '//evil.example', 'about_us', 'About_Us.PHP', 'index.php', 'view_project'],
-  ...['view-blog', 'projects', 'casia-vii', '.html', '%E0%A4', '?project_id=8', '?project_id=//evil.example'],
-  ...['&blog_id=3', '?location_id=20', '&type=preview', '?next=//evil.example', '_', 'A'],
-]
+  '/ // \\ /\\ .. %2e%2e %2f %5c %00 %0d%0aSet-Cookie:a=b % @ : ; https: evil.example //evil.example about_us',
+  'About_Us.PHP index.php view_project view-blog projects casia-vii .html %E0%A4 ?project_id=8 &blog_id=3 _ A',
+  '?project_id=//evil.example ?location_id=20 &type=preview ?next=//evil.example',
+].flatMap((line) => line.split(' '))
 
 /** Made-up addresses, the same ones for the same seed. */
 export function buildFuzz(count: number, seed = 7): string[] {
