@@ -20,7 +20,7 @@ const parser = unified().use(rehypeParse, { fragment: true })
 const plain: Style = { bold: false, italic: false, href: null }
 const OWN_BLOCK = new Set(['p', 'h3', 'h4', 'li', 'blockquote', 'tr', 'caption'])
 
-/** Converts the catalogue's cleaned HTML (lib/catalogue/html-rules.ts) to blocks of text. A table row is one paragraph. */
+/** Converts the catalogue's cleaned HTML to blocks of text. A table row is one paragraph. */
 export function parseBlocks(html: string): Block[] {
   const blocks: Block[] = []
   const state: { open: Block | null } = { open: null }

@@ -1,11 +1,11 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { HomeRecord } from '../file'
 import type { HomeContent, Location, Picture } from '../types'
-import { rememberByVersion } from './remember'
+import { cacheByVersion } from './remember'
 import { buildPictureFrom, type Pictures } from './rows'
 
 /** Every city by its id, ordered by id. */
-export const getLocations = rememberByVersion(async (): Promise<Map<number, Location>> => {
+export const getLocations = cacheByVersion(async (): Promise<Map<number, Location>> => {
   const rows = await getDatabase()
     .selectFrom('locations')
     .select(['id', 'name', 'slug'])
@@ -21,7 +21,7 @@ export function getLocationOf(locations: Map<number, Location>, id: number): Loc
   return found
 }
 
-const getHomeRecord = rememberByVersion(async (): Promise<HomeRecord> => {
+const getHomeRecord = cacheByVersion(async (): Promise<HomeRecord> => {
   const row = await getDatabase()
     .selectFrom('catalogue_values')
     .select('value')

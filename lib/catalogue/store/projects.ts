@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE } from '@/lib/site'
 import type { ProjectFilter, ProjectLink, ProjectSelection } from '../source'
 import type { Page, Project, ProjectStatus, ProjectSummary } from '../types'
 import { getLocationOf, getLocations, getPictures } from './lookup'
-import { rememberByVersion } from './remember'
+import { cacheByVersion } from './remember'
 import { buildPage, buildProjectFrom, buildSummaryFrom, type ProjectLists } from './rows'
 
 function published() {
@@ -52,7 +52,7 @@ export async function findProjects(selection: ProjectSelection): Promise<Project
   )
 }
 
-const loadAll = rememberByVersion(() => loadProjects({}))
+const loadAll = cacheByVersion(() => loadProjects({}))
 
 async function loadProjects({ id, slug, draftId }: ProjectSelection): Promise<Project[]> {
   let query = publishedOr(draftId).innerJoin('project_details', 'project_details.project_id', 'projects.id')
@@ -79,7 +79,7 @@ export async function listProjectLinks(status?: ProjectStatus): Promise<ProjectL
   return (await loadLinks()).filter((link) => status === undefined || link.status === status)
 }
 
-const loadLinks = rememberByVersion(async (): Promise<ProjectLink[]> => {
+const loadLinks = cacheByVersion(async (): Promise<ProjectLink[]> => {
   const rows = await published()
     .select(['id', 'name', 'slug', 'status', 'location_id', 'rera_number'])
     .orderBy('position')

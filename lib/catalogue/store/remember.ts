@@ -15,7 +15,7 @@ export async function getStoredVersion(db: Kysely<Database> = getDatabase()): Pr
 /**
  * Caches the result of a query in memory for the present catalogue version. Callers must not change the result.
  */
-export function rememberByVersion<T>(load: () => Promise<T>): () => Promise<T> {
+export function cacheByVersion<T>(load: () => Promise<T>): () => Promise<T> {
   let known: { version: string; value: T } | undefined
   return async () => {
     const version = await getStoredVersion()
