@@ -72,24 +72,21 @@ test('import, export, merge and set', async () => {
   })
 })
 
-test.each([
-  [['import', 'faults.json'], /has 1 fault; nothing was written:\n- extra: unknown field/],
-  [['import', 'broken.json'], /is not JSON at line 2, column 16/],
-  [['import', 'no-such.json'], /no-such\.json cannot be read/],
-  [['set', 'project', 'no-such', 'priceFrom', '1'], /has no project "no-such"/],
-  [['explode'], /Usage/],
-])('%j is refused with the reason', async (words, reason) => {
-  write('faults.json', JSON.stringify({ ...buildCatalogueFile(), extra: 1 }))
-  write('broken.json', '{\n  "projects": [,]\n}')
-  const [action = '', name = '', ...rest] = words
-  const { code, err, out } = await run(
-    'catalogue',
-    'refused',
-    action,
-    path.join(action === 'import' ? folder : '', name),
-    ...rest,
-  )
-  expect([code, out]).toEqual([1, ''])
-  expect(err).toMatch(reason)
-  expect(err).not.toMatch(/\n {4}at /)
+test('wrong files and arguments are refused with the reason', async () => {
+  const faults = write('faults.json', JSON.stringify({ ...buildCatalogueFile(), extra: 1 }))
+  const broken = write('broken.json', '{\n  "projects": [,]\n}')
+  const cases: [string[], RegExp][] = [
+    [['import', faults], /has 1 fault; nothing was written:\n- extra: unknown field/],
+    [['import', broken], /is not JSON at line 2, column 16/],
+    [['import', 'no-such.json'], /no-such\.json cannot be read/],
+    [['set', 'project', 'no-such', 'priceFrom', '1'], /has no project "no-such"/],
+    [['explode'], /Usage/],
+  ]
+  await run('catalogue', 'refused', 'export')
+  const results = await Promise.all(cases.map(([words]) => run('catalogue', 'refused', ...words)))
+  for (const [index, { code, out, err }] of results.entries()) {
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(cases[index]?.[1] ?? '')
+    expect(err).not.toMatch(/\n {4}at /)
+  }
 })

@@ -39,7 +39,7 @@ async function run(): Promise<void> {
     const options = { merge: values.merge, keepStatus: !values['with-status'] }
     return report(first, await saveCatalogue(await readInput(first), options))
   }
-  if (action === 'set' && rest.length === 4) return setField(rest)
+  if (action === 'set' && rest.length >= 4) return setField(rest)
   if (action === 'export') return exportTo(first)
   if (action === 'seed') return seed(values.force ?? false)
   if (action === 'scale' && first) return writeScale(first)
@@ -55,11 +55,12 @@ async function readInput(file: string): Promise<unknown> {
   return parsed.value
 }
 
-async function setField([kind = '', slug = '', field = '', text = '']: string[]): Promise<void> {
+async function setField([kind = '', slug = '', field = '', ...words]: string[]): Promise<void> {
   const table = Object.entries(tables).find(([name]) => name === kind)?.[1]
   if (!table || field === 'id') throw new Error(usage)
   const row = await getDatabase().selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
   if (!row) throw new Error(`The catalogue has no ${kind} "${slug}".`)
+  const text = words.join(' ')
   const parsed = parseJson(text)
   const value = parsed.ok ? parsed.value : text
   report(
