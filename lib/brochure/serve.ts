@@ -20,7 +20,6 @@ export async function serveBrochure(request: Request, project: Project): Promise
       headers: {
         ...headers,
         'content-type': 'application/pdf',
-        'content-length': String(bytes.length),
         'content-disposition': `inline; filename="${project.slug}-brochure.pdf"`,
         'x-content-type-options': 'nosniff',
       },
