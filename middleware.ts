@@ -1,37 +1,48 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { FORM_AGAIN, paths } from './lib/paths'
-import { answerOnce, answerPreview, asksForPreview, isPreviewFolder } from './lib/publishing/preview-answer'
-import { matchLegacy, REST_HEADER } from './lib/redirects/match'
+import {
+  isInternalFolder,
+  isPreviewRequest,
+  respondUncached,
+  respondWithPreview,
+} from './lib/publishing/preview-response'
+import { matchLegacy } from './lib/redirects/match'
 import { countUnmatched } from './lib/redirects/unmatched'
 
 /**
- * Sends old addresses to their new ones with one permanent redirect (specification, section 2, "Legacy redirects"), and
- * `?type=preview` to the pages without a frame (decision 8). Runs only where the matcher says; the canonical pages never
- * enter it. Pure data only, never the database.
+ * Sends old addresses to their new ones with one permanent redirect, and `?type=preview` to the pages without a frame.
+ * Runs only where the matcher says; it never reads the database. See "Legacy addresses" in docs/requirements.md.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, origin } = request.nextUrl
-  if (isPreviewFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
-  if (pathname.startsWith(`${FORM_AGAIN}/`)) return answerOnce(request.nextUrl, new Headers(request.headers))
+  if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
+  if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
+  if (pathname.startsWith(`${FORM_AGAIN}/`))
+    return respondUncached(request.nextUrl, new Headers(request.headers))
   const match = matchLegacy(pathname, search)
   if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
   if (match) {
-    const headers = new Headers(request.headers)
-    headers.set(REST_HEADER, match.rest)
-    return NextResponse.rewrite(new URL(`/legacy/${match.entity}/${match.id}`, origin), {
-      request: { headers },
-    })
+    const query = match.rest ? `/${Buffer.from(match.rest).toString('base64url')}` : ''
+    return NextResponse.rewrite(new URL(`/legacy/${match.entity}/${match.id}${query}`, origin))
   }
-  if (asksForPreview(request)) return answerPreview(request)
+  if (isPreviewRequest(request)) return respondWithPreview(request)
   countUnmatched(pathname)
   return NextResponse.next()
 }
 
-// Next reads this list at build time, so it stands here as plain text. Old addresses have an upper-case letter, an
-// underscore, an encoded character or a file ending, say `page/1`, or are one of the old words: no canonical address is
-// or has any of these. Slashes too many are gone by now (lib/redirects/request-target.mjs).
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Next reads this list at build time, so it holds literals only. Old addresses have an upper-case letter, an underscore, an
+// encoded character or a file ending, end in `page/1`, or are one of the old words. No canonical address has any of these.
 export const config = {
-  // On the edge runtime, the default, Next would bundle our page cache with it, which needs Node.
+  // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',
   matcher: [
     {
@@ -42,6 +53,7 @@ export const config = {
     '/(form/.*)',
     '/(preview)',
     '/(preview/.*)',
+    '/(legacy/.*)',
     '/((?!_next/|api/|media/|samples/).*[A-Z_%].*)',
     '/((?!_next/|api/|media/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',
     '/(index\\.php/.*)',
@@ -54,10 +66,18 @@ export const config = {
     '/(enquiry-now|enquirynow|inquiry|blogs|news|view-project|viewproject|view-blog|viewblog)',
     '/(view-project)/(casia-vii)',
     '/((?:ongoing-projects|upcoming-projects|completed-projects|blog)(?:/[^/]+)?/page/1)',
-    // `has` minds the case: every other spelling is this one by now (lib/redirects/request-target.mjs).
+    // `has` compares the case, so the spellings that were in use are listed.
     {
       source: '/(ongoing-projects|upcoming-projects|completed-projects)',
       has: [{ type: 'query', key: 'location_id' }],
+    },
+    {
+      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
+      has: [{ type: 'query', key: 'locationId' }],
+    },
+    {
+      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
+      has: [{ type: 'query', key: 'LocationID' }],
     },
   ],
 }

@@ -11,7 +11,7 @@ const anek = localFont({
   variable: '--font-anek',
 })
 
-/** The bare document, with the site's type and styles: for the root layout and for the 404 page, which has no layout. */
+/** The document with the site's typeface and styles: for the root layout, and for global-not-found.tsx, which has no layout. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={anek.variable}>

@@ -5,10 +5,7 @@ import { PublicFrame } from './public-frame'
 
 export const metadata = buildPageMetadata('error')
 
-/**
- * Any address that matches nothing, `/error` among them: HTTP 404, whole HTML at that address (decision 3). A global
- * page and no `not-found.tsx` at the root, because that one would travel in the payload of every page.
- */
+/** HTTP 404 for every address that matches no route, such as `/error`. */
 export default function GlobalNotFound() {
   return (
     <Document>

@@ -7,7 +7,7 @@ import { Document } from './document'
 export const metadata: Metadata = { metadataBase: new URL(getEnv().siteOrigin), applicationName: site.name }
 export const viewport: Viewport = { themeColor: '#17493A' }
 
-/** The bare document; (site) and preview add their own frames. */
+/** The document without a frame; (site) and preview add their own. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>
 }

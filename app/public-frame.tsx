@@ -2,20 +2,16 @@ import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { ComeAlive } from '@/components/ui/come-alive'
-import { FollowLinks } from '@/components/ui/follow-links'
 import { Notices } from '@/components/ui/notices'
 import { listLocations } from '@/lib/catalogue'
 
-/** What stands round every public page and round the 404 page: frame, notices, the one enquiry dialog. */
+/** Header and footer, the enquiry dialog and the notices: around every public page and the 404 page. */
 export async function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SiteFrame locations={await listLocations()} subscribe={<SubscribeForm />}>
         {children}
       </SiteFrame>
-      <FollowLinks />
-      <ComeAlive />
       <EnquiryHost />
       <Notices />
     </>

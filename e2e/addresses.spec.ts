@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
+import { ask } from './raw-http'
 import { findPostPath, pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }
@@ -16,7 +17,7 @@ for (const [name, address] of Object.entries(pageRoutes)) {
     expect(html).toMatch(/<meta name="description" content="[^"]{50,170}"/)
     expect(html).toMatch(/<meta name="keywords" content="[^"]+"/)
     expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`http://localhost:3000${address}`)
-    expect(answer.headers()['x-nextjs-cache'] ?? answer.headers()['x-nextjs-prerender']).toBeDefined()
+    expect(answer.headers()['x-nextjs-cache']).toBeDefined()
     expect(answer.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(answer.headers()['content-security-policy']).toContain("default-src 'none'")
   })
@@ -72,6 +73,11 @@ for (const address of missing) {
     expect(html).toContain('noindex')
   })
 }
+
+test('an address with malformed percent-encoding is 400', async ({ baseURL }) => {
+  for (const address of ['/%zz', '/view-project/%E0%A4%A', '/%?type=preview'])
+    expect({ address, status: (await ask(baseURL, address)).status }).toEqual({ address, status: 400 })
+})
 
 test('page 1 of a list has one address', async ({ request }) => {
   const answer = await request.get(`${listPath('ongoing')}/page/1`, plain)

@@ -30,6 +30,22 @@ for (const address of missing) {
   })
 }
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const address of [
+    ...missing,
+    '/nope?type=preview',
+    `${projectPath('kadamba-terraces')}?type=preview`,
+  ]) {
+    test(`${address} is readable`, async ({ page }) => {
+      expect((await page.goto(address))?.status()).toBe(404)
+      await expect(page).toHaveTitle(/Page not found/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Return to Home Page' })).toBeVisible()
+    })
+  }
+})
+
 test('/error is itself a 404 that leads home', async ({ page }) => {
   const answer = await page.goto(paths.error)
   expect(answer?.status()).toBe(404)
@@ -45,6 +61,8 @@ test('files and calls that are missing get a plain 404, not a page', async ({ re
     '/_next/data/x/home.json',
     '/api/no-such-call',
     '/api',
+    '/media/no-such.jpg',
+    '/samples/no-such.html',
   ]) {
     const answer = await request.get(address)
     expect(answer.status(), address).toBe(404)

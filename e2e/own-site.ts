@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { startSite } from '../lib/bench/site'
 import { buildChildEnv } from '../lib/env'
+import { startSite } from '../lib/testing/start-site'
 
 const run = promisify(execFile)
 
@@ -36,7 +36,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
     ).stdout
   }
   await command('prepare')
-  const site = await startSite(dataDir, undefined, env)
+  const site = await startSite(dataDir, env)
   return {
     origin: site.origin,
     pid: site.pid,

@@ -42,7 +42,7 @@ export default defineConfig({
       // Single tests that are the same for every screen, too (open-page.ts).
       grepInvert: /@any-screen/,
       testIgnore:
-        /\/(addresses|api|consent|pages|policy|budget|last-good|attack-[a-z]+|headers|xss|redirects|layout|lists-owned|not-found|preview|publishing|durability|bad-lines|no-script-forms|shell|speed|[a-z]+-motion|home-modal)\.spec\.ts$/,
+        /\/(addresses|api|consent|pages|policy|budget|attack-[a-z]+|headers|xss|start|attacks|redirects|layout|lists-owned|not-found|preview|publishing|durability|bad-lines|no-script-forms|shell|[a-z]+-motion|home-modal)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
 import { dialogs, openDialog } from './dialogs'
-import { noteRequests, openPage } from './open-page'
+import { openPage } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 const PAGES_PER_TEST = 6
@@ -56,12 +56,11 @@ for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
   const group = addresses.slice(start, start + PAGES_PER_TEST)
   test(`no violation, foreign request, error or missing file on ${group.join(', ')}`, async ({ page }) => {
     const faults = await watch(page)
-    const requests = noteRequests(page)
     for (const address of group) {
       await test.step(address, async () => {
         await openPage(page, address, { pictures: true })
         await walkDown(page)
-        await requests.untilNone()
+        await page.waitForLoadState('networkidle')
         expect.soft(faults, address).toEqual([])
         expect.soft(await broken(page), address).toEqual([])
         faults.length = 0
@@ -72,10 +71,9 @@ for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
 
 test('none on a blog post', async ({ page, request }) => {
   const faults = await watch(page)
-  const requests = noteRequests(page)
   await openPage(page, await findPostPath(await (await request.get(paths.blog)).text()), { pictures: true })
   await walkDown(page)
-  await requests.untilNone()
+  await page.waitForLoadState('networkidle')
   expect(faults).toEqual([])
 })
 
@@ -89,9 +87,8 @@ test('the page of a missing address breaks no policy', async ({ page }) => {
 for (const dialog of dialogs) {
   test(`none while open: ${dialog.name}`, async ({ page, isMobile }) => {
     const faults = await watch(page)
-    const requests = noteRequests(page)
     await openDialog(page, dialog, isMobile)
-    await requests.untilNone()
+    await page.waitForLoadState('networkidle')
     expect(faults).toEqual([])
   })
 }
@@ -109,7 +106,6 @@ test('none while typing into the enquiry form', async ({ page }) => {
 
 test('none while carousels move, clips play, the map and the tour arrive', async ({ page }) => {
   const faults = await watch(page)
-  const requests = noteRequests(page)
   await openPage(page, project, { pictures: true })
   const carousel = page
     .getByRole('region', { name: 'Gallery', exact: true })
@@ -133,6 +129,6 @@ test('none while carousels move, clips play, the map and the tour arrive', async
     await expect(films).toHaveCount(left - 1)
   }
   await expect(page.getByRole('main').locator('video[controls]').first()).toBeVisible()
-  await requests.untilNone()
+  await page.waitForLoadState('networkidle')
   expect(faults).toEqual([])
 })

@@ -8,7 +8,7 @@ const preview = (address: string) => `${address}?type=preview`
 const FRAME = /Quick Links|Skip to the content|aria-label="Contact us about this project"/
 
 for (const [name, address] of Object.entries({ ...pageRoutes, 'thank you': '/thank-you/enquiry' })) {
-  test(`preview of ${name}: no header, footer or floating button; never kept, never indexed`, async ({
+  test(`preview of ${name}: no header, footer or floating button; no HTTP caching, no indexing`, async ({
     request,
   }) => {
     expect(await (await request.get(address)).text()).toMatch(FRAME)
@@ -21,18 +21,9 @@ for (const [name, address] of Object.entries({ ...pageRoutes, 'thank you': '/tha
     const headers = answer.headers()
     expect(headers['cache-control']).toContain('no-store')
     expect(headers['x-robots-tag']).toContain('noindex')
-    expect(headers['referrer-policy']).toBe('no-referrer')
-    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/)
-    expect(headers['x-nextjs-cache']).toBeUndefined()
+    expect(headers['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
   })
 }
-
-test('two previews of a page do not share a nonce', async ({ request }) => {
-  const policies = await Promise.all(
-    [1, 2].map(async () => (await request.get(preview(paths.about))).headers()['content-security-policy']),
-  )
-  expect(policies[0]).not.toBe(policies[1])
-})
 
 test('the folder behind the previews has no address', async ({ request }) => {
   const inside = ['/preview', '/preview/home', preview('/preview/home'), '/preview/view-project/cassia-vii']
@@ -114,7 +105,6 @@ test('type=preview on an address that is nowhere: the 404 page without a frame, 
     expect(html, address).toContain('noindex')
     expect(answer.headers()['cache-control'], address).toContain('no-store')
     expect(answer.headers()['x-robots-tag'], address).toContain('noindex')
-    expect(answer.headers()['referrer-policy'], address).toBe('no-referrer')
   }
 })
 

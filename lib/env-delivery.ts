@@ -1,8 +1,8 @@
 type Source = Record<string, string | undefined>
 
-/** Where leads are handed on to; each is null unless its variables are set. */
+/** The channels that leads are delivered to; each is null unless its variables are set. */
 export type DeliveryEnv = {
-  /** Scheme, host and perhaps a folder of the API host, without a trailing slash. */
+  /** Address of the API host, without a trailing slash. */
   apiBaseUrl: string | null
   /** Mails every lead to these addresses. */
   leadMail: { smtpUrl: string; from: string; to: string[] } | null
@@ -10,7 +10,7 @@ export type DeliveryEnv = {
   leadWebhook: { url: string; secret: string } | null
 }
 
-/** Reads API_BASE_URL, SMTP_URL, LEAD_MAIL_* and LEAD_WEBHOOK_*; adds to `faults` and quotes no value that may be secret. */
+/** Reads API_BASE_URL, SMTP_URL, LEAD_MAIL_* and LEAD_WEBHOOK_*; adds to `faults` and never quotes a value that may be secret. */
 export function parseDelivery(source: Source, faults: string[]): DeliveryEnv {
   return {
     apiBaseUrl: parseApi(source, faults),
@@ -35,7 +35,7 @@ function parseMail(source: Source, faults: string[]): DeliveryEnv['leadMail'] {
     faults.push('SMTP_URL must look like smtps://user:password@mail.example.com')
   const to = (receivers ?? '').split(/[\s,]+/).filter(Boolean)
   if (to.length === 0 || !to.every(isEmail))
-    faults.push('LEAD_MAIL_TO must be one mail address, or several parted by commas')
+    faults.push('LEAD_MAIL_TO must be one mail address, or several separated by commas')
   const from = sender?.trim() ?? ''
   const [, named, bare] = /^[^<>\r\n"]*<([^<>]+)>$|^([^<>\s]+)$/.exec(from) ?? []
   if (!isEmail(named ?? bare ?? ''))
@@ -54,7 +54,7 @@ function parseWebhook(source: Source, faults: string[]): DeliveryEnv['leadWebhoo
   return faults.length > before || !url || !secret ? null : { url, secret }
 }
 
-// The forms' own check would bring yup along, into everything that reads the environment.
+// Not the forms' yup schema: everything that reads the environment would load yup.
 function isEmail(text: string): boolean {
   return /^[^\s@,;<>"]{1,64}@[a-z0-9.-]{1,253}$/i.test(text)
 }

@@ -1,22 +1,16 @@
 import path from 'node:path'
 import { parseEnv } from './env'
 
-test('nothing has to be set', () => {
+test('every variable is optional', () => {
   expect(parseEnv({})).toMatchObject({
     port: 3000,
     dataDir: path.resolve('.data'),
     siteOrigin: 'http://localhost:3000',
     isDevelopment: false,
-    isStandalone: false,
   })
 })
 
-test('a build for the image has to be asked for in so many words', () => {
-  expect(parseEnv({ BUILD_STANDALONE: '1' }).isStandalone).toBe(true)
-  expect(parseEnv({ BUILD_STANDALONE: '0' }).isStandalone).toBe(false)
-})
-
-test('every fault is told at once', () => {
+test('every fault is reported at once', () => {
   const faults = {
     PORT: '0',
     SITE_ORIGIN: 'www.example.com',

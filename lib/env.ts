@@ -2,21 +2,19 @@ import path from 'node:path'
 import { type DeliveryEnv, parseDelivery } from './env-delivery'
 
 export type Env = DeliveryEnv & {
-  /** True under `next dev`, whose pages need what our policy forbids. */
+  /** True under `next dev`, whose pages need scripts that the policy blocks. */
   isDevelopment: boolean
-  /** True for a build that goes into the container image (deploy/Dockerfile). */
-  isStandalone: boolean
   /** Port the site listens on. */
   port: number
-  /** Absolute path of the folder that holds the database, cached pages and uploaded files. */
+  /** Absolute path of the folder that holds the database, brochures and generated secrets. */
   dataDir: string
   /** Scheme and host of canonical links, without a trailing slash. */
   siteOrigin: string
-  /** Signs form times and hashes senders; null lets the data folder keep its own (lib/leads/secret.ts). */
+  /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
   formSecret: string | null
-  /** Secrets of preview links: the first signs, all are accepted; empty lets the data folder keep its own. */
+  /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
   previewSecrets: string[]
-  /** Posts one sender may make in a minute before it is told to wait. */
+  /** Posts that one sender may make in a minute before it gets 429. */
   leadFloodPerMinute: number
   /** Days after which leads are deleted, by kind; a kind that is absent is kept. */
   leadRetentionDays: Record<string, number>
@@ -39,17 +37,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const previewSecrets = (source.PREVIEW_SECRET ?? '').split(/[\s,]+/).filter(Boolean)
   if (previewSecrets.some((secret) => secret.length < 32))
     faults.push(
-      'PREVIEW_SECRET must be at least 32 characters long; several are parted by commas, the newest first',
+      'PREVIEW_SECRET must be at least 32 characters long; separate several by commas, newest first',
     )
   const flood = Number(source.LEAD_FLOOD_PER_MINUTE ?? 600)
   if (!Number.isInteger(flood) || flood < 1)
     faults.push(`LEAD_FLOOD_PER_MINUTE must be a whole number from 1, not "${source.LEAD_FLOOD_PER_MINUTE}"`)
   const retention = parseRetention(source.LEAD_RETENTION_DAYS, faults)
   const delivery = parseDelivery(source, faults)
-  if (faults.length > 0) throw new Error(`The environment is not right:\n- ${faults.join('\n- ')}`)
+  if (faults.length > 0) throw new Error(`The environment has faults:\n- ${faults.join('\n- ')}`)
   return {
     isDevelopment: source.NODE_ENV === 'development',
-    isStandalone: source.BUILD_STANDALONE === '1',
     port,
     dataDir: path.resolve(/* turbopackIgnore: true */ source.DATA_DIR || '.data'),
     siteOrigin: origin,
@@ -85,7 +82,7 @@ export function getEnv(): Env {
   return cached
 }
 
-/** The environment of a program we start: ours, with some variables set otherwise. */
+/** This process's environment with some variables replaced, for a child process. */
 export function buildChildEnv(extra: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...extra }
 }

@@ -2,7 +2,7 @@
 
 import { ErrorView } from '@/components/layout/error-view'
 
-/** A page that threw, inside the frame; the fault itself was logged by the server. */
+/** Shown inside the frame when a page fails to render; the server has logged the error. */
 export default function SiteError({ retry }: { retry: () => void }) {
   return <ErrorView onRetry={retry} />
 }

@@ -111,16 +111,12 @@ describe('reading', () => {
 describe('import and export', () => {
   const readAll = () => exportCatalogue(getDatabase())
 
-  test('export, import, export gives the same bytes and the same version', async () => {
+  test('export, import, export gives the same bytes under a new version', async () => {
     const before = await readAll()
     const version = await getCatalogueVersion()
-    expect(await saveCatalogue(JSON.parse(printCatalogue(before)))).toMatchObject({
-      ok: true,
-      value: version,
-    })
+    expect(await saveCatalogue(JSON.parse(printCatalogue(before)))).toMatchObject({ ok: true })
     expect(printCatalogue(await readAll())).toBe(printCatalogue(before))
     expect(before.projects.map(({ slug }) => slug)).toContain('kadamba-terraces')
-    await saveCatalogue(buildCatalogueFile({ projects: [buildProjectRecord({ name: 'Cassia 7' })] }))
     expect(await getCatalogueVersion()).not.toBe(version)
   })
 

@@ -1,4 +1,4 @@
-// `npm run dev`: migrations and sample data first, then Next's development server on PORT.
+// `npm run dev`: prepares the database, then runs Next's development server on PORT.
 import { run } from './run.mjs'
 
 const port = process.env.PORT ?? '3000'

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
-// Below those from which systems take one for a connection that goes out: such a connection could have it by the time it
-// is used.
+// Below the range from which systems choose the ports of outgoing connections.
 const LOWEST = 20_000
 const BEYOND = 30_000
 
-/** A port of this machine that nobody listens on now, by chance, so that two who look at once hardly find the same. */
+/** A random port of this machine that is free now. @returns {Promise<number>} */
 export async function findFreePort() {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(LOWEST, BEYOND)
     if (await isFree(port)) return port
   }

@@ -1,10 +1,8 @@
-import { syncFiles } from '@/lib/catalogue/change'
 import { seedWhenEmpty } from '@/lib/catalogue/seed'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 
-// Run by start, build, test and dev before anything else: the database has its newest shape and some content, and the
-// page cache knows which. Quick when nothing is to do.
+// Start, build and dev run this first: it migrates the database and seeds an empty one.
 
 async function prepare(): Promise<void> {
   const applied = await migrate(getDatabase())
@@ -13,7 +11,6 @@ async function prepare(): Promise<void> {
   if (seeded && !seeded.ok)
     throw new Error(`The sample catalogue has faults:\n- ${seeded.faults.join('\n- ')}`)
   if (seeded) console.info(`Catalogue: seeded the sample, version ${seeded.value}`)
-  await syncFiles()
 }
 
 try {

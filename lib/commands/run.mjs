@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * Runs a program in the project's root with our terminal, passing stop signals on.
- * Resolves with its exit code when `check` is false; otherwise ends this process with the code unless it is 0.
+ * Runs a program in the project's root with this process's terminal and forwards stop signals to it.
+ * Resolves with its exit code when `check` is false; otherwise this process exits with the code unless it is 0.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, check?: boolean, shell?: boolean }} [options]
@@ -17,7 +17,7 @@ export function run(program, args, { env = process.env, check = true, shell = fa
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      // Nothing of ours may call home: not at build, test or run time.
+      // No request to another host at build, test or run time.
       env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
       stdio: 'inherit',
       shell,

@@ -1,16 +1,35 @@
-// `npm start`: installs, builds, creates and seeds the database, serves the site on PORT (default 3000).
+// `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000).
 import path from 'node:path'
-import { keepWarm } from '../cache/warm.mjs'
 import { build } from './build.mjs'
 import { startDeliverer } from './deliverer.mjs'
 import { run } from './run.mjs'
-import { buildServeArgs } from './serve.mjs'
 
+stopWithParent()
 await build()
 const deliverer = startDeliverer()
 const port = process.env.PORT ?? '3000'
-const warm = keepWarm(`http://127.0.0.1:${port}`, path.resolve(process.env.DATA_DIR || '.data'))
-const code = await run(process.execPath, buildServeArgs(port), { check: false })
-warm.stop()
+const code = await run(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', port], {
+  check: false,
+})
 await deliverer.stop()
+await checkpoint()
 process.exit(code)
+
+/** Moves what is in the write-ahead log into site.db, so that a copy of that file is complete after a clean stop. */
+async function checkpoint() {
+  const { default: Database } = await import('libsql')
+  const database = new Database(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
+  database.pragma('wal_checkpoint(truncate)')
+  database.close()
+}
+
+/** `npm` ends on SIGTERM, but its shell does not pass the signal on: this process then has another parent. */
+function stopWithParent() {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  timer.unref()
+}

@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold. Ends with the line "N passed, N failed".
+// `npm test`: types, lint, unit tests, build, browser tests. Ends with the line "N passed, N failed".
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,10 +12,10 @@ const counts = { passed: 0, failed: 0 }
 await ensureInstalled()
 fs.rmSync(results, { recursive: true, force: true })
 fs.mkdirSync(results)
-// Tests bring their own data: a developer's own server and catalogue beside them stay untouched.
+// Tests have their own data folder, so a developer's catalogue is not changed.
 process.env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
 
-// A developer's own settings would change what pages say.
+// A developer's own setting would change the canonical addresses.
 delete process.env.SITE_ORIGIN
 process.on('exit', () => fs.rmSync(String(process.env.DATA_DIR), { recursive: true, force: true }))
 
@@ -53,7 +53,7 @@ if (counts.failed === 0 && (await step('Build', [['../lib/commands/build.mjs']])
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
 
-/** One check that counts as one test; true when it passed. @param {string} name @param {string[][]} commands */
+/** Runs a check that counts as one test; returns true when it passed. @param {string} name @param {string[][]} commands */
 async function step(name, commands) {
   for (const [script = '', ...args] of commands) {
     const code = await run(process.execPath, [`node_modules/${script}`, ...args], { check: false })
@@ -67,8 +67,8 @@ async function step(name, commands) {
 }
 
 /**
- * A runner that writes its own counts. One that ends badly without a failed test (no server, a broken config), or that
- * ran nothing, has failed all the same.
+ * Runs a test runner and adds its counts. An exit code other than 0 without a failed test, or a run without tests, counts
+ * as a failure.
  * @param {string[]} command
  * @param {() => { passed: number, failed: number }} count
  */

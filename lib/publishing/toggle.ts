@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { changeCatalogue } from '@/lib/catalogue/change'
 import type { PublishingStatus } from '@/lib/catalogue/types'
-import { saveNewVersion } from '@/lib/catalogue/version'
+import { saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import type { Grant, RecordKind, Toggled } from './types'
@@ -17,10 +16,9 @@ export type ToggleResult =
  * the record is no longer in the status that the user saw.
  */
 export async function togglePublishing(grant: Grant, seen: PublishingStatus): Promise<ToggleResult> {
-  return changeCatalogue(
-    (transaction) => toggle(transaction, grant, seen),
-    ({ ok }) => ok,
-  )
+  return getDatabase()
+    .transaction()
+    .execute((transaction) => toggle(transaction, grant, seen))
 }
 
 async function toggle(db: Kysely<Database>, grant: Grant, seen: PublishingStatus): Promise<ToggleResult> {
@@ -45,7 +43,7 @@ async function toggle(db: Kysely<Database>, grant: Grant, seen: PublishingStatus
       changed_at: new Date().toISOString(),
     })
     .execute()
-  await saveNewVersion(db)
+  await saveVersion(db)
   return { ok: true, name: found.name, status }
 }
 

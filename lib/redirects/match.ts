@@ -8,9 +8,6 @@ export type LegacyMatch =
   /** An id that is not in the table: only the catalogue knows it. `rest` is the query without the id. */
   | { kind: 'look-up'; entity: 'project' | 'blog'; id: string; rest: string }
 
-/** Request header that carries `rest` to app/legacy unchanged; Next re-encodes the query of a rewrite. */
-export const REST_HEADER = 'x-legacy-query'
-
 const targets = new Map(pageRedirects.flatMap(({ to, names }) => names.map((name) => [name, to] as const)))
 const projects = new Map(projectRedirects.flatMap(({ to, ids }) => ids.map((id) => [id, to(id)] as const)))
 const slugs = new Map(Object.entries(correctedSlugs))

@@ -1,71 +1,107 @@
-// What every answer of the site says to browsers besides its content. Plain JavaScript, because the page cache reads it
-// too, and `next start` loads that without a compiler. Pages bring their own policy (lib/cache/harden.mjs, and
-// lib/publishing/preview-answer.ts for those drawn per request): an answer has exactly one.
+// Security headers of every response. Plain JavaScript, because the page cache reads this file and `next start` loads that
+// without a compiler. See "Security" in docs/requirements.md.
 
-/** Where browsers send what a policy stopped. */
+/** Where browsers report what a policy blocked. */
 export const REPORTS_PATH = '/api/reports'
 
-/** The end of every page's policy: both ways to report, as no browser knows both well. */
-export const REPORTING = [`report-uri ${REPORTS_PATH}`, 'report-to policy']
+/** Hosts whose frames a page may show; lib/embeds.ts checks addresses against the same list. */
+export const FRAME_ORIGINS = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://www.google.com',
+  'https://www.openstreetmap.org',
+  'https://my.matterport.com',
+]
 
-const CLOSED = ["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]
+/**
+ * The Content-Security-Policy of a page.
+ * @param {string[]} scripts sources of its inline scripts: hashes, or the nonce of a page that is rendered per request
+ * @returns {string}
+ */
+export function buildPagePolicy(scripts) {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src 'self' ${FRAME_ORIGINS.join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // Two ways to report, because no browser supports both well.
+    `report-uri ${REPORTS_PATH}`,
+    'report-to policy',
+  ].join('; ')
+}
 
-/** For answers that show nothing of their own: data, redirects, refusals, scripts, fonts. */
-export const DATA_POLICY = ["default-src 'none'", ...CLOSED].join('; ')
+const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** For pictures, clips and PDFs, which a browser shows in a document of its own when opened in a tab. */
-export const FILE_POLICY = [
-  "default-src 'none'",
-  "img-src 'self'",
-  "media-src 'self'",
-  "object-src 'self'",
-  ...CLOSED,
-].join('; ')
+/** For responses that are no documents: data, scripts, fonts. */
+const DATA_POLICY = `default-src 'none'; ${CLOSED}`
 
-// The sample maps and tours stand in frames of our own pages.
+/** For pictures, clips and PDF files, which a browser shows in a document of its own when opened in a tab. */
+export const FILE_POLICY = `default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; ${CLOSED}`
+
+/** For the sample maps and tours, which pages show in frames. */
 const SAMPLE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-const SAMPLES = '/samples/'
-const FILES = /^\/(media|icons|_next\/image|_next\/static\/media)(\/|$)|\.(png|ico|svg|pdf)$/
-
-// Two years, as Mozilla advises. Not `includeSubDomains`: the builder's other hosts are not ours to speak for.
-const TRANSPORT = 'max-age=63072000'
-
-// Off: what no page of ours uses; only names that every Chromium knows, as others are errors in its console. What films,
-// maps and tours use is not named: the `allow` of their frames says it.
+// Features that no page uses. Only names that every Chromium knows: others are errors in its console.
 const PERMISSIONS = [
-  ...['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi'],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'magnetometer'],
+  'camera',
+  'microphone',
+  'geolocation',
+  'display-capture',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'magnetometer',
 ]
-  .map((name) => `${name}=()`)
-  .join(', ')
 
-const ALWAYS = /** @type {const} */ ([
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['permissions-policy', PERMISSIONS],
-  ['cross-origin-opener-policy', 'same-origin'],
-])
+const FILES = '/:file(media/.*|icons/.*|brochure/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
+const ALL_BUT_SAMPLES = '/:path((?!samples/).*)'
+
+/** @param {string} source @param {Record<string, string>} headers */
+function rule(source, headers) {
+  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
+}
 
 /**
- * The headers of an answer, for each that it does not bring itself.
- * @param {string} path its address without the query
- * @param {{ isPage: boolean, isSecure: boolean }} kind whether it is HTML; whether the visitor came by TLS
- * @returns {(readonly [string, string])[]}
+ * Rules for `headers()` in next.config.ts. Pages are left out of the policies: Next would send these beside the page's own
+ * (lib/cache/page-cache.mjs, middleware.ts) and a browser would apply both. HSTS is set by nginx, which ends TLS.
  */
-export function listHeaders(path, { isPage, isSecure }) {
-  const isSample = path.startsWith(SAMPLES)
-  const isFile = FILES.test(path)
-  /** @type {(readonly [string, string])[]} */
-  const headers = [
-    ...ALWAYS,
-    ['content-security-policy', isSample ? SAMPLE_POLICY : isFile ? FILE_POLICY : DATA_POLICY],
-    ['x-frame-options', isSample ? 'SAMEORIGIN' : 'DENY'],
-    // Public pictures and brochures may stand in mails, messengers and on other sites; nothing else may.
-    ['cross-origin-resource-policy', isFile ? 'cross-origin' : 'same-origin'],
+export function listHeaderRules() {
+  return [
+    rule('/:path*', {
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Reporting-Endpoints': `policy="${REPORTS_PATH}"`,
+    }),
+    rule(ALL_BUT_SAMPLES, { 'X-Frame-Options': 'DENY' }),
+    rule('/samples/:path*', { 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': SAMPLE_POLICY }),
+    rule('/(api|_next/static)/:path*', { 'Content-Security-Policy': DATA_POLICY }),
+    rule('/:file(robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', {
+      'Content-Security-Policy': DATA_POLICY,
+    }),
+    // Public pictures and brochures may be shown in mails, messengers and on other sites.
+    rule(FILES, { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    rule('/_next/image', { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    rule('/:path((?!media/|icons/|brochure/|_next/image).*)', {
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    }),
+    {
+      ...rule('/:path*', { 'X-Robots-Tag': 'noindex, nofollow' }),
+      has: [{ type: /** @type {const} */ ('query'), key: 'type', value: 'preview' }],
+    },
   ]
-  if (isPage) headers.push(['reporting-endpoints', `policy="${REPORTS_PATH}"`])
-  if (isSecure) headers.push(['strict-transport-security', TRANSPORT])
-  return headers
 }

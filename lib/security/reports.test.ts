@@ -25,22 +25,22 @@ beforeEach(() => {
 })
 afterEach(() => logged.mockRestore())
 
-test('a report is 204 and a line of directive and page, without query or anything else it holds', async () => {
+test('a report is 204 and logs directive and page only', async () => {
   const answer = await post(
     report('img-src', 'https://a.example/home?mail=meena@example.com#x', {
       'blocked-uri': 'https://b.example',
     }),
   )
   expect(answer.status).toBe(204)
-  expect(logged.mock.calls).toEqual([['A policy stopped img-src on /home: 1 so far']])
+  expect(logged.mock.calls).toEqual([['The policy blocked img-src on /home: 1 times']])
 })
 
-test('the log hears of the first, the tenth and the hundredth only', async () => {
+test('the 1st, 10th and 100th are logged', async () => {
   for (let times = 0; times < 100; times += 1) await post(report('font-src', 'https://a.example/blog'))
   expect(logged.mock.calls.map(([line]) => line.match(/: (\d+)/)[1])).toEqual(['1', '10', '100'])
 })
 
-test('reads both forms, and leaves out other reports', () => {
+test('both formats are read, other reports ignored', () => {
   const modern = {
     type: 'csp-violation',
     body: { effectiveDirective: 'script-src-elem', documentURL: 'http://a.example/blog' },
@@ -63,7 +63,7 @@ test.each([
   expect(parseReports(report('img-src', address))).toEqual([{ directive: 'img-src', page }])
 })
 
-test('a directive that is none is unknown', () => {
+test('an invalid directive is "unknown"', () => {
   expect(parseReports('{"csp-report":{}}')[0]?.directive).toBe('unknown')
   expect(parseReports(report('<b>\nForged line', 'https://a.example/home'))[0]?.directive).toBe('unknown')
 })
@@ -79,7 +79,7 @@ test.each([
   await expect(post(body, type)).rejects.toMatchObject({ status })
 })
 
-test('a flood waits for the next minute, and made-up pages do not pile up', async () => {
+test('more than 300 a minute are refused, and the counts are bounded', async () => {
   const later = Date.now() + 3_600_000
   for (let minute = 0; minute < 3; minute += 1)
     for (let times = 0; times < 300; times += 1)
@@ -95,5 +95,5 @@ test('a flood waits for the next minute, and made-up pages do not pile up', asyn
   })
   const names = new Set(logged.mock.calls.map(([line]) => line.replace(/: \d+ .*/, '')))
   expect(names.size).toBeLessThanOrEqual(501)
-  expect(names).toContain('A policy stopped others')
+  expect(names).toContain('The policy blocked others')
 })

@@ -14,9 +14,9 @@ const counts = new Map<string, number>()
 let window = { until: 0, reports: 0 }
 
 /**
- * Counts what browsers say a policy stopped: directive and page only, since the rest of a report may hold a visitor's
- * words or a signed address. Said in the log at the 1st, 10th, 100th … time. Returns 204.
- * @throws ApiError 415 for other content types, 413 beyond 16 KB, 400 for what is no report, 429 beyond 300 a minute.
+ * Counts policy violations by directive and page; the rest of a report may hold a visitor's words or a signed address.
+ * Logs the 1st, 10th, 100th … of each. Returns 204.
+ * @throws ApiError 415 for other content types, 413 above 16 KB, 400 for an invalid report, 429 above 300 a minute.
  */
 export async function countReports(request: Request, now = Date.now()): Promise<Response> {
   if (!TYPES.some((type) => isType(request, type)))
@@ -30,8 +30,8 @@ export async function countReports(request: Request, now = Date.now()): Promise<
 }
 
 /**
- * Directive and page of each policy report, in the form of `report-uri` or of the Reporting API; other reports are left out.
- * @throws ApiError 400 for what is no report.
+ * Directive and page of each policy report, in the format of `report-uri` or of the Reporting API; other reports are ignored.
+ * @throws ApiError 400 for an invalid report.
  */
 export function parseReports(text: string): Count[] {
   const reports: unknown[] = [parseJson(text)].flat().slice(0, 20)
@@ -40,20 +40,19 @@ export function parseReports(text: string): Count[] {
     const old = outer['csp-report']
     if (old === undefined && outer.type !== 'csp-violation') return []
     const body = readRecord(old ?? outer.body)
-    const directive = String(
-      body['effective-directive'] ?? body['violated-directive'] ?? body.effectiveDirective ?? '',
-    )
+    const directive = body['effective-directive'] ?? body['violated-directive'] ?? body.effectiveDirective
     return [
       {
-        // "style-src-attr 'none'" in old browsers.
-        directive: /^[a-z-]{1,40}(?=\s|$)/.exec(directive)?.[0] ?? 'unknown',
+        // Old browsers send "style-src-attr 'none'".
+        directive:
+          /^[a-z-]{1,40}(?=\s|$)/.exec(typeof directive === 'string' ? directive : '')?.[0] ?? 'unknown',
         page: readPage(body['document-uri'] ?? body.documentURL),
       },
     ]
   })
 }
 
-/** The path where it looks like one of ours; an address of a single visitor is never kept. */
+/** The path when it looks like one of the site's; the address of a single visitor's form is shortened. */
 function readPage(address: unknown): string {
   if (typeof address !== 'string' || !URL.canParse(address)) return 'elsewhere'
   const { pathname } = new URL(address)
@@ -65,7 +64,7 @@ function count(name: string): void {
   const known = counts.has(name) || counts.size < MAX_COUNTS ? name : 'others'
   const times = (counts.get(known) ?? 0) + 1
   counts.set(known, times)
-  if (Number.isInteger(Math.log10(times))) console.warn(`A policy stopped ${known}: ${times} so far`)
+  if (Number.isInteger(Math.log10(times))) console.warn(`The policy blocked ${known}: ${times} times`)
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
-/** What jsdom lacks of a browser's layout: all of it is there, everything observed is in sight, nothing changes its size. */
-class EverythingInSight implements IntersectionObserver {
+/** Layout that jsdom lacks: everything observed is visible, nothing changes its size. */
+class AlwaysIntersecting implements IntersectionObserver {
   readonly root = null
   readonly rootMargin = ''
   readonly scrollMargin = ''
@@ -18,16 +18,15 @@ class EverythingInSight implements IntersectionObserver {
   }
 }
 
-class NothingResizes implements ResizeObserver {
+class NeverResizing implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
 if (typeof window !== 'undefined') {
-  document.documentElement.dataset.whole = ''
-  window.IntersectionObserver ??= EverythingInSight
-  window.ResizeObserver ??= NothingResizes
+  window.IntersectionObserver ??= AlwaysIntersecting
+  window.ResizeObserver ??= NeverResizing
   window.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }) as MediaQueryList
 }

@@ -1,4 +1,4 @@
-// What a component loads late is awaited by its tests for as long as a busy machine takes, not for the usual second.
+// Components that load code on demand may take longer than the default second on a busy machine.
 beforeAll(async () => {
   if (typeof document === 'undefined') return
   const { configure } = await import('@testing-library/dom')

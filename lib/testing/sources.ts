@@ -6,11 +6,11 @@ export const root = path.resolve(__dirname, '../..')
 
 export type Source = { file: string; text: string; imports: string[] }
 
-/** Every .ts and .tsx file of a top-level folder, with the modules it imports as paths from the root where local. */
+/** Every source file of a top-level folder, with its imports; local ones as paths from the root. */
 export function listSources(folder: string): Source[] {
   return fs
     .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.(tsx?|mjs)$/.test(name))
     .map((name) => readSource(path.join(folder, name)))
 }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ListSwitch } from '@/components/projects/list-switch'
 import type { ProjectStatus } from '@/lib/catalogue/types'
-import { buildListMetadata } from '@/lib/seo/metadata'
+import { buildListMetadata, buildPageMetadata } from '@/lib/seo/metadata'
 import { getCity, listCityTabs, loadList } from './load-list'
 import { parsePage } from './parse-page'
 
@@ -12,7 +12,7 @@ export type ListParams = { location?: string; page?: string }
 export async function buildListHead(status: ProjectStatus, params: ListParams): Promise<Metadata> {
   const location = params.location ? await getCity(params.location) : null
   const page = parsePage(params.page)
-  if ((params.location && !location) || !page) return {}
+  if ((params.location && !location) || !page) return buildPageMetadata('error')
   return buildListMetadata({ status, location, page })
 }
 
@@ -23,9 +23,9 @@ export async function buildListHead(status: ProjectStatus, params: ListParams): 
 export async function renderList(status: ProjectStatus, params: ListParams) {
   const city = params.location ? await getCity(params.location) : null
   const page = parsePage(params.page)
-  if ((params.location && !city) || !page) notFound()
+  if ((params.location && !city) || !page) return <NotFoundPage />
   const list = await loadList(status, city, page)
-  if (!list) notFound()
+  if (!list) return <NotFoundPage />
 
   return (
     <ListSwitch

@@ -1,7 +1,8 @@
-// A plain 404 instead of the site's page (decision 3). Never cached: a path is a stranger's choice.
+// Any path may be requested here, so nothing is cached.
 export const dynamic = 'force-dynamic'
 
-function refuse(): Response {
+/** A short 404 instead of the site's page, for calls and for the missing files that next.config.ts rewrites to here. */
+function respondNotFound(): Response {
   return new Response('Not found\n', {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
@@ -9,11 +10,11 @@ function refuse(): Response {
 }
 
 export {
-  refuse as DELETE,
-  refuse as GET,
-  refuse as HEAD,
-  refuse as OPTIONS,
-  refuse as PATCH,
-  refuse as POST,
-  refuse as PUT,
+  respondNotFound as DELETE,
+  respondNotFound as GET,
+  respondNotFound as HEAD,
+  respondNotFound as OPTIONS,
+  respondNotFound as PATCH,
+  respondNotFound as POST,
+  respondNotFound as PUT,
 }

@@ -2,7 +2,7 @@ import { getCatalogueVersion } from '@/lib/catalogue'
 
 export const dynamic = 'force-dynamic'
 
-/** 200 with the catalogue's version while the database answers, else 503: for load balancers and the container. */
+/** 200 with the catalogue version while the database can be read, otherwise 503. For load balancers and containers. */
 export async function GET(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   try {

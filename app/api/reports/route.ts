@@ -5,7 +5,7 @@ export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/leads/http/methods
 
 export const dynamic = 'force-dynamic'
 
-/** Where browsers report what a page's policy stopped (lib/security/headers.mjs). */
+/** Browsers report here what a page's Content-Security-Policy blocked. */
 export async function POST(request: Request): Promise<Response> {
   try {
     return await countReports(request)

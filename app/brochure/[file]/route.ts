@@ -1,7 +1,7 @@
 import { hasBrochure } from '@/lib/brochure/make'
 import { buildUnavailableResponse, serveBrochure } from '@/lib/brochure/serve'
-import { buildNotFoundResponse } from '@/lib/cache/not-found-page'
 import { getProject } from '@/lib/catalogue'
+import { buildNotFoundResponse } from '@/lib/http/not-found'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,17 +1,22 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { NotFoundPage } from '@/components/layout/not-found-page'
+import { buildPageMetadata } from '@/lib/seo/metadata'
 import { findView } from '../pages'
 
 type Props = { params: Promise<{ path: string[] }> }
 
+export const generateStaticParams = () => []
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const head = await findView((await params).path)?.head()
-  return { ...head, robots: { index: false, follow: false } }
+  const view = findView((await params).path)
+  return {
+    ...(view ? await view.head() : buildPageMetadata('error')),
+    robots: { index: false, follow: false },
+  }
 }
 
-/** Any public page that is no record, as it is, without header and footer. */
+/** Any public page that shows no single record, without header and footer. */
 export default async function PagePreview({ params }: Props) {
   const view = findView((await params).path)
-  if (!view) notFound()
-  return view.render()
+  return view ? view.render() : <NotFoundPage />
 }

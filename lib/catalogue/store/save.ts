@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { BlogRow, PictureRow, ProjectDetailRow, ProjectRow } from '@/lib/database/catalogue-schema'
 import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
-import { changeCatalogue } from '../change'
 import type { BlogRecord, ProjectRecord } from '../file'
 import { buildExcerpt, htmlToText } from '../html'
 import { type CleanCatalogue, parseCatalogue } from '../parse'
@@ -25,8 +24,6 @@ export type Saved = { ok: true; value: string; warnings: string[] } | { ok: fals
 /** Rows per statement: engines limit the parameters of a statement, SQLite to 32,766. */
 const BATCH = 500
 
-class ConcurrentChange extends Error {}
-
 /**
  * Replaces the whole catalogue by an owner's file, or merges the file into it, in one transaction. Lists all faults; on
  * any fault nothing is written.
@@ -44,18 +41,16 @@ export async function saveCatalogue(input: unknown, options: SaveOptions = {}): 
     const faults = [...(parsed.ok ? [] : parsed.faults), ...pictures.faults]
     return { ok: false, faults: options.merge ? namePlaces(faults, file) : faults }
   }
-  try {
-    const value = await changeCatalogue(async (transaction) => {
-      if ((await getStoredVersion(transaction)) !== base) throw new ConcurrentChange()
+  const version = await getDatabase()
+    .transaction()
+    .execute(async (transaction) => {
+      if ((await getStoredVersion(transaction)) !== base) return null
       await replaceRows(transaction, parsed.value, pictures.rows)
       return saveVersion(transaction)
     })
-    return { ok: true, value, warnings: [...warnings, ...pictures.warnings] }
-  } catch (error) {
-    // The file was merged into a version that is no longer stored: once more from the start.
-    if (error instanceof ConcurrentChange) return saveCatalogue(input, options)
-    throw error
-  }
+  // Without a version the catalogue has changed since it was read: start again.
+  if (!version) return saveCatalogue(input, options)
+  return { ok: true, value: version, warnings: [...warnings, ...pictures.warnings] }
 }
 
 async function replaceRows(

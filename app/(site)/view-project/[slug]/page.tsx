@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { NotFoundView } from '@/components/layout/not-found-view'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
-import { NOT_FOUND_METADATA } from '@/lib/cache/answer-status.mjs'
-import { getProject, listProjectLinks } from '@/lib/catalogue'
+import { getProject } from '@/lib/catalogue'
 import { listPath, projectHref, projectPath } from '@/lib/paths'
 import { buildBreadcrumbs, buildResidence } from '@/lib/seo/json-ld'
 import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
@@ -12,30 +10,19 @@ import { listOtherProjects } from '../list-other-projects'
 
 type Props = { params: Promise<{ slug: string }> }
 
-/** Pages built ahead; the rest are built on their first visit. */
-const PRERENDERED = 60
-
-export async function generateStaticParams() {
-  const links = await listProjectLinks('ongoing')
-  return links.slice(0, PRERENDERED).map(({ slug }) => ({ slug }))
-}
+export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const project = await getProject((await params).slug)
-  if (!project) return {}
-  if (project.status === 'ongoing') return buildProjectMetadata(project)
-  return { ...buildPageMetadata('error'), robots: { index: false }, other: NOT_FOUND_METADATA }
+  return project?.status === 'ongoing' ? buildProjectMetadata(project) : buildPageMetadata('error')
 }
 
-/**
- * A project's page; only ongoing ones have one (specification, section 2; decision 5). That of an upcoming or completed
- * one is the 404 page, status included, which also says where its card is.
- */
+/** A project's page. Only ongoing projects have one; for others the 404 page says where their card is. */
 export default async function ProjectPage({ params }: Props) {
   const project = await getProject((await params).slug)
-  if (!project) notFound()
+  if (!project) return <NotFoundPage />
   const { name, slug, status, location } = project
-  if (status !== 'ongoing') return <NotFoundView elsewhere={{ name, status, href: projectHref(project) }} />
+  if (status !== 'ongoing') return <NotFoundPage elsewhere={{ name, status, href: projectHref(project) }} />
   return (
     <>
       <JsonLd thing={buildResidence(project)} />

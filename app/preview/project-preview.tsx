@@ -1,0 +1,23 @@
+import { listOtherProjects } from '@/app/(site)/view-project/list-other-projects'
+import { ProjectView } from '@/components/projects/detail/project-view'
+import { PublishControl } from '@/components/publishing/publish-control'
+import type { Project } from '@/lib/catalogue/types'
+import { listMissingOfProject } from '@/lib/publishing/missing'
+
+/** A project of any status; the publish control is shown on ongoing ones. See "Preview and publishing" in docs/requirements.md. */
+export async function ProjectPreview({ project }: { project: Project }) {
+  const { id, status, publishingStatus } = project
+  return (
+    <>
+      <ProjectView project={project} others={await listOtherProjects()} isPreview />
+      {status === 'ongoing' ? (
+        <PublishControl
+          kind="project"
+          id={id}
+          status={publishingStatus}
+          missing={publishingStatus === 'UNPUBLISHED' ? listMissingOfProject(project) : []}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getProject } from '@/lib/catalogue'
+import type { Project } from '@/lib/catalogue/types'
+import { verifyLink } from '@/lib/publishing/verify'
+import { buildProjectMetadata } from '@/lib/seo/metadata'
+import { ProjectPreview } from '../../../project-preview'
+import { readQuery, type SearchParams } from '../../read-query'
+
+type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams }
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const project = await getPreviewed(props)
+  return { ...(project ? buildProjectMetadata(project) : {}), robots: { index: false, follow: false } }
+}
+
+/** The same preview for a signed link, which also shows its own unpublished project. */
+export default async function SignedProjectPreview(props: Props) {
+  const project = await getPreviewed(props)
+  if (!project) notFound()
+  return <ProjectPreview project={project} />
+}
+
+async function getPreviewed({ params, searchParams }: Props): Promise<Project | null> {
+  const verified = await verifyLink('project', await readQuery(searchParams))
+  return getProject((await params).slug, verified.ok ? verified.grant.id : undefined)
+}

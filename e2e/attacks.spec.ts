@@ -1,0 +1,179 @@
+import { expect, test } from 'playwright/test'
+import { leadEndpoints } from '../lib/leads/endpoints'
+import { listPath, paths, projectPath } from '../lib/paths'
+import { REPORTS_PATH } from '../lib/security/headers.mjs'
+import { type OwnSite, startOwnSite } from './own-site'
+import { ask, forAll, type RawAnswer } from './raw-http'
+
+// What a stranger sends must not change what the next visitor gets.
+const EVIL = 'evil.example'
+const PICTURE = '/media/hero-dusk.jpg'
+
+let site: OwnSite
+test.beforeAll(async () => {
+  site = await startOwnSite()
+})
+test.afterAll(() => site?.stop())
+
+const targets = [
+  paths.home,
+  paths.about,
+  listPath('ongoing', 'chennai'),
+  projectPath('cassia-vii'),
+  projectPath('no-such-project'),
+  '/no-such-page',
+  '/',
+  '/about_us',
+  '/sitemap.xml',
+  '/api/v1/location/find',
+]
+
+const strangeHeaders: Record<string, string>[] = [
+  { host: EVIL },
+  { 'x-forwarded-host': EVIL, 'x-forwarded-proto': 'javascript' },
+  { forwarded: `for=127.0.0.1;host=${EVIL}` },
+  { 'x-original-url': `//${EVIL}/`, 'x-rewrite-url': '/error' },
+  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+  { 'x-middleware-rewrite': `http://${EVIL}/` },
+  { 'x-middleware-redirect': `http://${EVIL}/`, 'x-middleware-next': '1' },
+  { 'x-middleware-set-cookie': 'a=b', 'x-middleware-override-headers': 'rsc,host' },
+  { 'x-nextjs-data': '1' },
+  { 'x-prerender-revalidate': 'x' },
+  { 'x-next-revalidated-tags': '_N_T_/home', 'x-next-cache-tags': 'evil' },
+  { 'x-matched-path': '/error', 'x-invoke-path': '/error', 'x-invoke-status': '500' },
+  { 'x-now-route-matches': '1=evil', 'x-preview-address': '/home?type=preview' },
+  { 'content-security-policy': "script-src 'nonce-evil'" },
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D', 'next-url': `//${EVIL}` },
+  { 'next-router-state-tree': '[', 'next-hmr-refresh': '1' },
+  { accept: 'text/x-component', 'accept-encoding': 'identity;q=0' },
+  { range: 'bytes=9-0', 'if-none-match': '*' },
+  { cookie: '__prerender_bypass=x; __next_preview_data=x' },
+  { 'x-http-method-override': 'DELETE', origin: `https://${EVIL}`, referer: `https://${EVIL}/` },
+]
+
+const strangeQueries = [
+  '_rsc=1',
+  '__nextDataReq=1',
+  'nxtPslug=evil',
+  'slug=evil',
+  '__proto__=x',
+  '%',
+  'a'.repeat(2000),
+]
+
+/** What a visitor gets: status, headers that do not differ between two requests, and body. */
+function describeResponse({ status, headers, body }: RawAnswer): string {
+  const { date: _, connection: __, 'keep-alive': ___, 'x-nextjs-cache': ____, ...said } = headers
+  return `${status} ${JSON.stringify(Object.entries(said).sort())}\n${body}`
+}
+
+const readClean = () => forAll(targets, async (target) => describeResponse(await ask(site.origin, target)))
+
+test('strange headers, queries and methods leave every later response as it was', async () => {
+  await readClean()
+  const clean = await readClean()
+  const requests = targets.flatMap((target) => [
+    ...strangeHeaders.map((headers) => ({ target, headers, method: 'GET' })),
+    ...strangeQueries.map((query) => ({ target: `${target}?${query}`, headers: {}, method: 'GET' })),
+    ...['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => ({
+      target,
+      headers: {},
+      method,
+    })),
+  ])
+  const faults = await forAll(requests, async ({ target, headers, method }) => {
+    const response = await ask(site.origin, target, { headers, method })
+    const said = JSON.stringify(response.headers) + response.body
+    const isFine = response.status < 500 && !/nonce-evil|evil\.example/.test(said)
+    return isFine ? [] : [`${response.status} ${method} ${target} ${JSON.stringify(headers)}`]
+  })
+  expect(faults.flat()).toEqual([])
+  expect(await readClean()).toEqual(clean)
+})
+
+test("one visitor's query never becomes part of the page of all", async () => {
+  // A publish makes every page render again, now for an address with a query.
+  await site.command('catalogue', 'seed', '--force')
+  for (const target of [paths.about, listPath('ongoing'), projectPath('cassia-vii')]) {
+    const first = await ask(site.origin, `${target}?mail=poison@example.com`)
+    expect(first.headers['cache-control']).toEqual(['private, no-store'])
+    expect((await ask(site.origin, target)).body.toString()).not.toContain('poison')
+  }
+})
+
+const image = (url: string, width: string | number = 96, quality: string | number = 65) =>
+  `/_next/image?${new URLSearchParams({ url, w: String(width), q: String(quality) })}`
+
+test('the image optimizer serves only our pictures in the configured sizes', async () => {
+  expect((await ask(site.origin, image(PICTURE))).status).toBe(200)
+  const foreign = [
+    'https://evil.example/a.jpg',
+    'http://169.254.169.254/latest/meta-data',
+    '//evil.example/a.jpg',
+    '/\\evil.example/a.jpg',
+    'file:///etc/passwd',
+    'data:image/svg+xml,<svg/>',
+    '/media/../site.db',
+    '/media/..%2f..%2fpackage.json',
+    '/media/no-such.jpg',
+    '/media/floorplan-2bhk.svg',
+    '/media/banner-720.mp4',
+    '/home',
+    '/api/health',
+    `${PICTURE}?x=1`,
+    '/MEDIA/hero-dusk.jpg',
+    '',
+    '/'.repeat(4000),
+  ].map((url) => image(url))
+  const sizes = ['0', '-1', '1.5', '97', '3840', 'NaN', '9'.repeat(400)].flatMap((odd) => [
+    image(PICTURE, odd),
+    image(PICTURE, 96, odd),
+  ])
+  const abuses = [
+    ...foreign,
+    ...sizes,
+    '/_next/image',
+    `/_next/image?url=${PICTURE}`,
+    `${image(PICTURE)}&w=192`,
+  ]
+  const faults = await forAll(abuses, async (target) => {
+    const { status, headers } = await ask(site.origin, target)
+    const isRefused = status >= 400 && status < 500 && !/^image\//.test(String(headers['content-type']))
+    return isRefused ? [] : [`${status} ${target.slice(0, 200)}`]
+  })
+  expect(faults.flat()).toEqual([])
+})
+
+test('a body that is too large is refused by every route that reads one', async () => {
+  const body = Buffer.alloc(4 * 1024 * 1024, 'x')
+  const routes = [
+    ...Object.values(leadEndpoints),
+    '/api/v1/projects/update_publishing_status',
+    '/api/v1/blog/update_publishing_status',
+    REPORTS_PATH,
+  ]
+  for (const target of routes) {
+    const type = target === REPORTS_PATH ? 'application/csp-report' : 'application/json'
+    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
+    const status = await ask(site.origin, target, { method: 'POST', headers, body }).then(
+      (response) => response.status,
+      // The server closes the connection while the body is still being sent.
+      () => 413,
+    )
+    expect({ target, status }).toEqual({ target, status: 413 })
+  }
+  expect((await ask(site.origin, '/api/health')).status).toBe(200)
+})
+
+test('invented addresses are 404 and displace no page', async () => {
+  await ask(site.origin, paths.home)
+  const invented = Array.from({ length: 400 }, (_, index) => [
+    projectPath(`x-${index}`),
+    `/y-${index}`,
+  ]).flat()
+  const statuses = await forAll(invented, async (target) => (await ask(site.origin, target)).status)
+  expect([...new Set(statuses)]).toEqual([404])
+  expect((await ask(site.origin, paths.home)).headers['x-nextjs-cache']).toEqual(['HIT'])
+})

@@ -1,0 +1,92 @@
+// The `cacheHandler` of next.config.ts: rendered pages in memory, valid for one version of the catalogue.
+// `next start` loads this file without a compiler, so it is plain JavaScript. See "Caching" in docs/architecture.md.
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { buildPagePolicy } from '../security/headers.mjs'
+import { readCatalogueVersion } from './catalogue-version.mjs'
+import { listScriptHashes } from './script-hashes.mjs'
+
+/** @typedef {{ kind: string, html?: unknown, rscData?: Buffer, body?: Buffer, status?: number, headers?: Record<string, unknown> }} Value */
+/** @typedef {{ lastModified: number, value: Value, cacheControl?: unknown }} Entry */
+
+const PAGES_BYTES = 64 * 1024 * 1024
+// Redirects and 404 pages: visitors can ask for any number of addresses, so these never displace a page.
+const OTHERS_BYTES = 2 * 1024 * 1024
+
+const NO_STORE = 'private, no-store'
+const databaseFile = path.resolve(process.env.DATA_DIR || '.data', 'site.db')
+
+// Next makes several handlers for each request, so what they share is kept in the module.
+/** @type {LRUCache<string, Entry>} */
+const pages = new LRUCache({ maxSize: PAGES_BYTES, sizeCalculation: weighEntry })
+/** @type {LRUCache<string, Entry>} */
+const others = new LRUCache({ maxSize: OTHERS_BYTES, sizeCalculation: weighEntry })
+/** The version that was current when the render of a key began. @type {LRUCache<string, string>} */
+const started = new LRUCache({ max: 1000 })
+let version = ''
+
+export default class PageCache {
+  /** The entry of the current catalogue version, or null when the page must be rendered. @param {string} key */
+  async get(key) {
+    followVersion()
+    const entry = pages.get(key) ?? others.get(key)
+    if (entry) return entry
+    if (!started.has(key)) started.set(key, version)
+    return null
+  }
+
+  /**
+   * Adds the page's headers and keeps it. Next sends this same object as the response, so the headers are set in place.
+   * @param {string} key
+   * @param {Value | null} value
+   * @param {{ cacheControl?: unknown }} context
+   */
+  async set(key, value, context) {
+    followVersion()
+    const startedWith = started.get(key)
+    started.delete(key)
+    if (!value || value.kind === 'FETCH') return
+    const html = String(value.html ?? '')
+    // The catalogue changed during the render, or Next wrote this visitor's query into the page: valid for this response only.
+    const isShared = startedWith === version && !html.includes('\\"q\\":\\"?')
+    if (value.kind === 'APP_PAGE') {
+      value.headers = {
+        ...value.headers,
+        'content-security-policy': buildPagePolicy(listScriptHashes(html)),
+        ...buildCacheControl(key, isShared),
+      }
+    }
+    if (!isShared) return
+    const isPage = (value.status ?? 200) < 300
+    const memory = isPage ? pages : others
+    memory.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
+  }
+
+  async revalidateTag() {}
+
+  resetRequestCache() {}
+}
+
+function followVersion() {
+  const current = readCatalogueVersion(databaseFile)
+  if (current === version) return
+  version = current
+  pages.clear()
+  others.clear()
+}
+
+/**
+ * Browsers and proxies must ask again each time: a publish changes the page at once. Next sets the header of the 404 page itself.
+ * @param {string} key
+ * @param {boolean} isShared
+ */
+function buildCacheControl(key, isShared) {
+  if (key.endsWith('/_not-found')) return {}
+  const isPreview = key.includes('/$/preview/')
+  return { 'cache-control': isShared && !isPreview ? 'public, max-age=0, must-revalidate' : NO_STORE }
+}
+
+/** Approximate size in bytes. @param {Entry} entry */
+function weighEntry({ value }) {
+  return 1024 + 2 * String(value.html ?? '').length + (value.rscData?.length ?? 0) + (value.body?.length ?? 0)
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { type NextRequest, NextResponse } from 'next/server'
+import { getEnv } from '../env'
+import { blogPostPath, projectPath } from '../paths'
+import { buildPagePolicy } from '../security/headers.mjs'
+
+/** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
+export const PREVIEW_HEADER = 'x-preview-address'
+
+const FOLDER = '/preview'
+const SIGNED_FOLDER = `${FOLDER}/signed`
+
+/** True for the folders behind the rewrites, which have no address of their own. */
+export function isInternalFolder(pathname: string): boolean {
+  return /^\/(preview|legacy)(\/|$)/.test(pathname)
+}
+
+/** True with `type=preview` in the query; of several values the last counts, as in the matcher of middleware.ts. */
+export function isPreviewRequest({ nextUrl }: NextRequest): boolean {
+  return nextUrl.searchParams.getAll('type').at(-1) === 'preview'
+}
+
+/**
+ * The same page without its frame. A signed link may show unpublished content, so it is rendered per request; all other
+ * previews are cached pages. See "Preview and publishing" in docs/requirements.md.
+ */
+export function respondWithPreview(request: NextRequest): NextResponse {
+  const { pathname, search, searchParams, origin } = request.nextUrl
+  const isRecord = [projectPath(''), blogPostPath('')].some((prefix) => pathname.startsWith(prefix))
+  if (!isRecord || !searchParams.has('signature'))
+    return NextResponse.rewrite(new URL(`${FOLDER}${pathname}`, origin))
+  const headers = new Headers(request.headers)
+  headers.set(PREVIEW_HEADER, pathname + search)
+  const response = respondUncached(new URL(`${SIGNED_FOLDER}${pathname}${search}`, origin), headers)
+  // The address holds a signature.
+  response.headers.set('referrer-policy', 'no-referrer')
+  return response
+}
+
+/** A page rendered for this request only. Next reads the nonce from the request's policy and adds it to every script. */
+export function respondUncached(to: URL, headers: Headers): NextResponse {
+  const policy = getEnv().isDevelopment
+    ? null
+    : buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
+  if (policy) headers.set('content-security-policy', policy)
+  const response = NextResponse.rewrite(to, { request: { headers } })
+  if (policy) response.headers.set('content-security-policy', policy)
+  response.headers.set('cache-control', 'private, no-store')
+  response.headers.set('x-robots-tag', 'noindex, nofollow')
+  return response
+}
