@@ -75,5 +75,9 @@ export const config = {
       source: '/(ongoing-projects|upcoming-projects|completed-projects)',
       has: [{ type: 'query', key: 'locationId' }],
     },
+    {
+      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
+      has: [{ type: 'query', key: 'LocationID' }],
+    },
   ],
 }

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 
-/** The web app manifest: name and mark where a visitor puts the site on a home screen. */
+/** The web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.name,

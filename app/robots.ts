@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { buildFileUrl } from '@/lib/seo/canonical'
 
-/** Everything may be read but the calls and the staff's preview. */
+/** Crawlers may read everything but the API and previews. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/preview'] },

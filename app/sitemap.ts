@@ -4,7 +4,7 @@ import type { BlogSummary } from '@/lib/catalogue/types'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { listSitemapPages } from '@/lib/seo/sitemap'
 
-/** Every canonical address for crawlers; prerendered, and drawn again when the catalogue changes. */
+/** Every canonical address. Cached for a catalogue version like a page. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [projects, locations, posts] = await Promise.all([
     listProjectLinks(),

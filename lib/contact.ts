@@ -1,6 +1,5 @@
 /**
- * The part of the builder's own facts (site.ts) that every page needs in the browser: who it is and how to reach it.
- * By itself, because the error pages and the menu travel with every page and the rest need not.
+ * The facts about the builder that client components need. The others are in site.ts, to keep scripts small.
  */
 export const contact = {
   name: 'Porunai Homes',

@@ -31,7 +31,7 @@ test.each([
   expect(parseEmbed(address)).toEqual(expected)
 })
 
-test('plays our own clips', () => {
+test('own clips are played', () => {
   expect(parseEmbed('/media/walkthrough-villa.mp4')).toEqual({
     kind: 'video',
     src: '/media/walkthrough-villa.mp4',
@@ -48,7 +48,7 @@ test.each([
   'https://www.youtube.com/watch?v=short',
   'https://youtube.com.evil.example/embed/aBcDeFgHi_1',
   'https://evil.example/?u=https://www.youtube.com/embed/aBcDeFgHi_1',
-])('%s is only a link', (address) => {
+])('%s is a link', (address) => {
   expect(parseEmbed(address)).toEqual({ kind: 'link', href: address })
 })
 
@@ -71,7 +71,7 @@ test.each([
   expect(parseEmbed(address)).toBeNull()
 })
 
-test('every foreign frame stands on an allowed origin', () => {
+test('every foreign frame has an allowed origin', () => {
   for (const address of [
     'https://youtu.be/aBcDeFgHi_1',
     'https://vimeo.com/1',
@@ -85,7 +85,7 @@ test('every foreign frame stands on an allowed origin', () => {
   }
 })
 
-test('what may be shown may be opened in a tab of its own', () => {
+test('what may be shown may be opened in a new tab', () => {
   expect(parseOpenable('https://youtu.be/aBcDeFgHi_1')).toBe('https://youtu.be/aBcDeFgHi_1')
   expect(parseOpenable('/samples/tour.html')).toBe('/samples/tour.html')
   expect(parseOpenable('javascript:alert(1)')).toBeNull()

@@ -3,7 +3,7 @@ export type Embed =
   | { kind: 'video'; src: string; type: string }
   | { kind: 'link'; href: string }
 
-/** The short list of hosts that may stand in a frame (decision 34); the Content-Security-Policy reads it too. */
+/** The origins that may be framed; also used for the Content-Security-Policy. */
 export const ALLOWED_FRAME_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -16,9 +16,8 @@ const SAMPLE_PAGE = /^\/samples\/[a-z0-9][a-z0-9-]*\.html$/i
 const OWN_CLIP = /^\/media\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(mp4|webm)$/i
 
 /**
- * What may be done with a media address from the catalogue: a frame of a known host, a clip of our own, a plain link
- * for any other https address, or null for anything else (decision 34). Frame addresses are rebuilt from their parsed
- * ids, so that no parameter of the source reaches the frame. Never throws.
+ * How a page shows a media address of the catalogue: a frame of a known host, an own clip, a link for any other https
+ * address, else null. Frame addresses are rebuilt from parsed ids, without other parameters. Never throws.
  */
 export function parseEmbed(address: string | null | undefined): Embed | null {
   const text = address?.trim() ?? ''
@@ -30,7 +29,7 @@ export function parseEmbed(address: string | null | undefined): Embed | null {
   return src ? { kind: 'frame', src } : { kind: 'link', href: url.href }
 }
 
-/** The same address for a tab of its own, as the catalogue gave it; null when it may not be opened at all. */
+/** The address for a new tab; null when it must not be opened. */
 export function parseOpenable(address: string | null | undefined): string | null {
   const text = address?.trim() ?? ''
   if (!parseEmbed(text)) return null

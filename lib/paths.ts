@@ -1,7 +1,7 @@
 import type { ProjectStatus } from './catalogue/types'
 import { HOME_PATH } from './home-path'
 
-/** Every internal address of the site is built here, never typed (specification, section 2, route table). */
+/** The addresses of the fixed pages. Every internal address is built in this file. */
 export const paths = {
   home: HOME_PATH,
   about: '/about-us',
@@ -17,7 +17,7 @@ export const paths = {
   error: '/error',
 } as const
 
-/** Where a visitor withdraws a consent (issue 3, item 10). */
+/** Address of the instructions for withdrawing consent. */
 export const WITHDRAW_PATH = `${paths.privacy}#withdraw`
 
 /** The first path segment of each project list. */
@@ -55,12 +55,12 @@ export function blogPostPath(slug: string): string {
   return `/view-blog/${slug}`
 }
 
-/** Address of the blog grid's page. */
+/** Address of a page of the blog grid. */
 export function blogPath(page = 1): string {
   return page > 1 ? `${paths.blog}/page/${page}` : paths.blog
 }
 
-/** The enquiry page with a project chosen, the working destination of every dialog link without script (decision 19). */
+/** The enquiry page with a project chosen: the target of every link that opens the dialog. */
 export function enquiryPath(projectId?: number, kind?: 'brochure'): string {
   const query = new URLSearchParams()
   if (projectId !== undefined) query.set('project_id', String(projectId))
@@ -69,30 +69,30 @@ export function enquiryPath(projectId?: number, kind?: 'brochure'): string {
   return text ? `${paths.enquiry}?${text}` : paths.enquiry
 }
 
-/** A project's brochure; made at the first request (lib/brochure). */
+/** Address of a project's brochure. */
 export function brochurePath(slug: string): string {
   return `/brochure/${slug}.pdf`
 }
 
-/** JSON with the address and size of a project's brochure, which is made meanwhile. */
+/** JSON with address and size of a project's brochure. */
 export function brochureFactsPath(projectId: number): string {
   return `/api/brochure/${projectId}`
 }
 
-/** Where a brochure asked for without script ends. */
+/** Thank-you page of a brochure request without script. */
 export function brochureThanksPath(slug: string): string {
   return `/thank-you/brochure/${slug}`
 }
 
-/** Where a form sent without script ends. */
+/** Thank-you page of a form sent without script. */
 export function thankYouPath(form: string): string {
   return `/thank-you/${form}`
 }
 
-/** The folder of refused forms; the only pages of the site that are drawn per request without being previews. */
+/** Path prefix of refused forms, which are rendered per request. */
 export const FORM_AGAIN = '/form'
 
-/** A refused form shown again, with what was typed, for a quarter of an hour. */
+/** A refused form with the visitor's input. */
 export function formAgainPath(id: string): string {
   return `${FORM_AGAIN}/${id}`
 }

@@ -1,8 +1,8 @@
 import { contact } from './contact'
 
 /**
- * The builder's own facts, here and in contact.ts: an owner replaces them in these two places.
- * Telephone numbers and addresses of this sample use reserved forms (sample-catalogue.md).
+ * The facts about the builder, with contact.ts. Phone numbers and addresses of this sample are reserved ones that reach
+ * nobody.
  */
 export const site = {
   ...contact,
@@ -31,12 +31,12 @@ export const site = {
     { name: 'X', url: 'https://x.com/example' },
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' },
   ],
-  /** The map on the contact page; a self-hosted sample so that the frame shows something on any machine. */
+  /** The map of the contact page; a self-hosted sample. */
   mapUrl: '/samples/map-office.html',
   reraAuthority: { name: 'Tamil Nadu Real Estate Regulatory Authority', url: 'https://rera.tn.gov.in' },
 } as const
 
-/** Counters of the home page (specification, section 9); no part of `site`, which every page's scripts hold. */
+/** Counters of the home page. */
 export const counters = [
   { value: 25, suffix: '+', label: 'years of experience' },
   { value: 1_500_000, suffix: '+', label: 'square feet completed' },
@@ -44,9 +44,9 @@ export const counters = [
   { value: 3_500, suffix: '+', label: 'happy families' },
 ] as const
 
-/** City the home page opens with: 20, Chennai (specification, section 9). */
+/** City that the home page shows first: Chennai. */
 export const DEFAULT_LOCATION_ID = 20
 /** Cards on one list page. */
 export const LIST_PAGE_SIZE = 24
-/** Posts on one page of the blog: one large, and four rows of three. */
+/** Posts on one page of the blog: one large post and four rows of three. */
 export const POSTS_PER_PAGE = 13

@@ -6,13 +6,13 @@ function refuse(request: Request): Response {
   return answerError(405, `${request.method} is not allowed here.`, { allow: ALLOW })
 }
 
-// Re-exported by every reading route: Next answers other methods without a body of its own.
+// Every GET route re-exports these: Next's own 405 response has no body.
 export const POST = refuse
 export const PUT = refuse
 export const PATCH = refuse
 export const DELETE = refuse
 
-/** The methods of a reading route. */
+/** Lists the allowed methods. */
 export function OPTIONS(): Response {
   return new Response(null, { status: 204, headers: { allow: ALLOW } })
 }

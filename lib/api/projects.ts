@@ -4,8 +4,8 @@ import { ApiError } from '@/lib/http/envelope'
 import type { Query } from './query'
 
 /**
- * The project that a call about one project names.
- * @throws ApiError 400 without projectId, 404 when there is no such published project, and no signed link for it.
+ * The project of a call about one project.
+ * @throws ApiError 400 without projectId, 404 when there is no such project that the request may read.
  */
 export async function requireProject({ projectId, grant }: Query): Promise<Project> {
   if (projectId === undefined) throw new ApiError(400, 'projectId is required.')

@@ -1,11 +1,11 @@
 import type { ProjectStatus } from '@/lib/catalogue/types'
-import { projectStatusIds } from '@/lib/catalogue/wire-values'
-import type { Grant } from '@/lib/publishing/types'
+import { readStatusId } from '@/lib/catalogue/wire-values'
 import { ApiError } from '@/lib/http/envelope'
+import type { Grant } from '@/lib/publishing/types'
 
 const MAX_LENGTH = 200
 
-/** Every documented parameter with its spellings (specification, section 7). Others are ignored. */
+/** Every documented parameter with its spellings. Other parameters are ignored. */
 const spellings = {
   projectId: ['projectId', 'project_id'],
   locationId: ['locationId', 'location_id'],
@@ -24,16 +24,16 @@ export type Query = {
   status?: ProjectStatus
   slug?: string
   type?: 'all' | 'single'
-  /** The signed request's record, which may be unpublished (decision 23). */
+  /** The record that a signed request may read although it is unpublished. */
   grant?: Grant
-  /** Only unpublished records are asked for. */
+  /** True when the query is for unpublished records only. */
   onlyDrafts?: true
 }
 
 /**
- * The parameters of a reading call, checked.
+ * Parses the query of a GET call. `grant` is what the signature of the request allows. See "API" in docs/requirements.md.
  * @throws ApiError 400 for a wrong type, an array, an unknown value or a text over 200 characters; 403 for unpublished
- * records, which only a signed request may read (decision 23): `grant` is what its signature allows.
+ * records without a signature.
  */
 export function readQuery(params: URLSearchParams, grant?: Grant): Query {
   refuseArrays(params)
@@ -44,8 +44,9 @@ export function readQuery(params: URLSearchParams, grant?: Grant): Query {
     query.onlyDrafts = true
   }
   checkOneOf('queryType', text('queryType'), ['load'])
-  const type = checkOneOf('type', text('type'), ['all', 'single'] as const)
-  if (type) query.type = type
+  // `preview` comes with the query of a preview link.
+  const type = checkOneOf('type', text('type'), ['all', 'single', 'preview'] as const)
+  if (type && type !== 'preview') query.type = type
   for (const name of ['projectId', 'locationId', 'blogId'] as const) {
     const id = readId(name, text(name))
     if (id !== undefined) query[name] = id
@@ -84,9 +85,9 @@ function readId(name: string, value: string | undefined): number | undefined {
 
 function readStatus(value: string | undefined): ProjectStatus | undefined {
   const id = readId('projectStatusId', value)
-  if (id === undefined) return undefined
-  const status = projectStatusIds.find((entry) => entry.id === id)?.status
-  if (!status) throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
+  const status = id === undefined ? undefined : readStatusId(id)
+  if (status === null)
+    throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
   return status
 }
 

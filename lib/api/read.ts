@@ -1,11 +1,11 @@
+import { ApiError, answerError, answerOk, answerOutage } from '@/lib/http/envelope'
 import type { Grant, RecordKind } from '@/lib/publishing/types'
 import { verifyLink } from '@/lib/publishing/verify'
-import { ApiError, answerError, answerOk, answerOutage } from '@/lib/http/envelope'
 import { type Query, readQuery } from './query'
 
 /**
- * What a signed request may see beside published records, `undefined` for an unsigned one.
- * @throws ApiError 403 with the reason when the signature does not hold.
+ * What the signature of a request allows; `undefined` without a signature.
+ * @throws ApiError 403 with the reason when the signature is not valid.
  */
 async function readGrant(kind: RecordKind, params: URLSearchParams): Promise<Grant | undefined> {
   if (!params.has('signature')) return undefined
@@ -15,8 +15,8 @@ async function readGrant(kind: RecordKind, params: URLSearchParams): Promise<Gra
 }
 
 /**
- * A GET handler in the envelope; `kind` is what a signed preview link may open here. `load` gets the checked query and returns the result; its ApiError is answered as
- * told, anything else is a broken source: logged here, once, and answered 503 without a word of it.
+ * A GET handler of the API. `load` returns the result for a checked query. Its ApiError becomes the response; any other
+ * error is a 503. `kind` is the kind of record that a signed link may open here.
  */
 export function readHandler<T>(
   load: (query: Query) => Promise<T>,

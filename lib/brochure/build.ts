@@ -1,22 +1,19 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GalleryGroup, Project } from '@/lib/catalogue/types'
 import { formatRera } from '@/lib/format/rera'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { site } from '@/lib/site'
-import { drawAbout, drawAmenities } from './about'
-import { drawContact } from './contact'
+import { drawAbout, drawAmenities, drawSpecifications } from './about'
+import { drawContact, drawFooters } from './contact'
 import { COVER_PICTURE, drawCover } from './cover'
-import { drawGalleries, prepareGalleries } from './galleries'
+import { drawGalleries, drawPlans, prepareGalleries, preparePlans } from './galleries'
 import { drawLocation } from './location'
 import { loadPicture } from './pictures'
-import { drawPlans, preparePlans } from './plans'
-import { drawRunningFeet } from './running-foot'
 import { closeSheet, openSheet, type Sheet } from './sheet'
-import { drawSpecifications } from './specifications'
 
 /**
- * A project's brochure as a PDF of A4 pages (issue 3, item 6), made from its record alone; pictures that cannot be read
- * are left out. `isoDate` is printed as the record's.
+ * The brochure of a project as a PDF of A4 pages. Pictures that cannot be read are left out. `isoDate` is printed as the
+ * date of the record. See "Enquiry and brochure" in docs/requirements.md.
  */
 export async function buildBrochure(project: Project, isoDate: string): Promise<Buffer> {
   const cover = await loadPicture({ src: project.image.src, cut: COVER_PICTURE })
@@ -38,17 +35,17 @@ export async function buildBrochure(project: Project, isoDate: string): Promise<
     () => drawPlans(sheet, plans),
     () => drawSpecifications(sheet, project.specifications),
     () => drawContact(sheet, project, isoDate),
-    () => drawRunningFeet(sheet, project),
+    () => drawFooters(sheet, project),
   ]
   for (const draw of parts) {
     draw(sheet)
-    // Drawing is all computing: other visitors' requests go in between.
-    await breathe()
+    // Drawing blocks the event loop: other requests run in between.
+    await nextTurn()
   }
   return closeSheet(sheet)
 }
 
-/** The galleries without the cover's picture, where enough others are left to show. */
+/** The galleries without the picture of the cover, unless fewer than two would be left. */
 function withoutCover({ gallery, image }: Project): GalleryGroup[] {
   return gallery.map((group) => {
     const others = group.pictures.filter(({ src }) => src !== image.src)

@@ -1,12 +1,13 @@
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatDate } from '@/lib/format/date'
+import { formatRera } from '@/lib/format/rera'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { projectPath } from '@/lib/paths'
 import { site } from '@/lib/site'
 import type { Run } from './html-blocks'
-import { drawArtifact, makeRoom, type Sheet, type Struct } from './sheet'
-import { drawRuns, drawText } from './text'
+import { drawArtifact, makeRoom, type Sheet, type Struct, setFont } from './sheet'
+import { clean, drawRuns, drawText } from './text'
 import { colors, measure, page, sizes } from './tokens'
 
 const HEIGHT = 270
@@ -15,7 +16,7 @@ const PAD = 22
 const LINKS = 280
 const OFFICES = measure - LINKS - 3 * PAD
 
-/** Whom to call, where to come, what this paper is worth and from which day it is. */
+/** Phone numbers, addresses, legal note and date. */
 export function drawContact(sheet: Sheet, project: Project, isoDate: string): void {
   const { doc } = sheet
   const isNew = makeRoom(sheet, HEIGHT + 28)
@@ -80,4 +81,27 @@ function drawSmallPrint(sheet: Sheet, part: Struct, isoDate: string): void {
 
 function link(text: string, href: string): Run {
   return { text, bold: false, italic: false, href }
+}
+
+const FOOTER = 798
+
+/** The footer of every page but the cover: project, RERA number, builder and page number. */
+export function drawFooters(sheet: Sheet, { name, reraNumber }: Project): void {
+  const { doc } = sheet
+  const { count } = doc.bufferedPageRange()
+  for (let index = 1; index < count; index++) {
+    doc.switchToPage(index)
+    // Text below the margin would start a new page.
+    doc.page.margins.bottom = 0
+    const draw = () => {
+      doc.rect(page.left, FOOTER, page.right - page.left, 0.5).fill(colors.hairline)
+      setFont(doc, 'regular', sizes.small, colors.muted)
+      doc.text(clean(sheet, `${name}, ${formatRera(reraNumber)}`), page.left, FOOTER + 8, {
+        lineBreak: false,
+      })
+      const right = clean(sheet, `${site.name}, ${site.phone.display}     ${index + 1} of ${count}`)
+      doc.text(right, page.right - doc.widthOfString(right), FOOTER + 8, { lineBreak: false })
+    }
+    drawArtifact(sheet, draw, 'Pagination')
+  }
 }

@@ -3,21 +3,20 @@ import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { site } from '@/lib/site'
-import { drawDimensionLine } from './dimension-line'
-import { drawPicture } from './figure'
-import type { PrintPicture } from './pictures'
-import { drawRera } from './rera'
-import { drawArtifact, type Sheet, type Struct } from './sheet'
-import { drawText, measureText } from './text'
+import { drawPicture, type PrintPicture } from './pictures'
+import { drawArtifact, type Sheet, type Struct, setFont } from './sheet'
+import { clean, drawRuns, drawText, measureText } from './text'
 import { colors, measure, page, sizes } from './tokens'
 
 export const COVER_PICTURE = { width: page.width, height: 420 }
+/** Top of each part of the page, in points. */
 const HEAD = 62
-/** The title block of the drawing: facts in a row, the registration under them. */
-const BLOCK = 608
+const FACTS = 608
 const RERA = 700
+/** Side of the QR code: 32 mm with its quiet zone. */
+const QR_SIDE = 90
 
-/** The first page: picture, name, place, the facts as in a drawing's title block, and the registration. */
+/** The first page: picture, name, address, facts and RERA registration. */
 export function drawCover(
   sheet: Sheet,
   project: Project,
@@ -26,7 +25,7 @@ export function drawCover(
 ): void {
   const { doc } = sheet
   doc.addPage()
-  // The cover stands on the whole sheet: nothing of it may run on to a next page.
+  // Text near the edge must not start a new page.
   doc.page.margins.bottom = 0
   const part = doc.struct('Sect')
   sheet.body.add(part)
@@ -40,7 +39,7 @@ export function drawCover(
     drawText(sheet, part, 'P', CONCEPTUAL_IMAGE_DISCLAIMER, { ...note, size: 7, color: colors.muted })
   drawName(sheet, part, project)
   drawFacts(sheet, part, project)
-  drawRera(sheet, part, project, qr, RERA)
+  drawRera(sheet, part, project, qr)
 }
 
 function drawHead(sheet: Sheet, part: Struct): void {
@@ -62,7 +61,7 @@ function drawHead(sheet: Sheet, part: Struct): void {
 }
 
 function drawName(sheet: Sheet, part: Struct, { name, address }: Project): void {
-  // A long name takes a smaller size rather than a third line.
+  // The largest size that fits on one line.
   const size = [sizes.display, 34, 28, 22].find(
     (one) => measureText(sheet, name, { x: 0, width: measure, size: one, bold: true }) < one * 1.5,
   )
@@ -74,14 +73,14 @@ function drawName(sheet: Sheet, part: Struct, { name, address }: Project): void 
 function drawFacts(sheet: Sheet, part: Struct, project: Project): void {
   const { doc } = sheet
   const { area, reraNumber, priceFrom } = project
-  drawArtifact(sheet, () => doc.rect(page.left, BLOCK, measure, 1.5).fill(colors.ink))
+  drawArtifact(sheet, () => doc.rect(page.left, FACTS, measure, 1.5).fill(colors.ink))
   const hasPrice = reraNumber !== null && priceFrom !== null
   const widths = [0.24, 0.4, 0.36].map((share) => share * measure)
   const [type = 0, middle = 0, last = 0] = widths
   const at = [page.left, page.left + type, page.left + type + middle] as const
   drawArtifact(sheet, () => {
     doc.lineWidth(0.5).strokeColor(colors.hairline)
-    for (const x of hasPrice ? at.slice(1) : [at[1]]) doc.moveTo(x, BLOCK + 10).lineTo(x, RERA - 14)
+    for (const x of hasPrice ? at.slice(1) : [at[1]]) doc.moveTo(x, FACTS + 10).lineTo(x, RERA - 14)
     doc.stroke()
     doc
       .moveTo(page.left, RERA - 4)
@@ -89,24 +88,95 @@ function drawFacts(sheet: Sheet, part: Struct, project: Project): void {
       .stroke()
   })
   drawFact(sheet, part, 'Property type', at[0], type)
-  drawText(sheet, part, 'P', project.propertyType, { ...value(at[0], type), y: BLOCK + 30 })
-  drawText(sheet, part, 'P', project.currentStatus, { ...small(at[0], type), y: BLOCK + 51 })
+  drawText(sheet, part, 'P', project.propertyType, { ...value(at[0], type), y: FACTS + 30 })
+  drawText(sheet, part, 'P', project.currentStatus, { ...small(at[0], type), y: FACTS + 51 })
   drawFact(sheet, part, 'Square feet', at[1] + 14, middle - 28)
-  const box = { x: at[1] + 14, y: BLOCK + 31, width: middle - 28, size: 14 }
+  const box = { x: at[1] + 14, y: FACTS + 31, width: middle - 28, size: 14 }
   if (area) drawDimensionLine(sheet, part, formatArea(area), box)
   else drawText(sheet, part, 'P', 'To be announced', { ...box, bold: true })
   const basis = area && formatAreaBasis(area.basis)
   if (basis)
-    drawText(sheet, part, 'P', `Measured as ${basis}`, { ...small(at[1] + 14, middle - 28), y: BLOCK + 51 })
+    drawText(sheet, part, 'P', `Measured as ${basis}`, { ...small(at[1] + 14, middle - 28), y: FACTS + 51 })
   if (!hasPrice) return
   drawFact(sheet, part, 'Start from', at[2] + 14, last - 14)
-  const price = { x: at[2] + 14, y: BLOCK + 27, width: last - 14, size: sizes.price, bold: true }
+  const price = { x: at[2] + 14, y: FACTS + 27, width: last - 14, size: sizes.price, bold: true }
   drawText(sheet, part, 'P', formatPrice(priceFrom), price)
 }
 
 function drawFact(sheet: Sheet, part: Struct, label: string, x: number, width: number): void {
-  drawText(sheet, part, 'P', label, { ...small(x, width), y: BLOCK + 12 })
+  drawText(sheet, part, 'P', label, { ...small(x, width), y: FACTS + 12 })
 }
 
 const value = (x: number, width: number) => ({ x, width: width - 8, size: 15, bold: true })
 const small = (x: number, width: number) => ({ x, width, size: sizes.label, color: colors.muted })
+
+/** Registration number, QR code and the authority's address. See "RERA and honesty" in docs/requirements.md. */
+function drawRera(
+  sheet: Sheet,
+  part: Struct,
+  { reraNumber, reraQr }: Pick<Project, 'reraNumber' | 'reraQr'>,
+  qr: PrintPicture | null,
+): void {
+  const { doc } = sheet
+  const shown = reraNumber && reraQr ? qr : null
+  const width = page.right - page.left - QR_SIDE - 20
+  const label = { x: page.left, width, size: sizes.label, color: colors.muted }
+  drawText(sheet, part, 'P', 'RERA registration', { ...label, y: RERA + 14 })
+  drawText(sheet, part, 'P', reraNumber ?? 'RERA registration awaited', {
+    x: page.left,
+    y: RERA + 29,
+    width,
+    size: 16,
+    bold: true,
+    color: reraNumber ? colors.brass : colors.ink,
+  })
+  const { name, url } = site.reraAuthority
+  doc.y += 4
+  const address = [{ text: new URL(url).host, bold: false, italic: false, href: url }]
+  drawRuns(sheet, part, 'P', address, { ...label, size: sizes.body })
+  drawText(sheet, part, 'P', name, label)
+  if (!shown) return
+  const frame = { x: page.right - QR_SIDE - 1, y: RERA + 10, width: QR_SIDE, height: QR_SIDE }
+  drawArtifact(sheet, () => {
+    const side = QR_SIDE + 2
+    doc
+      .rect(frame.x - 1, frame.y - 1, side, side)
+      .lineWidth(0.5)
+      .stroke(colors.hairline)
+  })
+  const link = doc.struct('Link')
+  part.add(link)
+  drawPicture(sheet, link, shown, `QR code of RERA registration ${reraNumber}`, frame)
+  // The types of pdfkit lack this option of an annotation.
+  const options = { structParent: link } as object
+  doc.link(frame.x, frame.y, frame.width, frame.height, url, options)
+}
+
+/** A figure on a thin rule with end ticks, like a dimension on a plan. */
+function drawDimensionLine(
+  sheet: Sheet,
+  parent: Struct,
+  figure: string,
+  { x, y, width, size }: { x: number; y: number; width: number; size: number },
+): void {
+  const { doc } = sheet
+  setFont(doc, 'bold', size)
+  const words = doc.widthOfString(clean(sheet, figure))
+  const middle = y + size * 0.55
+  const gap = 5
+  const arm = Math.max(8, (width - words) / 2 - gap)
+  drawArtifact(sheet, () => {
+    doc.lineWidth(0.75).strokeColor(colors.neem)
+    for (const [from, to, tick] of [
+      [x, x + arm, x],
+      [x + width - arm, x + width, x + width],
+    ] as const)
+      doc
+        .moveTo(from, middle)
+        .lineTo(to, middle)
+        .moveTo(tick, middle - 4.5)
+        .lineTo(tick, middle + 4.5)
+    doc.stroke()
+  })
+  drawText(sheet, parent, 'P', figure, { x: x + arm + gap, y, width: words + gap, size, bold: true })
+}

@@ -5,24 +5,24 @@ import { getPublicFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { BrochureBusyError, getBrochure, hasBrochure } from './make'
 
-/** Where a brochure is and how large; the size is null while it is being made, or lies on another host. */
+/** Address and size of a brochure. The size is null while the brochure is made, and for a file on another host. */
 export type BrochureLink = { url: string; bytes: number | null }
 
-/** Longer than this nobody waits for a size: the brochure is finished behind its address. */
-export const PATIENCE_MS = 1500
+const PATIENCE_MS = 1500
 
 /**
- * The brochure to hand out: the owner's own file where the record names one, else ours, whose making begins here.
- * Null for a project without one, and when it cannot be made; never throws, because an enquiry must not fail with it.
+ * The brochure of a project: the owner's own file when the record names one, else the generated one. Waits at most
+ * `patienceMs` for its size. Null when there is none or it cannot be made. Never throws.
  */
 export async function findBrochure(project: Project, patienceMs = PATIENCE_MS): Promise<BrochureLink | null> {
   if (!hasBrochure(project)) return null
   if (project.brochureUrl) return { url: project.brochureUrl, bytes: await measureOwn(project.brochureUrl) }
+  const url = brochurePath(project.slug)
   try {
     const made = await Promise.race([getBrochure(project), wait(patienceMs)])
-    return { url: brochurePath(project.slug), bytes: made?.bytes ?? null }
+    return { url, bytes: made?.length ?? null }
   } catch (error) {
-    if (error instanceof BrochureBusyError) return { url: brochurePath(project.slug), bytes: null }
+    if (error instanceof BrochureBusyError) return { url, bytes: null }
     console.error(`Brochure of ${project.slug} failed: ${describeError(error)}`)
     return null
   }
@@ -32,7 +32,7 @@ function wait(ms: number): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), ms).unref())
 }
 
-/** Size of the owner's file under public; null on another host, or when it is missing. */
+/** Size of the owner's file under /public; null when it is missing or on another host. */
 async function measureOwn(url: string): Promise<number | null> {
   try {
     const file = url.startsWith('/') ? getPublicFile(url) : null

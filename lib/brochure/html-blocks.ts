@@ -2,11 +2,11 @@ import type { Element, Nodes } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 
-/** Words of one look. */
+/** Text of one style. */
 export type Run = { text: string; bold: boolean; italic: boolean; href: string | null }
 export type Block = {
   kind: 'paragraph' | 'heading' | 'item' | 'quote'
-  /** How deep an item's list lies in others; 0 for all else. */
+  /** Nesting depth of an item's list; 0 for other blocks. */
   depth: number
   /** "•" or "3." before an item. */
   marker: string
@@ -20,7 +20,7 @@ const parser = unified().use(rehypeParse, { fragment: true })
 const plain: Style = { bold: false, italic: false, href: null }
 const OWN_BLOCK = new Set(['p', 'h3', 'h4', 'li', 'blockquote', 'tr', 'caption'])
 
-/** The catalogue's cleaned HTML (lib/catalogue/html-rules.ts) as blocks of words; a table's row is one paragraph. */
+/** Converts the catalogue's cleaned HTML to blocks of text. A table row is one paragraph. */
 export function parseBlocks(html: string): Block[] {
   const blocks: Block[] = []
   const state: { open: Block | null } = { open: null }
@@ -34,7 +34,7 @@ export function parseBlocks(html: string): Block[] {
     if (node.tagName === 'br') addRun('\n', style)
     const inner = describePlace(node, place)
     if (OWN_BLOCK.has(node.tagName)) {
-      // A paragraph inside an item or a quotation is that item, unless it is its second one.
+      // The first paragraph inside an item or a quotation continues that block.
       const continues = node.tagName === 'p' && place.kind !== 'paragraph' && state.open?.runs.length === 0
       if (!continues) start(inner.kind, inner.depth, node.tagName === 'li' ? nextMarker(place) : '')
     }

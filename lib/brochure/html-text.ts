@@ -9,7 +9,7 @@ const INDENT = 14
 /** Space after a block, in points. */
 const gaps = { paragraph: 8, heading: 4, item: 3, quote: 8 } as const
 
-/** Blocks of CMS text down a column, over as many pages as they need. */
+/** Draws blocks of text down a column, over several pages when needed. */
 export function drawBlocks(sheet: Sheet, parent: Struct, blocks: Block[], column: Column): void {
   let list: Struct | null = null
   for (const [index, block] of blocks.entries()) {
@@ -17,7 +17,7 @@ export function drawBlocks(sheet: Sheet, parent: Struct, blocks: Block[], column
     if (previous && previous.kind === 'item' && block.kind !== 'item') sheet.doc.y += 5
     if (block.kind === 'heading' && previous) sheet.doc.y += 8
     const next = block.kind === 'heading' ? blocks[index + 1] : undefined
-    // A block taller than a page breaks where it must; all others stay whole.
+    // Only a block taller than a page breaks.
     const height = measureBlock(sheet, block, column) + (next ? measureBlock(sheet, next, column) : 0)
     makeRoom(sheet, Math.min(height, 400))
     if (block.kind !== 'item') list = null
@@ -29,7 +29,7 @@ export function drawBlocks(sheet: Sheet, parent: Struct, blocks: Block[], column
   }
 }
 
-/** Height of blocks in a column, gaps included. */
+/** Height of blocks in a column, with gaps, in points. */
 export function measureBlocks(sheet: Sheet, blocks: Block[], column: Column): number {
   return blocks.reduce((sum, block) => sum + measureBlock(sheet, block, column) + 1, 0)
 }
@@ -65,7 +65,7 @@ function describeBox(block: Block, { x, width, size = sizes.body }: Column) {
   return { x: x + indent, width: width - indent, size: isHeading ? sizes.h3 : size, bold: isHeading }
 }
 
-/** A printed page has no address of its own that `/careers` could lead on from; a fragment leads nowhere. */
+/** Links in a PDF have to be absolute. A link to a fragment is dropped. */
 function toAbsolute(href: string): string | null {
   if (href.startsWith('#')) return null
   return URL.canParse(href, getEnv().siteOrigin) ? new URL(href, getEnv().siteOrigin).href : null

@@ -6,20 +6,20 @@ import { makeRoom, type Sheet, setFont } from './sheet'
 import { clean, drawText, startPart } from './text'
 import { colors, measure, page, sizes } from './tokens'
 
-/** Points to a pixel of the site's drawing: its 15 px labels become 9.3 points. */
+/** Points per pixel of the site's drawing: its 15 px labels become 9.3 points. */
 const SCALE = 0.62
 const WIDTH = measure / SCALE
-/** Characters on a line of a label: the shortest that let all groups stand on one page. */
+/** Characters per line of a label. The shortest is used with which all groups fit on one page. */
 const LABEL_LENGTHS = [18, 22, 26, 30, 36]
 const LINE = 11.5
 const FIGURE = 12.5
 const POLE = 9
 const LANE_GAP = 4
 const GAP = 10
-/** What a page holds under the part's heading. */
+/** Height below the heading of the part, in points. */
 const ROOM = 655
 
-/** Places of each group at their distance on one measured line, all groups to one scale (design.md, "the dimension line"). */
+/** One distance line for each group of places, all to the same scale. */
 export function drawLocation(sheet: Sheet, groups: LocationAdvantage[]): void {
   const filled = groups.filter(({ places }) => places.length > 0)
   if (filled.length === 0) return
@@ -27,7 +27,7 @@ export function drawLocation(sheet: Sheet, groups: LocationAdvantage[]): void {
   const { axis, drawings, sum } = layouts.reduce((best, one) =>
     best.sum > ROOM && one.sum < best.sum ? one : best,
   )
-  // Together on one page where they fit: they are there to be compared.
+  // On one page where they fit, because visitors compare them.
   const part = startPart(sheet, 'Location advantage', Math.min(sum, ROOM) + 30)
   const box = { x: page.left, width: measure, size: sizes.label, color: colors.muted }
   drawText(sheet, part, 'P', 'Distances in kilometres by road from the project.', box)
@@ -106,7 +106,7 @@ function label(doc: PDFKit.PDFDocument, words: string, x: number, y: number): vo
   doc.text(words, x, y, { lineBreak: false })
 }
 
-/** Height of each lane from the line outwards: that of its tallest label. */
+/** Height of each lane of labels: that of its tallest label. */
 function measureLanes(marks: HorizontalMark[]): number[] {
   const heights: number[] = []
   for (const { lane, lines } of marks)

@@ -1,104 +1,155 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { listProjectLinks } from '@/lib/catalogue'
+import { GET } from '@/app/brochure/[file]/route'
 import { buildProject } from '@/lib/testing/builders'
-import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildBrochure } from './build'
-import { getBrochureFolder, sweepFolder } from './folder'
-import { getBrochure } from './make'
+import { findBrochure } from './find'
+import { getBrochure, keep } from './make'
+import { serveBrochure } from './serve'
 
-jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn() }))
 jest.mock('./build', () => ({ buildBrochure: jest.fn() }))
 
 const folder = makeDataFolder()
-afterAll(() => dropDataFolder(folder))
+const brochures = path.join(folder, 'brochures')
 const build = jest.mocked(buildBrochure)
-const project = buildProject({ slug: 'cassia' })
-const listFiles = () => (existsSync(getBrochureFolder()) ? readdirSync(getBrochureFolder()).sort() : [])
-const nameOf = async (slug: string) => path.basename((await getBrochure({ ...project, slug })).file)
+const project = buildProject({ slug: 'cassia', brochureUrl: null })
+const listFiles = () => (existsSync(brochures) ? readdirSync(brochures).sort() : [])
+let log: jest.SpyInstance
 
 beforeEach(() => {
-  build.mockReset().mockImplementation(async ({ name }) => Buffer.from(`%PDF of ${name}`))
-  jest.mocked(listProjectLinks).mockResolvedValue([project, buildProject({ slug: 'cassia-vii' })])
+  log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  build
+    .mockReset()
+    .mockImplementation(async ({ name, priceFrom }) => Buffer.from(`%PDF ${name} ${priceFrom}`))
 })
+afterEach(() => log.mockRestore())
+afterAll(() => dropDataFolder(folder))
 
-test('fifty who ask at once get the one that is made once', async () => {
-  const made = await Promise.all(Array.from({ length: 50 }, () => getBrochure(project)))
-  expect(new Set(made.map(({ file }) => file)).size).toBe(1)
-  expect(made[0]).toMatchObject({ bytes: '%PDF of Cassia VII'.length })
-  await getBrochure(structuredClone(project))
-  expect(build).toHaveBeenCalledTimes(1)
-  expect(listFiles()).toEqual([expect.stringMatching(/^cassia-[0-9a-f]{16}\.pdf$/)])
-})
-
-test('a changed record makes a new one and removes the old one, and no other project’s', async () => {
-  const other = await nameOf('cassia-vii')
-  const before = await nameOf('cassia')
-  const changed = await getBrochure({ ...project, priceFrom: 7_000_000 })
-  expect(path.basename(changed.file)).not.toBe(before)
-  expect(listFiles()).toEqual([path.basename(changed.file), other].sort())
-})
-
-test.each([
-  ['unpublished', { publishingStatus: 'UNPUBLISHED' }],
-  ['without a registration number', { reraNumber: null }],
-] as const)('nothing is made of a project that is %s', async (_, change) => {
-  const files = listFiles()
-  await expect(getBrochure(buildProject({ slug: 'never', ...change }))).rejects.toThrow()
-  expect(build).not.toHaveBeenCalled()
-  expect(listFiles()).toEqual(files)
-})
-
-test('a failed making leaves nothing behind and is not tried again at once', async () => {
-  const files = listFiles()
-  build.mockRejectedValue(new Error('broken'))
-  const broken = buildProject({ slug: 'broken' })
-  const asked = await Promise.allSettled(Array.from({ length: 5 }, () => getBrochure(broken)))
-  expect(asked.every(({ status }) => status === 'rejected')).toBe(true)
-  await expect(getBrochure(broken)).rejects.toThrow()
-  expect(build).toHaveBeenCalledTimes(1)
-  expect(listFiles()).toEqual(files)
-  build.mockResolvedValue(Buffer.from('%PDF'))
-  jest.useFakeTimers({ now: Date.now() + 61_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
-  expect(await getBrochure(broken)).toMatchObject({ bytes: 4 })
-  jest.useRealTimers()
-})
-
-test('one is made at a time, and a line that is too long is cut off', async () => {
-  let running = 0
-  let most = 0
-  build.mockImplementation(async () => {
-    most = Math.max(most, ++running)
-    await new Promise(setImmediate)
-    running--
-    return Buffer.from('%PDF')
+describe('the generated file', () => {
+  test('is made once for many requests, and kept', async () => {
+    const made = await Promise.all(Array.from({ length: 50 }, () => getBrochure(project)))
+    expect(new Set(made.map(String)).size).toBe(1)
+    await getBrochure(structuredClone(project))
+    expect(build).toHaveBeenCalledTimes(1)
+    expect(listFiles()).toEqual([expect.stringMatching(/^cassia-[0-9a-f]{16}\.pdf$/)])
+    expect(readFileSync(path.join(brochures, listFiles()[0] ?? ''))).toEqual(made[0])
   })
-  const asked = await Promise.allSettled(
-    Array.from({ length: 40 }, (_, index) => getBrochure(buildProject({ slug: `many-${index}` }))),
+
+  test('is replaced when the record changes', async () => {
+    await getBrochure({ ...project, slug: 'cassia-vii' })
+    const [before, other] = listFiles()
+    expect(String(await getBrochure({ ...project, priceFrom: 7 }))).toContain(' 7')
+    expect(listFiles()).toHaveLength(2)
+    expect(listFiles()).toContain(other)
+    expect(listFiles()).not.toContain(before)
+  })
+
+  test('is made one at a time; beyond 20 waiting ones the visitor gets the address only', async () => {
+    let running = 0
+    let most = 0
+    build.mockImplementation(async () => {
+      most = Math.max(most, ++running)
+      await new Promise(setImmediate)
+      running--
+      return Buffer.from('%PDF')
+    })
+    const all = Array.from({ length: 40 }, (_, index) => ({ ...project, slug: `many-${index}` }))
+    const found = await Promise.all(all.map((one) => findBrochure(one, 600_000)))
+    expect(most).toBe(1)
+    expect(found.filter((one) => one?.bytes === 4)).toHaveLength(20)
+    expect(found.filter((one) => one?.bytes === null && one.url.startsWith('/brochure/many-'))).toHaveLength(
+      20,
+    )
+  })
+
+  test('is deleted when it is the oldest beyond the limit', async () => {
+    const name = (sign: string) => `${sign}-${sign.repeat(16)}.pdf`
+    for (const file of listFiles()) utimesSync(path.join(brochures, file), 1, 1)
+    for (const [index, sign] of ['a', 'b', 'c'].entries()) {
+      writeFileSync(path.join(brochures, name(sign)), 'x'.repeat(600))
+      utimesSync(path.join(brochures, name(sign)), 100 - index, 100 - index)
+    }
+    await keep(path.join(brochures, name('d')), Buffer.alloc(600), 'd', 1300)
+    expect(listFiles()).toEqual([name('a'), name('d')])
+  })
+
+  test.each([{ publishingStatus: 'UNPUBLISHED' }, { reraNumber: null }] as const)(
+    'is not made for %j',
+    async (change) => {
+      await expect(getBrochure({ ...project, ...change })).rejects.toThrow()
+      expect(await findBrochure({ ...project, ...change })).toBeNull()
+      expect(build).not.toHaveBeenCalled()
+    },
   )
-  expect(most).toBe(1)
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
 })
 
-test('tidying removes what is gone, left behind or too much, and never the newest', async () => {
-  const root = getBrochureFolder()
-  mkdirSync(root, { recursive: true })
-  for (const name of readdirSync(root)) writeFileSync(path.join(root, name), 'x')
-  const hash = (sign: string) => sign.repeat(16)
-  const put = (name: string, size: number, ageMinutes: number) => {
-    writeFileSync(path.join(root, name), 'x'.repeat(size))
-    const time = Date.now() / 1000 - ageMinutes * 60
-    utimesSync(path.join(root, name), time, time)
-  }
-  put(`a-${hash('1')}.pdf`, 600, 3)
-  put(`a-${hash('2')}.pdf`, 600, 9)
-  put(`b-${hash('3')}.pdf`, 600, 60)
-  put(`c-${hash('4')}.pdf`, 600, 30)
-  put(`gone-${hash('5')}.pdf`, 600, 1)
-  put('draft-old', 600, 11)
-  put('draft-new', 1, 1)
-  await sweepFolder({ slug: 'a', hash: hash('1') }, new Set(['a', 'b', 'c']), 1300)
-  expect(listFiles()).toEqual([`a-${hash('1')}.pdf`, `c-${hash('4')}.pdf`, 'draft-new'])
-  await sweepFolder({ slug: 'a', hash: hash('1') }, new Set(['a', 'c']), 10)
-  expect(listFiles()).toEqual([`a-${hash('1')}.pdf`])
+describe('the address for an enquiry', () => {
+  test('has a size when the file is made in time', async () => {
+    let finish = (_: Buffer) => {}
+    build.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
+    const slow = { ...project, slug: 'slow' }
+    expect(await findBrochure(slow, 0)).toEqual({ url: '/brochure/slow.pdf', bytes: null })
+    finish(Buffer.from('%PDF-1'))
+    expect(await findBrochure(slow, 600_000)).toEqual({ url: '/brochure/slow.pdf', bytes: 6 })
+  })
+
+  test('is the owner’s own file where the record names one', async () => {
+    const url = 'https://files.example.com/a.pdf'
+    expect(await findBrochure({ ...project, brochureUrl: url })).toEqual({ url, bytes: null })
+    const response = await serveBrochure(new Request('http://localhost/x'), { ...project, brochureUrl: url })
+    expect([response.status, response.headers.get('location')]).toEqual([307, url])
+  })
+
+  test('is null when the file cannot be made; the log has no paths', async () => {
+    build.mockRejectedValue(new Error('/secret/path'))
+    const broken = { ...project, slug: 'broken' }
+    expect(await findBrochure(broken, 600_000)).toBeNull()
+    const response = await serveBrochure(new Request('http://localhost/x'), broken)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(log.mock.calls.flat().join(' ')).not.toContain('secret')
+  })
+})
+
+describe('over HTTP', () => {
+  beforeAll(() =>
+    fillDatabase(
+      buildCatalogueFile({
+        projects: [
+          buildProjectRecord({ brochureUrl: null }),
+          buildProjectRecord({ id: 74, slug: 'draft', publishingStatus: 'UNPUBLISHED' }),
+          buildProjectRecord({ id: 75, slug: 'awaited', reraNumber: null, brochureUrl: null }),
+        ],
+      }),
+    ),
+  )
+  const get = (file: string, init?: RequestInit) =>
+    GET(new Request('http://localhost/x', init), { params: Promise.resolve({ file }) })
+
+  test('a PDF with its name, or 304 for a cached copy', async () => {
+    const response = await get('cassia-vii.pdf')
+    const text = await response.text()
+    expect(text).toMatch(/^%PDF Cassia VII/)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="cassia-vii-brochure.pdf"',
+      'cache-control': 'public, no-cache',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    })
+    const etag = response.headers.get('etag') ?? ''
+    const cached = await get('cassia-vii.pdf', { headers: { 'if-none-match': `W/${etag}` } })
+    expect([cached.status, await cached.text()]).toEqual([304, ''])
+    const head = await get('cassia-vii.pdf', { method: 'HEAD' })
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+  })
+
+  test.each([
+    ...['cassia-vii', 'unknown.pdf', 'draft.pdf', 'awaited.pdf', '..%2Fsite.db', '../site.db', '.pdf'],
+    ...['cassia-vii.pdf/../x.pdf', 'cassia-vii%00.pdf', 'CASSIA-VII.pdf', `${'a'.repeat(5000)}.pdf`],
+  ])('/brochure/%s is a 404', async (file) => {
+    expect((await get(file)).status).toBe(404)
+    expect(build).not.toHaveBeenCalled()
+  })
 })

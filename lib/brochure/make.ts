@@ -1,89 +1,104 @@
-import { stat } from 'node:fs/promises'
-import { listProjectLinks } from '@/lib/catalogue'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Project } from '@/lib/catalogue/types'
+import { getEnv } from '@/lib/env'
+import { describeError } from '@/lib/http/describe-error'
+import { getPublicFile } from '@/lib/media/measure'
+import { site } from '@/lib/site'
 import { buildBrochure } from './build'
-import { getFingerprint } from './fingerprint'
-import { getBrochureFile, sweepFolder, writeBrochure } from './folder'
+import { colors } from './tokens'
 
-export type MadeBrochure = { file: string; bytes: number }
+/** Raise it when the layout changes: every brochure is then made again. */
+const TEMPLATE = 2
+/** Requests beyond this number of waiting brochures are refused. */
+const MAX_WAITING = 20
+/** The oldest brochures are deleted beyond this total. */
+const MAX_FOLDER_BYTES = 400_000_000
 
-/** Makings that may wait in line; whoever comes later is told to come again. */
-const MOST_WAITING = 20
-/** How long a failed making is not tried again. */
-const FAILURE_MS = 60_000
+const running = new Map<string, Promise<Buffer>>()
+let queue: Promise<unknown> = Promise.resolve()
 
-type State = {
-  making: Map<string, Promise<MadeBrochure>>
-  failed: Map<string, number>
-  line: Promise<unknown>
-}
-// On globalThis: routes of one process may hold this module more than once.
-const shared: { brochures?: State } = globalThis as object
+/** Too many brochures are waiting: the address is right, but the caller has to come back. */
+export class BrochureBusyError extends Error {}
 
-function getState(): State {
-  shared.brochures ??= { making: new Map(), failed: new Map(), line: Promise.resolve() }
-  return shared.brochures
-}
-
-/** True for a project that has a brochure: published, and with a registration number (decision 27). */
+/** True for a published project with a registration number. See "Enquiry and brochure" in docs/requirements.md. */
 export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean {
   return publishingStatus === 'PUBLISHED' && Boolean(reraNumber)
 }
 
-/** There is one, but others are made first: it can be had at its address a little later. */
-export class BrochureBusyError extends Error {}
-
 /**
- * The brochure of a project as it is now, made when it is not there yet: once, however many ask, and one at a time, so
- * that at most one core of the machine draws.
- * @throws Error when it cannot be made just now, or too many wait.
+ * The PDF of a project, from DATA_DIR/brochures or made now, one at a time because drawing blocks the event loop.
+ * @throws BrochureBusyError when too many wait; any Error when it cannot be made.
  */
-export async function getBrochure(project: Project): Promise<MadeBrochure> {
+export async function getBrochure(project: Project): Promise<Buffer> {
   if (!hasBrochure(project)) throw new Error('This project has no brochure')
-  const hash = await getFingerprint(project)
-  const file = getBrochureFile(project.slug, hash)
-  const state = getState()
-  const known = state.making.get(file) ?? (await findMade(file)) ?? state.making.get(file)
-  if (known) return known
-  if ((state.failed.get(file) ?? 0) > Date.now()) throw new Error('The last try failed a moment ago')
-  if (state.making.size >= MOST_WAITING) throw new BrochureBusyError('Too many brochures are being made')
-  const making = state.line.then(() => make(project, hash, file))
-  state.line = making.catch(() => {})
-  state.making.set(file, making)
-  try {
-    return await making
-  } catch (error) {
-    remember(state, file)
-    throw error
-  } finally {
-    state.making.delete(file)
+  const file = path.join(getFolder(), `${project.slug}-${await hashContent(project)}.pdf`)
+  const kept = running.get(file) ?? (await readFile(file).catch(() => null)) ?? running.get(file)
+  if (kept) return kept
+  if (running.size >= MAX_WAITING) throw new BrochureBusyError('Too many brochures are waiting')
+  const making = queue.then(() => make(project, file)).finally(() => running.delete(file))
+  queue = making.catch(() => {})
+  running.set(file, making)
+  return making
+}
+
+async function make(project: Project, file: string): Promise<Buffer> {
+  // The date in India, where the builder is.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+  const bytes = await buildBrochure(project, today)
+  await keep(file, bytes, project.slug).catch((error) =>
+    console.error(`A brochure could not be saved: ${describeError(error)}`),
+  )
+  return bytes
+}
+
+/** Writes a brochure, and deletes earlier ones of its project and the oldest beyond `maxBytes`. */
+export async function keep(
+  file: string,
+  bytes: Buffer,
+  slug: string,
+  maxBytes = MAX_FOLDER_BYTES,
+): Promise<void> {
+  await mkdir(getFolder(), { recursive: true })
+  // By rename, so that a reader never sees half a file.
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, bytes)
+  await rename(draft, file)
+  let total = bytes.length
+  for (const { name, size } of await listNewestFirst()) {
+    if (name === path.basename(file)) continue
+    total += size
+    const isEarlier = name.startsWith(`${slug}-`) && name.length === path.basename(file).length
+    if (isEarlier || total > maxBytes) await rm(path.join(getFolder(), name), { force: true })
   }
 }
 
-async function make(project: Project, hash: string, file: string): Promise<MadeBrochure> {
-  const bytes = await buildBrochure(project, getToday())
-  await writeBrochure(file, bytes)
-  // What is left over costs room, not truth: a failed tidying is no failed brochure.
-  await tidy(project.slug, hash).catch(() => {})
-  return { file, bytes: bytes.length }
+async function listNewestFirst(): Promise<{ name: string; size: number; mtimeMs: number }[]> {
+  const names = await readdir(getFolder())
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const { size = 0, mtimeMs = 0 } = (await stat(path.join(getFolder(), name)).catch(() => null)) ?? {}
+      return { name, size, mtimeMs }
+    }),
+  )
+  return found.sort((a, b) => b.mtimeMs - a.mtimeMs)
 }
 
-async function tidy(slug: string, hash: string): Promise<void> {
-  const slugs = new Set((await listProjectLinks()).map((link) => link.slug))
-  await sweepFolder({ slug, hash }, slugs)
+function getFolder(): string {
+  return path.join(/* turbopackIgnore: true */ getEnv().dataDir, 'brochures')
 }
 
-async function findMade(file: string): Promise<MadeBrochure | null> {
-  const found = await stat(/* turbopackIgnore: true */ file).catch(() => null)
-  return found && { file, bytes: found.size }
-}
-
-function remember({ failed }: State, file: string): void {
-  for (const [name, until] of failed) if (until <= Date.now()) failed.delete(name)
-  failed.set(file, Date.now() + FAILURE_MS)
-}
-
-/** The date in India, where the builder sits. */
-function getToday(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+/** 16 hex digits of everything a brochure is made from, the picture files included. */
+async function hashContent(project: Project): Promise<string> {
+  const { image, reraQr, gallery } = project
+  const pictures = [image, ...(reraQr ? [reraQr] : []), ...gallery.flatMap((group) => group.pictures)]
+  const files = await Promise.all(
+    pictures.map(async ({ src }) => {
+      const found = await stat(/* turbopackIgnore: true */ getPublicFile(src) ?? '').catch(() => null)
+      return found && [found.size, found.mtimeMs]
+    }),
+  )
+  const content = JSON.stringify([TEMPLATE, project, files, site, colors, getEnv().siteOrigin])
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }

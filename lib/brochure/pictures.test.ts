@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a photograph is cut to its place at 200 dots to the inch', async () => {
+test('a photograph is cropped to its place at 200 dpi', async () => {
   const print = await loadPicture({ src: '/media/house.jpg', cut }, root)
   expect(print).toMatchObject({ width: 250, height: 167 })
   expect((await sharp(print?.data).metadata()).format).toBe('jpeg')
 })
 
-test('a drawing stays whole and crisp', async () => {
+test('a drawing is not cropped', async () => {
   const print = await loadPicture({ src: '/media/plan.svg', drawing: true }, root)
   expect(print).toMatchObject({ width: 1500, height: 750 })
   expect(await sharp(print?.data).metadata()).toMatchObject({ format: 'png', hasAlpha: false })
@@ -55,7 +55,7 @@ test.each([
   'https://example.com/media/house.jpg',
   '//example.com/house.jpg',
   '',
-])('%j is no picture of ours', async (src) => {
+])('%j is not a picture of the site', async (src) => {
   expect(await loadPicture({ src, cut }, root)).toBeNull()
   expect(await loadPicture({ src, drawing: true }, root)).toBeNull()
 })

@@ -2,18 +2,21 @@ import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { getPublicFile } from '@/lib/media/measure'
+import type { Sheet, Struct } from './sheet'
+import { clean } from './text'
 
-/** A picture ready for the page: JPEG for photographs, PNG for drawings. */
+export type Frame = { x: number; y: number; width: number; height: number }
+/** A picture encoded for print: JPEG for photographs, PNG for drawings. */
 export type PrintPicture = { data: Buffer; width: number; height: number }
-/** How a picture is wanted: cut to a shape of points, or whole within a width. */
+/** A photograph cropped to a size in points, or an uncropped drawing. */
 export type Wanted = { src: string; cut: { width: number; height: number } } | { src: string; drawing: true }
 
-/** Pixels to a point of 1/72 inch: 200 to the inch, sharp in print and small on a phone. */
+/** Pixels per point: 200 dpi. */
 const SCALE = 200 / 72
 const DRAWING_WIDTH = 1500
 const ROOT = path.resolve(/* turbopackIgnore: true */ 'public')
 
-/** A picture of public/media, prepared for print; null when it is missing, broken or lies elsewhere. */
+/** A picture of public/media, encoded for print; null when it is missing, broken or outside that folder. */
 export async function loadPicture(wanted: Wanted, root = ROOT): Promise<PrintPicture | null> {
   const file = await findFile(wanted.src, root)
   if (!file) return null
@@ -32,7 +35,7 @@ async function findFile(src: string, root: string): Promise<string | null> {
     const media = await realpath(path.join(root, 'media'))
     return real?.startsWith(media + path.sep) ? real : null
   } catch {
-    // Not there, or a path that is none.
+    // Missing, or a malformed path.
     return null
   }
 }
@@ -48,7 +51,7 @@ async function printPhotograph(file: string, cut: { width: number; height: numbe
   return { data, width: info.width, height: info.height }
 }
 
-/** Line drawings in few colours: crisp, and smaller than a JPEG of them. */
+/** Line drawings have few colours: a PNG is sharper and smaller than a JPEG. */
 async function printDrawing(file: string): Promise<PrintPicture> {
   const { width = DRAWING_WIDTH, format } = await sharp(file).metadata()
   const density = format === 'svg' ? Math.min(2400, Math.max(72, (72 * DRAWING_WIDTH) / width)) : undefined
@@ -61,4 +64,17 @@ async function printDrawing(file: string): Promise<PrintPicture> {
     : drawing.png({ palette: true, colours: 64, effort: 4 })
   ).toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
+}
+
+/** A picture in its frame, with its alt text. */
+export function drawPicture(
+  sheet: Sheet,
+  parent: Struct,
+  { data }: PrintPicture,
+  alt: string,
+  { x, y, width, height }: Frame,
+): void {
+  const { doc } = sheet
+  const options = { alt: clean(sheet, alt), bbox: [x, y, x + width, y + height] }
+  parent.add(doc.struct('Figure', options, [() => doc.image(data, x, y, { width, height })]))
 }

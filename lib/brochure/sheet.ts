@@ -3,11 +3,11 @@ import { type FontName, readFont } from './fonts'
 import { page } from './tokens'
 
 export type Struct = ReturnType<PDFKit.PDFDocument['struct']>
-/** A document in the making, and the element of its structure tree that content joins. */
+/** A document that is being drawn, and the root of its structure tree. */
 export type Sheet = { doc: PDFKit.PDFDocument; body: Struct; hasGlyph: (code: number) => boolean }
 export type SheetInfo = { title: string; author: string; subject: string; keywords: string }
 
-/** An A4 document without pages: tagged for screen readers (PDF/UA), its pages kept until all are drawn. */
+/** An empty A4 document, tagged for screen readers (PDF/UA). Pages stay editable until the end, for the footers. */
 export function openSheet({ title, author, subject, keywords }: SheetInfo): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
@@ -16,11 +16,11 @@ export function openSheet({ title, author, subject, keywords }: SheetInfo): Shee
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
-    // @types/pdfkit is older than this conformance.
+    // @types/pdfkit lacks this value.
     subset: 'PDF/UA' as unknown as 'PDF/A-3a',
     lang: 'en-IN',
     displayTitle: true,
-    // Without a word here it would begin with a font that is not embedded.
+    // The default font would not be embedded.
     font: '',
     info: { Title: title, Author: author, Subject: subject, Keywords: keywords, Creator: author },
   })
@@ -43,7 +43,7 @@ export function closeSheet({ doc, body }: Sheet): Promise<Buffer> {
   })
 }
 
-/** Chooses the type for what follows. */
+/** Sets font, size and colour of the text that follows. */
 export function setFont(doc: PDFKit.PDFDocument, name: FontName, size: number, color?: string): void {
   doc.font(name).fontSize(size)
   if (color) doc.fillColor(color)
@@ -56,7 +56,7 @@ export function makeRoom({ doc }: Sheet, height: number): boolean {
   return true
 }
 
-/** Draws what carries no meaning (rules, grounds, page furniture): screen readers pass over it. */
+/** Draws decoration that screen readers skip: rules, backgrounds, footers. */
 export function drawArtifact(
   { doc }: Sheet,
   draw: () => void,
@@ -70,7 +70,7 @@ export function drawArtifact(
 }
 
 function readCoverage(doc: PDFKit.PDFDocument): (code: number) => boolean {
-  // The parsed font behind the current one; pdfkit's types stop at its surface.
+  // The parsed font is not part of pdfkit's types.
   const { _font } = doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
   return (code) => _font.font.hasGlyphForCodePoint(code)
 }

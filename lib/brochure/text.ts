@@ -8,43 +8,44 @@ export type TextBox = {
   size?: number
   color?: string
   bold?: boolean
-  /** Where the text starts; without it, where the last one ended. */
+  /** Top of the text; by default the end of the last one. */
   y?: number
   align?: 'left' | 'right' | 'center'
 }
 
-/** Room above a part's heading that does not open a page, and for both together. */
+/** Space above the heading of a part. */
 const GAP = 28
+/** Height of a heading with its space, in points. */
 export const PART_HEAD = 66
 
-/** Leading that belongs to a size: headings tight, text airy, as on the site. */
+/** Line gap of a font size: small for headings, larger for text, as on the site. */
 function getLineGap(size: number): number {
   return size > 14 ? size * 0.02 : size * 0.36
 }
 
-/** The text with what the typeface cannot show left out: boxes in its place would look broken. */
+/** The text without the characters that the font lacks. */
 export function clean({ hasGlyph }: Sheet, text: string): string {
   return [...text].filter((sign) => /\s/.test(sign) || hasGlyph(sign.codePointAt(0) ?? 0)).join('')
 }
 
-/** Height of words in a box, in points. */
+/** Height of a text in a box, in points. */
 export function measureText(sheet: Sheet, text: string, { width, size = sizes.body, bold }: TextBox): number {
   setFont(sheet.doc, bold ? 'bold' : 'regular', size)
   return sheet.doc.heightOfString(clean(sheet, text) || ' ', { width, lineGap: getLineGap(size) })
 }
 
-/** Height of a block's runs; taken as all bold when any is, which is never too low. */
+/** Height of runs in a box. All count as bold when one is, so that the result is never too small. */
 export function measureRuns(sheet: Sheet, runs: Run[], box: TextBox): number {
   const text = runs.map((run) => run.text).join('')
   return measureText(sheet, text, { ...box, bold: box.bold || runs.some(({ bold }) => bold) })
 }
 
-/** Words of one look as an element of the structure tree. */
+/** Draws text of one style as an element of the structure tree. */
 export function drawText(sheet: Sheet, parent: Struct, tag: string, text: string, box: TextBox): void {
   drawRuns(sheet, parent, tag, [{ text, bold: box.bold ?? false, italic: false, href: null }], box)
 }
 
-/** Words of several looks, one after the other; links are elements of their own with their annotation. */
+/** Draws text of several styles. Each link is an element of its own with an annotation. */
 export function drawRuns(sheet: Sheet, parent: Struct, tag: string, runs: Run[], box: TextBox): void {
   const { doc } = sheet
   const { x, y, width, size = sizes.body, color = colors.ink, align } = box
@@ -69,8 +70,8 @@ export function drawRuns(sheet: Sheet, parent: Struct, tag: string, runs: Run[],
 }
 
 /**
- * The heading of a part, with its bookmark; keeps `follow` points of what comes next on its page.
- * @returns the part's element of the structure tree.
+ * Draws the heading of a part and its bookmark, on the same page as the next `follow` points.
+ * @returns the element of the part in the structure tree.
  */
 export function startPart(sheet: Sheet, title: string, follow: number): Struct {
   const { doc } = sheet

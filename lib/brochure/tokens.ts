@@ -1,6 +1,6 @@
 import tokens from '@/tailwind.config'
 
-/** The site's own colours (tailwind.config.ts), as hex. */
+/** The colours of the site as hex. */
 const { plaster, band, ink, muted, neem, brass, hairline } = tokens.theme.colors
 export const colors = {
   plaster,
@@ -13,7 +13,7 @@ export const colors = {
   hairline,
 } as const
 
-/** A4 in points of 1/72 inch, and where the text stands on it. */
+/** A4 in points of 1/72 inch, with the edges of the text. */
 export const page = {
   width: 595.28,
   height: 841.89,
@@ -23,7 +23,7 @@ export const page = {
   bottom: 780,
 } as const
 
-/** Width of a line of text or pictures. */
+/** Width between the margins. */
 export const measure = page.right - page.left
 
 /** Type sizes in points. */

@@ -11,14 +11,14 @@ import type {
 } from './types'
 
 /**
- * The JSON an owner writes: `npm run catalogue -- import FILE`. Pictures are named by their path under /public;
- * their alt texts stand once, in `pictures`.
+ * The JSON file of `npm run catalogue -- import FILE`. Records name pictures by their path under /public; `pictures` has
+ * the alt text of each.
  */
 export type CatalogueFile = {
   locations: Location[]
   projects: ProjectRecord[]
   blogs: BlogRecord[]
-  /** Width, height and colour are measured on import where the file is under /public. */
+  /** Width, height and colour are measured on import when they are missing. */
   pictures: { src: string; alt: string; width?: number; height?: number; color?: string }[]
   home: HomeRecord
 }

@@ -9,52 +9,50 @@ const choices: Record<string, readonly string[]> = {
   kind: ['route-map', 'walkthrough'],
 }
 
-/** One line for each fault yup found: its place, then what is wrong, e.g. `projects[3].slug: is missing`. */
+/** What the tests of the schema expect, by test name. */
+const expected: Record<string, string> = {
+  slug: 'kebab-case (a-z, 0-9, single hyphens)',
+  address: "an http(s) address or a path from the site's root",
+  picture: 'a path under /media/',
+  color: 'a colour like #aabbcc',
+  day: 'a date like 2026-03-14',
+  integer: 'a whole number',
+}
+const other: Record<string, string> = {
+  nullable: 'must not be null',
+  areaOrder: 'min is greater than max',
+  trim: 'has spaces at its start or end',
+}
+
+/** One line for each fault of the schema with its place, e.g. `projects[3].slug: is missing`. */
 export function describeFaults(error: ValidationError): string[] {
   const each = error.inner.length > 0 ? error.inner : [error]
   return [...new Set(each.flatMap(describe))]
 }
 
 function describe({ path, type, params, message }: ValidationError): string[] {
+  if (type === 'noUnknown')
+    return String(params?.unknown)
+      .split(', ')
+      .map((name) => `${path ? `${path}.` : ''}${name}: unknown field`)
   const place = path || 'file'
   const given = show(params?.originalValue ?? params?.value)
-  const field = place.split('.').at(-1) ?? ''
+  const wanted = expected[type ?? '']
+  if (wanted) return [`${place}: must be ${wanted}, not ${given}`]
   switch (type) {
-    case 'noUnknown':
-      return String(params?.unknown)
-        .split(', ')
-        .map((name) => `${path ? `${path}.` : ''}${name}: unknown field`)
     case 'optionality':
     case 'required':
       return [`${place}: is missing`]
-    case 'nullable':
-      return [`${place}: must not be null`]
     case 'typeError':
       return [`${place}: must be ${article(String(params?.type))}, not ${given}`]
     case 'oneOf':
-      return [`${place}: must be one of ${(choices[field] ?? []).join(', ')}, not ${given}`]
-    case 'slug':
-      return [`${place}: must be kebab-case (a-z, 0-9, single hyphens), not ${given}`]
-    case 'address':
-      return [`${place}: must be an http(s) address or a path from the site's root, not ${given}`]
-    case 'picture':
-      return [`${place}: must be a path under /media/, not ${given}`]
-    case 'color':
-      return [`${place}: must be a colour like #aabbcc, not ${given}`]
-    case 'day':
-      return [`${place}: must be a date like 2026-03-14, not ${given}`]
-    case 'areaOrder':
-      return [`${place}: min is greater than max`]
-    case 'trim':
-      return [`${place}: has spaces at its start or end`]
-    case 'integer':
-      return [`${place}: must be a whole number, not ${given}`]
+      return [`${place}: must be one of ${choices[place.split('.').at(-1) ?? '']?.join(', ')}, not ${given}`]
     case 'min':
       return [`${place}: must be at least ${params?.min}${measure(params?.value)}`]
     case 'max':
       return [`${place}: must be at most ${params?.max}${measure(params?.value)}`]
     default:
-      return [`${place}: ${message.replace(path ?? '', '').trim()}`]
+      return [`${place}: ${other[type ?? ''] ?? message.replace(path ?? '', '').trim()}`]
   }
 }
 

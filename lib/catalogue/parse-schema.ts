@@ -1,8 +1,8 @@
 import { array, mixed, number, object, string } from 'yup'
 import { AREA_BASES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES } from './types'
 
-// Shapes only; what spans records (doubles, references) is in parse-references.ts. The words of each fault are made
-// in parse-faults.ts from yup's test names, so that the forms' own yup messages stay theirs.
+// The shape of single records. Checks between records are in parse-references.ts, the text of each fault in
+// parse-faults.ts.
 
 const text = (max = 300) => string().trim().max(max).required()
 const optionalText = (max = 300) => string().max(max).nullable()
@@ -12,7 +12,9 @@ const slug = () =>
     .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'slug' })
     .max(100)
     .required()
-const html = () => string().max(100_000)
+/** In characters. */
+export const MAX_HTML_LENGTH = 100_000
+const html = () => string().max(MAX_HTML_LENGTH)
 const oneOf = (values: readonly string[]) =>
   mixed()
     .oneOf([...values])
@@ -136,7 +138,7 @@ const home = strict({
     .required(),
 })
 
-/** The form of a CatalogueFile (file.ts). */
+/** Schema of a CatalogueFile. */
 export const catalogueSchema = strict({
   locations: array().of(location).min(1).required(),
   projects: array().of(project).required(),

@@ -1,4 +1,4 @@
-/** The catalogue in our own words (specification, section 3). The wire's old names live in lib/catalogue/wire.ts. */
+/** The catalogue as pages use it. The API's field names are in wire.ts. */
 
 export const PROJECT_STATUSES = ['ongoing', 'upcoming', 'completed'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
@@ -18,15 +18,15 @@ export type PublishingStatus = (typeof PUBLISHING_STATUSES)[number]
 export const AREA_BASES = ['carpet', 'built-up', 'plot'] as const
 export type AreaBasis = (typeof AREA_BASES)[number]
 
-/** A picture under /public with what a page needs to draw it without a jump. */
+/** A picture under /public. Its size prevents layout shift. */
 export type Picture = {
   /** Path from the site's root, e.g. `/media/villa-a-street.jpg`. */
   src: string
   width: number
   height: number
-  /** Alt text; 'Image not found' where nobody wrote one (specification, section 8). */
+  /** Alt text; 'Image not found' when the catalogue has none. */
   alt: string
-  /** Dominant colour as #rrggbb, the placeholder while the picture loads. */
+  /** Average colour as #rrggbb, the placeholder while the picture loads. */
   color: string
 }
 
@@ -34,21 +34,21 @@ export type Location = { id: number; name: string; slug: string }
 
 export type SquareFeet = { min: number; max: number; basis: AreaBasis | null }
 
-/** What a card shows. */
+/** The fields of a card. */
 export type ProjectSummary = {
   id: number
   name: string
   slug: string
   location: Location
-  /** Neighbourhood and city as printed, e.g. "Navalur, Chennai". */
+  /** Neighbourhood and city, e.g. "Navalur, Chennai". */
   address: string
-  /** "Villas", "Apartments", "Plots", or an owner's own word. */
+  /** "Villas", "Apartments", "Plots" or any other word. */
   propertyType: string
   status: ProjectStatus
   currentStatus: CurrentStatus
   publishingStatus: PublishingStatus
   area: SquareFeet | null
-  /** Rupees; null when not yet announced. Never shown without a RERA number (decision 27). */
+  /** Rupees; null when not announced. Shown only with a RERA number. */
   priceFrom: number | null
   reraNumber: string | null
   thumbnail: Picture
@@ -61,7 +61,7 @@ export type GalleryGroup = { type: string; pictures: (Picture & { title: string 
 export type LocationAdvantage = { name: string; places: { name: string; distanceKm: number }[] }
 export type Feature = { name: string; text: string }
 
-/** Everything the detail page shows. */
+/** The fields of a project page. */
 export type Project = ProjectSummary & {
   /** Cleaned HTML. */
   descriptionHtml: string
@@ -97,11 +97,11 @@ export type Blog = BlogSummary & { bodyHtml: string; image: Picture }
 export type TestimonialVideo = { title: string; videoUrl: string; poster: Picture }
 export type Review = { author: string; text: string; rating: number | null }
 
-/** Owner's pieces of the home page that are not a project. */
+/** The content of the home page that is not a project. */
 export type HomeContent = {
   testimonials: TestimonialVideo[]
   reviews: Review[]
-  /** Route map (an embed or a clip) and walkthrough clips. */
+  /** Route maps (a frame or a clip) and walkthrough clips. */
   videos: { kind: 'route-map' | 'walkthrough'; title: string; url: string; poster: Picture }[]
 }
 

@@ -1,37 +1,18 @@
 import type { BlogRecord, ProjectRecord } from './file'
 import type { Location } from './types'
-import type {
-  WireAdvantage,
-  WireAmenity,
-  WireBlog,
-  WireFeature,
-  WireGallery,
-  WireLocation,
-  WireProject,
-  WireSpecification,
-} from './wire'
+import type { WireBlog, WireLocation, WireParts, WireProject } from './wire'
 import { readDistance, readIcon, readPrice, readSquareFeet, readStatusId } from './wire-values'
 
-// The wire's old names to an owner's record. The result still goes through parseCatalogue, which judges and cleans it:
-// here names and units change, nothing is believed.
+// Converts records of the API to an owner's records. parseCatalogue checks and cleans the result.
 
-/** The calls about one project, each as answered. */
-export type WireParts = {
-  specifications: WireSpecification[]
-  amenities: WireAmenity[]
-  gallery: WireGallery[]
-  advantages: WireAdvantage[]
-  features: WireFeature[]
-}
-
-/** A city from the wire; what the old menus add is not asked for. */
+/** A city from the API, without its menu fields. */
 export function readLocation(
   wire: Pick<WireLocation, 'location_id' | 'location_name' | 'slug_url'>,
 ): Location {
   return { id: wire.location_id, name: wire.location_name, slug: wire.slug_url }
 }
 
-/** A project from the wire's list and part calls. @throws RangeError for a status id that is not 1, 2 or 3. */
+/** A project from the API's list call and the calls about it. @throws RangeError for a status id that is not 1, 2 or 3. */
 export function readProject(wire: WireProject, parts: WireParts): ProjectRecord {
   const status = readStatusId(wire.project_status_id)
   if (!status)
@@ -62,9 +43,7 @@ export function readProject(wire: WireProject, parts: WireParts): ProjectRecord 
   }
 }
 
-type Lists = Pick<ProjectRecord, 'specifications' | 'amenities' | 'gallery' | 'advantages' | 'features'>
-
-function readParts({ specifications, amenities, gallery, advantages, features }: WireParts): Lists {
+function readParts({ specifications, amenities, gallery, advantages, features }: WireParts) {
   return {
     specifications: specifications.map((wire) => ({
       name: wire.specification_name,
@@ -83,7 +62,7 @@ function readParts({ specifications, amenities, gallery, advantages, features }:
     })),
     advantages: advantages.map((wire) => ({
       name: wire.location_advantage_name,
-      // A place whose distance nobody can read cannot stand on the distance line.
+      // A place without a readable distance cannot be drawn on the distance line.
       places: wire.location_advance_details.flatMap((place) => {
         const distanceKm = readDistance(place.location_advantage_distance)
         return distanceKm === null ? [] : [{ name: place.sub_location_advantage, distanceKm }]
@@ -93,7 +72,7 @@ function readParts({ specifications, amenities, gallery, advantages, features }:
   }
 }
 
-/** A post from the wire. */
+/** A post from the API. */
 export function readBlog(wire: WireBlog): BlogRecord {
   return {
     id: wire.blog_id,

@@ -1,6 +1,6 @@
 import type { ProjectStatus, SquareFeet } from './types'
 
-// Single values between our words and the wire's (specification, sections 3 and 9).
+// Converts single values between the catalogue and the API.
 
 export const projectStatusIds = [
   { id: 1, name: 'Ongoing', status: 'ongoing' },
@@ -8,19 +8,19 @@ export const projectStatusIds = [
   { id: 3, name: 'Completed', status: 'completed' },
 ] as const satisfies { id: number; name: string; status: ProjectStatus }[]
 
-/** The wire's id and name of a project status. */
+/** The API's id and name of a project status. */
 export function writeStatus(status: ProjectStatus): { id: number; name: string } {
   const found = projectStatusIds.find((entry) => entry.status === status)
   if (!found) throw new Error(`No wire id for the project status ${status}`)
   return found
 }
 
-/** Our word for the wire's status id; null when unknown. */
+/** The project status with an API id; null when unknown. */
 export function readStatusId(id: number): ProjectStatus | null {
   return projectStatusIds.find((entry) => entry.id === id)?.status ?? null
 }
 
-/** "1180 - 1640", or "1200" for one size. The wire has no place for the basis. */
+/** "1180 - 1640", or "1200" for one size. The API has no field for the basis. */
 export function writeSquareFeet(area: SquareFeet | null): string | null {
   if (!area) return null
   return area.min === area.max ? String(area.min) : `${area.min} - ${area.max}`
@@ -67,15 +67,12 @@ export function readDistance(text: string): number | null {
   return /^m/i.test(unit) ? Number(number) / 1000 : Number(number)
 }
 
-/**
- * The picture of an amenity's icon: the key's file under /icons. A key outside the set of drawings keeps its own
- * address, or it would not come back from the wire; a reader shows /icons/amenity.svg, the neutral mark, instead.
- */
+/** Path of an amenity's icon. A client without such a file shows /icons/amenity.svg instead. */
 export function writeIcon(icon: string): string {
   return `/icons/${icon}.svg`
 }
 
-/** The icon's key from a picture path: its file name; null when that is no key. */
+/** The icon's key from its path: the file name; null when that is not a key. */
 export function readIcon(image: string): string | null {
   return /(?:^|\/)([a-z0-9]+(?:-[a-z0-9]+)*)\.[a-z]{3,4}$/.exec(image)?.[1] ?? null
 }

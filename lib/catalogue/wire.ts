@@ -1,80 +1,34 @@
-import type { Blog, CurrentStatus, Location, Project, PublishingStatus } from './types'
+import type { Blog, Location, Project } from './types'
 import { writeDistance, writeIcon, writePrice, writeSquareFeet, writeStatus } from './wire-values'
 
-// Our words to the wire's old names (specification, sections 3 and 7; decision 20). `app_user_id` has no field here:
-// it never reaches a visitor (decision 31).
+// The API's records and field names. See "API" in docs/requirements.md. `app_user_id` must not reach visitors.
 
-export type WireLocation = {
-  location_id: number
-  location_name: string
-  slug_url: string
-  /** The last segment of the address under a menu item: `chennai` in /ongoing-projects/chennai. */
-  path: string
-  /** Whether a menu opens the enquiry instead of a page; never for a city. */
-  enquiry_menu: boolean
-}
-
-export type WireProject = {
-  project_id: number
-  project_name: string
-  slug_url: string
-  project_location: string
-  location_id: number
-  location_name: string
-  property_type: string
-  project_status_id: number
-  project_status_name: string
-  current_status: CurrentStatus
-  publishing_status: PublishingStatus
-  Sq_Ft_Range: string | null
-  starting_from: string | null
-  rera_no: string | null
-  project_qrcode: string | null
-  project_image: string
-  thumbnail_image: string
-  banner_video_path: string | null
-  project_description: string
-  threeDVideoLink: string | null
-  location_url: string | null
-  location_embedded_video_url: string | null
-  walkthrough: string | null
+export type WireLocation = ReturnType<typeof writeLocation>
+export type WireProject = ReturnType<typeof writeProject>
+export type WireBlog = ReturnType<typeof writeBlog>
+/** The results of the calls about one project. */
+export type WireParts = {
+  specifications: ReturnType<typeof writeSpecifications>
+  amenities: ReturnType<typeof writeAmenities>
+  gallery: ReturnType<typeof writeGallery>
+  advantages: ReturnType<typeof writeAdvantages>
+  features: ReturnType<typeof writeFeatures>
 }
 
-export type WireSpecification = { specification_name: string; specification_text: string }
-export type WireAmenity = { amenity_text: string; amenity_image: string }
-export type WireGallery = {
-  gallery_type: string
-  galleryDetails: { gallery_path: string; gallery_title: string }[]
-}
-export type WireAdvantage = {
-  location_advantage_name: string
-  location_advance_details: { sub_location_advantage: string; location_advantage_distance: string }[]
-}
-export type WireFeature = { feature_name: string; feature_text: string }
-export type WireBlog = {
-  blog_id: number
-  blog_title: string
-  blog_body: string
-  slug_url: string
-  thumbnail_image_path: string
-  blog_image_path: string
-  publishing_status: PublishingStatus
-  published_on: string
-}
-
-/** A city on the wire, with the `path` and `enquiry_menu` of the old menus (section 3): its slug, and always false. */
-export function writeLocation({ id, name, slug }: Location): WireLocation {
+/** A city as the API returns it. */
+export function writeLocation({ id, name, slug }: Location) {
   return {
     location_id: id,
     location_name: name,
     slug_url: slug,
+    // Fields of the API's menus.
     path: slug.toLowerCase(),
     enquiry_menu: false,
   }
 }
 
-/** A project on the wire; its price only with a RERA number (decision 27). */
-export function writeProject(project: Project): WireProject {
+/** A project as the API returns it; the price only with a RERA number. */
+export function writeProject(project: Project) {
   const status = writeStatus(project.status)
   return {
     project_id: project.id,
@@ -103,26 +57,22 @@ export function writeProject(project: Project): WireProject {
   }
 }
 
-/** A project's specifications on the wire. */
-export function writeSpecifications({ specifications }: Project): WireSpecification[] {
+export function writeSpecifications({ specifications }: Project) {
   return specifications.map(({ name, html }) => ({ specification_name: name, specification_text: html }))
 }
 
-/** A project's amenities on the wire. */
-export function writeAmenities({ amenities }: Project): WireAmenity[] {
+export function writeAmenities({ amenities }: Project) {
   return amenities.map(({ text, icon }) => ({ amenity_text: text, amenity_image: writeIcon(icon) }))
 }
 
-/** A project's galleries on the wire. */
-export function writeGallery({ gallery }: Project): WireGallery[] {
+export function writeGallery({ gallery }: Project) {
   return gallery.map(({ type, pictures }) => ({
     gallery_type: type,
     galleryDetails: pictures.map(({ src, title }) => ({ gallery_path: src, gallery_title: title })),
   }))
 }
 
-/** A project's location advantages on the wire. */
-export function writeAdvantages({ advantages }: Project): WireAdvantage[] {
+export function writeAdvantages({ advantages }: Project) {
   return advantages.map(({ name, places }) => ({
     location_advantage_name: name,
     location_advance_details: places.map((place) => ({
@@ -132,13 +82,12 @@ export function writeAdvantages({ advantages }: Project): WireAdvantage[] {
   }))
 }
 
-/** A project's features on the wire (decision 22). */
-export function writeFeatures({ features }: Project): WireFeature[] {
+export function writeFeatures({ features }: Project) {
   return features.map(({ name, text }) => ({ feature_name: name, feature_text: text }))
 }
 
-/** A post on the wire. */
-export function writeBlog(blog: Blog): WireBlog {
+/** A post as the API returns it. */
+export function writeBlog(blog: Blog) {
   return {
     blog_id: blog.id,
     blog_title: blog.title,

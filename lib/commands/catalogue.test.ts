@@ -7,7 +7,7 @@ import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 const folder = mkdtempSync(path.join(tmpdir(), 'site-commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a command as npm does, with a data folder of its own. */
+/** Runs a command in a data folder of its own. */
 function run(command: 'catalogue' | 'prepare', dataDir: string, ...words: string[]) {
   const env = { ...process.env, DATA_DIR: path.join(folder, dataDir) }
   const child = spawn(process.execPath, ['--import', 'tsx', `lib/commands/${command}.ts`, ...words], { env })
@@ -30,50 +30,60 @@ function write(name: string, text: string): string {
   return file
 }
 
-test('two preparations at once seed one catalogue, and a third has nothing to do', async () => {
+test('two starts at once seed one catalogue, and a third does nothing', async () => {
   const both = await Promise.all([run('prepare', 'twice'), run('prepare', 'twice')])
   expect(both).toEqual([
     expect.objectContaining({ code: 0, err: '' }),
     expect.objectContaining({ code: 0, err: '' }),
   ])
-  expect(readFileSync(path.join(folder, 'twice/catalogue.version'), 'utf8')).toMatch(/^[0-9a-f]{16}$/)
-  rmSync(path.join(folder, 'twice/catalogue.version'))
   expect(await run('prepare', 'twice')).toEqual({ code: 0, out: '', err: '' })
-  expect(readFileSync(path.join(folder, 'twice/catalogue.version'), 'utf8')).toMatch(/^[0-9a-f]{16}$/)
   expect((await run('catalogue', 'twice', 'seed')).out).toContain('nothing was changed')
 })
 
-test('import, export and import again', async () => {
+test('import, export, merge and set', async () => {
   const file = write('good.json', JSON.stringify(buildCatalogueFile()))
   expect(await run('catalogue', 'own', 'import', file)).toMatchObject({ code: 0, err: '' })
-  const exported = (await run('catalogue', 'own', 'export')).out
-  await run('catalogue', 'own', 'import', write('exported.json', exported))
+  const exported = JSON.parse((await run('catalogue', 'own', 'export')).out)
+  expect(exported.projects).toMatchObject(buildCatalogueFile().projects)
+  const change = { projects: [{ slug: 'cassia-vii', publishingStatus: 'UNPUBLISHED', name: 'Cassia 7' }] }
+  const merged = await run(
+    'catalogue',
+    'own',
+    'import',
+    write('merge.json', JSON.stringify(change)),
+    '--merge',
+  )
+  expect(merged).toMatchObject({ code: 0, err: expect.stringContaining('stays PUBLISHED') })
+  expect(await run('catalogue', 'own', 'set', 'project', 'cassia-vii', 'priceFrom', '4300000')).toMatchObject(
+    {
+      code: 0,
+      err: '',
+    },
+  )
   const again = path.join(folder, 'again.json')
   await run('catalogue', 'own', 'export', again)
-  expect(readFileSync(again, 'utf8')).toBe(exported)
-})
-
-test.each([
-  [
-    'faults.json',
-    JSON.stringify({ ...buildCatalogueFile(), extra: 1 }),
-    /has 1 fault; nothing was written:\n- extra: unknown field/,
-  ],
-  ['broken.json', '{\n  "projects": [,]\n}', /is not JSON at line 2, column 16/],
-])('%s is refused with the reason', async (name, text, reason) => {
-  const { code, err, out } = await run('catalogue', 'refused', 'import', write(name, text))
-  expect(code).toBe(1)
-  expect(out).toBe('')
-  expect(err).toMatch(reason)
-  expect(err).not.toMatch(/\n {4}at /)
-})
-
-test('an unreadable file and an unknown action say so', async () => {
-  expect((await run('catalogue', 'none', 'import', 'no-such.json')).err).toMatch(
-    /no-such\.json cannot be read/,
-  )
-  expect(await run('catalogue', 'none', 'explode')).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('Usage'),
+  const [cassia, ...others] = exported.projects
+  expect(JSON.parse(readFileSync(again, 'utf8'))).toEqual({
+    ...exported,
+    projects: [{ ...cassia, name: 'Cassia 7', priceFrom: 4_300_000 }, ...others],
   })
+})
+
+test('wrong files and arguments are refused with the reason', async () => {
+  const faults = write('faults.json', JSON.stringify({ ...buildCatalogueFile(), extra: 1 }))
+  const broken = write('broken.json', '{\n  "projects": [,]\n}')
+  const cases: [string[], RegExp][] = [
+    [['import', faults], /has 1 fault; nothing was written:\n- extra: unknown field/],
+    [['import', broken], /is not JSON at line 2, column 16/],
+    [['import', 'no-such.json'], /no-such\.json cannot be read/],
+    [['set', 'project', 'no-such', 'priceFrom', '1'], /has no project "no-such"/],
+    [['explode'], /Usage/],
+  ]
+  await run('catalogue', 'refused', 'export')
+  const results = await Promise.all(cases.map(([words]) => run('catalogue', 'refused', ...words)))
+  for (const [index, { code, out, err }] of results.entries()) {
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(cases[index]?.[1] ?? '')
+    expect(err).not.toMatch(/\n {4}at /)
+  }
 })

@@ -1,46 +1,81 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { parseJson } from '@/lib/catalogue/json'
-import { type Parsed, parseCatalogue } from '@/lib/catalogue/parse'
+import { parseCatalogue } from '@/lib/catalogue/parse'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/export'
-import { saveCatalogue } from '@/lib/catalogue/store/save'
+import { type Saved, saveCatalogue } from '@/lib/catalogue/store/save'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 
 const usage = `Usage:
-  npm run catalogue -- import FILE      replace the whole catalogue by an owner's JSON; on any fault nothing is written
-  npm run catalogue -- export [FILE]    write the catalogue as JSON, to the screen without FILE
-  npm run catalogue -- seed [--force]   load the sample when the catalogue is empty, with --force in any case
-  npm run catalogue -- scale FILE       write a large made-up catalogue (2,000 projects) for measurements`
+  npm run catalogue -- import FILE              replace the whole catalogue by a JSON file; on any fault nothing is written
+  npm run catalogue -- import FILE --merge      change or add only the records and fields in the file
+  npm run catalogue -- set KIND SLUG FIELD VALUE
+                                                change one field of a project, blog or location, e.g.
+                                                set project neem-park priceFrom 4300000
+  npm run catalogue -- export [FILE]            write the catalogue as JSON, to the screen without FILE
+  npm run catalogue -- seed [--force]           load the sample into an empty catalogue, with --force into any
+  npm run catalogue -- scale FILE               write a large made-up catalogue (2,000 projects) for measurements
 
-async function run([action, ...rest]: string[]): Promise<void> {
-  const file = rest.find((word) => !word.startsWith('--'))
-  if (action === 'import' && file) return importFile(file)
-  if (action === 'export') return exportTo(file)
-  if (action === 'seed') return seed(rest.includes('--force'))
-  if (action === 'scale' && file) return writeScale(file)
+An import keeps the publishing status of known records; --with-status takes the status of the file.
+VALUE is JSON, or plain text: 4300000, null, '{"min":900,"max":1200}', Ready To Move.`
+
+const tables = { project: 'projects', blog: 'blogs', location: 'locations' } as const
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      merge: { type: 'boolean' },
+      'with-status': { type: 'boolean' },
+      force: { type: 'boolean' },
+    },
+  })
+  const [action, ...rest] = positionals
+  const [first] = rest
+  await migrate(getDatabase())
+  if (action === 'import' && first) {
+    const options = { merge: values.merge, keepStatus: !values['with-status'] }
+    return report(first, await saveCatalogue(await readInput(first), options))
+  }
+  if (action === 'set' && rest.length >= 4) return setField(rest)
+  if (action === 'export') return exportTo(first)
+  if (action === 'seed') return seed(values.force ?? false)
+  if (action === 'scale' && first) return writeScale(first)
   throw new Error(usage)
 }
 
-async function importFile(file: string): Promise<void> {
+async function readInput(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${error.code ?? error.message})`)
   })
   const parsed = parseJson(text)
   if (!parsed.ok) throw new Error(`${file} ${parsed.fault}`)
-  await migrate(getDatabase())
-  report(file, await saveCatalogue(parsed.value))
+  return parsed.value
+}
+
+async function setField([kind = '', slug = '', field = '', ...words]: string[]): Promise<void> {
+  const table = Object.entries(tables).find(([name]) => name === kind)?.[1]
+  if (!table || field === 'id') throw new Error(usage)
+  const row = await getDatabase().selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
+  if (!row) throw new Error(`The catalogue has no ${kind} "${slug}".`)
+  const text = words.join(' ')
+  const parsed = parseJson(text)
+  const value = parsed.ok ? parsed.value : text
+  report(
+    `${kind} ${slug}`,
+    await saveCatalogue({ [table]: [{ id: row.id, [field]: value }] }, { merge: true }),
+  )
 }
 
 async function exportTo(file?: string): Promise<void> {
-  await migrate(getDatabase())
   const text = printCatalogue(await exportCatalogue(getDatabase()))
   if (file) await writeFile(file, text)
   else process.stdout.write(text)
 }
 
 async function seed(force: boolean): Promise<void> {
-  await migrate(getDatabase())
   const result = force ? await seedCatalogue() : await seedWhenEmpty()
   if (result) report('The sample catalogue', result)
   else console.info('The catalogue has content already; nothing was changed (--force replaces it).')
@@ -55,9 +90,10 @@ async function writeScale(file: string): Promise<void> {
   await writeFile(file, printCatalogue(buildScaleCatalogue(size, sample.value)))
 }
 
-function report(name: string, result: Parsed<string>): void {
+function report(name: string, result: Saved | { ok: false; faults: string[] }): void {
   if (result.ok) {
-    console.info(`${name} is the catalogue now, version ${result.value}`)
+    for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
+    console.info(`${name}: saved, catalogue version ${result.value}`)
     return
   }
   const { faults } = result
@@ -66,7 +102,7 @@ function report(name: string, result: Parsed<string>): void {
 }
 
 try {
-  await run(process.argv.slice(2))
+  await run()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

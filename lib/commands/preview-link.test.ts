@@ -8,7 +8,7 @@ const folder = makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
 afterAll(() => dropDataFolder(folder))
 
-/** Runs `npm run preview-link` over this test's data. */
+/** Runs `npm run preview-link` with the data of this test. */
 function run(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -18,22 +18,22 @@ function run(...words: string[]) {
   return { status, stdout, stderr }
 }
 
-test('a link without --user says that the log will name nobody; with it, it does not', () => {
+test('without --user a warning says that the log will name nobody', () => {
   const nobody = run('project', 'kadamba-terraces')
   expect(nobody.stdout).toMatch(/^http:\/\/\S+project_id=74&app_user_id=0&\S+\n$/)
   expect(nobody.stderr).toContain('The publishing log will not say who used it')
   const named = run('project', 'kadamba-terraces', '--user', '7')
   expect(named.stdout).toContain('app_user_id=7&')
-  expect(named.stderr).toMatch(/^Good until .*\n$/)
+  expect(named.stderr).toMatch(/^Valid until .*\n$/)
 })
 
-test.each(['0', 'anna'])('--user %j is refused with a reason, and no link', (user) => {
+test.each(['0', 'anna'])('--user %j is refused with a reason', (user) => {
   const { status, stdout, stderr } = run('project', 'kadamba-terraces', `--user=${user}`)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr).toContain('--user must be a number from 1')
 })
 
-test('the log says who published what and when, newest first', async () => {
+test('the log lists who published what and when, newest first', async () => {
   expect(run('log').stdout).toContain('Nothing has been published')
   const grant = { kind: 'project', id: 74, expires: 0 } as const
   await togglePublishing({ ...grant, userId: 7 }, 'UNPUBLISHED')

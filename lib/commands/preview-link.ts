@@ -1,22 +1,20 @@
 import { parseArgs } from 'node:util'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
-import { rotateKeys } from '@/lib/publishing/keys'
-import { listChanges } from '@/lib/publishing/log'
-import { makePreviewLink } from '@/lib/publishing/make-link'
-import { formatMoment } from '@/lib/publishing/refusals'
+import { makePreviewLink, rotateKeys } from '@/lib/publishing/links'
+import { listChanges } from '@/lib/publishing/toggle'
 import { NOBODY } from '@/lib/publishing/types'
-import { revokeSignature } from '@/lib/publishing/verify'
+import { formatMoment, revokeSignature } from '@/lib/publishing/verify'
 
 const usage = `Usage:
   npm run preview-link -- project SLUG [--hours N] [--user ID]   print a link that shows and publishes one project
   npm run preview-link -- blog SLUG [--hours N] [--user ID]      the same for a blog post
-  npm run preview-link -- log                                    who published what and when, the last 50 times
+  npm run preview-link -- log                                    the last 50 changes: who published what and when
   npm run preview-link -- revoke LINK                            withdraw a link
-  npm run preview-link -- rotate [--drop]                        sign with a new key; with --drop, old links end
+  npm run preview-link -- rotate [--drop]                        sign with a new key; with --drop, old links become invalid
 
-A link lives 72 hours unless --hours says otherwise, 2,160 (90 days) at most; --user is the app_user_id that the
-publishing log will name, a number from 1. Without it the log says "nobody named".`
+A link is valid for 72 hours; --hours changes that, up to 2,160 (90 days). --user is the app_user_id for the publishing
+log, a number from 1. Without it the log says "nobody named".`
 
 const MAX_HOURS = 2160
 
@@ -44,14 +42,12 @@ async function print(kind: 'project' | 'blog', slug: string, life: { hours: numb
   if (!made)
     throw new Error(`The catalogue has no ${kind === 'project' ? 'project' : 'blog post'} "${slug}".`)
   console.info(made.link)
-  // On the other stream, so that the link alone can be piped on.
+  // On stderr, so that the link alone can be piped.
   console.error(
-    `Good until ${formatMoment(made.expires)}. Whoever has this link can publish: send it to one person.`,
+    `Valid until ${formatMoment(made.expires)}. Anyone with this link can publish: send it to one person.`,
   )
   if (life.userId === NOBODY)
-    console.error(
-      'The publishing log will not say who used it: make the link with --user ID to have it name them.',
-    )
+    console.error('The publishing log will not say who used it. Make the link with --user ID to record that.')
 }
 
 async function printLog(): Promise<void> {
@@ -61,12 +57,12 @@ async function printLog(): Promise<void> {
     console.info(
       [changedAt, kind, slug, to, userId === NOBODY ? 'nobody named' : `user ${userId}`].join('  '),
     )
-  if (changes.length === 0) console.info('Nothing has been published or taken back by a link yet.')
+  if (changes.length === 0) console.info('Nothing has been published or unpublished with a link yet.')
 }
 
 async function revoke(link: string): Promise<void> {
   const signature = URL.canParse(link) ? new URL(link).searchParams.get('signature') : null
-  if (!signature) throw new Error('This is no signed preview link: give the whole address, in quotes.')
+  if (!signature) throw new Error('This is not a signed preview link: give the whole address, in quotes.')
   await migrate(getDatabase())
   await revokeSignature(signature)
   console.info('The link is withdrawn.')
@@ -74,21 +70,17 @@ async function revoke(link: string): Promise<void> {
 
 function rotate(drop: boolean): void {
   rotateKeys(drop)
-  console.info(drop ? 'New key; links made so far have ended.' : 'New key; links made so far stay good.')
+  console.info(
+    drop ? 'New key. Links made so far are invalid now.' : 'New key. Links made so far stay valid.',
+  )
 }
 
-function readNumber(name: string, text: string, least: number, most: number): number {
+function readNumber(name: '--hours' | '--user', text: string, min: number, max: number): number {
   const value = Number(text)
-  if (
-    !/^\d+(\.\d+)?$/.test(text) ||
-    value < least ||
-    value > most ||
-    (name === '--user' && text.includes('.'))
-  )
-    throw new Error(
-      `${name} must be a number ${name === '--user' ? 'from 1 ' : ''}up to ${most}, not "${text}".\n\n${usage}`,
-    )
-  return value
+  const form = name === '--user' ? /^\d+$/ : /^\d+(\.\d+)?$/
+  if (form.test(text) && value >= min && value <= max) return value
+  const from = name === '--user' ? 'from 1 ' : ''
+  throw new Error(`${name} must be a number ${from}up to ${max}, not "${text}".\n\n${usage}`)
 }
 
 try {

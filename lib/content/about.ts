@@ -1,13 +1,13 @@
 import { site } from '@/lib/site'
 
-// The words of the about page; an owner replaces them here (specification, section 2, "About page").
+// The texts of the about page.
 
 export const aboutIntro = {
   title: `Building in Tamil Nadu since ${site.foundedYear}`,
   lead: `${site.name} plans and builds plots, villas and apartments in Chennai and Tirunelveli. We buy land with a clear title, draw what the street and the climate ask for, and stay until the last owner has the keys and the papers.`,
 }
 
-/** Stops on the company's line, in order; the last line runs to today. */
+/** Milestones of the company in order; the last one lasts until today. */
 export const milestones = [
   {
     year: site.foundedYear,

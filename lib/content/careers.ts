@@ -1,4 +1,4 @@
-// The words of the careers page; an owner replaces them here. The departments come from lib/leads/departments.ts.
+// The texts of the careers page. The departments are in lib/leads/departments.ts.
 
 export const careers = {
   title: 'Careers',

@@ -1,4 +1,4 @@
-// The words of the enquiry page; an owner replaces them here.
+// The texts of the enquiry page.
 
 export const enquiry = {
   title: 'Enquiry',

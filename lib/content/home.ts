@@ -1,6 +1,6 @@
 import type { Picture } from '@/lib/catalogue/types'
 
-/** The home page's own words and banner: an owner replaces them here. */
+/** The texts and the banner of the home page. */
 export const homeContent = {
   sentence:
     'Plots, villas and apartments in Chennai and Tirunelveli, drawn and built by one firm since 1993.',
@@ -13,7 +13,7 @@ export const homeContent = {
       alt: 'Two-storey white and laterite villa at dusk reflected in a swimming pool',
       color: '#877874',
     } satisfies Picture,
-    /** File names without `-720` or `-1080` and without `.webm` or `.mp4`: all four must be there. */
+    /** Files with the suffixes -720.webm, -720.mp4, -1080.webm and -1080.mp4. */
     video: '/media/banner',
   },
   testimonials: {

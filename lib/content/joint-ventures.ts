@@ -1,6 +1,6 @@
 import { site } from '@/lib/site'
 
-// The words of the joint ventures page; an owner replaces them here.
+// The texts of the joint ventures page.
 
 export const jointVentures = {
   title: 'Joint ventures for landowners',

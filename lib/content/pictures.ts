@@ -1,6 +1,6 @@
 import type { Picture } from '@/lib/catalogue/types'
 
-/** Pictures of the company pages. Sizes and colours are the files' own; change them with the file. */
+/** Pictures of the company pages. Size and colour have to match the file. */
 export const companyPictures = {
   villaStreets: {
     src: '/media/villa-a-aerial.jpg',

@@ -1,8 +1,7 @@
-// The people by role and initials: no names, no portraits, no life stories (sample-catalogue.md). An owner replaces them.
+// The people of the team page. This sample has initials only.
 
 export type Member = { initials: string; role: string; duty: string }
 
-/** Founder and managing director, a director, and two more directors (specification, section 2, "Team page"). */
 export const management: Member[] = [
   {
     initials: 'S. P.',

@@ -1,15 +1,15 @@
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import type { RecordKind } from './types'
 
-/** The calls of specification, section 7; the page's control posts to them. */
+/** The API calls that the publish control uses. */
 export const publishEndpoints: Record<RecordKind, string> = {
   project: '/api/v1/projects/update_publishing_status',
   blog: '/api/v1/blog/update_publishing_status',
 }
 
 /**
- * The body of a publish call, its ids taken from the page's query string (specification, section 6): the documented
- * fields, the link's signature, and the record and state that the presser saw. What the query lacks the server will refuse.
+ * The body of a publish call: ids and signature from the query of the preview page, and the record and status that the
+ * user saw.
  */
 export function buildPublishBody(
   search: string,
@@ -17,9 +17,7 @@ export function buildPublishBody(
   seen: PublishingStatus,
 ): Record<string, string | number | null> {
   const query = new URLSearchParams(search)
-  const taken = ['project_id', 'app_user_id', 'expires', 'key', 'signature'].map((name) => [
-    name,
-    query.get(name),
-  ])
-  return { ...Object.fromEntries(taken), shown_id: shownId, publishing_status: seen }
+  const names = ['project_id', 'app_user_id', 'expires', 'key', 'signature']
+  const fields = Object.fromEntries(names.map((name) => [name, query.get(name)]))
+  return { ...fields, shown_id: shownId, publishing_status: seen }
 }

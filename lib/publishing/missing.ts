@@ -1,7 +1,7 @@
 import type { Blog, Picture, Project } from '@/lib/catalogue/types'
 import { getImageAlt } from '@/lib/media/alt'
 
-/** What a project still lacks for its public page, in words; a warning before publishing, not a lock. */
+/** What a project still lacks for its public page. Shown as a warning before publishing. */
 export function listMissingOfProject(project: Project): string[] {
   const pictures = [project.image, project.thumbnail, ...project.gallery.flatMap((group) => group.pictures)]
   return pick([
@@ -15,7 +15,7 @@ export function listMissingOfProject(project: Project): string[] {
   ])
 }
 
-/** What a post still lacks. */
+/** What a post still lacks for its public page. */
 export function listMissingOfBlog(blog: Blog): string[] {
   return pick([
     [!blog.title.trim(), 'title'],

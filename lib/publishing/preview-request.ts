@@ -1,11 +1,10 @@
 import { blogPostPath, projectPath } from '@/lib/paths'
-import { refuse } from './refusals'
 import type { RecordKind } from './types'
-import { verifyLink } from './verify'
+import { refuse, verifyLink } from './verify'
 
 /**
- * Why a signed preview of this address shows nothing, in a sentence; null for an address without a signature, which
- * learns no more than that there is no such page.
+ * Why a signed preview link shows nothing, in a sentence. Null for an address without a signature, which gets the
+ * ordinary 404 page.
  */
 export async function explainRefusal(address: string | null): Promise<string | null> {
   if (!address) return null
@@ -13,7 +12,7 @@ export async function explainRefusal(address: string | null): Promise<string | n
   const kind = readKind(pathname)
   if (!kind || !searchParams.has('signature')) return null
   const verified = await verifyLink(kind, searchParams)
-  // A good link on a page that is not there was made for another.
+  // A valid link to a missing page was made for another record.
   return verified.ok ? refuse('wrong-id', kind).message : verified.message
 }
 

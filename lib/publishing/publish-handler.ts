@@ -1,5 +1,6 @@
-import { ApiError, answerError, answerOk } from '@/lib/http/envelope'
 import { PUBLISHING_STATUSES, type PublishingStatus } from '@/lib/catalogue/types'
+import { describeError } from '@/lib/http/describe-error'
+import { ApiError, answerError, answerOk } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { togglePublishing } from './toggle'
@@ -9,8 +10,8 @@ import { verifyLink } from './verify'
 const FIELDS = ['project_id', 'app_user_id', 'expires', 'key', 'signature']
 
 /**
- * The POST of `update_publishing_status` (specification, section 7; decisions 9 and 10): 200 with the new state in the
- * envelope, else 403 with the reason in a sentence, 404, 409 when somebody else was quicker, 400, 413, 415, 503.
+ * The POST handler of `update_publishing_status`: 200 with the new status, else 403 with the reason, 404, 409 when
+ * another user was faster, 400, 413, 415 or 503. See "API" in docs/requirements.md.
  */
 export function publishHandler(kind: RecordKind): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -18,7 +19,7 @@ export function publishHandler(kind: RecordKind): (request: Request) => Promise<
       return await handle(kind, request)
     } catch (error) {
       if (error instanceof ApiError) return answerError(error.status, error.message)
-      console.error(`POST ${new URL(request.url).pathname} failed: ${describe(error)}`)
+      console.error(`POST ${new URL(request.url).pathname} failed: ${describeError(error)}`)
       return answerError(503, 'The change could not be saved. Please try again in a moment.', {
         'retry-after': '5',
       })
@@ -32,8 +33,7 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
   const verified = await verifyLink(kind, readFields(body), readShownId(body.shown_id))
   if (!verified.ok) return answerError(403, verified.message)
-  const seen = readStatus(body.publishing_status)
-  const result = await togglePublishing(verified.grant, seen)
+  const result = await togglePublishing(verified.grant, readStatus(body.publishing_status))
   if (result.ok) return answerOk({ publishing_status: result.status }, describeState(result))
   if (result.reason === 'missing') return answerError(404, 'This record is no longer in the catalogue.')
   return answerError(
@@ -55,7 +55,7 @@ function readFields(body: Record<string, unknown>): URLSearchParams {
   return fields
 }
 
-/** The record the presser had before them, when the call says so: the link must be for that one. */
+/** The id of the record that the user saw, when the call has it: the link must be for that record. */
 function readShownId(value: unknown): number | undefined {
   if (value === undefined) return undefined
   if (!Number.isSafeInteger(value))
@@ -72,8 +72,4 @@ function readStatus(value: unknown): PublishingStatus {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown'
 }

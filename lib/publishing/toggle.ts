@@ -12,8 +12,8 @@ export type ToggleResult =
   | ({ ok: false; reason: 'stale' } & Toggled)
 
 /**
- * Publishes or takes back the record of a grant, whatever it is not now, and notes who did it, in one transaction;
- * nothing changes when its state is no longer the one that was `seen`. Every public page is fresh afterwards.
+ * Publishes or unpublishes the record of a grant and writes the publishing log, in one transaction. Changes nothing when
+ * the record is no longer in the status that the user saw.
  */
 export async function togglePublishing(grant: Grant, seen: PublishingStatus): Promise<ToggleResult> {
   return getDatabase()
@@ -64,4 +64,39 @@ async function findRecord(
           .where('id', '=', id)
           .executeTakeFirst()
   return row ?? null
+}
+
+export type Change = {
+  /** ISO 8601, UTC. */
+  changedAt: string
+  kind: RecordKind
+  /** Present slug of the record; its id when it is no longer in the catalogue. */
+  slug: string
+  to: PublishingStatus
+  /** `app_user_id` of the link, or NOBODY. */
+  userId: number
+}
+
+/** The last changes made with signed links, newest first. */
+export async function listChanges(count = 50): Promise<Change[]> {
+  const rows = await getDatabase()
+    .selectFrom('publishing_log')
+    .leftJoin('projects', (join) =>
+      join.onRef('projects.id', '=', 'publishing_log.record_id').on('publishing_log.kind', '=', 'project'),
+    )
+    .leftJoin('blogs', (join) =>
+      join.onRef('blogs.id', '=', 'publishing_log.record_id').on('publishing_log.kind', '=', 'blog'),
+    )
+    .select(['changed_at', 'kind', 'record_id', 'to_status', 'user_id'])
+    .select(['projects.slug as project', 'blogs.slug as blog'])
+    .orderBy('changed_at', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map((row) => ({
+    changedAt: row.changed_at,
+    kind: row.kind,
+    slug: row.project ?? row.blog ?? `id ${row.record_id}`,
+    to: row.to_status,
+    userId: row.user_id,
+  }))
 }

@@ -2,14 +2,14 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 
 export type RecordKind = 'project' | 'blog'
 
-/** The `app_user_id` of a link that was made for nobody in particular. */
+/** The `app_user_id` of a link that names no user. */
 export const NOBODY = 0
 
-/** What a signed link allows: to see and to publish one record, for a time. */
+/** A signed link allows its holder to see and publish one record until it expires. */
 export type Grant = {
   kind: RecordKind
   id: number
-  /** `app_user_id`: who the link was made for, or NOBODY. */
+  /** `app_user_id` of the link, or NOBODY. */
   userId: number
   /** Unix seconds. */
   expires: number

@@ -1,17 +1,30 @@
 import { getDatabase } from '@/lib/database/connection'
-import { listKeys } from './keys'
-import { type Refusal, refuse } from './refusals'
-import { isGrantSigned } from './sign'
+import { isSigned, listKeys } from './links'
 import type { Grant, RecordKind } from './types'
 
+export type Refusal = { ok: false; reason: RefusalReason; message: string }
 export type Verified = { ok: true; grant: Grant } | Refusal
+type RefusalReason = keyof typeof sentences
 
-/** Longest value a link may carry: a signature has 43 characters. */
+/** Longest value in a link; a signature has 43 characters. */
 const MAX_VALUE = 64
 
+const ASK = 'Ask for a new one.'
+const sentences = {
+  unsigned: (thing: string) =>
+    `Publishing needs a signed preview link for this ${thing}. Ask for one and open the page with it.`,
+  tampered: () =>
+    'This preview link is incomplete or was changed on its way. Open it again from the original message, or ask for a new one.',
+  'retired-key': () => `This preview link was made with a key that is no longer used. ${ASK}`,
+  'wrong-kind': (thing: string) => `This preview link is not for a ${thing}. ${ASK}`,
+  'wrong-id': (thing: string) => `This preview link is for another ${thing}. ${ASK}`,
+  expired: (_: string, expires: number) => `This preview link expired on ${formatMoment(expires)}. ${ASK}`,
+  revoked: () => `This preview link was withdrawn. ${ASK}`,
+}
+
 /**
- * What the query of a preview link allows, or why it is refused (decision 9). With `id`, the link must be for that
- * record; without, for any record of that kind.
+ * Checks the query of a preview link and says what it allows, or why it is refused. With `id` the link must be for that
+ * record, else for any record of that kind. See "Preview and publishing" in docs/requirements.md.
  */
 export async function verifyLink(
   kind: RecordKind,
@@ -25,9 +38,9 @@ export async function verifyLink(
   if (!claim || !signature) return refuse('tampered', kind)
   const key = listKeys().find((known) => known.id === readOnce(query, 'key'))
   if (!key) return refuse('retired-key', kind)
-  if (!isGrantSigned(claim, key, signature)) {
+  if (!isSigned(claim, key, signature)) {
     const other: Grant = { ...claim, kind: kind === 'project' ? 'blog' : 'project' }
-    return refuse(isGrantSigned(other, key, signature) ? 'wrong-kind' : 'tampered', kind)
+    return refuse(isSigned(other, key, signature) ? 'wrong-kind' : 'tampered', kind)
   }
   if (id !== undefined && claim.id !== id) return refuse('wrong-id', kind)
   if (claim.expires * 1000 <= now) return refuse('expired', kind, claim.expires)
@@ -35,7 +48,13 @@ export async function verifyLink(
   return { ok: true, grant: claim }
 }
 
-/** Withdraws a link for good; its expiry would end it sooner or later anyway. */
+/** A refusal with a sentence for staff. `kind` is the kind of record that the link is used for. */
+export function refuse(reason: RefusalReason, kind: RecordKind, expires = 0): Refusal {
+  const thing = kind === 'project' ? 'project' : 'blog post'
+  return { ok: false, reason, message: sentences[reason](thing, expires) }
+}
+
+/** Withdraws a link permanently. */
 export async function revokeSignature(signature: string): Promise<void> {
   await getDatabase()
     .insertInto('revoked_previews')
@@ -54,20 +73,30 @@ async function isRevoked(signature: string): Promise<boolean> {
 }
 
 function readClaim(kind: RecordKind, query: URLSearchParams): Grant | null {
-  const [id, userId, expires] = ['project_id', 'app_user_id', 'expires'].map((name) =>
-    readNumber(query, name),
-  )
+  const [id, userId, expires] = ['project_id', 'app_user_id', 'expires'].map((name) => {
+    const text = readOnce(query, name)
+    return text && /^(0|[1-9]\d{0,11})$/.test(text) ? Number(text) : null
+  })
   if (id == null || userId == null || expires == null) return null
   return { kind, id, userId, expires }
 }
 
-function readNumber(query: URLSearchParams, name: string): number | null {
-  const text = readOnce(query, name)
-  return text && /^(0|[1-9]\d{0,11})$/.test(text) ? Number(text) : null
-}
-
-/** The one value of a parameter; null when it is missing, empty, too long or given twice. */
+/** The value of a parameter; null when it is missing, empty, too long or repeated. */
 function readOnce(query: URLSearchParams, name: string): string | null {
   const [value, ...more] = query.getAll(name)
   return value && more.length === 0 && value.length <= MAX_VALUE ? value : null
+}
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** Date and time in India: "21 November 2026 at 3:04 pm". */
+export function formatMoment(unixSeconds: number): string {
+  return moment.format(new Date(unixSeconds * 1000))
 }

@@ -1,10 +1,9 @@
 import { listPath, paths, projectPath } from '../paths'
 
 /**
- * Old addresses and where they live now (specification, section 2, "Legacy redirects"). Plain data that a
- * marketer could edit. An old name stands for all its spellings: `aboutus` is also
- * /about_us, /About-Us/, /about-us.php, /aboutus.html and /index.php/about-us (see `readOldName` in match.ts).
- * To add one, add a line; the tests walk the table.
+ * Old addresses and their new ones. See "Legacy addresses" in docs/requirements.md. One name covers all spellings:
+ * `aboutus` also matches /about_us, /About-Us/, /about-us.php, /aboutus.html and /index.php/about-us.
+ * A name in its plain spelling also has to be in the matcher of middleware.ts; the tests say so.
  */
 export type RedirectGroup = { reason: string; to: string; names: string[] }
 
@@ -53,10 +52,10 @@ export const pageRedirects: RedirectGroup[] = [
   { reason: 'Old blog pages', to: paths.blog, names: ['blog', 'blogs', 'news'] },
 ]
 
-/** Old `location_id` numbers of the three list kinds. */
+/** City slug by old `location_id`. */
 export const cityByLocationId: Record<string, string> = { '20': 'chennai', '21': 'tirunelveli' }
 
-/** Slugs that were once printed wrong, with the right ones. */
+/** Misspelled slugs that were printed once, and the correct ones. */
 export const correctedSlugs: Record<string, string> = { 'casia-vii': 'cassia-vii' }
 
 export type IdGroup = { reason: string; to: (id: string) => string; ids: string[] }
@@ -73,7 +72,7 @@ const slugById: Record<string, string> = {
   '52': 'lotus-meadows',
 }
 
-/** Old `project_id` numbers; any other id is looked up in the catalogue. */
+/** Old `project_id` numbers. Any other id is looked up in the catalogue. */
 export const projectRedirects: IdGroup[] = [
   {
     reason: 'Projects that still have a page',
@@ -81,7 +80,7 @@ export const projectRedirects: IdGroup[] = [
     ids: Object.keys(slugById),
   },
   {
-    reason: 'Chennai projects that were handed over: their buyers look for what is on offer now',
+    reason: 'Chennai projects that are handed over: the ongoing projects of the city instead',
     to: () => listPath('ongoing', 'chennai'),
     ids: ['42', '22', '51', '36', '37', '41', '40', '46', '35'],
   },

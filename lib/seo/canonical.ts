@@ -1,13 +1,13 @@
 import { getEnv } from '@/lib/env'
 
-/** The one address of a page: site origin and path, lower case, no query, no fragment, no trailing slash (decision 1). */
+/** Canonical address of a page: lower case, without query, fragment and trailing slash. */
 export function buildCanonical(path: string, origin = getEnv().siteOrigin): string {
   const [pathname = ''] = path.split(/[?#]/)
   const parts = pathname.toLowerCase().split('/').filter(Boolean)
   return [origin.toLowerCase().replace(/\/+$/, ''), ...parts].join('/')
 }
 
-/** Absolute address of a file under /public, its spelling kept. */
+/** Absolute address of a file under /public. */
 export function buildFileUrl(src: string, origin = getEnv().siteOrigin): string {
   return new URL(src, `${origin}/`).href
 }

@@ -2,14 +2,14 @@ import type { Blog, ProjectSummary } from '@/lib/catalogue/types'
 import { blogPostPath, paths, projectPath } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { buildCanonical, buildFileUrl } from './canonical'
-import { describeProject } from './project-words'
+import { describeProject } from './text'
 
-/** One thing of schema.org; what JSON can hold. */
+/** A schema.org object. */
 export type Thing = { '@type': string | string[]; [property: string]: unknown }
 
 const organizationId = () => `${buildCanonical(paths.home)}#organization`
 
-/** The builder, with both offices; on the home and contact pages. */
+/** The builder with both offices, for the home and contact pages. */
 export function buildOrganization(): Thing {
   return {
     '@type': 'RealEstateAgent',
@@ -33,7 +33,7 @@ export function buildOrganization(): Thing {
   }
 }
 
-/** The way from the home page to this one; `steps` leaves the home page out. */
+/** The path from the home page to a page; `steps` begins after the home page. */
 export function buildBreadcrumbs(steps: { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -46,7 +46,7 @@ export function buildBreadcrumbs(steps: { name: string; path: string }[]): Thing
   }
 }
 
-/** A post. */
+/** A blog post. */
 export function buildArticle(blog: Blog): Thing {
   const url = buildCanonical(blogPostPath(blog.slug))
   return {
@@ -62,7 +62,7 @@ export function buildArticle(blog: Blog): Thing {
   }
 }
 
-/** A project on sale, its registration number among its properties; no offer without one (decision 27). */
+/** An ongoing project. It has an offer only with a RERA number. */
 export function buildResidence(project: ProjectSummary): Thing {
   const { name, location, address, reraNumber, priceFrom } = project
   const url = buildCanonical(projectPath(project.slug))
@@ -91,7 +91,7 @@ export function buildResidence(project: ProjectSummary): Thing {
   }
 }
 
-/** JSON for a script element. `<` is escaped, so that no text of a record can close the element. */
+/** JSON for a script element. `<` is escaped so that no text can close the element. */
 export function serializeThing(thing: Thing): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 }

@@ -3,20 +3,19 @@ import type { Blog, Location, Picture, ProjectStatus, ProjectSummary } from '@/l
 import { blogPath, blogPostPath, listPath, projectPath } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { buildCanonical, buildFileUrl } from './canonical'
-import { clip, MAX_DESCRIPTION, MAX_TITLE, pickFitting } from './fit'
-import { describeProject, titleProject } from './project-words'
 import { cityTable, type SeoEntry, type SeoKey, seoTable } from './table'
+import { clip, describeProject, MAX_DESCRIPTION, MAX_TITLE, pickFitting, titleProject } from './text'
 
-/** The drawn picture that stands for the whole site when a page without its own is shared. */
+/** The share picture of pages without one of their own. */
 const shareImage = { url: '/og.png', width: 1200, height: 630, alt: `${site.name}. ${site.tagline}` }
 
-/** Head of a page in the fixed table (specification, section 9). To the error page Next itself adds `noindex`. */
+/** Metadata of a fixed page. The error page has no canonical address; Next adds its `noindex`. */
 export function buildPageMetadata(key: SeoKey): Metadata {
   const metadata = build(seoTable[key])
   return key === 'error' ? { ...metadata, alternates: undefined } : metadata
 }
 
-/** Head of a project list: all cities or one, each further page with an address and title of its own. */
+/** Metadata of a project list, of one city and page when given. */
 export function buildListMetadata(list: {
   status: ProjectStatus
   location?: Pick<Location, 'name' | 'slug'> | null
@@ -24,21 +23,24 @@ export function buildListMetadata(list: {
 }): Metadata {
   const { status, location, page = 1 } = list
   const path = listPath(status, location?.slug, page)
-  if (!location) return build(number({ ...seoTable[status], path }, page))
+  if (!location) return build(addPageNumber({ ...seoTable[status], path }, page))
   const entry = cityTable[status]
   const place = (text: string) => text.replaceAll('{city}', location.name)
   const keywords = entry.keywords.map(place)
   return build(
-    number({ path, title: named(place(entry.title)), description: place(entry.description), keywords }, page),
+    addPageNumber(
+      { path, title: appendName(place(entry.title)), description: place(entry.description), keywords },
+      page,
+    ),
   )
 }
 
-/** Head of the blog grid and its further pages. */
+/** Metadata of a page of the blog grid. */
 export function buildBlogListMetadata(page = 1): Metadata {
-  return build(number({ ...seoTable.blog, path: blogPath(page) }, page))
+  return build(addPageNumber({ ...seoTable.blog, path: blogPath(page) }, page))
 }
 
-/** Head of a project's page; its RERA number stands in the share text (decision 27). */
+/** Metadata of a project page. */
 export function buildProjectMetadata(project: ProjectSummary): Metadata {
   const { name, propertyType, address, location } = project
   return build(
@@ -52,7 +54,7 @@ export function buildProjectMetadata(project: ProjectSummary): Metadata {
   )
 }
 
-/** Head of a blog post. */
+/** Metadata of a blog post. */
 export function buildBlogMetadata(blog: Blog): Metadata {
   const metadata = build(
     {
@@ -67,25 +69,22 @@ export function buildBlogMetadata(blog: Blog): Metadata {
   return { ...metadata, openGraph: { ...metadata.openGraph, ...article } }
 }
 
-/** The title with the site's name after it where there is room. */
-function named(title: string): string {
+/** The title, followed by the name of the site when it fits. */
+function appendName(title: string): string {
   return pickFitting([`${title} | ${site.name}`, title], MAX_TITLE)
 }
 
-function number(entry: SeoEntry, page: number): SeoEntry {
+function addPageNumber(entry: SeoEntry, page: number): SeoEntry {
   if (page <= 1) return entry
   const title = entry.title.replace(` | ${site.name}`, '')
-  const [description, keywords] = [
-    clip(`Page ${page}. ${entry.description}`, MAX_DESCRIPTION),
-    entry.keywords,
-  ]
-  return { path: entry.path, title: named(`${title}, page ${page}`), description, keywords }
+  const description = clip(`Page ${page}. ${entry.description}`, MAX_DESCRIPTION)
+  return { ...entry, title: appendName(`${title}, page ${page}`), description }
 }
 
 function build(entry: SeoEntry, picture?: Picture): Metadata {
   const { title, description } = entry
   const url = buildCanonical(entry.path)
-  // Messengers draw no SVG, and a picture of another host is not ours to promise.
+  // Messengers do not show SVG files.
   const own = picture && /^\/.+\.(jpe?g|png|webp)$/i.test(picture.src)
   const image = own ? { ...picture, url: picture.src } : shareImage
   const images = [{ url: buildFileUrl(image.url), width: image.width, height: image.height, alt: image.alt }]

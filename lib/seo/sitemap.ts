@@ -5,11 +5,11 @@ import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 
 export type SitemapPage = { path: string; lastModified?: string }
 
-const { error: _unlisted, ...staticPaths } = paths
+const { error: _excluded, ...fixedPaths } = paths
 
 /**
- * Every canonical address of the site, once: static pages, lists of all cities and of each, their further pages,
- * ongoing projects, posts. Upcoming and completed projects have no page of their own (decision 5).
+ * Every canonical address of the site: fixed pages, the pages of all lists, ongoing projects and posts. Upcoming and
+ * completed projects have no page of their own.
  */
 export function listSitemapPages(
   projects: ProjectLink[],
@@ -26,14 +26,14 @@ export function listSitemapPages(
   })
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   const further = listPages(posts.length, POSTS_PER_PAGE).slice(1).map(blogPath)
-  const plain = [...Object.values(staticPaths), ...lists, ...ongoing.map(({ slug }) => projectPath(slug))]
+  const plain = [...Object.values(fixedPaths), ...lists, ...ongoing.map(({ slug }) => projectPath(slug))]
   return [
     ...[...plain, ...further].map((path) => ({ path })),
     ...posts.map(({ slug, publishedOn }) => ({ path: blogPostPath(slug), lastModified: publishedOn })),
   ]
 }
 
-/** 1, 2, … as many as the items fill; an empty list still has its first page. */
+/** Page numbers of a list; an empty list has one page. */
 function listPages(items: number, perPage: number = LIST_PAGE_SIZE): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(items / perPage)) }, (_, index) => index + 1)
 }

@@ -22,7 +22,7 @@ async function ask(call: Call, query = '') {
 beforeAll(() => fillDatabase(buildCatalogueFile()))
 afterAll(() => dropDataFolder(folder))
 
-test('projects: a list in the envelope, published only', async () => {
+test('projects: a list of published projects in the envelope', async () => {
   const { status, body, headers } = await ask(projects, 'queryType=load&type=all&publishing_status=PUBLISHED')
   expect(status).toBe(200)
   expect(body).toMatchObject({ resultCode: 200, success: true, message: 'OK' })
@@ -43,27 +43,20 @@ test.each([
 })
 
 test.each([
-  [projects, 'projectId=74'],
-  [projects, 'slug_url=no-such'],
-  [specifications, 'projectId=74'],
-  [gallery, 'projectId=999'],
-  [blog, 'type=single&slug_url=draft'],
-  [missing, ''],
-])('what is not there, or not published, is a 404 in the envelope', async (call, query) => {
+  [404, projects, 'projectId=74'],
+  [404, projects, 'slug_url=no-such'],
+  [404, specifications, 'projectId=74'],
+  [404, gallery, 'projectId=999'],
+  [404, blog, 'type=single&slug_url=draft'],
+  [404, missing, ''],
+  [400, specifications, ''],
+  [400, gallery, 'projectId=abc'],
+  [400, blog, 'type=single'],
+  [400, projects, 'type=single'],
+] as const)('an error is %i in the envelope', async (resultCode, call, query) => {
   const { status, body } = await ask(call, query)
-  expect(status).toBe(404)
-  expect(body).toEqual({ resultCode: 404, success: false, message: expect.any(String), result: null })
-})
-
-test.each([
-  [specifications, ''],
-  [gallery, 'projectId=abc'],
-  [blog, 'type=single'],
-  [projects, 'type=single'],
-])('a wrong question is a 400 in the envelope', async (call, query) => {
-  const { status, body } = await ask(call, query)
-  expect(status).toBe(400)
-  expect(body).toMatchObject({ resultCode: 400, success: false, result: null })
+  expect(status).toBe(resultCode)
+  expect(body).toEqual({ resultCode, success: false, message: expect.any(String), result: null })
 })
 
 test('the calls about one project', async () => {
@@ -102,7 +95,7 @@ test('cities and posts', async () => {
   expect((await ask(blog, 'type=single&slug_url=newer')).body.result).toHaveLength(1)
 })
 
-test('other methods are refused with what is allowed', async () => {
+test('other methods are a 405 with the allowed ones', async () => {
   const refused = POST(new Request('http://localhost/x', { method: 'POST' }))
   expect(refused.status).toBe(405)
   expect(refused.headers.get('allow')).toBe('GET, HEAD, OPTIONS')

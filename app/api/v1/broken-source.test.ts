@@ -7,7 +7,7 @@ const folder = makeDataFolder()
 
 afterAll(() => dropDataFolder(folder))
 
-test('a broken database is a 503 to try again, logged once and told to nobody', async () => {
+test('a broken database is a 503 with Retry-After; details are only in the log', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const response = await projects(new Request('http://localhost/api/v1/projects/find?projectId=8'))
   expect(response.status).toBe(503)

@@ -3,14 +3,13 @@ import { LIST_PAGE_SIZE } from '@/lib/site'
 import type { BlogSelection } from '../source'
 import type { Blog, BlogSummary, Page } from '../types'
 import { getPictures } from './lookup'
-import { buildPage } from './page'
-import { buildBlogSummaryFrom } from './rows'
+import { buildBlogSummaryFrom, buildPage } from './rows'
 
 function published() {
   return getDatabase().selectFrom('blogs').where('publishing_status', '=', 'PUBLISHED')
 }
 
-/** Also the one unpublished post that the asker may see. */
+/** Published posts and, with a draft id, that one post. */
 function publishedOr(draftId: number | undefined) {
   if (draftId === undefined) return published()
   return getDatabase()
@@ -35,7 +34,7 @@ export async function listBlogs(page = 1, pageSize = LIST_PAGE_SIZE): Promise<Pa
   return buildPage(items, Number(counted.total), page, pageSize)
 }
 
-/** Full published posts, all or the one with a slug or id, newest first. */
+/** Full published posts, or the one with an id or slug, newest first. */
 export async function findBlogs({ id, slug, draftId }: BlogSelection): Promise<Blog[]> {
   let query = publishedOr(draftId).selectAll()
   if (id !== undefined) query = query.where('id', '=', id)

@@ -4,8 +4,7 @@ import type { Database } from '@/lib/database/schema'
 import type { CatalogueFile, HomeRecord, ProjectRecord } from '../file'
 import { type ProjectLists, readDetailColumns, readSummaryColumns } from './rows'
 
-/** The whole stored catalogue, unpublished records too, in the form that import reads; the same content always gives
- * the same bytes when printed. */
+/** The whole catalogue with unpublished records, in the form that the import reads. */
 export async function exportCatalogue(db: Kysely<Database>): Promise<CatalogueFile> {
   const locations = await db.selectFrom('locations').select(['id', 'name', 'slug']).orderBy('id').execute()
   const projects = await db
@@ -39,7 +38,7 @@ export async function exportCatalogue(db: Kysely<Database>): Promise<CatalogueFi
   }
 }
 
-/** A catalogue as an owner reads it. */
+/** A catalogue as formatted JSON text. */
 export function printCatalogue(file: CatalogueFile): string {
   return `${JSON.stringify(file, null, 2)}\n`
 }

@@ -1,11 +1,11 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { HomeRecord } from '../file'
-import type { Location, Picture } from '../types'
-import { rememberByVersion } from './remember'
+import type { HomeContent, Location, Picture } from '../types'
+import { cacheByVersion } from './remember'
 import { buildPictureFrom, type Pictures } from './rows'
 
-/** Every city by its id, in the order of ids. */
-export const getLocations = rememberByVersion(async (): Promise<Map<number, Location>> => {
+/** Every city by its id, ordered by id. */
+export const getLocations = cacheByVersion(async (): Promise<Map<number, Location>> => {
   const rows = await getDatabase()
     .selectFrom('locations')
     .select(['id', 'name', 'slug'])
@@ -14,29 +14,28 @@ export const getLocations = rememberByVersion(async (): Promise<Map<number, Loca
   return new Map(rows.map(({ id, name, slug }) => [id, { id, name, slug }]))
 })
 
-/** The city of a row. @throws Error when the database has lost it, which its foreign key forbids. */
+/** The city of a row. @throws Error when it does not exist, which a foreign key prevents. */
 export function getLocationOf(locations: Map<number, Location>, id: number): Location {
   const found = locations.get(id)
   if (!found) throw new Error(`The catalogue has no location ${id}`)
   return found
 }
 
-/** The home page's own pieces as the file names them. */
-export const getHomeRecord = rememberByVersion(async (): Promise<HomeRecord> => {
+const getHomeRecord = cacheByVersion(async (): Promise<HomeRecord> => {
   const row = await getDatabase()
     .selectFrom('catalogue_values')
     .select('value')
     .where('name', '=', 'home')
     .executeTakeFirst()
-  // Written by our own import only, from a checked file.
+  // Written by the import from a checked file.
   return row ? (JSON.parse(row.value) as HomeRecord) : { testimonials: [], reviews: [], videos: [] }
 })
 
-/** Loads the measured pictures with these paths. @throws Error on asking for one that was not loaded. */
+/** Loads the pictures with these paths. The result throws an Error for any other path. */
 export async function getPictures(sources: Iterable<string | null>): Promise<Pictures> {
   const wanted = [...new Set(sources)].filter((src) => src !== null)
   const query = getDatabase().selectFrom('pictures').selectAll()
-  // Beyond some hundreds, reading them all is cheaper than naming each, and engines limit how many may be named.
+  // Engines limit the parameters of a statement, and reading all is faster than naming hundreds.
   const rows =
     wanted.length === 0
       ? []
@@ -46,5 +45,16 @@ export async function getPictures(sources: Iterable<string | null>): Promise<Pic
     const picture = found.get(src)
     if (!picture) throw new Error(`The catalogue has no picture ${src}`)
     return picture
+  }
+}
+
+/** Testimonials, reviews and videos of the home page with their pictures. */
+export async function getHomeContent(): Promise<HomeContent> {
+  const { testimonials, reviews, videos } = await getHomeRecord()
+  const pictures = await getPictures([...testimonials, ...videos].map((clip) => clip.poster))
+  return {
+    testimonials: testimonials.map((clip) => ({ ...clip, poster: pictures(clip.poster) })),
+    reviews,
+    videos: videos.map((clip) => ({ ...clip, poster: pictures(clip.poster) })),
   }
 }

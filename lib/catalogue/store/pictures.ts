@@ -1,50 +1,46 @@
 import type { PictureRow } from '@/lib/database/catalogue-schema'
 import { measurePictures } from '@/lib/media/measure'
 import type { CatalogueFile } from '../file'
-import type { CleanCatalogue, Parsed } from '../parse'
-import { listPictureUses } from '../parse-references'
+import { listPictureUses, listRows } from '../parse-references'
 
 type Listed = CatalogueFile['pictures'][number]
+type Resolved = { rows: PictureRow[]; faults: string[]; warnings: string[] }
 
 /**
- * Every picture of a catalogue, listed or only named by a record, with size and colour; what the file does not say is
- * measured under /public. A picture that cannot be read there is a fault at each place that names it.
+ * Every picture of a catalogue with size, colour and alt text. Measures under /public what the file does not say. An
+ * unreadable picture is a fault at each place that names it; a missing alt text is a warning.
  */
-export async function resolvePictures(catalogue: CleanCatalogue): Promise<Parsed<PictureRow[]>> {
-  const listed = new Map<string, Listed>(catalogue.pictures.map((picture) => [picture.src, picture]))
-  const uses = listPictureUses(catalogue)
-  for (const { src } of uses) if (!listed.has(src)) listed.set(src, { src, alt: '' })
-
-  const unmeasured = [...listed.values()]
-    .filter((picture) => !isComplete(picture))
-    .map((picture) => picture.src)
-  const measured = await measurePictures(unmeasured)
-
-  const missing = new Set(unmeasured.filter((src) => !measured.has(src)))
-  if (missing.size > 0) {
-    const places = [
-      ...catalogue.pictures.map(({ src }, index) => ({ src, place: `pictures[${index}].src` })),
-      ...uses,
-    ]
-    const wrong = places.filter(({ src }) => missing.has(src))
-    return {
-      ok: false,
-      faults: wrong.map(({ src, place }) => `${place}: no picture can be read at public${src}`),
-    }
+export async function resolvePictures(input: unknown): Promise<Resolved> {
+  const uses = listPictureUses(input)
+  const listed = new Map<string, Listed>()
+  const places = [...uses]
+  for (const [index, row] of listRows(input, 'pictures').entries()) {
+    // A malformed entry is a fault of the schema.
+    if (typeof row.src !== 'string') continue
+    listed.set(row.src, row as Listed)
+    places.push({ place: `pictures[${index}].src`, name: 'src', text: row.src })
   }
-  const rows = [...listed.values()].map((picture) => buildRow(picture, measured.get(picture.src)))
-  return { ok: true, value: rows.sort((a, b) => (a.src < b.src ? -1 : 1)) }
-}
+  for (const { text } of uses) if (!listed.has(text)) listed.set(text, { src: text, alt: '' })
 
-function isComplete({ width, height, color }: Listed): boolean {
-  return width !== undefined && height !== undefined && color !== undefined
-}
-
-function buildRow(listed: Listed, measured: Partial<Listed> = {}): PictureRow {
-  const { width = 0, height = 0, color = '' } = { ...measured, ...withoutGaps(listed) }
-  return { src: listed.src, alt: listed.alt, width, height, color }
-}
-
-function withoutGaps({ width, height, color }: Listed): Partial<Listed> {
-  return { ...(width && { width }), ...(height && { height }), ...(color && { color }) }
+  const pictures = [...listed.values()]
+  const unmeasured = pictures.filter(({ width, height, color }) => !width || !height || !color)
+  const measured = await measurePictures(unmeasured.map(({ src }) => src))
+  const missing = new Set(unmeasured.map(({ src }) => src).filter((src) => !measured.has(src)))
+  const rows = pictures.map(({ src, alt, width, height, color }) => {
+    const found = measured.get(src) ?? { width: 0, height: 0, color: '' }
+    return {
+      src,
+      alt,
+      width: width || found.width,
+      height: height || found.height,
+      color: color || found.color,
+    }
+  })
+  return {
+    rows: rows.sort((a, b) => (a.src < b.src ? -1 : 1)),
+    faults: places
+      .filter(({ text }) => missing.has(text))
+      .map(({ text, place }) => `${place}: no picture can be read at public${text}`),
+    warnings: rows.filter(({ alt }) => !String(alt ?? '').trim()).map(({ src }) => `${src}: has no alt text`),
+  }
 }

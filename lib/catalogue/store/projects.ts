@@ -3,15 +3,14 @@ import { LIST_PAGE_SIZE } from '@/lib/site'
 import type { ProjectFilter, ProjectLink, ProjectSelection } from '../source'
 import type { Page, Project, ProjectStatus, ProjectSummary } from '../types'
 import { getLocationOf, getLocations, getPictures } from './lookup'
-import { buildPage } from './page'
-import { rememberByVersion } from './remember'
-import { buildProjectFrom, buildSummaryFrom, type ProjectLists } from './rows'
+import { cacheByVersion } from './remember'
+import { buildPage, buildProjectFrom, buildSummaryFrom, type ProjectLists } from './rows'
 
 function published() {
   return getDatabase().selectFrom('projects').where('publishing_status', '=', 'PUBLISHED')
 }
 
-/** Also the one unpublished project that the asker may see. */
+/** Published projects and, with a draft id, that one project. */
 function publishedOr(draftId: number | undefined) {
   if (draftId === undefined) return published()
   return getDatabase()
@@ -43,7 +42,7 @@ export async function listProjects(filter: ProjectFilter): Promise<Page<ProjectS
 /** Full records of the published projects that match every given criterion, in the file's order. */
 export async function findProjects(selection: ProjectSelection): Promise<Project[]> {
   const { id, slug, draftId, status, locationId } = selection
-  // A single one is cheap; a list of thousands takes tenths of a second, and anyone may ask for it.
+  // A list of thousands takes tenths of a second, and any API client may request it: remembered.
   const isCommonList = id === undefined && slug === undefined && draftId === undefined
   const found = isCommonList ? await loadAll() : await loadProjects({ id, slug, draftId })
   return found.filter(
@@ -53,7 +52,7 @@ export async function findProjects(selection: ProjectSelection): Promise<Project
   )
 }
 
-const loadAll = rememberByVersion(() => loadProjects({}))
+const loadAll = cacheByVersion(() => loadProjects({}))
 
 async function loadProjects({ id, slug, draftId }: ProjectSelection): Promise<Project[]> {
   let query = publishedOr(draftId).innerJoin('project_details', 'project_details.project_id', 'projects.id')
@@ -75,12 +74,12 @@ async function loadProjects({ id, slug, draftId }: ProjectSelection): Promise<Pr
   )
 }
 
-/** What a link to each published project needs. */
+/** The fields for a link to each published project. */
 export async function listProjectLinks(status?: ProjectStatus): Promise<ProjectLink[]> {
   return (await loadLinks()).filter((link) => status === undefined || link.status === status)
 }
 
-const loadLinks = rememberByVersion(async (): Promise<ProjectLink[]> => {
+const loadLinks = cacheByVersion(async (): Promise<ProjectLink[]> => {
   const rows = await published()
     .select(['id', 'name', 'slug', 'status', 'location_id', 'rera_number'])
     .orderBy('position')
@@ -103,7 +102,7 @@ const loadLinks = rememberByVersion(async (): Promise<ProjectLink[]> => {
   })
 })
 
-/** The ongoing New Launch that stands last in the file. */
+/** The last ongoing New Launch of the file. */
 export async function getNewestLaunch(): Promise<ProjectSummary | null> {
   const row = await published()
     .where('status', '=', 'ongoing')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 
-/** The version written by the last import; an empty text before the first. */
+/** The present catalogue version; an empty string before the first import. */
 export async function getStoredVersion(db: Kysely<Database> = getDatabase()): Promise<string> {
   const row = await db
     .selectFrom('catalogue_values')
@@ -13,10 +13,9 @@ export async function getStoredVersion(db: Kysely<Database> = getDatabase()): Pr
 }
 
 /**
- * Wraps a query whose answer is asked for often and changes only with the catalogue: it runs once for each version.
- * Whoever calls it must not change the answer.
+ * Caches the result of a query in memory for the present catalogue version. Callers must not change the result.
  */
-export function rememberByVersion<T>(load: () => Promise<T>): () => Promise<T> {
+export function cacheByVersion<T>(load: () => Promise<T>): () => Promise<T> {
   let known: { version: string; value: T } | undefined
   return async () => {
     const version = await getStoredVersion()

@@ -1,22 +1,22 @@
 import type { BlogRow, PictureRow, ProjectDetailRow, ProjectRow } from '@/lib/database/catalogue-schema'
 import { getImageAlt } from '@/lib/media/alt'
 import type { ProjectRecord } from '../file'
-import type { BlogSummary, Location, Picture, Project, ProjectSummary } from '../types'
+import type { BlogSummary, Location, Page, Picture, Project, ProjectSummary } from '../types'
 
 /** The nested lists of a project, stored as one JSON text. */
 export type ProjectLists = Required<
   Pick<ProjectRecord, 'specifications' | 'amenities' | 'gallery' | 'advantages' | 'features'>
 >
 
-/** Finds a measured picture by its path. */
+/** Returns the picture with this path. */
 export type Pictures = (src: string) => Picture
 
-/** A picture from its row; the import has proved that every named picture has one. */
+/** A picture from its row. */
 export function buildPictureFrom({ src, width, height, alt, color }: PictureRow): Picture {
   return { src, width, height, alt: getImageAlt(alt), color }
 }
 
-/** The columns of a card that need nothing from other tables. */
+/** The fields of a card that come from its own row. */
 export function readSummaryColumns(row: ProjectRow) {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function readSummaryColumns(row: ProjectRow) {
   }
 }
 
-/** The columns of a page that need nothing from other tables. */
+/** The fields of a project page that come from its own row. */
 export function readDetailColumns(row: ProjectDetailRow) {
   return {
     bannerVideo: row.banner_video,
@@ -48,7 +48,7 @@ export function readDetailColumns(row: ProjectDetailRow) {
   }
 }
 
-/** A card's project from its row. */
+/** The project of a card, from its row. */
 export function buildSummaryFrom(row: ProjectRow, location: Location, pictures: Pictures): ProjectSummary {
   return {
     ...readSummaryColumns(row),
@@ -58,7 +58,7 @@ export function buildSummaryFrom(row: ProjectRow, location: Location, pictures: 
   }
 }
 
-/** A page's project from its rows. */
+/** The project of a page, from its rows. */
 export function buildProjectFrom(
   row: ProjectRow & ProjectDetailRow,
   lists: ProjectLists,
@@ -81,7 +81,7 @@ export function buildProjectFrom(
   }
 }
 
-/** A blog card's post from its row. */
+/** The post of a card, from its row. */
 export function buildBlogSummaryFrom(
   row: Omit<BlogRow, 'body_html' | 'image'>,
   pictures: Pictures,
@@ -95,4 +95,9 @@ export function buildBlogSummaryFrom(
     publishingStatus: row.publishing_status,
     publishedOn: row.published_on,
   }
+}
+
+/** One page of a list of `total`. A page beyond the end is empty; `pageCount` is at least 1. */
+export function buildPage<T>(items: T[], total: number, page: number, pageSize: number): Page<T> {
+  return { items, page, pageCount: Math.max(1, Math.ceil(total / pageSize)), total }
 }

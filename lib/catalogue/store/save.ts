@@ -2,33 +2,55 @@ import type { Kysely } from 'kysely'
 import type { BlogRow, PictureRow, ProjectDetailRow, ProjectRow } from '@/lib/database/catalogue-schema'
 import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
-import { buildExcerpt } from '../excerpt'
 import type { BlogRecord, ProjectRecord } from '../file'
-import { htmlToText } from '../html'
-import { type CleanCatalogue, type Parsed, parseCatalogue } from '../parse'
+import { buildExcerpt, htmlToText } from '../html'
+import { type CleanCatalogue, parseCatalogue } from '../parse'
 import { saveVersion } from '../version'
+import { exportCatalogue } from './export'
+import { keepStatuses, mergeCatalogue, namePlaces } from './merge'
 import { resolvePictures } from './pictures'
+import { getStoredVersion } from './remember'
 import type { ProjectLists } from './rows'
 
-/** Rows a statement: engines limit a statement's parameters, SQLite to 32,766. */
+export type SaveOptions = {
+  /** The file holds only some records or fields; the others stay as they are. */
+  merge?: boolean
+  /** Known records keep their publishing status, whatever the file says. */
+  keepStatus?: boolean
+}
+/** `value` is the new catalogue version. */
+export type Saved = { ok: true; value: string; warnings: string[] } | { ok: false; faults: string[] }
+
+/** Rows per statement: engines limit the parameters of a statement, SQLite to 32,766. */
 const BATCH = 500
 
 /**
- * Replaces the whole catalogue by an owner's file in one transaction and returns its new version; on any fault
- * nothing is written.
+ * Replaces the whole catalogue by an owner's file, or merges the file into it, in one transaction. Lists all faults; on
+ * any fault nothing is written.
  */
-export async function saveCatalogue(input: unknown): Promise<Parsed<string>> {
-  const parsed = parseCatalogue(input)
-  if (!parsed.ok) return parsed
-  const pictures = await resolvePictures(parsed.value)
-  if (!pictures.ok) return pictures
+export async function saveCatalogue(input: unknown, options: SaveOptions = {}): Promise<Saved> {
+  const base = await getStoredVersion()
+  const stored = await exportCatalogue(getDatabase())
+  const merged = options.merge ? mergeCatalogue(stored, input) : input
+  const { file, warnings } = options.keepStatus
+    ? keepStatuses(stored, merged)
+    : { file: merged, warnings: [] }
+  const parsed = parseCatalogue(file)
+  const pictures = await resolvePictures(file)
+  if (!parsed.ok || pictures.faults.length > 0) {
+    const faults = [...(parsed.ok ? [] : parsed.faults), ...pictures.faults]
+    return { ok: false, faults: options.merge ? namePlaces(faults, file) : faults }
+  }
   const version = await getDatabase()
     .transaction()
     .execute(async (transaction) => {
-      await replaceRows(transaction, parsed.value, pictures.value)
+      if ((await getStoredVersion(transaction)) !== base) return null
+      await replaceRows(transaction, parsed.value, pictures.rows)
       return saveVersion(transaction)
     })
-  return { ok: true, value: version }
+  // Without a version the catalogue has changed since it was read: start again.
+  if (!version) return saveCatalogue(input, options)
+  return { ok: true, value: version, warnings: [...warnings, ...pictures.warnings] }
 }
 
 async function replaceRows(

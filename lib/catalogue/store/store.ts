@@ -1,7 +1,6 @@
 import type { CatalogueSource } from '../source'
 import { findBlogs, listBlogs } from './blogs'
-import { getHomeContent } from './home'
-import { getLocations } from './lookup'
+import { getHomeContent, getLocations } from './lookup'
 import { findProjects, getNewestLaunch, listProjectLinks, listProjects } from './projects'
 import { getStoredVersion } from './remember'
 

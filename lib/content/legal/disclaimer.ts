@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 import type { LegalDocument } from './types'
 
-/** Disclaimer (specification, section 2). Sample text: have a lawyer read it before use. */
+/** Sample text: a lawyer has to check it before use. */
 export const disclaimer: LegalDocument = {
   title: 'Disclaimer',
   lead: 'What on this website is a picture of an idea, what is a fact you can check, and where to check it.',

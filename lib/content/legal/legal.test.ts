@@ -10,13 +10,13 @@ const documents: [string, LegalDocument][] = [
   ['disclaimer', disclaimer],
 ]
 
-test('every consent text’s link to withdraw it leads to a section of the privacy policy', () => {
+test('the link for withdrawing consent leads to a section of the privacy policy', () => {
   const [path, anchor] = WITHDRAW_PATH.split('#')
   expect(path).toBe(paths.privacy)
   expect(privacy.sections.map(({ id }) => id)).toContain(anchor)
 })
 
-test.each(documents)('%s: every section has its own anchor and something to say', (_name, { sections }) => {
+test.each(documents)('%s: every section has an id of its own and content', (_name, { sections }) => {
   const ids = sections.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { id, blocks } of sections) {
@@ -26,7 +26,7 @@ test.each(documents)('%s: every section has its own anchor and something to say'
 })
 
 test.each(documents)(
-  '%s: links stay on the site or name a mail, a telephone or an https address',
+  '%s: links lead to a page of the site, a mail address, a phone number or an https address',
   (_name, document) => {
     const links = [...JSON.stringify(document).matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address)
     const pages: string[] = Object.values(paths)

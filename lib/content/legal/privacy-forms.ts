@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
 import type { LegalBlock } from './types'
 
-/** What each form of the site asks for, what for, and how long it is kept (decision 28). Keep in step with the forms. */
+/** What each form asks for, why, and how long it is kept. Has to match the forms. */
 export const privacyForms: LegalBlock[] = [
   'We ask only for what the purpose needs. Fields that are not marked as optional are needed to answer you.',
   {

@@ -6,8 +6,8 @@ import type { LegalDocument } from './types'
 const mail = `[${site.privacyEmail}](mailto:${site.privacyEmail})`
 
 /**
- * Privacy policy in the spirit of the Digital Personal Data Protection Act, 2023; consent texts link to `#withdraw`
- * (decision 28). Sample text: have a lawyer read it before use.
+ * Privacy policy under the Digital Personal Data Protection Act, 2023. Consent texts link to `#withdraw`. Sample text: a
+ * lawyer has to check it before use.
  */
 export const privacy: LegalDocument = {
   title: 'Privacy policy',

@@ -2,7 +2,7 @@ import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 import type { LegalDocument } from './types'
 
-/** Terms and conditions of the website (specification, section 2). Sample text: have a lawyer read it before use. */
+/** Sample text: a lawyer has to check it before use. */
 export const terms: LegalDocument = {
   title: 'Terms and conditions',
   lead: `These terms apply to your use of this website. Buying a home or plot is governed by the agreement for sale, not by this page.`,

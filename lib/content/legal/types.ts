@@ -1,4 +1,4 @@
-/** A paragraph, a list, or a small table. Text may hold links written as `[words](address)`. */
+/** A paragraph, a list or a table. Text may contain links as `[text](address)`. */
 export type LegalBlock = string | { list: string[] } | { head: string[]; rows: string[][] }
 
 export type LegalSection = {

@@ -1,6 +1,6 @@
 import { answerError } from '@/lib/http/envelope'
 
-// Calls that do not exist are refused in the envelope too. Never cached: a path is a stranger's choice.
+// Unknown calls get an error in the envelope, too. Not cached, because there is no limit to such paths.
 export const dynamic = 'force-dynamic'
 
 function refuse(): Response {

@@ -7,7 +7,7 @@ export { DELETE, OPTIONS, PATCH, POST, PUT } from '@/lib/api/methods'
 
 export const dynamic = 'force-dynamic'
 
-/** Published posts, newest first, or the one with a slug or id; 404 without that one (specification, section 7). */
+/** Published posts, newest first, or the one with a slug or id, else 404. */
 export const GET = readHandler(async ({ slug, blogId, type, grant, onlyDrafts }) => {
   const isSingle = slug !== undefined || blogId !== undefined
   if (type === 'single' && !isSingle) throw new ApiError(400, 'type single needs slug_url.')

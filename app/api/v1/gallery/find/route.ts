@@ -6,5 +6,5 @@ export { DELETE, OPTIONS, PATCH, POST, PUT } from '@/lib/api/methods'
 
 export const dynamic = 'force-dynamic'
 
-/** Gallery groups of one published project (specification, section 7). */
+/** Gallery groups of one published project. */
 export const GET = readHandler(async (query) => writeGallery(await requireProject(query)))

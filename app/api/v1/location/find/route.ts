@@ -6,5 +6,5 @@ export { DELETE, OPTIONS, PATCH, POST, PUT } from '@/lib/api/methods'
 
 export const dynamic = 'force-dynamic'
 
-/** Every city (specification, section 7). */
+/** Every city. */
 export const GET = readHandler(async () => (await listLocations()).map(writeLocation))

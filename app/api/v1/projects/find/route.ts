@@ -7,7 +7,7 @@ export { DELETE, OPTIONS, PATCH, POST, PUT } from '@/lib/api/methods'
 
 export const dynamic = 'force-dynamic'
 
-/** Published projects that match every criterion; 404 when one is asked for and not there (specification, section 7). */
+/** Published projects that match every criterion; 404 for an unknown id or slug. */
 export const GET = readHandler(async (query) => {
   const { projectId, slug, status, locationId, type, grant, onlyDrafts } = query
   const isSingle = projectId !== undefined || slug !== undefined

@@ -4,5 +4,5 @@ export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/http/post-methods'
 
 export const dynamic = 'force-dynamic'
 
-/** Publishes a project or takes it back (specification, section 7). */
+/** Publishes or unpublishes a project. */
 export const POST = publishHandler('project')

@@ -6,5 +6,5 @@ export { DELETE, OPTIONS, PATCH, POST, PUT } from '@/lib/api/methods'
 
 export const dynamic = 'force-dynamic'
 
-/** Specifications of one published project (specification, section 7). */
+/** Specifications of one published project. */
 export const GET = readHandler(async (query) => writeSpecifications(await requireProject(query)))

@@ -2,9 +2,27 @@ import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
 import { site } from '@/lib/site'
-import { clip, MAX_DESCRIPTION, MAX_TITLE, pickFitting } from './fit'
 
-/** Title of a project's page: name, type and place, as much as fits; the name always. */
+/** Longest title that search results show in full. */
+export const MAX_TITLE = 60
+/** Longest description that search results show in full. */
+export const MAX_DESCRIPTION = 160
+
+/** Shortens a text to `max` characters, at a word, with an ellipsis. */
+export function clip(text: string, max: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= max) return plain
+  const cut = plain.slice(0, max - 1)
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > max / 2 ? space : undefined).replace(/[\s,.;:–-]+$/, '')}…`
+}
+
+/** The first text of a list that fits, else the last one, shortened. */
+export function pickFitting(texts: string[], max: number): string {
+  return texts.find((text) => text.length <= max) ?? clip(texts.at(-1) ?? '', max)
+}
+
+/** Title of a project page: the name, and type and address where they fit. */
 export function titleProject({ name, propertyType, address, location }: ProjectSummary): string {
   const type = propertyType.toLowerCase()
   return pickFitting(
@@ -19,7 +37,8 @@ export function titleProject({ name, propertyType, address, location }: ProjectS
   )
 }
 
-/** Share text of a project. The registration number ends it and is never cut; without one, no price (decision 27). */
+/** Description of a project. Always ends with the RERA number; without one it has no price. See "RERA and honesty" in
+ * docs/requirements.md. */
 export function describeProject(project: ProjectSummary): string {
   const rera = project.reraNumber ? `RERA ${project.reraNumber}.` : 'RERA registration awaited.'
   const facts = [
