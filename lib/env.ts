@@ -12,7 +12,7 @@ export type Env = DeliveryEnv & {
   dataDir: string
   /** Scheme and host of canonical links, without a trailing slash. */
   siteOrigin: string
-  /** Signs form times and hashes senders; null lets the data folder keep its own (lib/leads/secret.ts). */
+  /** Signs form times and hashes senders; null lets the data folder keep its own (lib/leads/sign.ts). */
   formSecret: string | null
   /** Secrets of preview links: the first signs, all are accepted; empty lets the data folder keep its own. */
   previewSecrets: string[]
