@@ -174,7 +174,7 @@ test('a resume of the wrong kind is told beside its field', async ({ page }) => 
   await field(main, /^Resume/).setInputFiles({
     name: 'resume.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(`%PDF-1.7${'x'.repeat(200)}`),
+    buffer: Buffer.from('x'.repeat(200)),
   })
   for (const [label, value] of [
     [/^Name/, 'Ravi'],
