@@ -2,11 +2,11 @@ import http from 'node:http'
 import { expect, test } from 'playwright/test'
 import { leadEndpoints } from '../lib/leads/endpoints'
 
-// What no browser sends, over plain HTTP (issue 3, item 2; architecture.md, fact 7): always the envelope, never a 500.
+// Requests that no browser sends, over plain HTTP. Every response has the envelope, and none is a 500.
 
 const usual = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-/** Sends the parts one by one, without a length unless one is given, until the server answers. */
+/** Sends the parts one by one, without a length unless one is given, until the server responds. */
 function send(
   origin: string | undefined,
   path: string,
@@ -28,7 +28,7 @@ function send(
         answer.on('error', reject)
       },
     )
-    // A server that has said no may hang up on what still comes.
+    // The server may close the connection after a refusal.
     request.on('error', (error) => answered || reject(error))
     const rest = parts[Symbol.iterator]()
     const next = () => {
@@ -43,15 +43,21 @@ function send(
 const text = '{"mail":"a@example.com"}'
 const cases: [what: string, status: number, headers: http.OutgoingHttpHeaders, parts: (Buffer | string)[]][] =
   [
-    ['20 MB, as it says', 413, { ...usual, 'content-length': 20_000_000 }, [text]],
+    ['20 MB by its length header', 413, { ...usual, 'content-length': 20_000_000 }, [text]],
     ['200 KB without a length', 413, usual, Array.from({ length: 10 }, () => Buffer.alloc(20_000, 'x'))],
-    ['a packed body', 415, { ...usual, 'content-encoding': 'gzip' }, [text]],
+    ['a compressed body', 415, { ...usual, 'content-encoding': 'gzip' }, [text]],
     ['no content type', 415, { 'sec-fetch-site': 'same-origin' }, [text]],
-    ['a form for JSON', 415, { ...usual, 'content-type': 'application/x-www-form-urlencoded' }, ['mail=a']],
-    ['another origin', 403, { ...usual, 'sec-fetch-site': 'cross-site' }, [text]],
-    ['letters of no encoding', 400, usual, [Buffer.from([0x22, 0xff, 0x22])]],
-    ['letter by letter, half of it', 400, usual, [...text.slice(0, 12)]],
-    ['letter by letter, all of it', 200, usual, [...text]],
+    [
+      'a form instead of JSON',
+      415,
+      { ...usual, 'content-type': 'application/x-www-form-urlencoded' },
+      ['mail=a'],
+    ],
+    ['another site', 403, { ...usual, 'sec-fetch-site': 'cross-site' }, [text]],
+    ['another server, not a browser', 200, { 'content-type': 'application/json' }, [text]],
+    ['invalid UTF-8', 400, usual, [Buffer.from([0x22, 0xff, 0x22])]],
+    ['half of the body, byte by byte', 400, usual, [...text.slice(0, 12)]],
+    ['the body byte by byte', 200, usual, [...text]],
   ]
 
 for (const [what, status, headers, parts] of cases) {
@@ -62,7 +68,10 @@ for (const [what, status, headers, parts] of cases) {
   })
 }
 
-test('a sender that breaks off in the middle leaves the site well', async ({ baseURL, request }) => {
+test('the site continues after senders that close the connection in the middle', async ({
+  baseURL,
+  request,
+}) => {
   const { hostname, port } = new URL(String(baseURL))
   for (let count = 0; count < 20; count++)
     await new Promise<void>((resolve) => {

@@ -6,29 +6,28 @@ import { buildCatalogueFile, buildProjectRecord } from '../lib/testing/catalogue
 import { openPage } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
-// A catalogue that the sample is not: 60 ongoing projects, and a city with none. One site serves the whole file.
+// A catalogue with 60 ongoing and 30 completed projects in one city and none in another. One site serves the whole file.
 test.describe.configure({ mode: 'default' })
 
-const numbers = Array.from({ length: 60 }, (_, index) => index + 1)
-const picture = { width: 1536, height: 1024, color: '#a89f91' }
+const build = (from: number, to: number, change: (id: number) => Parameters<typeof buildProjectRecord>[0]) =>
+  Array.from({ length: to - from + 1 }, (_, index) => buildProjectRecord(change(from + index)))
+const garden = (id: number) => ({ id, slug: `garden-${id}`, name: `Garden ${id}` })
 const catalogue = buildCatalogueFile({
   locations: [
     { id: 20, name: 'Chennai', slug: 'chennai' },
     { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' },
     { id: 30, name: 'Madurai', slug: 'madurai' },
   ],
-  projects: numbers.map((id) =>
-    buildProjectRecord({
-      id,
-      slug: `garden-${id}`,
-      name: `Garden ${id}`,
-      ...(id === 60 ? { reraNumber: null } : {}),
-    }),
-  ),
+  projects: [
+    ...build(1, 60, (id) => ({ ...garden(id), ...(id === 60 ? { reraNumber: null } : {}) })),
+    ...build(61, 90, (id) => ({ ...garden(id), status: 'completed' })),
+  ],
   pictures: ['qr.png', 'thumb.jpg', 'house.jpg', 'street.jpg', 'poster.jpg'].map((name) => ({
-    ...picture,
+    width: 1536,
+    height: 1024,
+    color: '#a89f91',
     src: `/media/${name}`,
-    // One that nobody described.
+    // One without an alt text.
     alt: name === 'street.jpg' ? '' : `Picture ${name}`,
   })),
 })
@@ -53,63 +52,52 @@ test('a long list has pages of 24 with an address each', async ({ page }) => {
   await pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(at(listPath('ongoing', null, 2)))
   await expect(pages.locator('[aria-current=page]')).toHaveText('Page 2')
-  await expect(articles).toHaveCount(24)
-  await expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute(
-    'href',
-    listPath('ongoing', null, 3),
-  )
   await expect(pages.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', listPath('ongoing'))
   await pages.getByRole('link', { name: 'Page 3' }).click()
   await expect(articles).toHaveCount(12)
   await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0)
+  const card = articles.filter({ has: page.getByRole('heading', { name: 'Garden 60' }) })
+  await expect(card).toContainText('RERA registration awaited')
+  await expect(card).not.toContainText('₹')
+  await expect(card.getByRole('link', { name: /brochure/i })).toHaveCount(0)
 })
 
-test('each page of a list names itself canonical; pages that are not there answer 404', async ({
-  request,
-}) => {
+test('each page of a list names itself canonical; unknown pages answer 404', async ({ request }) => {
   const html = await (await request.get(at(listPath('ongoing', 'chennai', 2)))).text()
   expect(html).toContain(`rel="canonical" href="http://localhost:3000${listPath('ongoing', 'chennai', 2)}"`)
-  expect((await request.get(at(listPath('ongoing', null, 4)))).status()).toBe(404)
-  expect((await request.get(at(`${listPath('ongoing')}/page/0`))).status()).toBe(404)
+  for (const unknown of ['/page/4', '/page/0', '/page/x', '/page', '/madras', '/chennai/page/2/3'])
+    expect((await request.get(at(listPath('ongoing') + unknown))).status()).toBe(404)
   const first = await request.get(at(`${listPath('ongoing')}/page/1`), { maxRedirects: 0 })
   expect([first.status(), first.headers().location]).toEqual([308, listPath('ongoing')])
 })
 
+test('a project without a page of its own is linked to its card on the right page of its list', async ({
+  page,
+}) => {
+  await openPage(page, at(projectPath('garden-88')))
+  await page.getByRole('main').getByRole('link', { name: 'See it among our completed projects' }).click()
+  await expect(page).toHaveURL(`${at(listPath('completed', 'chennai', 2))}#garden-88`)
+  await expect(page.locator('#garden-88')).toBeInViewport()
+})
+
 test('a city without projects says so and offers a next step', async ({ page }) => {
   await openPage(page, at(listPath('ongoing')))
-  const tabs = page.getByRole('main').getByRole('navigation', { name: 'Cities' })
-  await tabs.getByRole('link', { name: 'Madurai' }).click()
-  await expect(page).toHaveURL(at(listPath('ongoing', 'madurai')))
-  const empty = page.getByRole('heading', { name: 'There are no ongoing projects in Madurai at the moment' })
-  await expect(empty).toBeVisible()
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
-  await openPage(page, at(listPath('ongoing', 'madurai')))
-  await expect(empty).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Upcoming projects' })).toHaveAttribute(
-    'href',
-    listPath('upcoming'),
-  )
-  await expect(main.getByRole('link', { name: 'Chennai' }).last()).toHaveAttribute(
-    'href',
-    listPath('ongoing', 'chennai'),
-  )
-  const enquiry = main.getByRole('link', { name: 'Send an enquiry' })
-  await expect(enquiry).toHaveAttribute('href', paths.enquiry)
-  await enquiry.click()
-  await expect(page.getByRole('dialog', { name: 'Enquiry' })).toBeVisible()
+  await main.getByRole('navigation', { name: 'Cities' }).getByRole('link', { name: 'Madurai' }).click()
+  await expect(page).toHaveURL(at(listPath('ongoing', 'madurai')))
+  await expect(
+    page.getByRole('heading', { name: 'There are no ongoing projects in Madurai at the moment' }),
+  ).toBeVisible()
+  await expect(main.getByRole('article')).toHaveCount(0)
+  for (const [name, href] of [
+    ['Upcoming projects', listPath('upcoming')],
+    ['Chennai', listPath('ongoing', 'chennai')],
+    ['Send an enquiry', paths.enquiry],
+  ] as const)
+    await expect(main.getByRole('link', { name }).last()).toHaveAttribute('href', href)
 })
 
-test('a project without a RERA number has neither price nor brochure, and says why', async ({ page }) => {
-  await openPage(page, at(listPath('ongoing', null, 3)))
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Garden 60' }) })
-  await expect(card).toContainText('RERA registration awaited')
-  await expect(card).not.toContainText('₹')
-  await expect(card.getByRole('link', { name: /brochure/i })).toHaveCount(0)
-  await expect(card.getByRole('link', { name: 'View project Garden 60' })).toBeVisible()
-})
-
-test('a picture that nobody described says so', async ({ page }) => {
-  await openPage(page, site.origin + projectPath('garden-1'))
+test('a picture without an alt text says so', async ({ page }) => {
+  await openPage(page, at(projectPath('garden-1')))
   await expect(page.getByRole('main').getByRole('img', { name: 'Image not found' }).first()).toBeAttached()
 })

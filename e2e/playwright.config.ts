@@ -49,11 +49,10 @@ export default defineConfig({
   webServer: running
     ? undefined
     : {
-        command: 'node lib/commands/start.mjs',
+        command: `node lib/commands/build.mjs && node node_modules/next/dist/bin/next start -p ${port}`,
         cwd: root,
         env: { PORT: String(port), DATA_DIR: dataDir },
         url: `http://localhost:${port}/api/health`,
         timeout: 180_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
       },
 })

@@ -3,7 +3,7 @@ import { projectPath } from '../lib/paths'
 import { advance, idleUntil, stopClock } from './clock'
 import { openPage } from './open-page'
 
-// Time stands still in these tests until `advance`.
+// Time stands still in these tests until `advance`. The row has the third to the fifth picture.
 const exterior = (page: Page) => page.getByRole('region', { name: 'Exterior of Cassia VII' })
 const position = (page: Page) => exterior(page).getByText(/^Slide \d of 5$/)
 const row = (page: Page) => exterior(page).getByRole('list')
@@ -17,11 +17,10 @@ test.beforeEach(async ({ page }) => {
 async function lookAtGallery(page: Page) {
   await row(page).evaluate((list) => list.scrollIntoView({ block: 'center' }))
   await idleUntil(page, exterior(page).locator('[aria-live=off]'))
-  await expect(position(page)).toHaveText('Slide 1 of 5')
-  await expect(position(page)).toHaveAttribute('aria-live', 'off')
+  await expect(position(page)).toHaveText('Slide 3 of 5')
 }
 
-/** The slide stands at the row's start, but for the last per cent of its way. */
+/** The slide is at the row's start, but for the last per cent of its way. */
 async function expectAtStart(page: Page, slide: number) {
   await expect(position(page)).toHaveText(`Slide ${slide} of 5`)
   const box = await exterior(page)
@@ -34,9 +33,9 @@ async function expectAtStart(page: Page, slide: number) {
 test('a gallery advances every 3 s, in half a second, and wraps', async ({ page }) => {
   await lookAtGallery(page)
   await advance(page, 2700)
-  await expectAtStart(page, 1)
+  await expectAtStart(page, 3)
   await advance(page, 900)
-  for (const slide of [2, 3, 4, 5, 1, 2]) {
+  for (const slide of [4, 5, 3, 4]) {
     await expectAtStart(page, slide)
     await advance(page, 3000)
   }
@@ -51,34 +50,32 @@ test('a gallery wraps backward, has dots, and the arrow keys move it', async ({ 
   await press('Previous slide')
   await expectAtStart(page, 5)
   await press('Next slide')
-  await expectAtStart(page, 1)
-  await expect(exterior(page).getByRole('button', { name: /^Show slide \d$/ })).toHaveCount(5)
-  await press('Show slide 3')
   await expectAtStart(page, 3)
-  await expect(button(page, 'Show slide 3')).toHaveAttribute('aria-current', 'true')
+  await expect(exterior(page).getByRole('button', { name: /^Show slide \d$/ })).toHaveCount(3)
+  await press('Show slide 5')
+  await expectAtStart(page, 5)
+  await expect(button(page, 'Show slide 5')).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('ArrowLeft')
   await advance(page, 600)
-  await expectAtStart(page, 2)
+  await expectAtStart(page, 4)
 })
 
 test('a gallery can be paused and stands still while hovered', async ({ page }) => {
   await lookAtGallery(page)
   await button(page, 'Pause Exterior of Cassia VII').press('Enter')
   await advance(page, 12_000)
-  await expect(position(page)).toHaveText('Slide 1 of 5')
+  await expect(position(page)).toHaveText('Slide 3 of 5')
   await button(page, 'Play Exterior of Cassia VII').press('Enter')
   await expect(position(page)).toHaveAttribute('aria-live', 'off')
   await row(page).hover()
   await expect(position(page)).toHaveAttribute('aria-live', 'polite')
   await advance(page, 12_000)
-  await expect(position(page)).toHaveText('Slide 1 of 5')
+  await expect(position(page)).toHaveText('Slide 3 of 5')
 })
 
-test('the first two pictures of a type stand large above the carousel', async ({ page }) => {
+test('the first two pictures of a type are large, above the row', async ({ page }) => {
   const tiles = page.getByRole('region', { name: 'Gallery' }).getByRole('list').first().getByRole('link')
-  await expect(tiles).toHaveCount(2)
-  await expect(tiles.nth(0)).toContainText('Street front')
-  await expect(tiles.nth(1)).toContainText('Garden and deck')
+  await expect(tiles).toHaveText([/^Street front/, /^Garden and deck/])
   const tile = await tiles.nth(0).boundingBox()
   const slide = await row(page).getByRole('link').first().boundingBox()
   expect(tile?.width).toBeGreaterThan((slide?.width ?? 0) * 1.2)

@@ -3,18 +3,16 @@ import { projectPath } from '../lib/paths'
 import { site } from '../lib/site'
 import { openPage } from './open-page'
 
-test('Call, WhatsApp and Enquire stay under the thumb', async ({ page }) => {
+test('Call, WhatsApp and Enquire stay at the bottom of the screen', async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
   const bar = page.getByRole('navigation', { name: 'Contact us about this project' })
-  await expect(bar.getByRole('link')).toHaveText([/^Call$/, /^WhatsApp/, /^Enquire$/])
+  const links = bar.getByRole('link').filter({ visible: true })
+  await expect(links).toHaveText([/^Call$/, /^WhatsApp/, /^Enquire$/])
   await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', site.phone.href)
   await expect(bar.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', site.chatUrl)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(bar).toBeInViewport({ ratio: 1 })
-  for (const link of await bar.getByRole('link').all())
+  for (const link of await links.all()) {
+    await expect(link).toBeInViewport({ ratio: 1 })
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await bar.getByRole('link', { name: 'Enquire' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
-  await expect(dialog).toContainText('Cassia VII')
-  await expect(dialog).toContainText('TN/SAMPLE/BLDG/0118/2023')
+  }
 })

@@ -4,7 +4,7 @@ import { listPath, paths, projectPath } from '../lib/paths'
 import { site } from '../lib/site'
 import { ANY_SCREEN, openPage } from './open-page'
 
-// A project's page (specification, section 2); what moves by itself is in project-motion.spec.ts.
+// A project's page; project-motion.spec.ts has what moves by itself.
 const cassia = projectPath('cassia-vii')
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -23,25 +23,22 @@ test('the banner is a video where the project has one, else its picture', async 
 test('four tiles: type, status, square feet, and the RERA number with its QR code', async ({ page }) => {
   await openPage(page, cassia)
   const terms = main(page).getByRole('term')
-  for (const [index, label] of ['Property type', 'Project status', 'Square feet', 'RERA number'].entries())
-    await expect(terms.nth(index)).toHaveText(label)
   const values = main(page).getByRole('definition')
-  await expect(values.nth(0)).toHaveText('Villas')
-  await expect(values.nth(1)).toContainText('Ongoing')
-  await expect(values.nth(2)).toContainText('2,450 – 3,120 sq ft')
-  await expect(values.nth(3)).toContainText('TN/SAMPLE/BLDG/0118/2023')
+  for (const [index, [label, value]] of [
+    ['Property type', 'Villas'],
+    ['Project status', 'Ongoing'],
+    ['Square feet', '2,450 – 3,120 sq ft'],
+    ['RERA number', 'TN/SAMPLE/BLDG/0118/2023'],
+  ].entries()) {
+    await expect(terms.nth(index)).toHaveText(label ?? '')
+    await expect(values.nth(index)).toContainText(value ?? '')
+  }
   await expect(values.nth(3).getByRole('link')).toHaveAttribute('href', site.reraAuthority.url)
-
-  const code = main(page).getByRole('link', {
-    name: /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0118\/2023/,
-  })
+  const code = main(page).getByRole('link', { name: /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0118/ })
   await expect(code).toHaveAttribute('href', site.reraAuthority.url)
   await code.scrollIntoViewIfNeeded()
   const size = await code.getByRole('img').boundingBox()
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(96)
-  await expect
-    .poll(() => code.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
 })
 
 test('the breadcrumb leads to the lists', { tag: ANY_SCREEN }, async ({ page }) => {
@@ -50,8 +47,6 @@ test('the breadcrumb leads to the lists', { tag: ANY_SCREEN }, async ({ page }) 
   await expect(way.getByRole('listitem')).toHaveText(['Home', 'Ongoing projects', 'Chennai', 'Cassia VII'])
   const links = await way.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual([paths.home, listPath('ongoing'), listPath('ongoing', 'chennai')])
-  await way.getByRole('link', { name: 'Chennai' }).click()
-  await expect(page).toHaveURL(listPath('ongoing', 'chennai'))
 })
 
 test('the accordion begins with its first item open; each opens and closes by mouse and keyboard', {
@@ -62,18 +57,13 @@ test('the accordion begins with its first item open; each opens and closes by mo
   await expect(items).toHaveCount(6)
   await expect(items.nth(0)).toHaveAttribute('open', '')
   for (const index of [1, 2, 3, 4, 5]) await expect(items.nth(index)).not.toHaveAttribute('open')
-  await expect(
-    items.nth(1).getByRole('listitem').or(items.nth(1).getByRole('paragraph')).first(),
-  ).toBeHidden()
   await items.nth(1).getByRole('heading', { name: 'Flooring' }).click()
-  await expect(
-    items.nth(1).getByRole('listitem').or(items.nth(1).getByRole('paragraph')).first(),
-  ).toBeVisible()
+  await expect(items.nth(1)).toHaveAttribute('open', '')
   await items.nth(0).locator('summary').press('Enter')
   await expect(items.nth(0)).not.toHaveAttribute('open')
 })
 
-test('walkthrough, virtual tour and route map stand only where the project has them', {
+test('walkthrough, virtual tour and route map are there only where the project has them', {
   tag: ANY_SCREEN,
 }, async ({ page }) => {
   await openPage(page, cassia)
@@ -89,25 +79,22 @@ test('walkthrough, virtual tour and route map stand only where the project has t
 
   await openPage(page, projectPath('lotus-meadows'))
   await expect(main(page).getByRole('link', { name: 'Enquiry', exact: true })).toBeVisible()
-  await expect(walkthrough).toHaveCount(0)
-  await expect(route).toHaveCount(0)
-  await expect(tour).toHaveCount(0)
+  for (const absent of [walkthrough, route, tour]) await expect(absent).toHaveCount(0)
 })
 
-test('all amenities stand in a dialog, each with its icon', async ({ page }) => {
+test('all amenities are in a dialog, each with its icon', async ({ page }) => {
   await openPage(page, cassia)
   await expect(region(page, 'Amenities').getByRole('listitem')).toHaveCount(8)
   await region(page, 'Amenities').getByRole('link', { name: 'View all 12 amenities' }).click()
   const dialog = page.getByRole('dialog', { name: 'Amenities at Cassia VII' })
   await expect(dialog.getByRole('listitem')).toHaveCount(12)
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Solar street lighting' })).toBeVisible()
   await expect(dialog.locator('li svg')).toHaveCount(12)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'View all 12 amenities' })).toBeFocused()
 })
 
-test('location advantages read as lists of places with their distance', { tag: ANY_SCREEN }, async ({
+test('location advantages are lists of places with their distance, with one drawing each', async ({
   page,
 }) => {
   await openPage(page, cassia)
@@ -116,9 +103,12 @@ test('location advantages read as lists of places with their distance', { tag: A
   const places = advantages.getByRole('listitem')
   await expect(places.first()).toHaveText('CBSE school, Navalur, 1.2 km')
   for (const text of await places.allTextContents()) expect(text).toMatch(/\w, [\d.]+ km$/)
+  await expect(advantages.locator('svg[width="100%"]').filter({ visible: true })).toHaveCount(4)
 })
 
-test('a picture opens enlarged, leafs through its type, and plans can be zoomed', async ({ page }) => {
+test('a picture opens enlarged, arrow keys leaf through its type, and plans can be zoomed', async ({
+  page,
+}) => {
   await openPage(page, cassia)
   const gallery = region(page, 'Gallery')
   await expect(gallery).toContainText(CONCEPTUAL_IMAGE_DISCLAIMER)
@@ -133,7 +123,8 @@ test('a picture opens enlarged, leafs through its type, and plans can be zoomed'
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText('Villa A, ground floor')
   await expect(dialog.getByText('1 of 2')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('heading')).toHaveText('Villa A, first floor')
   const before = await dialog.getByRole('img').boundingBox()
   await dialog.getByRole('button', { name: 'Zoom in' }).click()
   await dialog.getByRole('button', { name: 'Zoom in' }).click()
@@ -141,13 +132,22 @@ test('a picture opens enlarged, leafs through its type, and plans can be zoomed'
   const after = await dialog.getByRole('img').boundingBox()
   expect(Math.round((after?.width ?? 0) / (before?.width ?? 1))).toBe(2)
   await dialog.getByRole('button', { name: 'Next' }).click()
-  await expect(dialog.getByRole('heading')).toHaveText('Villa A, first floor')
-  await expect(dialog.getByText('100%')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Next' }).click()
   await expect(dialog.getByRole('heading')).toHaveText('Villa A, ground floor')
+  await expect(dialog.getByText('100%')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(plan).toBeFocused()
+})
+
+test('the floating link to enquire chooses the project', async ({ page, isMobile }) => {
+  await openPage(page, cassia)
+  const name = isMobile ? 'Enquire' : 'Enquire Now'
+  const links = page.getByRole('link', { name, exact: true }).filter({ visible: true })
+  await expect(links).toHaveCount(1)
+  await links.click()
+  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
+  await expect(dialog).toContainText('Cassia VII')
+  await expect(dialog).toContainText('TN/SAMPLE/BLDG/0118/2023')
 })
 
 test('other projects lead to their page or their card, and never to the one shown', {
@@ -162,32 +162,22 @@ test('other projects lead to their page or their card, and never to the one show
     ['Cassia I', `${listPath('completed', 'chennai')}#cassia-i`],
   ] as const)
     await expect(others.getByRole('link', { name: new RegExp(`^${name} `) })).toHaveAttribute('href', href)
-  await expect(others.getByRole('heading', { level: 3 })).toHaveText([
-    'Ongoing projects',
-    'Upcoming projects',
-    'Completed projects',
-  ])
   await others.getByRole('link', { name: /^Mahogany Row/ }).click()
   await expect(page).toHaveURL(`${listPath('upcoming', 'chennai')}#mahogany-row`)
-  await expect(page.locator('#mahogany-row')).toHaveAttribute('data-arrived', '')
+  await expect(page.locator('#mahogany-row')).toHaveCSS('outline-style', 'solid')
 })
 
-test('without motion a gallery fits itself to a changed window and keeps its controls', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPage(page, projectPath('tamarind-enclave'))
-  const gallery = region(page, 'Exterior of Tamarind Enclave')
-  const dots = gallery.getByRole('button', { name: /^Show slide \d$/ })
-  // Three pictures: on a desktop the last two fit beside each other, on a narrower screen each has a place of its own.
-  for (const [width, places] of [
-    [1440, 2],
-    [800, 3],
-    [1440, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(dots).toHaveCount(places)
-  }
-  await gallery.getByRole('button', { name: 'Next slide' }).press('Enter')
-  await expect(gallery.getByText('Slide 2 of 2')).toBeVisible()
+test('without script every section is in view, and the whole list of amenities', { tag: ANY_SCREEN }, async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(cassia)
+  await expect(
+    page.getByRole('region', { name: 'Gallery', exact: true }).getByRole('img').first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'View all 12 amenities' }).click()
+  await expect(region(page, 'Amenities').getByRole('listitem')).toHaveCount(12)
+  await expect(region(page, 'Other projects')).toBeVisible()
+  await context.close()
 })

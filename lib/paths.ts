@@ -33,30 +33,21 @@ export function listPath(status: ProjectStatus, citySlug?: string | null, page =
   return `/${listSegments[status]}${city}${page > 1 ? `/page/${page}` : ''}`
 }
 
-/** Prerendered JSON of a city's first cards, for the tabs of a list; without a city, of all. */
-export function cardsPath(status: ProjectStatus, citySlug?: string | null): string {
-  return `/api/cards/${status}/${citySlug ?? 'all'}`
-}
-
-/** JSON with the list page on which a project's card stands. */
-export function cardPlacePath(slug: string): string {
-  return `/api/cards/find/${encodeURIComponent(slug)}`
-}
-
 /** Address of an ongoing project's page. */
 export function projectPath(slug: string): string {
   return `/view-project/${slug}`
 }
 
-/** Where a link to any project leads: its page when ongoing, else its card on the city list (decision 5). */
+/** Address of any project: its page when ongoing, else its card on the city's list, on that list's page `listPage`. */
 export function projectHref(project: {
   slug: string
   status: ProjectStatus
   location: { slug: string }
+  listPage?: number
 }): string {
   return project.status === 'ongoing'
     ? projectPath(project.slug)
-    : `${listPath(project.status, project.location.slug)}#${project.slug}`
+    : `${listPath(project.status, project.location.slug, project.listPage)}#${project.slug}`
 }
 
 /** Address of a blog post. */

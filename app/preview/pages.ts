@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { buildListHead, type ListParams, renderList } from '@/app/(site)/_lists/render-list'
+import { buildListHead, readListParams, renderList } from '@/app/(site)/_lists/render-list'
 import AboutPage from '@/app/(site)/about-us/page'
 import BlogPage from '@/app/(site)/blog/page'
 import FurtherBlogPage from '@/app/(site)/blog/page/[page]/page'
@@ -8,7 +8,6 @@ import CareersPage from '@/app/(site)/careers/page'
 import ContactPage from '@/app/(site)/contact-us/page'
 import DisclaimerPage from '@/app/(site)/disclaimer/page'
 import EnquiryPage from '@/app/(site)/enquiry/page'
-import FormAgainPage, { metadata as formAgainHead } from '@/app/(site)/form/[id]/page'
 import HomePage from '@/app/(site)/home/page'
 import JointVenturesPage from '@/app/(site)/joint-ventures/page'
 import PrivacyPage from '@/app/(site)/privacy-policy/page'
@@ -44,18 +43,15 @@ export function findView(path: string[]): View | null {
   if (render) return { render, head: () => buildPageMetadata(key) }
   const [first, ...rest] = path
   if (`/${first}` === paths.blog) return findBlogPage(rest)
-  if (rest.length === 1 && (first === 'thank-you' || first === 'form'))
-    return findFormPage(first, rest[0] ?? '')
+  if (first === 'thank-you' && rest.length === 1)
+    return {
+      render: () => ThankYouPage({ params: Promise.resolve({ form: rest[0] ?? '' }) }),
+      head: () => thankYouHead,
+    }
   const status = (Object.keys(listSegments) as ProjectStatus[]).find((known) => listSegments[known] === first)
   const params = status && readListParams(rest)
   if (!params) return null
   return { render: () => renderList(status, params), head: () => buildListHead(status, params) }
-}
-
-function findFormPage(page: 'thank-you' | 'form', name: string): View {
-  return page === 'form'
-    ? { render: () => FormAgainPage({ params: Promise.resolve({ id: name }) }), head: () => formAgainHead }
-    : { render: () => ThankYouPage({ params: Promise.resolve({ form: name }) }), head: () => thankYouHead }
 }
 
 function findBlogPage([word, page = '', ...more]: string[]): View | null {
@@ -64,12 +60,4 @@ function findBlogPage([word, page = '', ...more]: string[]): View | null {
     render: () => FurtherBlogPage({ params: Promise.resolve({ page }) }),
     head: () => buildBlogListMetadata(Number(page) || 1),
   }
-}
-
-/** `chennai`, `page/2` or `chennai/page/2` after a list's own segment. */
-function readListParams(rest: string[]): ListParams | null {
-  const [location, ...after] = rest[0] === 'page' ? [undefined, ...rest] : rest
-  if (after.length === 0) return { location }
-  const [word, page, ...more] = after
-  return word === 'page' && page && more.length === 0 ? { location, page } : null
 }

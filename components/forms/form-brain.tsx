@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notify'
 import type { FormKind } from '@/lib/leads/kinds'
-import { FAILED_MESSAGE } from '@/lib/leads/line-messages'
+import { FAILED_MESSAGE } from '@/lib/leads/messages'
 import { RESUME_MESSAGE } from '@/lib/leads/messages'
 import {
   careerSchema,

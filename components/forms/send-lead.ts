@@ -1,6 +1,6 @@
 import { leadEndpoints } from '@/lib/leads/endpoints'
 import type { FormKind } from '@/lib/leads/kinds'
-import { FAILED_MESSAGE, OFFLINE_MESSAGE } from '@/lib/leads/line-messages'
+import { FAILED_MESSAGE, OFFLINE_MESSAGE } from '@/lib/leads/messages'
 import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
 import { clearPostKey, getPostKey } from './post-key'
 

@@ -1,4 +1,4 @@
-import { subscribeNotice } from '@/lib/leads/subscribe-notice'
+import { subscribeNotice } from '@/lib/leads/consent'
 import { email } from './common-fields'
 import type { FormDefinition } from './form-definition'
 import { subscribeWords } from './subscribe-words'

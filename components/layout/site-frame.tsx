@@ -29,7 +29,7 @@ export function SiteFrame({ locations, subscribe, children }: Props) {
       </main>
       <NavigationProgress />
       <SiteFooter year={new Date().getFullYear()} subscribe={subscribe} />
-      <aside aria-label="Enquiry">
+      <aside aria-label="Enquiry" data-enquire-now>
         <EnquiryLink
           kind="enquiry"
           className="fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 rotate-180 rounded-r bg-laterite px-5 py-2.5 text-label font-semibold text-plaster [writing-mode:vertical-rl] hover:bg-laterite-deep lg:block"

@@ -4,7 +4,6 @@ import { EnquiryTile } from './enquiry-tile'
 import { ProjectCard } from './project-card'
 import { UpcomingCard } from './upcoming-card'
 
-// Each kind of list has its own structure: a lead card over a grid, wide pairs, a dense register.
 const grids: Record<ProjectStatus, string> = {
   ongoing: 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3',
   upcoming: 'grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-2',
@@ -14,38 +13,43 @@ const grids: Record<ProjectStatus, string> = {
 type Props = {
   status: ProjectStatus
   projects: ProjectSummary[]
-  /** The first ongoing project large, and a tile to enquire at the end: on the list itself. */
+  /** Draws the first ongoing project large and ends with a tile to enquire: on the list page itself. */
   lead?: boolean
   headingLevel?: 'h2' | 'h3'
 }
 
-/** The cards of a list, drawn for their kind. */
+/** The cards of a list. An upcoming or completed card is a link target and is outlined when the address names it. */
 export function CardGrid({ status, projects, lead = false, headingLevel = 'h2' }: Props) {
+  if (status !== 'ongoing') {
+    const Card = status === 'upcoming' ? UpcomingCard : CompletedCard
+    return (
+      <ul className={grids[status]}>
+        {projects.map((project) => (
+          <li
+            key={project.id}
+            id={project.slug}
+            className="scroll-mt-32 outline-offset-8 outline-laterite target:outline-3"
+          >
+            <Card project={project} />
+          </li>
+        ))}
+        {lead && status === 'upcoming' ? <EnquiryTile after={projects.length} columns={2} /> : null}
+      </ul>
+    )
+  }
+  // Without a large first card, the tile only fills the gap that the last row leaves.
+  const hasTile = lead || projects.length % 6 > 0
   return (
-    <ul className={grids[status]}>
-      {projects.map((project, index) => (
-        <li
-          key={project.id}
-          className={
-            index > 1 ? 'far' : status === 'ongoing' && lead && index === 0 ? 'col-span-full' : undefined
-          }
-        >
-          {status === 'ongoing' ? (
-            <ProjectCard project={project} wide={lead && index === 0} headingLevel={headingLevel} />
-          ) : status === 'upcoming' ? (
-            <UpcomingCard project={project} />
-          ) : (
-            <CompletedCard project={project} />
-          )}
-        </li>
-      ))}
-      {lead && status !== 'completed' ? (
-        <EnquiryTile after={projects.length} columns={status === 'ongoing' ? 3 : 2} />
-      ) : null}
-      {/* Without a large first card (home), the tile fills the hole that five or four cards leave. */}
-      {!lead && status === 'ongoing' && projects.length % 6 > 0 ? (
-        <EnquiryTile after={projects.length + 1} columns={3} />
-      ) : null}
+    <ul className={grids.ongoing}>
+      {projects.map((project, index) => {
+        const isWide = lead && index === 0
+        return (
+          <li key={project.id} className={isWide ? 'col-span-full' : undefined}>
+            <ProjectCard project={project} wide={isWide} headingLevel={headingLevel} />
+          </li>
+        )
+      })}
+      {hasTile ? <EnquiryTile after={projects.length + (lead ? 0 : 1)} columns={3} /> : null}
     </ul>
   )
 }

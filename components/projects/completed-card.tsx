@@ -2,17 +2,13 @@ import { DimensionLine } from '@/components/ui/dimension-line'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
-import { arrivalClass } from './arrival'
 import { ReraLine } from './rera-line'
 
-/** Card of a completed project: thumbnail, name, location, square feet, type, RERA number (section 2; decision 27). */
+/** Card of a completed project: picture, name, place, type, RERA line and square feet; never a price. */
 export function CompletedCard({ project }: { project: ProjectSummary }) {
   const { area } = project
   return (
-    <article
-      id={project.slug}
-      className={`grid h-full grid-cols-[2fr_3fr] content-start gap-x-4 border-t border-ink pt-4 sm:grid-cols-1 ${arrivalClass}`}
-    >
+    <article className="grid h-full grid-cols-[2fr_3fr] content-start gap-x-4 border-t border-ink pt-4 sm:grid-cols-1">
       <Picture
         picture={project.thumbnail}
         sizes="(min-width:1024px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"

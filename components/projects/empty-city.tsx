@@ -1,17 +1,19 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
-import type { ProjectStatus } from '@/lib/catalogue/types'
+import { PageLink } from '@/components/ui/page-link'
+import { type Location, PROJECT_STATUSES, type ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
-import type { CityTab } from './city-tabs'
-import { statusNames } from './list-words'
+import { listHeading, statusNames } from './list-words'
 
-type Props = { status: ProjectStatus; city: CityTab | null; others: CityTab[] }
+const MAX_CITIES = 8
 
-/** A city without projects of this kind: the cities that have some, the other lists, and a way to ask. */
-export function EmptyCity({ status, city, others }: Props) {
+type Props = { status: ProjectStatus; cityName?: string; others: Location[] }
+
+/** A list without projects: the cities that have some, the other lists, and a way to enquire. */
+export function EmptyCity({ status, cityName, others }: Props) {
   const kind = statusNames[status].toLowerCase()
-  const place = city?.slug ? ` in ${city.name}` : ''
-  const lists = (['ongoing', 'upcoming', 'completed'] as const).filter((other) => other !== status)
+  const place = cityName ? ` in ${cityName}` : ''
+  const lists = PROJECT_STATUSES.filter((other) => other !== status)
   return (
     <div className="grid gap-8 border-y border-hairline py-10 md:grid-cols-12">
       <div className="md:col-span-7">
@@ -29,12 +31,14 @@ export function EmptyCity({ status, city, others }: Props) {
         {others.length > 0 ? (
           <Choices
             title={`Cities with ${kind} projects`}
-            links={others.slice(0, 8).map(({ slug, name }) => ({ href: listPath(status, slug), name }))}
+            links={others
+              .slice(0, MAX_CITIES)
+              .map(({ slug, name }) => ({ href: listPath(status, slug), name }))}
           />
         ) : null}
         <Choices
           title="Other projects"
-          links={lists.map((other) => ({ href: listPath(other), name: `${statusNames[other]} projects` }))}
+          links={lists.map((other) => ({ href: listPath(other), name: listHeading(other) }))}
         />
       </div>
     </div>
@@ -48,12 +52,13 @@ function Choices({ title, links }: { title: string; links: { href: string; name:
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {links.map(({ href, name }) => (
           <li key={href}>
-            <a
+            <PageLink
               href={href}
+              prefetch={false}
               className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
             >
               {name}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

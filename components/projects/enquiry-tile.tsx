@@ -1,18 +1,18 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 
-// What is left of the last row, so that no hole stays at its end: of two columns from 768 px, of three from 1024 px.
+// The tile fills the rest of the last row: of two columns from 768 px, of three from 1024 px.
 const ofTwo = ['md:col-span-2', 'md:col-span-1']
 const ofThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1']
 
 type Props = {
-  /** How many cards stand before it. */
+  /** Number of cards before it. */
   after: number
-  /** Three where the first card is a whole row of its own (ongoing), two elsewhere. */
+  /** Three where the first card fills a row (ongoing), two elsewhere. */
   columns: 2 | 3
 }
 
-/** The last cell of a list: a way on for those who found nothing. */
+/** The last cell of a list: an enquiry for visitors who found nothing. */
 export function EnquiryTile({ after, columns }: Props) {
   const span = columns === 3 ? `${ofTwo[(after - 1) % 2]} ${ofThree[(after - 1) % 3]}` : ofTwo[after % 2]
   return (

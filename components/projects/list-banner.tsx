@@ -1,22 +1,33 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
-import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { BannerSlide } from './banner-slide'
-import { CompletedBanner } from './completed-banner'
+import { PageLink } from '@/components/ui/page-link'
+import { Picture } from '@/components/ui/picture'
+import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { projectPath } from '@/lib/paths'
 import { listHeading } from './list-words'
+import { ReraLine } from './rera-line'
+
+const MAX_SLIDES = 5
+const box = 'relative block aspect-[3/2] md:aspect-[2/1] md:max-h-[32rem] md:w-full'
 
 type Props = {
   status: ProjectStatus
+  /** Location id of the city; null for all. */
   locationId: number | null
   projects: ProjectSummary[]
 }
 
-/** Slides of a list's banner at most: more would hide pictures nobody waits for. */
-const SLIDES = 5
-
-/** Banner of a list: project pictures that lead to their project, or the city's picture on the completed list. */
+/** Banner of a list: project pictures that link to their projects, or the city's picture on the completed list. */
 export function ListBanner({ status, locationId, projects }: Props) {
-  if (status === 'completed') return <CompletedBanner locationId={locationId} />
+  if (status === 'completed') {
+    return (
+      <div className={box}>
+        <Picture picture={getCompletedPicture(locationId)} shape="banner" sizes="100vw" first />
+      </div>
+    )
+  }
   if (projects.length === 0) return null
+  // From the end of the list, so that the banner does not repeat the first card's picture.
+  const shown = projects.slice(-MAX_SLIDES).reverse()
   return (
     <AutoCarousel
       label={`Pictures of ${listHeading(status).toLowerCase()}`}
@@ -26,13 +37,57 @@ export function ListBanner({ status, locationId, projects }: Props) {
       dots
       controlsClass="frame"
     >
-      {/* From the end of the list, so that the picture above is not the first card's again. */}
-      {projects
-        .slice(-SLIDES)
-        .reverse()
-        .map((project, index) => (
-          <BannerSlide key={project.id} project={project} first={index === 0} />
-        ))}
+      {shown.map((project, index) => (
+        <Slide key={project.id} project={project} first={index === 0} />
+      ))}
     </AutoCarousel>
   )
+}
+
+function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
+  const look = 'group relative block -outline-offset-4'
+  const content = (
+    <>
+      <span className={box}>
+        <Picture picture={project.image} shape="banner" sizes="100vw" first={first} />
+      </span>
+      <span className="frame block md:absolute md:inset-x-0 md:bottom-0">
+        <span className="block bg-plaster py-4 md:inline-block md:max-w-xl md:py-5 md:pr-10 md:pl-8">
+          <span className="block text-h3 text-ink group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
+            {project.name}
+          </span>
+          <span className="mt-1 mb-1 block text-label text-muted">
+            {project.propertyType}, {project.address}
+          </span>
+          <ReraLine number={project.reraNumber} />
+        </span>
+      </span>
+    </>
+  )
+  // An upcoming project has no page of its own; its card is further down on this one.
+  return project.status === 'ongoing' ? (
+    <PageLink href={projectPath(project.slug)} className={look}>
+      {content}
+    </PageLink>
+  ) : (
+    <a href={`#${project.slug}`} className={look}>
+      {content}
+    </a>
+  )
+}
+
+/** Picture of the completed list by location id: 20, 21 or neither. */
+export function getCompletedPicture(locationId: number | null): PictureData {
+  const size = { width: 1600, height: 1000 }
+  if (locationId === 20) {
+    const alt =
+      'Three-storey apartment building at dusk with lit rooms, stone accents and glass-railed balconies'
+    return { ...size, src: '/media/completed-3.jpg', color: '#6a626a', alt }
+  }
+  if (locationId === 21) {
+    const alt = 'Two-storey white villa with grey tiled roofs and a stone-faced wing in evening sun'
+    return { ...size, src: '/media/completed-2.jpg', color: '#8a877d', alt }
+  }
+  const alt = 'Row of three two-storey homes in white, ivory and brick with balconies along a street'
+  return { ...size, src: '/media/completed-6.jpg', color: '#808689', alt }
 }

@@ -1,14 +1,14 @@
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 
-/** The project status as printed. */
+/** The project status as displayed. */
 export const statusNames: Record<ProjectStatus, string> = {
   ongoing: 'Ongoing',
   upcoming: 'Upcoming',
   completed: 'Completed',
 }
 
-/** One sentence under a list's heading: what a visitor finds here. */
+/** The sentence under a list's heading. */
 export const listIntros: Record<ProjectStatus, string> = {
   ongoing: 'On sale now, each with its area, starting price and RERA registration number.',
   upcoming: 'In planning. Prices and brochures follow once the project is registered with RERA.',

@@ -13,16 +13,16 @@ import { StatusBadge } from './status-badge'
 
 type Props = {
   project: ProjectSummary
-  /** The first card above the fold: its picture loads at once. */
+  /** The first card of a page: its picture loads eagerly. */
   first?: boolean
   headingLevel?: 'h2' | 'h3' | 'h4'
-  /** Picture beside the facts from 1024 px on: the lead card of a list. */
+  /** Picture beside the facts from 1024 px: the first card of a list. */
   wide?: boolean
 }
 
 /**
- * Card of an ongoing project (specification, section 2; decision 27: no price and no brochure without a RERA number).
- * "View project" is stretched over the picture, so that the picture is a link without being a second tab stop.
+ * Card of an ongoing project; no price and no brochure without a RERA number. "View project" stretches over the picture,
+ * so that the picture is a link without being a second tab stop.
  */
 export function ProjectCard({ project, first, headingLevel: Heading = 'h3', wide = false }: Props) {
   const { name, area, reraNumber } = project
@@ -70,6 +70,7 @@ export function ProjectCard({ project, first, headingLevel: Heading = 'h3', wide
         <div className="grid grid-cols-2 gap-2">
           <PageLink
             href={projectPath(project.slug)}
+            prefetch={false}
             className={buttonClass('structure', `px-2 ${wide ? coverWide : cover}`)}
           >
             View project<span className="sr-only"> {name}</span>
@@ -90,6 +91,6 @@ export function ProjectCard({ project, first, headingLevel: Heading = 'h3', wide
 
 const quietClass =
   'inline-flex min-h-11 items-center self-start text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2'
-// A layer of the link as large as the picture: same width, same 3:2.
+// A pseudo-element of the link, as large as the picture.
 const cover = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
 const coverWide = `${cover} lg:after:right-auto lg:after:w-7/12`

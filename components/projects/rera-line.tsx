@@ -1,6 +1,6 @@
 import { formatRera } from '@/lib/format/rera'
 
-/** The registration number that stands with every promoted project (decision 27). */
+/** The RERA registration number of a project. See "RERA and honesty" in docs/requirements.md. */
 export function ReraLine({ number }: { number: string | null }) {
   return (
     <span className={`flex items-start gap-1.5 text-small ${number ? 'text-brass' : 'text-muted'}`}>

@@ -1,6 +1,6 @@
 import type { CurrentStatus } from '@/lib/catalogue/types'
 
-// One drawn mark each, on a 16-unit square: a flag, a doorway, a staked plot, a calendar.
+// SVG paths on a 16-unit square: a flag, a doorway, a staked plot, a calendar.
 const marks: Partial<Record<CurrentStatus, string>> = {
   'New Launch': 'M4 15V2l8 3-8 3',
   'Ready To Move': 'M4 14V2h8v12M2 14h12M9.5 7.5v1.5',
@@ -8,7 +8,7 @@ const marks: Partial<Record<CurrentStatus, string>> = {
   'Get Ready To Move In': 'M2 4h12v10H2zM2 7.5h12M5 2v3M11 2v3',
 }
 
-/** The badge of a card, by current status; nothing for plain "Ongoing" (specification, section 2, ongoing list). */
+/** The badge over a picture, by current status; nothing for plain "Ongoing". */
 export function StatusBadge({ status }: { status: CurrentStatus }) {
   const mark = marks[status]
   if (!mark) return null

@@ -1,14 +1,13 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import { arrivalClass } from './arrival'
 import { ReraLine } from './rera-line'
 
-/** Card of an upcoming project: thumbnail, name and location (specification, section 2), its RERA line (decision 27). */
+/** Card of an upcoming project: picture, name, place, RERA line and a way to enquire. */
 export function UpcomingCard({ project }: { project: ProjectSummary }) {
   const { id, name, reraNumber } = project
   return (
-    <article id={project.slug} className={`flex h-full flex-col ${arrivalClass}`}>
+    <article className="flex h-full flex-col">
       <Picture picture={project.thumbnail} sizes="(min-width:1280px) 592px, (min-width:768px) 46vw, 94vw" />
       <div className="grid grow grid-cols-1 gap-x-6 gap-y-2 border-t-4 border-neem pt-4 sm:grid-cols-[1fr_auto]">
         <div>

@@ -7,13 +7,14 @@ type Props = {
   state: ReturnType<typeof useAutoCarousel>
   label: string
   dots?: boolean
+  before: number
 }
 
 const square =
   'grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:border-neem aria-disabled:opacity-60'
 
 /** Previous, next, pause and (if asked for) a dot per slide; nothing where there is one slide. */
-export function CarouselControls({ state, label, dots = false }: Props) {
+export function CarouselControls({ state, label, dots = false, before }: Props) {
   const { index, count, locked, running, canPause, paused, show, move, setPaused } = state
   if (count < 2 || !move) return null
   return (
@@ -47,23 +48,25 @@ export function CarouselControls({ state, label, dots = false }: Props) {
           <Sign d={paused ? PLAY : PAUSE} />
         </button>
       ) : null}
-      {dots ? <Dots index={index} count={count} show={show} /> : null}
+      {dots ? <Dots index={index} count={count} before={before} show={show} /> : null}
       <p aria-live={running ? 'off' : 'polite'} className="ml-2 text-label text-muted">
         <span className="sr-only">Slide </span>
-        {index + 1} of {count}
+        {before + index + 1} of {before + count}
       </p>
     </>
   )
 }
 
-function Dots({ index, count, show }: { index: number; count: number; show: (index: number) => void }) {
+type DotsProps = { index: number; count: number; before: number; show: (index: number) => void }
+
+function Dots({ index, count, before, show }: DotsProps) {
   return (
     <div className="flex flex-wrap">
       {Array.from({ length: count }, (_, dot) => dot).map((dot) => (
         <button
           key={dot}
           type="button"
-          aria-label={`Show slide ${dot + 1}`}
+          aria-label={`Show slide ${before + dot + 1}`}
           aria-current={dot === index ? 'true' : undefined}
           onClick={() => show(dot)}
           className="group grid h-11 w-7 place-items-center"

@@ -21,6 +21,8 @@ type Props = CarouselTiming & {
   label: string
   /** A dot for each slide. */
   dots?: boolean
+  /** Items of the same set that are shown before the row: slides count on from them, "3 of 5". */
+  before?: number
   /** Width of one slide, as classes; default: the whole row. The advance is always one slide's width. */
   slideClass?: string
   /** Around row and controls. */
@@ -38,7 +40,16 @@ const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 }
  * until its mover has come. Stands still while hovered, focused, paused or under reduced motion (decision 25).
  */
 export function AutoCarousel(props: Props) {
-  const { label, dots, slideClass = 'basis-full', className, controlsClass = '', children, ...timing } = props
+  const {
+    label,
+    dots,
+    before = 0,
+    slideClass = 'basis-full',
+    className,
+    controlsClass = '',
+    children,
+    ...timing
+  } = props
   const total = Children.count(children)
   const row = useRef<HTMLDivElement>(null)
   const move = useRef<Move>(null)
@@ -82,7 +93,7 @@ export function AutoCarousel(props: Props) {
         }
       >
         <CarouselStop value={useCallback(() => setStopped(true), [])}>
-          <Slides slideClass={slideClass} onHover={setHovered}>
+          <Slides slideClass={slideClass} before={before} onHover={setHovered}>
             {children}
           </Slides>
         </CarouselStop>
@@ -97,6 +108,7 @@ export function AutoCarousel(props: Props) {
                 onTake={onTake}
                 label={label}
                 dots={dots}
+                before={before}
                 move={move}
                 stopped={stopped}
                 hovered={hovered}
@@ -111,16 +123,16 @@ export function AutoCarousel(props: Props) {
   )
 }
 
-type SlidesProps = { slideClass: string; onHover: (is: boolean) => void; children: ReactNode }
+type SlidesProps = { slideClass: string; before: number; onHover: (is: boolean) => void; children: ReactNode }
 
 // Apart, so that a press on the controls does not draw the slides anew.
-const Slides = memo(function Slides({ slideClass, onHover, children }: SlidesProps) {
+const Slides = memo(function Slides({ slideClass, before, onHover, children }: SlidesProps) {
   const total = Children.count(children)
   return (
     <ul onMouseEnter={() => onHover(true)} onMouseLeave={() => onHover(false)} className="flex">
       {Children.map(children, (slide, index) => (
         <li
-          aria-label={`${index + 1} of ${total}`}
+          aria-label={`${before + index + 1} of ${before + total}`}
           className={`min-w-0 shrink-0 grow-0 snap-start ${slideClass}`}
         >
           {slide}

@@ -10,6 +10,7 @@ export type MoverProps = CarouselTiming &
     row: HTMLElement
     label: string
     dots?: boolean
+    before: number
     /** The row scrolls by itself no longer. */
     onTake: () => void
     /** The way for the arrow keys. */
@@ -22,6 +23,7 @@ export function CarouselMover({
   onTake,
   label,
   dots,
+  before,
   move,
   stopped,
   hovered,
@@ -30,5 +32,5 @@ export function CarouselMover({
 }: MoverProps) {
   const state = useAutoCarousel(row, onTake, timing, { stopped, hovered, focused })
   useImperativeHandle<Move | null, Move | null>(move, () => state.move, [state.move])
-  return <CarouselControls state={state} label={label} dots={dots} />
+  return <CarouselControls state={state} label={label} dots={dots} before={before} />
 }

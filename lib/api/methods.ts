@@ -1,4 +1,4 @@
-import { answerError } from './envelope'
+import { answerError } from '@/lib/http/envelope'
 
 const ALLOW = 'GET, HEAD, OPTIONS'
 

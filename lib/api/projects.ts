@@ -1,6 +1,6 @@
 import { getProjectById } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
-import { ApiError } from './envelope'
+import { ApiError } from '@/lib/http/envelope'
 import type { Query } from './query'
 
 /**

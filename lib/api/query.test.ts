@@ -1,4 +1,4 @@
-import { ApiError } from './envelope'
+import { ApiError } from '@/lib/http/envelope'
 import { readQuery } from './query'
 
 const read = (text: string) => readQuery(new URLSearchParams(text))

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { readStatusId } from '@/lib/catalogue/wire-values'
+import { ApiError } from '@/lib/http/envelope'
 import type { Grant } from '@/lib/publishing/types'
-import { ApiError } from './envelope'
 
 const MAX_LENGTH = 200
 

@@ -1,6 +1,6 @@
+import { ApiError, answerError, answerOk, answerOutage } from '@/lib/http/envelope'
 import type { Grant, RecordKind } from '@/lib/publishing/types'
 import { verifyLink } from '@/lib/publishing/verify'
-import { ApiError, answerError, answerOk, answerOutage } from './envelope'
 import { type Query, readQuery } from './query'
 
 /**

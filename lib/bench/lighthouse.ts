@@ -1,134 +1,114 @@
-import { type Browser, chromium } from 'playwright'
-import { serveBareNext } from './bare-next'
-import { startChrome } from './chrome'
-import { serveEmptyPage } from './empty-page'
-import { judgeAverageBeside, judgeBeside, tellReference } from './judge-beside'
-import { judgeAverage, judgePage } from './judge-lighthouse'
-import { formatLoad, takeBest, takeMedians } from './lighthouse-figures'
-import { type Lighthouse, loadLighthouse, type Preset } from './lighthouse-tool'
-import type { Report, Reports } from './lighthouse-visit'
-import { listPageTypes, MISSING_PAGE, pickPageTypes } from './page-types'
-import type { BenchOptions, Row } from './part'
-import { withSite } from './sample-site'
-import { median } from './statistics'
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureChromium } from '../testing/chromium.mjs'
+import { BUDGET, MARGIN, PERFORMANCE } from './budget'
 
-const RUNS = 5
-const PRESETS: Preset[] = ['mobile', 'desktop']
-const SCREENS = { mobile: { width: 412, height: 823 }, desktop: { width: 1350, height: 940 } }
-const DENSITY = { mobile: 1.75, desktop: 1 }
-const EMPTY = 'an empty page'
-const BARE = 'bare Next'
+/** Newer ones need Node 22.19; the site runs on Node 20. */
+const VERSION = '12.8.2'
 
-type Target = { name: string; url: string }
-type Targets = { empty: Target; bare: Target; pages: Target[] }
-type Measured = Target & { wall: Report[]; processor: Report[] }
+type NetworkRequest = { resourceType?: string; transferSize?: number }
+type Report = {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number; details?: { items?: NetworkRequest[] } }>
+}
+type Figure = (typeof FIGURES)[number][0]
+export type Figures = Record<Figure, number>
+
+const score = (name: string) => (report: Report) => Math.round((report.categories[name]?.score ?? 0) * 100)
+const audit = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? Number.NaN
+const weight = (isCounted: (type?: string) => boolean) => (report: Report) =>
+  (report.audits['network-requests']?.details?.items ?? [])
+    .filter(({ resourceType }) => isCounted(resourceType))
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize / 1024, 0)
+
+/** Name, column title, digits, and how to read it: scores of 100, milliseconds, and KB as they travel. */
+const FIGURES = [
+  ['performance', 'perf', 0, score('performance')],
+  ['accessibility', 'a11y', 0, score('accessibility')],
+  ['practices', 'practices', 0, score('best-practices')],
+  ['seo', 'SEO', 0, score('seo')],
+  ['lcp', 'LCP ms', 0, audit('largest-contentful-paint')],
+  ['interactive', 'TTI ms', 0, audit('interactive')],
+  ['blocking', 'TBT ms', 0, audit('total-blocking-time')],
+  ['shift', 'CLS', 3, audit('cumulative-layout-shift')],
+  ['script', 'script KB', 0, weight((type) => type === 'Script')],
+  ['style', 'CSS KB', 1, weight((type) => type === 'Stylesheet')],
+  ['total', 'total KB', 0, weight((type) => type !== 'Media')],
+] as const
+
+export const TITLES = ['page', 'app', ...FIGURES.map(([, title]) => title), 'misses']
+
+export type Throttling = 'simulate' | 'devtools'
+type Visit = (url: string, throttling: Throttling) => Promise<Figures>
 
 /**
- * Lighthouse over every page type, the median of several runs, mobile (its simulated slow phone) and desktop (issue 5,
- * item 5): as measured beside the issue's figures, and beside an empty page and bare Next, measured in the same
- * rounds.
+ * A function that visits an address with Lighthouse, on a phone. Lighthouse is installed into `folder` at first use: its
+ * 185 MB are no dependency of the site.
  */
-export async function benchLighthouse(options: BenchOptions): Promise<Row[]> {
-  const lighthouse = await loadLighthouse()
-  return withSite('sample', async ({ origin }) => {
-    const types = pickPageTypes([...(await listPageTypes(origin)), MISSING_PAGE], options.pages)
-    const pages = types.map(({ name, path }) => ({ name, url: origin + path }))
-    const empty = await serveEmptyPage()
+export async function loadLighthouse(folder: string): Promise<Visit> {
+  const modules = path.join(folder, 'node_modules')
+  if (!fs.existsSync(path.join(modules, 'lighthouse'))) {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n')
+    const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', `lighthouse@${VERSION}`]
+    execFileSync('npm', args, { cwd: folder, stdio: 'inherit' })
+  }
+  const load = (file: string) => import(pathToFileURL(path.join(modules, file)).href)
+  type Lighthouse = { default: (url: string, flags: object) => Promise<{ lhr: Report }> }
+  type Launcher = { launch: (options: object) => Promise<{ port: number; kill: () => void }> }
+  const lighthouse: Lighthouse = await load('lighthouse/core/index.js')
+  const launcher: Launcher = await load('chrome-launcher/dist/index.js')
+  return async (url, throttlingMethod) => {
+    // A browser of its own for each visit, so that nothing is cached.
+    const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu']
+    const chrome = await launcher.launch({ chromePath: ensureChromium(), chromeFlags })
     try {
-      const bare = await serveBareNext()
-      try {
-        const targets = {
-          empty: { name: EMPTY, url: empty.url },
-          bare: { name: BARE, url: bare.url },
-          pages,
-        }
-        const rows: Row[] = []
-        for (const preset of PRESETS)
-          rows.push(...(await measurePreset(lighthouse, targets, preset, options)))
-        return rows
-      } finally {
-        bare.stop()
-      }
+      const { lhr } = await lighthouse.default(url, {
+        port: chrome.port,
+        logLevel: 'error',
+        throttlingMethod,
+      })
+      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+      return collect((_, read) => read(lhr))
     } finally {
-      empty.stop()
+      chrome.kill()
     }
-  })
+  }
 }
 
-async function measurePreset(
-  lighthouse: Lighthouse,
-  targets: Targets,
-  preset: Preset,
-  { quick, runs = quick ? 1 : RUNS }: BenchOptions,
-): Promise<Row[]> {
-  const empty = begin(targets.empty)
-  const bare = begin(targets.bare)
-  const pages = targets.pages.map(begin)
-  // Round after round, not page after page: what the machine does meanwhile meets all alike.
-  for (let round = 1; round <= runs; round += 1)
-    for (const { name, url, wall, processor } of [empty, bare, ...pages]) {
-      const reports = await measureOnce(lighthouse, url, preset)
-      wall.push(reports.wall)
-      processor.push(reports.processor)
-      console.log(
-        `${preset}, round ${round} of ${runs}, ${name}: ${tell(reports.wall)}; by processor time ${tell(reports.processor)}`,
-      )
-    }
-  // What is taken off every page is the empty page at its best; to be no worse than bare Next is asked of the median.
-  const references = { empty: takeBest(empty.processor), bare: takeMedians(bare.processor) }
-  const asMeasured = pages.map(({ wall }) => takeMedians(wall))
-  const byProcessorTime = pages.map(({ processor }) => takeMedians(processor))
-  const index = Math.round(median(asMeasured.map((figures) => figures.index)))
-  return [
-    ...[empty, bare].flatMap(({ name, wall, processor }) => [
-      tellReference(name, preset, takeMedians(wall), `as measured, median of ${runs}`),
-      tellReference(name, preset, takeMedians(processor), 'the same by processor time'),
-    ]),
-    ...pages.flatMap(({ name, wall, processor }) => [
-      judgePage(name, preset, wall, name === MISSING_PAGE.name),
-      judgeBeside(name, preset, takeMedians(processor), references),
-    ]),
-    judgeAverage(preset, asMeasured, `Lighthouse ${lighthouse.version}, benchmark index ${index}`),
-    judgeAverageBeside(preset, byProcessorTime, references),
+const collect = (take: (name: Figure, read: (report: Report) => number) => number) =>
+  Object.fromEntries(FIGURES.map(([name, , , read]) => [name, take(name, read)])) as Figures
+
+/** The middle value; of an even number, the upper one in the middle. */
+export function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** Three rows of the table, and the names of the budgets that a page misses: `visits` are to the site, and to the bare app. */
+export function comparePage(title: string, hasForm: boolean, throttling: Throttling, visits: Figures[][]) {
+  const [site, bare] = visits.map((each) => collect((name) => median(each.map((figures) => figures[name]))))
+  if (!site || !bare) throw new Error('No visits')
+  const least = Math.min(PERFORMANCE, bare.performance - MARGIN.performance)
+  const isNear = (name: 'lcp' | 'interactive' | 'blocking') => site[name] <= bare[name] + MARGIN[name]
+  const checks: Partial<Record<Figure, boolean>> = {
+    script: site.script <= (hasForm ? BUDGET.formScript : BUDGET.script),
+    style: site.style <= BUDGET.style,
+    total: site.total <= BUDGET.total,
+    ...(throttling === 'devtools'
+      ? { lcp: isNear('lcp'), interactive: isNear('interactive'), blocking: isNear('blocking') }
+      : { performance: site.performance >= least, accessibility: site.accessibility === 100 }),
+    ...(throttling === 'simulate' && { practices: site.practices === 100, seo: site.seo === 100 }),
+  }
+  const misses = Object.entries(checks).flatMap(([name, isKept]) => (isKept ? [] : [name]))
+  const show = (read: (name: Figure) => number) =>
+    FIGURES.map(([name, , digits]) => read(name).toFixed(digits))
+  const rows = [
+    [title, 'site', ...show((name) => site[name]), misses.join(', ')],
+    ['', 'bare', ...show((name) => bare[name]), ''],
+    ['', 'difference', ...show((name) => site[name] - bare[name]), ''],
   ]
-}
-
-function begin(target: Target): Measured {
-  return { ...target, wall: [], processor: [] }
-}
-
-function tell(report: Report): string {
-  const figures = takeMedians([report])
-  return `${figures.performance}; ${formatLoad(figures)}`
-}
-
-/** One visit, by a browser that has shown the page once before. */
-async function measureOnce(lighthouse: Lighthouse, url: string, preset: Preset): Promise<Reports> {
-  const chrome = await startChrome()
-  try {
-    await warm(chrome.port, url, preset)
-    return await lighthouse.run(url, chrome.port, preset)
-  } finally {
-    await chrome.stop()
-  }
-}
-
-/**
- * Opens the page once, so that its pictures are resized already and the browser's own start is over: the first
- * visitor's wait is not every visitor's.
- */
-async function warm(port: number, url: string, preset: Preset): Promise<void> {
-  const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
-  try {
-    const context = await browser.newContext({
-      viewport: SCREENS[preset],
-      deviceScaleFactor: DENSITY[preset],
-      isMobile: preset === 'mobile',
-    })
-    const page = await context.newPage()
-    await page.goto(url, { waitUntil: 'load' })
-    await context.close()
-  } finally {
-    await browser.close()
-  }
+  return { rows, misses }
 }

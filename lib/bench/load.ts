@@ -1,98 +1,104 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { buildChildEnv } from '../env'
-import { readAnswer } from './answer'
-import { type LoadResult, parseAutocannon, parseWrk } from './load-output'
-import type { Pair } from './part'
-import { hasProgram } from './programs'
+import fs from 'node:fs'
+import path from 'node:path'
+import autocannon from 'autocannon'
+import type { Browser } from 'playwright'
+import { leadEndpoints } from '../leads/endpoints'
+import { startNginx } from '../testing/nginx'
+import { BUDGET_PHONE, COLD_PICTURES, THROUGHPUT } from './budget'
+import { median } from './lighthouse'
+import type { Server } from './server'
 
-const run = promisify(execFile)
+/** What, measured, wanted, and whether it is kept. */
+export type Row = [string, string, string, 'yes' | 'NO']
 
-export type LoadOptions = {
-  seconds: number
-  connections?: number
-  headers?: Record<string, string>
-  /** Failures are counted, not thrown: for more connections than a busy machine may hold. */
-  mayFail?: boolean
-}
+const SECONDS = 3
+const ROUNDS = 5
 
-/** The load generator at hand, for the table: wrk where it is installed, else autocannon. */
-export function getLoadTool(): 'wrk' | 'autocannon' {
-  return hasProgram('wrk') ? 'wrk' : 'autocannon'
-}
-
-/**
- * Asks one address again and again over kept-alive connections, from a process of its own.
- * @throws Error when the address does not answer 200, before or under load.
- */
-export async function measureLoad(url: string, options: LoadOptions): Promise<LoadResult> {
-  const { seconds, connections = 16, headers = {} } = options
-  const { status } = await readAnswer(url, { headers })
-  if (status !== 200) throw new Error(`${url} answered ${status}`)
-  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const result =
-    getLoadTool() === 'wrk'
-      ? parseWrk(
-          (
-            await run('wrk', [
-              ...['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '--timeout', '30s'],
-              ...lines,
-              url,
-            ])
-          ).stdout,
-        )
-      : await runAutocannon(['-c', String(connections), '-d', String(seconds), ...lines, url])
-  if (result.failures > 0 && !options.mayFail)
-    throw new Error(`${url}: ${result.failures} answers under load were not 200`)
-  return result
-}
-
-async function runAutocannon(args: string[]): Promise<LoadResult> {
-  const { stdout } = await run(
-    process.execPath,
-    ['node_modules/autocannon/autocannon.js', '--json', '--no-progress', ...args],
-    // The certificate of a proxy under test is the bench's own.
-    { env: buildChildEnv({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }), maxBuffer: 1 << 26 },
-  )
-  return parseAutocannon(stdout)
-}
-
-/**
- * Requests a second of several addresses, in their order: the best of several rounds taken in turns, so that other
- * work on the machine decides as little as it can.
- */
-export async function compareLoads(
-  urls: string[],
-  { rounds, ...options }: LoadOptions & { rounds: number },
-): Promise<number[]> {
-  for (const url of urls) await measureLoad(url, { ...options, seconds: 1 })
-  const best = urls.map(() => 0)
-  for (let round = 0; round < rounds; round += 1)
-    for (const [index, url] of urls.entries()) {
-      const { requestsPerSecond } = await measureLoad(url, options)
-      best[index] = Math.max(best[index] ?? 0, requestsPerSecond)
-    }
-  return best
-}
-
-/**
- * Requests a second of an address and, right before or right after it in turns, of its reference.
- * @throws Error when one of them does not answer.
- */
-export async function measurePairs(
-  url: string,
-  reference: string,
-  { rounds, ...options }: LoadOptions & { rounds: number },
-): Promise<Pair[]> {
-  for (const each of [url, reference]) await measureLoad(each, { ...options, seconds: 1 })
-  const pairs: Pair[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const rates = new Map<string, number>()
-    for (const each of round % 2 === 0 ? [url, reference] : [reference, url])
-      rates.set(each, (await measureLoad(each, options)).requestsPerSecond)
-    const [ours = 0, beside = 0] = [rates.get(url), rates.get(reference)]
-    if (ours === 0 || beside === 0) throw new Error(`${url} or ${reference} answered nothing in a round`)
-    pairs.push({ ours, reference: beside })
+/** Requests per second for `url` beside those for `reference`: rounds in turns, of which the median ratio decides. */
+export async function compareRates(what: string, url: string, reference: string): Promise<Row> {
+  const rounds: [number, number][] = []
+  // The first round warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const rates: [number, number] = [await measureRate(url), await measureRate(reference)]
+    if (round > 0) rounds.push(rates)
   }
-  return pairs
+  const ratio = median(rounds.map(([ours, theirs]) => ours / theirs))
+  const [ours, theirs] = [0, 1].map((side) => Math.round(median(rounds.map((rates) => rates[side] ?? 0))))
+  const measured = `${ours} beside ${theirs} requests/s, ratio ${ratio.toFixed(2)}`
+  return [what, measured, `at least ${THROUGHPUT.share}`, ratio >= THROUGHPUT.share ? 'yes' : 'NO']
+}
+
+async function measureRate(url: string): Promise<number> {
+  const result = await autocannon({ url, connections: 16, duration: SECONDS })
+  if (result.non2xx + result.errors > 0) throw new Error(`${url}: not every response was 200`)
+  return result.requests.total / result.duration
+}
+
+/** A page in the cache of deploy/nginx.conf beside the same bytes and headers that this nginx reads from disk. */
+export async function compareNginx(site: Server, address: string, folder: string): Promise<Row> {
+  fs.mkdirSync(folder, { recursive: true })
+  const page = await fetch(site.origin + address, { headers: { 'accept-encoding': 'identity' } })
+  fs.writeFileSync(path.join(folder, 'from-disk'), await page.text())
+  const same = /^(vary|cache-control|content-security-policy|permissions-policy|x-|referrer|cross-origin)/
+  const headers = [...page.headers]
+    .filter(([name]) => same.test(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`)
+  const location = `location = /from-disk { root ${folder}; default_type text/html; ${headers.join(' ')} }`
+  const nginx = await startNginx(folder, site.port, location)
+  try {
+    const { origin } = nginx
+    return await compareRates(`nginx, ${address}, beside disk`, origin + address, `${origin}/from-disk`)
+  } finally {
+    await nginx.stop()
+  }
+}
+
+/** Enquiries that the site stores per second, each from another person. What a kill leaves: e2e/durability.spec.ts. */
+export async function measureLeads(site: Server): Promise<Row> {
+  let index = 0
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    index += 1
+    const headers = {
+      ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      'idempotency-key': `bench-lead-${index}`,
+      'x-forwarded-for': [10, (index >> 16) & 255, (index >> 8) & 255, index & 255].join('.'),
+    }
+    const name = { first_name: 'Meena', last_name: `Raman ${index}`, email: `bench-${index}@example.com` }
+    const phone = { country_code: '+91', mobile_no: `+9198${String(index).padStart(8, '0')}` }
+    const question = {
+      query_for: 'GE',
+      projectId: 8,
+      message: `Which plots are free? (${index})`,
+      general_user_accept: true,
+    }
+    const body = JSON.stringify({ ...name, ...phone, ...question, meta: { page: '/contact-us' } })
+    return { ...request, method: 'POST', path: leadEndpoints.enquiry, headers, body }
+  }
+  const options = { url: site.origin, connections: 32, duration: SECONDS, requests: [{ setupRequest }] }
+  const result = await autocannon(options)
+  const rate = Math.round(result['2xx'] / result.duration)
+  const refused = result.non2xx + result.errors
+  const isKept = rate >= THROUGHPUT.leads && refused === 0
+  const wanted = `at least ${THROUGHPUT.leads}, 0 refused`
+  return ['leads stored', `${rate} leads/s, ${refused} refused`, wanted, isKept ? 'yes' : 'NO']
+}
+
+/** The time until all pictures of the first screen are shown, on a server that has resized none before. */
+export async function measureColdPictures(browser: Browser, url: string): Promise<Row> {
+  const page = await browser.newPage(BUDGET_PHONE)
+  await page.goto(url, { waitUntil: 'commit' })
+  const shown = await page.waitForFunction(() => {
+    const pictures = [...document.images].filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    })
+    const areShown = pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    return document.readyState !== 'loading' && areShown && performance.now()
+  })
+  const time = Math.round(Number(await shown.jsonValue()))
+  // The next measurement begins when the server has made all pictures of this one.
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  const what = `first screen of ${new URL(url).pathname}, cold server`
+  return [what, `${time} ms`, `at most ${COLD_PICTURES} ms`, time <= COLD_PICTURES ? 'yes' : 'NO']
 }

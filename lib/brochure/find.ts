@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Project } from '@/lib/catalogue/types'
-import { describeError } from '@/lib/leads/http/describe-error'
+import { describeError } from '@/lib/http/describe-error'
 import { getPublicFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { BrochureBusyError, getBrochure, hasBrochure } from './make'

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { describeError } from '@/lib/leads/http/describe-error'
+import { describeError } from '@/lib/http/describe-error'
 import { getPublicFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
 import { buildBrochure } from './build'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Project } from '@/lib/catalogue/types'
-import { describeError } from '@/lib/leads/http/describe-error'
+import { describeError } from '@/lib/http/describe-error'
 import { getBrochure } from './make'
 
 /**

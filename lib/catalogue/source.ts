@@ -37,6 +37,8 @@ export type ProjectLink = {
   status: ProjectStatus
   location: Location
   reraNumber: string | null
+  /** 1-based page of its city's list that shows its card; default 1. */
+  listPage?: number
 }
 
 /** What every source of the catalogue can answer. Published records only, but for a `draftId`; a broken source throws. */

@@ -1,79 +1,98 @@
-// `npm run bench [-- PART… --quick --runs N --kills N --pages A,B]`: measures the built site beside references in the
-// same run; prints and keeps one table. A part is one file in lib/bench that exports one function, named here.
+// `npm run bench [-- --runs N --pages home,project --site DIR]`: measures the site, or another checkout of it, beside a
+// bare Next app with the same pages. Prints the tables, writes them to DATA_DIR/bench/latest.md, and exits with 1 when
+// the site misses a number of lib/bench/budget.ts.
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { benchBytes } from '../bench/bytes'
-import { benchDurability } from '../bench/durability'
-import { benchFloods } from '../bench/floods'
-import { benchHerd } from '../bench/herd'
-import { benchInteraction } from '../bench/interaction'
-import { benchLeads } from '../bench/leads'
-import { benchLighthouse } from '../bench/lighthouse'
-import { benchMiddleware } from '../bench/middleware'
-import { benchObservatory } from '../bench/observatory'
-import { type BenchOptions, type BenchPart, isFailure } from '../bench/part'
-import { benchProxy } from '../bench/proxy'
-import { benchScale } from '../bench/scale'
-import { runCommand } from '../bench/site'
-import { formatTable, type NamedRow } from '../bench/table'
-import { benchThroughput } from '../bench/throughput'
-import { parseWords } from '../bench/words'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { startBareApp } from '../bench/bare-app'
+import { BUDGET_PHONE } from '../bench/budget'
+import { comparePage, type Figures, loadLighthouse, TITLES } from '../bench/lighthouse'
+import { compareNginx, compareRates, measureColdPictures, measureLeads, type Row } from '../bench/load'
+import { type Server, startSite } from '../bench/server'
 import { getEnv } from '../env'
+import { blogPostPath, listPath, paths, projectPath } from '../paths'
+import { ensureChromium } from '../testing/chromium.mjs'
 
-const PARTS: Record<string, BenchPart> = {
-  throughput: benchThroughput,
-  proxy: benchProxy,
-  herd: benchHerd,
-  middleware: benchMiddleware,
-  bytes: benchBytes,
-  leads: benchLeads,
-  durability: benchDurability,
-  scale: benchScale,
-  floods: benchFloods,
-  interaction: benchInteraction,
-  lighthouse: benchLighthouse,
-  observatory: benchObservatory,
+const PAGES = {
+  ...paths,
+  'joint-ventures': paths.jointVentures,
+  legal: paths.privacy,
+  ongoing: listPath('ongoing'),
+  city: listPath('ongoing', 'chennai'),
+  upcoming: listPath('upcoming'),
+  completed: listPath('completed'),
+  project: projectPath('cassia-vii'),
+  post: blogPostPath('how-to-read-a-rera-registration'),
 }
+const LEFT_OUT = ['error', 'jointVentures', 'privacy', 'terms', 'disclaimer']
+const WITH_FORM = ['careers', 'contact', 'joint-ventures', 'enquiry']
 
-async function main(): Promise<void> {
-  const words = process.argv.slice(2)
-  const parsed = parseWords(words, Object.keys(PARTS))
-  if (!parsed.ok) {
-    console.error(parsed.message)
-    process.exit(2)
-  }
-  await runCommand(['lib/commands/build.mjs'], {})
-  const rows: NamedRow[] = []
-  const file = path.join(getEnv().dataDir, 'bench/latest.md')
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  for (const name of parsed.parts) {
-    rows.push(...(await runPart(name, parsed.options)))
-    // After every part: who breaks off the last one keeps the others.
-    fs.writeFileSync(file, `${describeRun(words)}\n\n${formatTable(rows)}\n`)
-  }
-  console.log(`\n${formatTable(rows)}\n\nKept in ${file}`)
-  // Whatever a part left open must not keep the command from ending.
-  process.exit(rows.some(isFailure) ? 1 : 0)
+const text = { type: 'string' } as const
+const { values } = parseArgs({ options: { runs: text, pages: text, site: text } })
+const wanted = values.pages?.split(',') ?? Object.keys(PAGES).filter((name) => !LEFT_OUT.includes(name))
+const pages = Object.entries(PAGES).filter(([name]) => wanted.includes(name))
+if (pages.length === 0) throw new Error(`--pages takes some of ${Object.keys(PAGES)}`)
+const home = path.join(getEnv().dataDir, 'bench')
+const work = fs.mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
+const servers: Server[] = []
+const loads: Row[] = []
+const table = [TITLES]
+const misses: string[] = []
+try {
+  const visit = await loadLighthouse(path.join(home, 'tools'))
+  const folder = path.resolve(values.site ?? '.')
+  const site = await startSite(folder, path.join(work, 'data'))
+  servers.push(site)
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
+  for (const address of [PAGES.home, PAGES.ongoing, PAGES.project])
+    loads.push(await measureColdPictures(browser, site.origin + address))
+  const page = await browser.newPage(BUDGET_PHONE)
+  const source = { site, folder, pages: { ongoing: PAGES.ongoing, ...Object.fromEntries(pages) } }
+  const bare = await startBareApp(path.join(home, 'bare'), source, page)
+  servers.push(bare)
+  // So that its pictures are resized, as the site's are by now.
+  for (const [name] of pages) await page.goto(`${bare.origin}/${name}`, { waitUntil: 'networkidle' })
+  await browser.close()
+  const list = site.origin + PAGES.ongoing
+  loads.push(await compareRates('ongoing list beside a bare page', list, `${bare.origin}/equal-size`))
+  loads.push(await measureLeads(site))
+  if (spawnSync('nginx', ['-v']).status === 0)
+    loads.push(await compareNginx(site, PAGES.ongoing, path.join(work, 'nginx')))
+  for (const throttling of ['simulate', 'devtools'] as const)
+    for (const [name, address] of pages) {
+      const urls = [site.origin + address, `${bare.origin}/${name}`]
+      const visits = urls.map((): Figures[] => [])
+      for (let run = 0; run < Number(values.runs ?? 5); run += 1)
+        for (const [app, url] of urls.entries()) visits[app]?.push(await visit(url, throttling))
+      const title = `${name}, ${throttling === 'simulate' ? 'simulated' : 'applied'}`
+      const compared = comparePage(title, WITH_FORM.includes(name), throttling, visits)
+      table.push(...compared.rows)
+      misses.push(...compared.misses)
+      console.log(formatTable(compared.rows))
+    }
+} finally {
+  for (const server of servers) await server.stop()
+  fs.rmSync(work, { recursive: true, force: true })
 }
+const title = `npm run bench -- ${process.argv.slice(2).join(' ')}, ${new Date().toISOString()}`
+const report = [
+  title,
+  formatTable([['what', 'measured', 'wanted', 'kept'], ...loads]),
+  formatTable(table),
+  '',
+].join('\n\n')
+fs.writeFileSync(path.join(home, 'latest.md'), report)
+console.log(report)
+process.exit(misses.length > 0 || loads.some(([, , , kept]) => kept === 'NO') ? 1 : 0)
 
-/** The rows of one part; a part that breaks is a row too, so that the others are still measured. */
-async function runPart(part: string, options: BenchOptions): Promise<NamedRow[]> {
-  console.log(`\n${part} …`)
-  try {
-    return (await PARTS[part]?.(options))?.map((row) => ({ part, ...row })) ?? []
-  } catch (error) {
-    console.error(error)
-    const reason = error instanceof Error ? error.message : String(error)
-    return [{ part, what: 'broke off', measured: reason, reference: '', ratio: '', ok: false }]
-  }
+/** A Markdown table whose columns line up in a terminal too. */
+function formatTable(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  const pad = (cell: string, column: number) => cell.padEnd(widths[column] ?? 0)
+  const lines = rows.map((row) => `| ${row.map(pad).join(' | ')} |`)
+  lines.splice(1, 0, `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`)
+  return lines.join('\n')
 }
-
-function describeRun(words: string[]): string {
-  const cpus = os.cpus()
-  const machine = `${cpus.length} × ${cpus[0]?.model ?? 'CPU'}, Node ${process.versions.node}`
-  const load = os.loadavg()[0]?.toFixed(1)
-  return `\`npm run bench${words.length > 0 ? ` -- ${words.join(' ')}` : ''}\`, ${new Date().toISOString()}, ${machine}, load ${load} at the end`
-}
-
-await main()

@@ -1,20 +1,20 @@
 import { fork } from 'node:child_process'
 import { root } from './run.mjs'
 
-/** Any of these sets up a channel (lib/env-delivery.ts); without one, leads stay in the store and nothing is started. */
+/** Each of these configures a channel (lib/env-delivery.ts). Without any, nothing is started. */
 const CHANNELS = ['API_BASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL']
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** What is under way gets 5 s (lib/leads/delivery/deliver.ts). */
+/** Running attempts get 5 s (lib/leads/delivery/deliver.ts). */
 const STOP_MS = 8_000
 
 const sources = { program: 'lib/commands/leads.ts', execArgv: ['--import', 'tsx'], cwd: root }
 
 /**
- * Delivers leads in a process of its own beside the site: a fault there never touches a visitor. It is started again
- * when it dies, and ends by itself when this process is gone, however that came.
- * @param {{ program: string, execArgv: string[], cwd: string }} [source] the command `leads`, options of Node for it, and
- *   the folder it runs in
+ * Starts the delivery of leads in a process of its own, so that its errors never affect a visitor. Restarts the process
+ * when it ends unexpectedly. The process stops by itself when this one is gone.
+ * @param {{ program: string, execArgv: string[], cwd: string }} [source] the `leads` command, Node's options for it and
+ *   its working folder
  * @returns {{ getPid: () => number | undefined, stop: () => Promise<void> }}
  */
 export function startDeliverer({ program, execArgv, cwd } = sources) {
@@ -37,9 +37,9 @@ export function startDeliverer({ program, execArgv, cwd } = sources) {
       }, pause).unref()
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     }
-    // It ends with 0 only when it was told to, as by Ctrl-C, which reaches every process of a terminal.
+    // It exits with 0 only on request, for example Ctrl+C, which reaches every process of a terminal.
     started.on('exit', (code, signal) => code !== 0 && restart(signal ?? code))
-    // No room for another process must not end the site's.
+    // The site continues when the system cannot start another process.
     started.on('error', (error) => restart('code' in error ? error.code : error.name))
     return started
   }

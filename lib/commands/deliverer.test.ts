@@ -11,7 +11,7 @@ import type { startDeliverer } from './deliverer.mjs'
 
 const folder = makeDataFolder()
 let receiver: Receiver
-/** What hangs: bodies that hold this are never answered. */
+/** Requests whose body contains this text get no response. */
 let hanging = ''
 const children: ChildProcess[] = []
 
@@ -28,8 +28,8 @@ afterAll(async () => {
 })
 
 /**
- * Runs code beside the deliverer as lib/commands/start.mjs does; prints the deliverer's process id, then what it says.
- * `source` is another program in its place.
+ * Starts a process that starts the deliverer, like lib/commands/start.mjs. Prints the deliverer's process id and output.
+ * `source` replaces the deliverer's program.
  */
 function startBeside(env: Record<string, string>, source?: Parameters<typeof startDeliverer>[0]) {
   const code = `
@@ -37,7 +37,7 @@ function startBeside(env: Record<string, string>, source?: Parameters<typeof sta
     const deliverer = startDeliverer(${JSON.stringify(source) ?? ''})
     process.on('SIGTERM', async () => { await deliverer.stop(); process.exit(0) })
     setInterval(() => {}, 1000)
-    // Last: whoever reads it may stop this process at once.
+    // Last, because a test may stop this process when it reads the line.
     console.log('pid ' + deliverer.getPid())`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
@@ -52,14 +52,14 @@ function startBeside(env: Record<string, string>, source?: Parameters<typeof sta
   return { child, said }
 }
 
-/** Waits for a condition; Jest's own limit ends what never comes. */
+/** Waits for a condition; Jest's timeout ends the test when it never becomes true. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 const isAlive = (pid: number) => {
   try {
-    // Ended, though nobody has asked for its outcome: in a container that may be nobody's task.
+    // A zombie process has ended, but no parent has read its exit code.
     if (/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return false
   } catch {}
   try {
@@ -75,10 +75,10 @@ const store = (name: string) =>
 const none = { API_BASE_URL: '', SMTP_URL: '', LEAD_MAIL_TO: '', LEAD_MAIL_FROM: '', LEAD_WEBHOOK_URL: '' }
 const env = () => ({ ...none, LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: 's'.repeat(32) })
 
-test('killed in the midst of sending, it is started again and goes on; nothing is lost or told', async () => {
+test('a killed deliverer is restarted and continues; nothing is lost and no personal data is printed', async () => {
   const waiting = await store('early')
   const { child, said } = startBeside(env())
-  // What waited from before the start goes out without a new lead; what comes later by itself.
+  // Leads from before the start are sent without a new lead.
   await until(() => isDelivered(waiting))
   hanging = 'stuck@example.com'
   const stuck = await store('stuck')
@@ -89,7 +89,7 @@ test('killed in the midst of sending, it is started again and goes on; nothing i
   hanging = ''
   const after = await store('after')
   await until(() => isDelivered(after))
-  // The lease of the killed one is still running; then its time is over.
+  // The killed process still has a lease; end it.
   expect(await readDeliveries(stuck)).toMatchObject([{ state: 'pending', attempts: 1 }])
   await getDatabase()
     .updateTable('lead_deliveries')
@@ -106,11 +106,11 @@ test('killed in the midst of sending, it is started again and goes on; nothing i
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
   expect(said.text).toContain('Delivery has stopped.')
-  // A process's number may be any.
+  // A process id can contain these digits.
   expect(said.text.replaceAll(/pid \d+/g, '')).not.toMatch(/early|@example|98400/)
 })
 
-test('it sweeps what is past its time, and ends by itself when what started it is killed', async () => {
+test('it deletes expired data and stops when its parent is killed', async () => {
   const old = { id: 'a'.repeat(32), form: 'career', state: '{}', expires_at: new Date(0).toISOString() }
   await getDatabase().insertInto('refused_forms').values(old).execute()
   const { child, said } = startBeside(env())
@@ -132,8 +132,8 @@ test('without a channel nothing is started', async () => {
   await until(() => child.exitCode === 0)
 })
 
-test('where no process can be made the site goes on, and it is tried again until one can', async () => {
-  // Nothing can be started in a folder that is not there.
+test('when the process cannot start, the parent continues and tries again', async () => {
+  // No process starts in a missing folder.
   const cwd = path.join(folder, 'later')
   const { child, said } = startBeside(env(), { program: 'deliver.mjs', execArgv: [], cwd })
   await until(() => said.text.includes('ended with ENOENT'))

@@ -1,59 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
-import { getLead, listLeads } from '@/lib/leads/staff/list-leads'
+import { describeError } from '@/lib/http/describe-error'
+import type { Report } from '@/lib/leads/delivery/attempt'
+import type { DeliveryContext } from '@/lib/leads/delivery/channel'
+import { buildChannels, deliverDue, watchOutbox } from '@/lib/leads/delivery/deliver'
+import { countStored } from '@/lib/leads/delivery/enqueue'
+import { formatTime } from '@/lib/leads/format-time'
+import { cleanUpDaily, deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
+import { buildCsv } from '@/lib/leads/staff/csv'
+import { getLead, getResume, type LeadFilter, listLeads } from '@/lib/leads/staff/list-leads'
 import { listDeliveries, listOutbox } from '@/lib/leads/staff/list-outbox'
-import { printLead, printTable } from '@/lib/leads/staff/print'
-import { printOutbox } from '@/lib/leads/staff/print-outbox'
+import { printLead, printLeads, printOutbox } from '@/lib/leads/staff/print'
 import { retryFailed, retryLead, retryStored } from '@/lib/leads/staff/retry'
 import { withdrawConsent } from '@/lib/leads/staff/withdraw'
-import { deliverAlways, deliverOnce, hasChannels } from './leads-deliver'
-import { exportCsv, exportResume, exportResumes } from './leads-files'
-import { readFilter, readState, readWords, usage } from './leads-words'
+import { readArgs, readFilter, readState, usage } from './leads-args'
 
 /**
- * What `npm run leads` does, as text for a terminal of so many columns.
- * @throws Error whose message is for the one who typed it.
+ * Runs `npm run leads` and returns its output for a terminal of this width in columns.
+ * @throws Error whose message is for the user.
  */
-export async function runLeads(words: string[], width: number): Promise<string> {
-  const { values, positionals } = readWords(words)
+export async function runLeads(args: string[], width: number): Promise<string> {
+  const { values, positionals } = readArgs(args)
   const [action = 'list', subject, file] = positionals
+  const filter = readFilter(values)
+  const state = readState(values)
   await migrate(getDatabase())
   switch (action) {
     case 'list':
-      return printTable(await listLeads(readFilter(values)), width)
+      return printLeads(await listLeads(filter), width)
     case 'export':
-      return exportCsv(need(subject), readFilter(values))
+      return exportCsv(required(subject), filter)
     case 'show':
-      return show(need(subject))
+      return show(required(subject))
     case 'resume':
-      return found(await exportResume(need(subject), file), `${subject} has no resume here.`)
+      return exportResume(required(subject), file)
     case 'resumes':
-      return exportResumes(need(subject), readFilter(values))
+      return exportResumes(required(subject), filter)
     case 'handled':
-      return done(await markHandled(need(subject)), subject, 'is marked as handled.')
+      if (await markHandled(required(subject))) return `${subject} is marked as handled.`
+      throw new Error(`There is no such lead: ${subject}.`)
     case 'release':
-      return done(await releaseLead(need(subject)), subject, 'is free for delivery.', 'quarantined lead')
+      if (await releaseLead(required(subject))) return `${subject} is released for delivery.`
+      throw new Error(`There is no such quarantined lead: ${subject}.`)
     case 'withdraw':
-      return withdraw(need(subject))
+      return withdraw(required(subject))
     case 'delete-expired':
-      return printCounts(await deleteExpired(getEnv().leadRetentionDays))
-    case 'outbox': {
-      const filter = { ...readFilter(values), state: readState(values) }
-      return printOutbox(await listOutbox(filter, hasChannels()), width)
-    }
+      return Object.entries(await deleteExpired(getEnv().leadRetentionDays))
+        .map(([kind, count]) => `${kind.padEnd(14)} ${count} deleted`)
+        .join('\n')
+    case 'outbox':
+      return printOutbox(await listOutbox({ ...filter, state }, buildChannels(getEnv()).length > 0), width)
     case 'retry':
-      return retry(need(subject))
+      return retry(required(subject))
     case 'deliver':
-      return values.watch ? deliverAlways() : deliverOnce()
+      return deliver(values.watch ?? false)
     default:
       throw new Error(usage)
   }
 }
 
+function required(subject: string | undefined): string {
+  if (!subject) throw new Error(usage)
+  return subject
+}
+
 async function show(id: string): Promise<string> {
-  const lead = found(await getLead(id), `Nothing is known under ${id}.`)
+  const lead = await getLead(id)
+  if (!lead) throw new Error(`Nothing is known under ${id}.`)
   return printLead(lead, await listDeliveries(lead))
 }
 
@@ -62,38 +78,101 @@ async function retry(subject: string): Promise<string> {
   if (subject === 'all-stored') return `${await retryStored()} leads are due.`
   const result = await retryLead(subject)
   if (!result.ok) throw new Error(result.reason)
-  return result.count > 0
-    ? `${subject} is due again.`
-    : `${subject} was delivered, or is on its way just now.`
+  return result.count > 0 ? `${subject} is due again.` : `${subject} was delivered, or an attempt is running.`
 }
 
 async function withdraw(person: string): Promise<string> {
   const result = await withdrawConsent(person)
-  if (!result) throw new Error('Please give a mail address, or a phone number with its country code.')
+  if (!result) throw new Error('Please give an e-mail address, or a phone number with its country code.')
   const { count, sent } = result
-  const told = sent.map(({ leadId, channel }) => `\n  ${leadId} by ${channel}`)
+  const receivers = sent.map(({ leadId, channel }) => `\n  ${leadId} by ${channel}`)
   const notice =
-    told.length > 0 ? `\nThese had gone out, or were on their way. Tell the receivers:${told.join('')}` : ''
+    sent.length > 0 ? `\nThese were sent or are being sent. Inform the receivers:${receivers.join('')}` : ''
   return `${count === 1 ? '1 lead' : `${count} leads`} of this person withdrawn.${notice}`
 }
 
-function printCounts(counts: Record<string, number>): string {
-  return Object.entries(counts)
-    .map(([kind, count]) => `${kind.padEnd(14)} ${count} deleted`)
-    .join('\n')
+async function exportCsv(file: string, filter: LeadFilter): Promise<string> {
+  const leads = await listLeads(filter)
+  await writeNew(file, buildCsv(leads))
+  return `${leads.length === 1 ? '1 lead is' : `${leads.length} leads are`} in ${file}.`
 }
 
-function need(subject: string | undefined): string {
-  if (!subject) throw new Error(usage)
-  return subject
+async function exportResume(id: string, file?: string): Promise<string> {
+  const resume = await getResume(id)
+  if (!resume) throw new Error(`${id} has no resume here.`)
+  const target = file ?? nameResume(id, resume.type)
+  await writeNew(target, resume.bytes)
+  return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${target}.`
 }
 
-function found<T>(value: T | null, otherwise: string): T {
-  if (value === null) throw new Error(otherwise)
-  return value
+async function exportResumes(folder: string, filter: LeadFilter): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const counts = { written: 0, known: 0 }
+  for (const { id, resume } of await listLeads(filter)) {
+    const found = resume === null ? null : await getResume(id)
+    if (!found) continue
+    const isNew = await tryWrite(path.join(folder, nameResume(id, found.type)), found.bytes)
+    counts[isNew ? 'written' : 'known']++
+  }
+  return `${counts.written} resumes written to ${folder}, ${counts.known} were there already.`
 }
 
-function done(isDone: boolean, subject: string | undefined, words: string, what = 'lead'): string {
-  if (!isDone) throw new Error(`There is no such ${what}: ${subject}.`)
-  return `${subject} ${words}`
+/** A neutral name: the visitor's file name can be misleading. */
+function nameResume(id: string, type: string): string {
+  return `resume-${id}.${type}`
+}
+
+async function writeNew(file: string, content: string | Buffer): Promise<void> {
+  if (!(await tryWrite(file, content)))
+    throw new Error(`${file} exists already; nothing was written. Please name another file.`)
+}
+
+/** Writes a new file that only its owner can read; false when the file exists. */
+async function tryWrite(file: string, content: string | Buffer): Promise<boolean> {
+  try {
+    await writeFile(file, content, { mode: 0o600, flag: 'wx' })
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    throw new Error(`${file} cannot be written: ${code}`)
+  }
+}
+
+/** Delivers what is due, once or until the process is told to stop or its parent is gone. */
+async function deliver(isWatching: boolean): Promise<string> {
+  const channels = buildChannels(getEnv())
+  if (channels.length === 0)
+    return 'No channel is set up (API_BASE_URL, SMTP_URL or LEAD_WEBHOOK_URL): leads stay in the store.'
+  const context = { channels, now: () => new Date(), random: Math.random }
+  if (isWatching) return watch(context)
+  const reports = await deliverDue(context)
+  const delivered = reports.filter(({ state }) => state === 'delivered').length
+  const summary = `${delivered} delivered, ${reports.length - delivered} not yet`
+  return [...reports.map(describeReport), summary].join('\n')
+}
+
+async function watch(context: DeliveryContext): Promise<string> {
+  const stop = new AbortController()
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => stop.abort())
+  console.info(`Delivering leads by ${context.channels.map(({ name }) => name).join(', ')}.`)
+  const stored = await countStored(context.now())
+  if (stored > 0)
+    console.info(`${stored} leads are too old for automatic delivery: npm run leads -- outbox --state stored`)
+  const onFault = (error: unknown) =>
+    console.error(`The database of leads cannot be read or written: ${describeError(error)}`)
+  const onReport = (report: Report) => console.info(describeReport(report))
+  const cleaning = cleanUpDaily(onFault, stop.signal)
+  await watchOutbox(context, { onReport, onFault }, stop.signal)
+  await cleaning
+  // An open channel to the parent process keeps this process running.
+  if (process.connected) process.disconnect()
+  return 'Delivery has stopped.'
+}
+
+/** Ids and codes only, because this is logged. */
+function describeReport({ leadId, channel, state, code, attempts, nextAttemptAt }: Report): string {
+  if (state === 'delivered') return `${leadId} delivered by ${channel}${code ? `, ${code}` : ''}`
+  const next = nextAttemptAt ? `next try ${formatTime(nextAttemptAt)}` : 'given up: npm run leads -- outbox'
+  return `${leadId} not delivered by ${channel}: ${code}, try ${attempts}, ${next}`
 }

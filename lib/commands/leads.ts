@@ -2,7 +2,7 @@ import { closeDatabase } from '@/lib/database/connection'
 import { runLeads } from './leads-run'
 
 try {
-  // A pipe has no width: what reads it can cut by itself.
+  // A pipe has no width.
   console.info(await runLeads(process.argv.slice(2), process.stdout.columns ?? 160))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -1,16 +1,19 @@
 // `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000).
+import { fork } from 'node:child_process'
 import path from 'node:path'
 import { build } from './build.mjs'
 import { startDeliverer } from './deliverer.mjs'
-import { run } from './run.mjs'
+import { root, run } from './run.mjs'
 
 stopWithParent()
 await build()
 const deliverer = startDeliverer()
+const warmer = fork('lib/commands/warm-pictures.ts', { cwd: root, execArgv: ['--import', 'tsx'] })
 const port = process.env.PORT ?? '3000'
 const code = await run(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', port], {
   check: false,
 })
+warmer.kill()
 await deliverer.stop()
 await checkpoint()
 process.exit(code)

@@ -1,7 +1,7 @@
 import type { AreaBasis, CurrentStatus, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
 
-// Lists read `projects` alone; what only a project's own page shows lies in `project_details`, and nested lists,
-// which nobody searches, in one JSON column there.
+// Lists read `projects` only. `project_details` holds what only the project page shows; its nested lists are one JSON
+// column, because no query searches them.
 
 export type LocationRow = { id: number; name: string; slug: string }
 
@@ -9,7 +9,7 @@ export type PictureRow = { src: string; alt: string; width: number; height: numb
 
 export type ProjectRow = {
   id: number
-  /** Place in the owner's file, the order of every list. */
+  /** Position in the imported file; the order of every list. */
   position: number
   name: string
   slug: string
@@ -55,7 +55,7 @@ export type BlogRow = {
   body_html: string
 }
 
-/** Single values: the home page's content as JSON, and the catalogue's version. */
+/** Single values: the home page's content as JSON and the catalogue's version. */
 export type CatalogueValueRow = { name: 'home' | 'version'; value: string }
 
 export type CatalogueTables = {

@@ -3,72 +3,76 @@ import path from 'node:path'
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Driver,
   Kysely,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
 } from 'kysely'
 import SQLite from 'libsql'
 import { getEnv } from '@/lib/env'
-import { keepStatements } from './keep-statements'
-import { PatientConnection } from './patient-connection'
 import type { Database } from './schema'
 
-/** How long a first opening waits for another process that is just making the file. */
-const OPEN_WAIT_MS = 10_000
-/** How long a statement may keep the whole process waiting; after that patient-connection.ts lets others work. */
-const BLOCK_MS = 20
+/**
+ * How long a statement waits while another process writes. The driver is synchronous, so this process answers nothing
+ * during that time. Writes are short; after this limit the statement fails with SQLITE_BUSY and the request with 503.
+ */
+const BUSY_TIMEOUT_MS = 5_000
 
-// Every transaction takes the write lock at its start: one that reads first and writes later could otherwise meet a
-// writer halfway, which SQLite answers at once with "busy" instead of waiting.
+// A transaction takes the write lock when it begins. SQLite does not wait for a lock in the middle of one: a
+// transaction that reads first and writes later would fail at once.
 class ImmediateDriver extends SqliteDriver {
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection())
-  }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 }
 
-class EmbeddedDialect extends SqliteDialect {
+// SQLite can roll back schema changes, so that all migrations run in one transaction; Kysely's default says it cannot.
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
   readonly #file: string
   constructor(file: string) {
-    const open = async () => openFile(file)
-    super({ database: open })
+    super({ database: async () => openFile(file) })
     this.#file = file
   }
-  override createDriver(): Driver {
-    return new ImmediateDriver({ database: async () => keepStatements(openFile(this.#file)) })
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver({ database: async () => openFile(this.#file) })
   }
 }
 
 function openFile(file: string): SQLite.Database {
   mkdirSync(path.dirname(file), { recursive: true })
   const database = new SQLite(file)
-  database.exec(`pragma busy_timeout = ${OPEN_WAIT_MS}`)
+  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   database.exec('pragma journal_mode = wal')
-  // A lead is on disk before its visitor sees success (architecture.md, "Data").
+  // A commit returns after the data is on disk. See "Leads" in docs/requirements.md.
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
-  database.exec(`pragma busy_timeout = ${BLOCK_MS}`)
   return database
 }
 
-/** Opens the database in one file; the file and its folder are made when missing. */
+/** Opens a database file; creates the file and its folder when they are missing. */
 export function openDatabase(file: string): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new EmbeddedDialect(file) })
+  return new Kysely<Database>({ dialect: new ImmediateDialect(file) })
 }
 
-// On globalThis because the development server evaluates this module anew after every edit.
+// On globalThis, because the development server evaluates this module again after each edit.
 const shared: { siteDatabase?: Kysely<Database> } = globalThis as object
 
-/** The process's one connection to `${DATA_DIR}/site.db`, opened at its first query. */
+/** The process's connection to `${DATA_DIR}/site.db`; the first query opens it. */
 export function getDatabase(): Kysely<Database> {
   shared.siteDatabase ??= openDatabase(path.join(getEnv().dataDir, 'site.db'))
   return shared.siteDatabase
 }
 
-/** Closes the process's connection: commands before they end, tests before they remove their folder. */
+/** Closes the process's connection. Commands call it before they end. */
 export async function closeDatabase(): Promise<void> {
   await shared.siteDatabase?.destroy()
   shared.siteDatabase = undefined

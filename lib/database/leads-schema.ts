@@ -1,12 +1,12 @@
 import type { LeadKind } from '@/lib/leads/kinds'
 
-// Times are ISO text in UTC. Nothing here is public; nothing of it is logged (decision 31).
+// Times are ISO text in UTC. These tables hold personal data: nothing of them is public and nothing is logged.
 
 export type LeadRow = {
-  /** Date and random letters, short enough to read out on the phone. */
+  /** Date and random letters, short enough to read out by phone. */
   id: string
   kind: LeadKind
-  /** The form it came from: the contact page's enquiries are told from the dialog's. */
+  /** The form it comes from: the contact page's enquiries differ from the dialog's. */
   form: string
   name: string
   /** Lower case, for limits and withdrawals. */
@@ -15,26 +15,26 @@ export type LeadRow = {
   phone: string | null
   project_id: number | null
   project_name: string | null
-  /** JSON: the documented payload as delivered (specification, section 3), without the resume. */
+  /** JSON: the API's documented payload, without the resume. */
   payload: string
-  /** JSON: what our forms add, e.g. the area of land. */
+  /** JSON: what this site's forms add, e.g. the area of land. */
   details: string
   page: string | null
   language: string | null
-  /** Version of the text the visitor agreed to or was shown (decision 16), and when. */
+  /** Version of the consent text that the visitor accepted or saw, and the time. */
   consent_version: string
   consent_at: string
   created_at: string
   handled_at: string | null
   withdrawn_at: string | null
   quarantined: 0 | 1
-  /** Why, as words joined by commas. */
+  /** Spam signs, joined by commas (lib/leads/spam-score.ts). */
   suspicions: string
   /** Keyed hash of the sender's address, never the address. */
   sender: string | null
 }
 
-/** Files of applications: beside their lead so that one transaction holds both, and never reachable by an address. */
+/** Resumes are in the database: one transaction stores lead and file, and no URL reaches the file. */
 export type LeadResumeRow = {
   lead_id: string
   file_name: string
@@ -44,17 +44,17 @@ export type LeadResumeRow = {
 }
 
 /**
- * Whether a lead was handed to the channels (lib/leads/delivery/hand-out.ts). `pending` was not yet, `held` waits for a
- * person's look at a quarantined lead, `sending` was; then it is what its deliveries came to. `dropped` was withdrawn.
+ * State of a lead's delivery (lib/leads/delivery/outbox.ts). `pending`: not enqueued yet. `held`: quarantined, waits for
+ * staff. `sending`: enqueued. `delivered` and `failed`: the result over all channels. `dropped`: consent was withdrawn.
  */
 export type OutboxState = 'pending' | 'held' | 'sending' | 'delivered' | 'failed' | 'dropped'
 
 export type OutboxRow = {
   lead_id: string
   state: OutboxState
-  /** Tries are counted by channel, in lead_deliveries: these two stay as they are written. */
+  /** Unused with `last_error`: lead_deliveries counts attempts by channel. */
   attempts: number
-  /** When it became free for delivery: at its writing, its release, or a retry. */
+  /** Since when it may be delivered: set on creation, release and retry. */
   next_attempt_at: string
   last_error: string | null
   idempotency_key: string
@@ -63,25 +63,25 @@ export type OutboxRow = {
 
 export type ChannelName = 'api' | 'mail' | 'webhook'
 
-/** A lead on its way through one channel. */
+/** The delivery of a lead by one channel. */
 export type DeliveryRow = {
   lead_id: string
   channel: ChannelName
-  /** `failed` was tried for days and waits for `leads retry`; `dropped` was withdrawn. */
+  /** `failed`: given up after days, `leads retry` starts again. `dropped`: consent was withdrawn. */
   state: 'pending' | 'delivered' | 'failed' | 'dropped'
   attempts: number
   next_attempt_at: string
-  /** After this time a failed try is the last one. */
+  /** A failure after this time is final. */
   give_up_at: string
-  /** Who is sending it just now, as a random word, and until when nobody else may; both empty when it is free. */
+  /** Random id of the worker that sends it and the end of its lease; both empty when it is free. */
   claim: string
   claimed_until: string
-  /** A code, never a message with somebody's data in it. */
+  /** A code without personal data. */
   last_error: string | null
   delivered_at: string | null
 }
 
-/** Answers by idempotency key, so that a repeated post gets the same one and makes nothing new. */
+/** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
 export type LeadAnswerRow = {
   key: string
   body_hash: string
@@ -90,7 +90,7 @@ export type LeadAnswerRow = {
   expires_at: string
 }
 
-/** What a visitor without script typed into a form that was refused, for a quarter of an hour. */
+/** Values of a refused form that was sent without script. Kept for 15 minutes. */
 export type RefusedFormRow = {
   id: string
   form: string

@@ -1,11 +1,11 @@
 import type { PublishingStatus } from '@/lib/catalogue/types'
 
-/** One publish or unpublish: who, what, when. */
+/** One change of a publishing status. */
 export type PublishingLogRow = {
   id: string
   kind: 'project' | 'blog'
   record_id: number
-  /** `app_user_id` of the signed link; 0 when the link names nobody. */
+  /** `app_user_id` of the signed link; 0 when the link has none. */
   user_id: number
   from_status: PublishingStatus
   to_status: PublishingStatus
@@ -13,7 +13,7 @@ export type PublishingLogRow = {
   changed_at: string
 }
 
-/** A preview link that was withdrawn, by its signature. */
+/** A revoked preview link, by its signature. */
 export type RevokedPreviewRow = { signature: string; revoked_at: string }
 
 export type PublishingTables = { publishing_log: PublishingLogRow; revoked_previews: RevokedPreviewRow }

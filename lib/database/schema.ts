@@ -2,5 +2,5 @@ import type { CatalogueTables } from './catalogue-schema'
 import type { LeadTables } from './leads-schema'
 import type { PublishingTables } from './publishing-schema'
 
-/** Every table of the site's database; one Kysely schema for every engine. */
+/** Every table of the database. */
 export type Database = CatalogueTables & LeadTables & PublishingTables

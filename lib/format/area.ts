@@ -12,7 +12,7 @@ export function formatArea({ min, max }: Pick<SquareFeet, 'min' | 'max'>): strin
   return min === max ? `${formatNumber(min)} sq ft` : `${formatNumber(min)} – ${formatNumber(max)} sq ft`
 }
 
-/** What the square feet measure, "carpet area"; null when not known (decision 30). */
+/** The basis of the square feet, "carpet area"; null when not known. */
 export function formatAreaBasis(basis: AreaBasis | null): string | null {
   return basis && basisWords[basis]
 }

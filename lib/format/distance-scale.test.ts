@@ -5,7 +5,7 @@ const WIDTH = 680
 const LINE = 24
 const place = (distanceKm: number, name = 'Sample Higher Secondary School'): Place => ({ name, distanceKm })
 
-/** Many groups from a fixed sequence, so that every run checks the same drawings. */
+/** Groups from a fixed pseudo-random sequence, so that every run checks the same ones. */
 function sampleGroups(): Place[][] {
   let seed = 7
   const next = () => {
@@ -37,7 +37,7 @@ test.each([
   expect(axis.ticksKm.at(-1)).toBe(endKm)
 })
 
-test('labels end inside the line, and no label or leader runs through another', () => {
+test('labels end inside the line, and no label or leader crosses another', () => {
   for (const places of sampleGroups()) {
     const axis = buildSharedAxis([places], WIDTH, LINE)
     for (const width of [WIDTH, WIDTH * 1.6]) {
@@ -72,7 +72,7 @@ test('far apart places share the lane next to the line', () => {
   ])
 })
 
-test('down the vertical line labels keep order and distance', () => {
+test('labels of the vertical line keep order and distance', () => {
   const shape = { height: 240, lineHeight: 20, gap: 12, lineLength: LINE }
   for (const places of sampleGroups()) {
     const { marks, height } = layOutVertical(places, buildAxis(30), shape)

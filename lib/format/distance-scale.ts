@@ -1,16 +1,16 @@
-// Where each place of a Location Advantage group stands on its measured line (specification, section 2; design.md): the
-// axis and the vertical line; horizontal-scale.ts has the horizontal one, which phones do not load. Pure geometry in CSS
-// pixels: the components only draw it.
+// Positions of the places of a location advantage group on a measured line, in CSS pixels: the axis and the vertical
+// line; horizontal-scale.ts has the horizontal one. The project page and the brochure draw them.
 
 export type Place = { name: string; distanceKm: number }
 
 export type Axis = { endKm: number; ticksKm: number[] }
 
-/** A place on the vertical line: where it stands, and where its label starts; leaders join the two and never cross. */
+/** A place on the vertical line: its own position and that of its label, joined by a leader. */
 export type VerticalMark = Place & { y: number; labelY: number; lines: string[] }
 
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
 const MOST_TICKS = 8
+
 /** An axis from 0 that holds `maxKm`, with at most eight even, round intervals. */
 export function buildAxis(maxKm: number): Axis {
   const reach = Math.max(maxKm, 0.5)

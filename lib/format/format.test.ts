@@ -1,6 +1,8 @@
 import { formatArea, formatAreaBasis } from './area'
 import { formatDate } from './date'
+import { formatPdfSize } from './file-size'
 import { formatDistance, formatNumber, formatPrice } from './numbers'
+import { formatRera } from './rera'
 
 describe('numbers', () => {
   it.each([
@@ -19,7 +21,7 @@ describe('numbers', () => {
     [9_999_999, '₹1 crore'],
     [12_000_000, '₹1.2 crore'],
     [1_250_000_000, '₹125 crore'],
-  ])('says %d rupees in words', (rupees, expected) => {
+  ])('formats a price of %d rupees', (rupees, expected) => {
     expect(formatPrice(rupees)).toBe(expected)
   })
 
@@ -27,13 +29,13 @@ describe('numbers', () => {
     [3.2, '3.2 km'],
     [0.45, '0.5 km'],
     [12, '12 km'],
-  ])('prints %d km', (kilometres, expected) => {
+  ])('formats a distance of %d km', (kilometres, expected) => {
     expect(formatDistance(kilometres)).toBe(expected)
   })
 })
 
 describe('areas', () => {
-  it('prints a range and a single size', () => {
+  it('formats a range and a single size', () => {
     expect(formatArea({ min: 1180, max: 1640 })).toBe('1,180 – 1,640 sq ft')
     expect(formatArea({ min: 1200, max: 1200 })).toBe('1,200 sq ft')
   })
@@ -45,22 +47,30 @@ describe('areas', () => {
 })
 
 describe('dates', () => {
-  it('prints the day of the record, whatever the time zone', () => {
+  it('formats the day in any time zone', () => {
     expect(formatDate('2026-03-14')).toBe('14 March 2026')
   })
 
-  it('throws for what is no date', () => {
+  it('throws for text that is no date', () => {
     expect(() => formatDate('soon')).toThrow(RangeError)
   })
 })
 
-test('numbers are grouped and rounded as Intl does it for India, whatever they are', () => {
-  const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-  const upToOne = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
-  for (let power = -8; power < 13; power += 1)
-    for (const digits of [0, 1, 1.05, 1.25, 4.35, 5.5, 9.949, 9.95, 9.9999]) {
-      const value = digits * 10 ** power
-      expect(formatNumber(value)).toBe(whole.format(value))
-      expect(formatDistance(value)).toBe(`${upToOne.format(value)} km`)
-    }
+test.each([
+  [null, 'PDF'],
+  [1, '1 KB PDF'],
+  [820_400, '820 KB PDF'],
+  [999_499, '999 KB PDF'],
+  [999_500, '1.0 MB PDF'],
+  [1_440_000, '1.4 MB PDF'],
+])('the size of a PDF of %j bytes', (bytes, text) => {
+  expect(formatPdfSize(bytes)).toBe(text)
+})
+
+test.each([
+  ['TN/29/Building/0118/2023', 'RERA TN/29/Building/0118/2023'],
+  [null, 'RERA registration awaited'],
+  ['', 'RERA registration awaited'],
+])('the RERA number %j', (number, text) => {
+  expect(formatRera(number)).toBe(text)
 })

@@ -1,12 +1,12 @@
 import { type Axis, buildAxis, type Place, sortByDistance, wrapLabel } from './distance-scale'
 
-/** A place on the horizontal line: `share` of the line's length, and the lane its label hangs in (0 is next to the line). */
+/** A place on the horizontal line: its share of the line's length, and the lane of its label (0 is next to the line). */
 export type HorizontalMark = Place & { share: number; lane: number; lines: string[] }
 
-/** Widest a character of the label's type gets on average; measured on Anek Latin at 15 px with room to spare. */
+/** Generous average width of a character of Anek Latin at 15 px. */
 const CHARACTER = 7.4
 const GAP = 20
-/** Room for the label's figure, e.g. "12.5 km". */
+/** Width of a label's distance, e.g. "12.5 km". */
 const FIGURE = 64
 
 /** The shortest axis on which every label of every group still ends inside a line of `width` pixels. */
@@ -20,9 +20,9 @@ export function buildSharedAxis(groups: Place[][], width: number, lineLength: nu
 }
 
 /**
- * Places in order of distance with their lanes. A label stands to the right of its leader; a place whose label would
- * reach over places further out hangs one lane further from the line than they do, so no leader runs through a label.
- * Holds at `width` and at every greater width.
+ * Places in order of distance with their lanes. A label is to the right of its leader; where it would reach over places
+ * further out, it gets a lane further from the line than theirs, so that no leader crosses a label. Holds at `width` and
+ * at every greater width.
  */
 export function layOutHorizontal(
   places: Place[],

@@ -1,36 +1,28 @@
 const LAKH = 100_000
 const CRORE = 10_000_000
 
+/** Indian grouping with at most `digits` decimals. */
+const upTo = (digits: number) => new Intl.NumberFormat('en-IN', { maximumFractionDigits: digits })
+const whole = upTo(0)
+const tenths = upTo(1)
+const hundredths = upTo(2)
+
 /** A whole number in Indian grouping: 1500000 is "15,00,000". */
 export function formatNumber(value: number): string {
-  return group(value, 0)
+  return whole.format(value)
 }
 
 /** A price in rupees as people say it: "₹68.5 lakh", "₹1.2 crore"; below a lakh in full, "₹85,000". */
 export function formatPrice(rupees: number): string {
-  if (rupees < LAKH) return `₹${group(rupees, 0)}`
+  if (rupees < LAKH) return `₹${whole.format(rupees)}`
   // Rounded before choosing the word, so that ₹99,99,999 is 1 crore and not 100 lakh.
   const lakhs = Math.round((rupees / LAKH) * 100) / 100
-  return lakhs < CRORE / LAKH ? `₹${group(lakhs, 2)} lakh` : `₹${group(rupees / CRORE, 2)} crore`
+  return lakhs < CRORE / LAKH
+    ? `₹${hundredths.format(lakhs)} lakh`
+    : `₹${hundredths.format(rupees / CRORE)} crore`
 }
 
 /** A distance by road: "3.2 km". */
 export function formatDistance(kilometres: number): string {
-  return `${group(kilometres, 1)} km`
-}
-
-/**
- * As `Intl.NumberFormat('en-IN')` writes it, with so many digits after the point at most. Not Intl itself: cards and
- * distances are drawn again when a page comes to life, and to set up its three formats took a slow phone 0.1 s.
- */
-function group(value: number, digits: number): string {
-  const [whole = '', rest] = String(shift(Math.round(shift(value, digits)), -digits)).split('.')
-  const grouped = whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
-  return rest ? `${grouped}.${rest}` : grouped
-}
-
-/** Moves the point: exact where a product is not, 4.35 tenfold being 43.5. */
-function shift(value: number, places: number): number {
-  const [digits, exponent = '0'] = String(value).split('e')
-  return Number(`${digits}e${Number(exponent) + places}`)
+  return `${tenths.format(kilometres)} km`
 }

@@ -1,4 +1,4 @@
-/** What stands wherever one project is promoted: its number as registered, or that it is awaited (decision 27). */
+/** The RERA number as displayed with every project, or that it is awaited. */
 export function formatRera(number: string | null): string {
   return number ? `RERA ${number}` : 'RERA registration awaited'
 }

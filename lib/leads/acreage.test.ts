@@ -8,12 +8,12 @@ test('two acres are 200 cents and 36.3 grounds', () => {
   expect(isEnoughLand(readAcres('36', 'grounds') ?? 0)).toBe(false)
 })
 
-test('amounts may hold separators, and nothing else', () => {
+test('amounts may have separators and nothing else', () => {
   expect(readAcres('1,200', 'cents')).toBe(12)
   for (const text of ['', '-3', 'two', '1e9', '0', '3.14159', '1'.repeat(40)])
     expect(readAcres(text, 'acres')).toBeNull()
 })
 
-test('says all three units', () => {
+test('land is described in all three units', () => {
   expect(formatLand(2.5)).toBe('2.5 acres (250 cents, 45.38 grounds)')
 })

@@ -1,7 +1,7 @@
-/** Land a joint venture starts at, in acres (specification, section 9). */
+/** The smallest land for a joint venture, in acres. See "Joint ventures" in docs/requirements.md. */
 export const MINIMUM_ACRES = 2
 
-/** Units that landowners measure in: 100 cents and 43,560 square feet are an acre, a ground is 2,400 square feet. */
+/** Acres per unit: an acre is 100 cents or 43,560 square feet, a ground is 2,400 square feet. */
 export const LAND_UNITS = { acres: 1, cents: 1 / 100, grounds: 2400 / 43_560 } as const
 export type LandUnit = keyof typeof LAND_UNITS
 
@@ -10,7 +10,7 @@ export const LAND_AMOUNT_MESSAGE = 'Please enter the land area as a number.'
 export const LAND_MINIMUM_MESSAGE =
   'We take up joint ventures from 2 acres (200 cents, or about 36.3 grounds).'
 
-/** Acres of an amount as typed ("1,200.5"); null when it is no positive number. */
+/** Converts an amount as typed ("1,200.5") to acres; null when it is not a positive number. */
 export function readAcres(amount: string, unit: LandUnit): number | null {
   const text = amount.replace(/[,\s]/g, '')
   if (!/^\d{1,9}(\.\d{1,4})?$/.test(text)) return null
@@ -18,12 +18,12 @@ export function readAcres(amount: string, unit: LandUnit): number | null {
   return acres > 0 ? acres : null
 }
 
-/** True from 2 acres; forgives the rounding of a conversion. */
+/** True from 2 acres. Allows for rounding in the conversion. */
 export function isEnoughLand(acres: number): boolean {
   return acres >= MINIMUM_ACRES - 1e-9
 }
 
-/** One line for the visitor and for staff, e.g. "2.5 acres (250 cents, 45.38 grounds)". */
+/** For visitors and staff, e.g. "2.5 acres (250 cents, 45.38 grounds)". */
 export function formatLand(acres: number): string {
   const show = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 })
   return `${show(acres)} acres (${show(acres * 100)} cents, ${show(acres / LAND_UNITS.grounds)} grounds)`

@@ -1,19 +1,18 @@
 import { contact } from '@/lib/contact'
-import { subscribeNotice } from './subscribe-notice'
 
 export type ConsentText = {
-  /** Stored with every lead (decision 16); a new wording gets a new version, old ones stay below it. */
+  /** Stored with every lead. A new wording gets a new version; old wordings stay in this file. */
   version: string
   text: string
-  /** What is collected, why and by whom, where the text itself is what the visitor ticks. */
+  /** What is collected, why and by whom. Present when `text` is the label of a checkbox. */
   purpose?: string
-  /** The words of the link to WITHDRAW_PATH that follow the text. */
+  /** Text of the link to WITHDRAW_PATH after the text. */
   withdraw: string
 }
 
 const withdraw = 'How to withdraw your consent'
 
-/** Ticked by the visitor, never by us (specification, section 9; decision 28). */
+/** A required checkbox, never checked in advance. See "Consent and privacy" in docs/requirements.md. */
 export const enquiryConsent: ConsentText = {
   version: 'enquiry-2026-11',
   text:
@@ -25,7 +24,7 @@ export const enquiryConsent: ConsentText = {
   withdraw,
 }
 
-/** A notice, no tick (decision 28). */
+/** A notice without a checkbox. */
 export const careerNotice: ConsentText = {
   version: 'career-2026-11',
   text:
@@ -34,7 +33,7 @@ export const careerNotice: ConsentText = {
   withdraw: 'How to have them deleted earlier',
 }
 
-/** A notice, no tick (decision 28). */
+/** A notice without a checkbox. */
 export const jointVentureNotice: ConsentText = {
   version: 'joint-venture-2026-11',
   text:
@@ -43,7 +42,14 @@ export const jointVentureNotice: ConsentText = {
   withdraw: 'How to have them deleted',
 }
 
-/** Every text that a stored lead may name by its version; a new wording is added here, the old one stays. */
+/** A notice without a checkbox. */
+export const subscribeNotice: ConsentText = {
+  version: 'subscribe-2026-11',
+  text: `${contact.legalName} keeps your e-mail address to send you news of its projects.`,
+  withdraw: 'How to unsubscribe',
+}
+
+/** Every wording whose version a stored lead can have. */
 export function listConsentTexts(): ConsentText[] {
   return [enquiryConsent, careerNotice, jointVentureNotice, subscribeNotice]
 }

@@ -1,4 +1,4 @@
-/** Career departments as the wire spells them (specification, section 9; decision 11). */
+/** Departments as the API spells them. */
 export const DEPARTMENTS = [
   'Accounts',
   'Admin',
@@ -17,7 +17,7 @@ export const DEPARTMENTS = [
   'Telecaller',
 ] as const
 
-/** A department as visitors and staff read it: the wire's one misspelling is mended. */
+/** A department as visitors and staff read it: corrects the API's spelling of "Maintenance". */
 export function formatDepartment(wire: string): string {
   return wire === 'Maintanence' ? 'Maintenance' : wire
 }

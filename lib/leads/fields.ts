@@ -1,25 +1,25 @@
 import { type StringSchema, string } from 'yup'
 
-// The part before the @ without spaces or a second @, a domain with a dot; linear to match.
+// Matches in linear time: bounded repetitions without overlap.
 const EMAIL = /^[^\s@,;<>()"\\[\]]{1,64}@(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}\.[a-z]{2,24}$/i
 
-/** True for an address that mail can be sent to, as far as its shape tells. */
+/** True for a well-formed e-mail address. */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && EMAIL.test(value) && !/\.\.|^\.|\.@|-\./.test(value)
 }
 
-// Line breaks and other controls in a name or a mail address serve only header injection.
+// Line breaks and control characters in a name or an address are only used for header injection.
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 const CONTROLS_BUT_LINES = /[^\P{Cc}\n]+/gu
 
-/** One line of text, trimmed; at most `max` characters. */
+/** Schema of a single-line text: trimmed, at most `max` characters. */
 export function line(max: number): StringSchema<string | undefined> {
   return string()
     .transform((value) => (typeof value === 'string' ? value.replace(CONTROLS, ' ').trim() : value))
     .max(max, `Please use at most ${max} characters.`)
 }
 
-/** Text over several lines, trimmed; at most `max` characters. */
+/** Schema of a multi-line text: trimmed, at most `max` characters. */
 export function lines(max: number): StringSchema<string | undefined> {
   return string()
     .transform((value) =>
@@ -30,7 +30,7 @@ export function lines(max: number): StringSchema<string | undefined> {
     .max(max, `Please use at most ${max.toLocaleString('en-IN')} characters.`)
 }
 
-/** A required mail address with the two messages of its form. */
+/** Schema of a required e-mail address with the form's two messages. */
 export function email(requiredMessage: string, invalidMessage: string): StringSchema<string> {
   return line(254)
     .required(requiredMessage)

@@ -18,7 +18,7 @@ beforeAll(() =>
 )
 afterAll(() => dropDataFolder(folder))
 
-test('a form offers the published ongoing projects, then the upcoming ones, and no other', async () => {
+test('a form offers published projects only: ongoing, then upcoming', async () => {
   expect((await listFormProjects()).map(({ id, reraNumber }) => [id, reraNumber])).toEqual([
     [8, 'TN/SAMPLE/BLDG/0001/2026'],
     [71, null],

@@ -1,18 +1,16 @@
-import { isSigned, sign } from './secret'
+import { isSigned, sign } from './sign'
 
-// A signed time instead of one in the page: cached pages stay cached (decision 32).
-
-/** Faster than a person fills the shortest form, even with what the browser remembers. */
+/** Nobody fills in the shortest form faster, even with the browser's autofill. */
 const MINIMUM_MS = 1_200
-/** A tab may stay open over night. */
+/** A tab may stay open overnight. */
 const MAXIMUM_MS = 36 * 3_600_000
 
-/** The token a form fetches when it is first touched. */
+/** A signed time. A form fetches it on first input, so that pages stay cacheable. */
 export function buildFormTime(now = Date.now()): string {
   return `${now}.${sign('form-time', String(now))}`
 }
 
-/** `ok`, or what is odd about a token; `missing` is no fault by itself: forms work without script. */
+/** `ok`, or what is wrong with the token. `missing` alone is no spam sign of weight: forms work without script. */
 export function checkFormTime(
   token: string | undefined,
   now = Date.now(),

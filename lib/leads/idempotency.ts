@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { ParsedLead } from './parse-lead'
 
-/** How long an answer is kept for a repeated post with the same key. */
+/** How long a repeated post with the same key gets the stored response. */
 export const KEY_LIFETIME_MS = 7 * 86_400_000
-/** How long the same content without a key counts as the same post. */
+/** How long a post without a key and with the same content counts as a repetition. */
 export const CONTENT_WINDOW_MS = 10 * 60_000
 
-/** The post's own key, or one made from its content; null when the given one is no key. */
+/** The key of a post: the client's own, or a hash of the content. */
 export type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
 
-/**
- * Hash of what the visitor sent. What differs between two tries of one post (form time, page) is not in it.
- */
+/** Hash of what the visitor sends. Leaves out what differs between two attempts of one post: form time and page. */
 export function hashBody({ form, payload, meta, resume }: ParsedLead): string {
   const sorted = Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))
   const content = [form, sorted, meta.land_area ?? '', meta.land_unit ?? '', resume ?? '']
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-/** The key that a post is filed under (issue 3, item 3); null for a malformed key. */
+/** The idempotency key of a post; null when the given key is malformed. */
 export function readPostKey(lead: ParsedLead, header: string | null): PostKey | null {
   const bodyHash = hashBody(lead)
   const given = header ?? lead.meta.idempotency_key

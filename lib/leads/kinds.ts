@@ -1,17 +1,17 @@
-/** What a visitor can send. `contact` is the contact page's enquiry, which asks for more than the dialog. */
+/** The forms. `contact` is the contact page's enquiry, which has more required fields than the dialog. */
 export const FORM_KINDS = ['enquiry', 'contact', 'career', 'joint-venture', 'subscribe'] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 
-/** How a lead is filed: both enquiry forms make an `enquiry`. */
+/** The kinds of stored leads. Both enquiry forms create an `enquiry`. */
 export const LEAD_KINDS = ['enquiry', 'career', 'joint-venture', 'subscribe'] as const
 export type LeadKind = (typeof LEAD_KINDS)[number]
 
-/** The lead that a form makes. */
+/** The kind of lead that a form creates. */
 export function leadKindOf(form: FormKind): LeadKind {
   return form === 'contact' ? 'enquiry' : form
 }
 
-/** True for the name of a form; for path segments. */
+/** True for the name of a form. Used on path segments. */
 export function isFormKind(value: string): value is FormKind {
   return (FORM_KINDS as readonly string[]).includes(value)
 }

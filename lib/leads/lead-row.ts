@@ -1,10 +1,10 @@
+import { randomInt } from 'node:crypto'
 import type { LeadRow } from '@/lib/database/leads-schema'
 import { formatLand, LAND_UNIT_NAMES, readAcres } from './acreage'
-import { careerNotice, enquiryConsent, jointVentureNotice } from './consent'
+import { careerNotice, enquiryConsent, jointVentureNotice, subscribeNotice } from './consent'
+import { formatSortableTime } from './format-time'
 import type { LeadKind } from './kinds'
 import type { ParsedLead } from './parse-lead'
-import { subscribeNotice } from './subscribe-notice'
-import { isQuarantined, type Suspicion } from './suspicion'
 
 const consents: Record<LeadKind, { version: string }> = {
   enquiry: enquiryConsent,
@@ -13,21 +13,22 @@ const consents: Record<LeadKind, { version: string }> = {
   subscribe: subscribeNotice,
 }
 
-export type LeadContext = { id: string; now: Date; projectName: string | null; sender: string | null }
-
-/** The lead as it is stored, before anything is known about its suspicions. */
-export function buildLeadRow({ form, kind, payload, meta }: ParsedLead, context: LeadContext): LeadRow {
+/** The row of a lead, before its spam signs are known. */
+export function buildLeadRow(
+  { form, kind, payload, meta }: ParsedLead,
+  { now, projectName, sender }: { now: Date; projectName: string | null; sender: string | null },
+): LeadRow {
   const text = (name: string) => String(payload[name] ?? '')
-  const time = context.now.toISOString()
+  const time = now.toISOString()
   return {
-    id: context.id,
+    id: buildLeadId(now),
     kind,
     form,
     name: text('name') || [text('first_name'), text('last_name')].filter(Boolean).join(' '),
     email: (text('email') || text('mail')).toLowerCase(),
     phone: normalisePhone(text('mobile_no')),
     project_id: typeof payload.projectId === 'number' ? payload.projectId : null,
-    project_name: context.projectName,
+    project_name: projectName,
     payload: JSON.stringify(payload),
     details: JSON.stringify(describeLand(meta.land_area, meta.land_unit)),
     page: meta.page ?? null,
@@ -39,16 +40,21 @@ export function buildLeadRow({ form, kind, payload, meta }: ParsedLead, context:
     withdrawn_at: null,
     quarantined: 0,
     suspicions: '',
-    sender: context.sender,
+    sender,
   }
 }
 
-/** The row with its suspicions and what follows from them. */
-export function withSuspicions(row: LeadRow, found: Suspicion[]): LeadRow {
-  return { ...row, quarantined: isQuarantined(found) ? 1 : 0, suspicions: found.join(',') }
+// Without characters that look or sound alike.
+const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
+
+/** An id such as 261121-k3f9qa7m: the day in India and random characters that can be read out by phone. */
+function buildLeadId(now: Date): string {
+  const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return `${formatSortableTime(now.toISOString()).slice(2, 10).replaceAll('-', '')}-${letters}`
 }
 
-// Applicants and landowners give ten digits: the same person's enquiry holds +91 in front of them.
+// Applications and land offers have ten digits, enquiries a country code. All are stored with the code, so that a
+// search by phone finds every lead of a person.
 function normalisePhone(number: string): string | null {
   const digits = number.replace(/\D/g, '')
   if (!digits) return null

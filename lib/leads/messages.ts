@@ -1,8 +1,6 @@
 import type { FormKind } from './kinds'
 
-// Word for word from the specification, sections 5 and 8; the spaces at the end of two of them are not kept.
-
-/** Shown after a lead was saved (specification, section 8). */
+/** Shown after a lead is saved. See "Forms" in docs/requirements.md. */
 export const SUCCESS_MESSAGES: Record<FormKind, string> = {
   enquiry: 'Your enquiry submitted successfully!',
   contact: 'Your enquiry submitted successfully!',
@@ -11,7 +9,15 @@ export const SUCCESS_MESSAGES: Record<FormKind, string> = {
   subscribe: 'Subscription successful!',
 }
 
+/** The request did not reach the server. */
+export const OFFLINE_MESSAGE =
+  'You seem to be offline. Nothing was lost: please send again when you are connected.'
+/** The server cannot save the lead. */
+export const FAILED_MESSAGE = 'We could not save this just now. Nothing you typed was lost: please try again.'
+
 export const RESUME_MESSAGE = 'Invalid file type or size. Only Docx and Pdf files under 1MB are allowed.'
+/** Without script, a browser does not keep the chosen file of a refused form. */
+export const RESUME_AGAIN_MESSAGE = 'Please choose your resume again: the file was not kept.'
 export const PHONE_MESSAGE = 'Please enter a valid phone number.'
 export const CONSENT_MESSAGE = 'You must accept the terms to proceed.'
 export const PROJECT_MESSAGE = 'Project Name is required.'

@@ -1,6 +1,5 @@
-import { type ObjectSchema, ValidationError } from 'yup'
+import { type ObjectSchema, object, string, ValidationError } from 'yup'
 import { type FormKind, type LeadKind, leadKindOf } from './kinds'
-import { type LeadMeta, parseMeta } from './parse-meta'
 import { readPhone } from './phone'
 import {
   careerSchema,
@@ -11,16 +10,58 @@ import {
   subscribeSchema,
 } from './schemas'
 
-/** Field messages by the wire's names. */
+/**
+ * What this site's forms add to the documented payload under the key `meta`. Every part is optional. The idempotency
+ * key comes from the `Idempotency-Key` header, or from here when a form is sent without script.
+ */
+export type LeadMeta = {
+  /** Path of the page with the form, without its query. */
+  page?: string
+  language?: string
+  /** Signed time of the first input (lib/leads/form-time.ts). */
+  form_time?: string
+  /** A hidden field that people leave empty. */
+  website?: string
+  idempotency_key?: string
+  resume_name?: string
+  resume_type?: string
+  land_area?: string
+  land_unit?: string
+}
+
+const text = (max: number) => string().strict().max(max)
+const metaSchema = object({
+  page: text(300).matches(/^\/(?!\/)/, { excludeEmptyString: true }),
+  language: text(20),
+  form_time: text(200),
+  website: text(500),
+  idempotency_key: text(200),
+  resume_name: text(255),
+  resume_type: text(150),
+  land_area: text(20),
+  land_unit: text(10),
+})
+
+/** The meta part of a post; null when it is invalid. */
+function parseMeta(value: unknown): LeadMeta | null {
+  if (value === undefined || value === null) return {}
+  if (!isRecord(value) || Object.keys(value).some((key) => !Object.hasOwn(metaSchema.fields, key)))
+    return null
+  if (!metaSchema.isValidSync(value)) return null
+  const { page, ...rest } = value as LeadMeta
+  return page ? { ...rest, page: page.split(/[?#]/)[0] } : rest
+}
+
+/** Messages by the API's field names. */
 export type FieldMessages = Record<string, string>
 
 export type ParsedLead = {
   form: FormKind
   kind: LeadKind
-  /** The documented payload, trimmed and with its defaults; without the resume. */
+  /** The API's documented payload, trimmed and with defaults, without the resume. */
   payload: Record<string, string | number | boolean>
   meta: LeadMeta
-  /** Base64 as sent; null without a resume. */
+  /** Base64 as received; null without a resume. */
   resume: string | null
 }
 
@@ -34,10 +75,7 @@ const schemas: Record<FormKind, ObjectSchema<object>> = {
   subscribe: subscribeSchema,
 }
 
-/**
- * A lead out of untrusted JSON; unknown fields are refused (issue 3, item 2).
- * @returns the lead, or the messages of specification section 5 by field.
- */
+/** Validates untrusted JSON as a lead. Refuses unknown fields. Returns the lead, or a message for each invalid field. */
 export async function parseLead(form: FormKind, body: unknown): Promise<ParseResult> {
   if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
   const { meta: givenMeta, ...values } = body
@@ -57,7 +95,7 @@ export async function parseLead(form: FormKind, body: unknown): Promise<ParseRes
 }
 
 /** The first message of each field. */
-export function listMessages(error: ValidationError): FieldMessages {
+function listMessages(error: ValidationError): FieldMessages {
   const fields: FieldMessages = {}
   for (const { path, message } of error.inner.length > 0 ? error.inner : [error])
     fields[path || 'body'] ??= message
@@ -86,7 +124,7 @@ function dropNulls(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 }
 
-/** The cast values; a landowner's area is checked along with them and is no part of the payload. */
+/** Validates and casts the values. Also checks the area of land, which is not part of the payload. */
 async function validate(
   form: FormKind,
   values: Record<string, unknown>,
@@ -102,7 +140,7 @@ async function validate(
   return rest
 }
 
-/** Defaults of the wire (specification, section 3) and the number in its one joined form. */
+/** Adds the API's default values and joins the phone number with its country code. */
 function finish(form: FormKind, values: Record<string, string>): ParsedLead['payload'] {
   if (form !== 'enquiry' && form !== 'contact') return values
   const countryCode = `+${(values.country_code ?? '').replace('+', '')}`

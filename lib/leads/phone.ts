@@ -1,15 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * The number as +digits, or null when it is not one of the country that `countryCode` (e.g. "+91") names.
- * Takes the number alone or, as on the wire, joined with the code (specification, section 3; decision 12).
+ * The number as +digits; null when it is invalid in the country of `countryCode` (e.g. "+91"). Accepts the national
+ * number, or the number joined with the country code as in the API.
  */
 export function readPhone(number: string, countryCode: string): string | null {
   const code = countryCode.replace(/\D/g, '')
   const digits = number.replace(/\D/g, '')
   if (!code || code.length > 4 || digits.length < 4 || /[^\d+()\s.-]/.test(number) || number.length > 32)
     return null
-  // An Indian number typed with its trunk zero, or a British one, is still that number.
+  // Visitors also type a leading zero (trunk prefix), for example in India and Britain.
   const candidates = number.trim().startsWith('+')
     ? [`+${digits}`]
     : [`+${code}${digits}`, `+${digits}`, `+${code}${digits.replace(/^0+/, '')}`]
@@ -18,4 +18,13 @@ export function readPhone(number: string, countryCode: string): string | null {
     if (phone?.countryCallingCode === code && phone.isValid()) return phone.number
   }
   return null
+}
+
+/**
+ * A stored number for a spreadsheet, e.g. "(+91) 98400 12345". A leading plus would make the cell a formula, digits alone
+ * a number.
+ */
+export function formatPhone(phone: string): string {
+  const international = parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
+  return international.replace(/^\+\d+/, '($&)')
 }

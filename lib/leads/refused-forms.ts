@@ -2,12 +2,12 @@ import { getDatabase } from '@/lib/database/connection'
 import { type FormKind, isFormKind } from './kinds'
 import type { FieldMessages } from './parse-lead'
 
-/** What a visitor without script typed, and what was wrong with it. */
+/** The values of a refused form that was sent without script, and the messages by field. */
 export type RefusedForm = { values: Record<string, string>; messages: FieldMessages }
 
 const LIFETIME_MS = 15 * 60_000
 
-/** Keeps a refused form under a random id for a quarter of an hour; older ones are deleted on the way. */
+/** Stores a refused form under a random id for 15 minutes. Deletes expired ones. */
 export async function saveRefusedForm(
   id: string,
   form: FormKind,
@@ -16,7 +16,7 @@ export async function saveRefusedForm(
 ): Promise<void> {
   const db = getDatabase()
   await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
-  // Only as much of a value as a field may hold: this is no place to store things in.
+  // Limits what one post can store.
   const short = Object.fromEntries(
     Object.entries(values)
       .slice(0, 20)
@@ -27,7 +27,7 @@ export async function saveRefusedForm(
   await db.insertInto('refused_forms').values({ id, form, state, expires_at }).execute()
 }
 
-/** The refused form with this id; null when unknown or past its time. */
+/** The refused form with this id; null when it is unknown or expired. */
 export async function getRefusedForm(
   id: string,
   now = new Date(),

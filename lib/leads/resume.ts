@@ -1,7 +1,6 @@
-import { isDocx } from './docx'
-import { isPdf } from './pdf'
+import { fileTypeFromBuffer } from 'file-type/core'
 
-/** Specification, sections 5 and 9. */
+/** Limit of the decoded file. See "Careers" in docs/requirements.md. */
 export const RESUME_MAX_BYTES = 1_048_576
 
 /** Media types by extension. */
@@ -13,37 +12,50 @@ export type ResumeType = keyof typeof RESUME_MEDIA_TYPES
 
 export type Resume = { type: ResumeType; fileName: string; bytes: Buffer }
 
-/** What a browser says about the file; both may be missing in the documented payload. */
+/** What the browser declares about the file; API clients may leave out both. */
 export type ResumeClaim = { name?: string; type?: string }
 
 /**
- * The resume out of base64, with or without a data address in front; null unless extension, declared type and content
- * agree on PDF or Word without macros, and it is at most 1 MB (decision 17).
+ * Decodes a resume from base64, with or without a `data:` prefix. Returns null unless the file is at most 1 MB and its
+ * extension, declared type and content agree on PDF or Word.
  */
-export function readResume(base64: string, claim: ResumeClaim): Promise<Resume | null> {
+export async function readResume(base64: string, { name, type }: ResumeClaim): Promise<Resume | null> {
   const [, declared, body = base64] = /^data:([^,;]{0,150})[^,]{0,200};base64,([\s\S]*)$/.exec(base64) ?? []
   const text = body.replace(/\s+/g, '')
   const isBase64 = text.length > 0 && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
-  if (!isBase64 || text.length > Math.ceil(RESUME_MAX_BYTES / 3) * 4) return Promise.resolve(null)
-  if (declared && claim.type && declared.toLowerCase() !== claim.type.toLowerCase())
-    return Promise.resolve(null)
-  return checkResume(Buffer.from(text, 'base64'), { name: claim.name, type: claim.type || declared })
+  if (!isBase64 || text.length > Math.ceil(RESUME_MAX_BYTES / 3) * 4) return null
+  if (declared && type && declared.toLowerCase() !== type.toLowerCase()) return null
+  return checkResume(Buffer.from(text, 'base64'), { name, type: type || declared })
 }
 
-/** As readResume, for the bytes themselves. */
+/** Checks the bytes of a resume; returns null like `readResume`. */
 export async function checkResume(bytes: Buffer, { name, type }: ResumeClaim): Promise<Resume | null> {
   if (bytes.length < 64 || bytes.length > RESUME_MAX_BYTES) return null
-  const found: ResumeType | null =
-    bytes.toString('latin1', 0, 5) === '%PDF-' ? 'pdf' : bytes[0] === 0x50 ? 'docx' : null
-  if (!found) return null
-  if (type && type.toLowerCase() !== RESUME_MEDIA_TYPES[found]) return null
-  if (name !== undefined && !isNamedLike(name, found)) return null
-  const isSound = await (found === 'pdf' ? isPdf(bytes) : isDocx(bytes))
-  return isSound ? { type: found, fileName: name ?? `resume.${found}`, bytes } : null
+  const found = await detectType(bytes)
+  if (!found || (type && type.toLowerCase() !== RESUME_MEDIA_TYPES[found])) return null
+  if (name !== undefined && !isFileName(name, found)) return null
+  return { type: found, fileName: name ?? `resume.${found}`, bytes }
 }
 
-/** True for a plain file name with the type's extension: no folders, no controls, no letters that turn it around. */
-function isNamedLike(name: string, type: ResumeType): boolean {
+/** The library reads at most this much, so that a hostile archive cannot block the process. */
+const DETECTION_BYTES = 8_192
+const TYPE_LIST = '[Content_Types].xml'
+const ZIP_HEADER_BYTES = 30
+
+/** The type that the content has; null for every other type. */
+async function detectType(bytes: Buffer): Promise<ResumeType | null> {
+  // A Word document is a zip file with a type list. Some programs write that list after the pictures.
+  const isZip = bytes.toString('latin1', 0, 4) === 'PK\x03\x04'
+  const start = isZip ? bytes.indexOf(TYPE_LIST) - ZIP_HEADER_BYTES : 0
+  if (start < 0) return null
+  const found = await fileTypeFromBuffer(bytes.subarray(start, start + DETECTION_BYTES)).catch(
+    () => undefined,
+  )
+  return found?.ext === 'pdf' || found?.ext === 'docx' ? found.ext : null
+}
+
+/** True for a file name with the type's extension and without folders, control characters or reversing characters. */
+function isFileName(name: string, type: ResumeType): boolean {
   return (
     name.length <= 200 && name.toLowerCase().endsWith(`.${type}`) && !/[/\\:*?"<>|]|\p{C}|^\./u.test(name)
   )

@@ -45,7 +45,7 @@ test('a lead, its outbox row and its consent are stored together', async () => {
   ])
 })
 
-test('one key sent a hundred times at once makes one lead and identical answers', async () => {
+test('one key sent a hundred times at once creates one lead and identical responses', async () => {
   const given = await buildLeadToSave('enquiry', { key: 'key-0002' })
   const results = await Promise.all(Array.from({ length: 100 }, () => saveLead(given)))
   expect(await listLeads()).toHaveLength(1)
@@ -63,7 +63,7 @@ test('the same key with another body is refused, and nothing is stored', async (
   expect(await listLeads()).toHaveLength(1)
 })
 
-test('without a key the same content counts once in ten minutes, and again after that', async () => {
+test('without a key, the same content within ten minutes is one lead', async () => {
   const given = await buildLeadToSave('joint-venture')
   const first = await saveLead(given, now)
   expect(await saveLead(given, later(9 * 60_000))).toEqual({ ...first, isNew: false })
@@ -79,7 +79,7 @@ test('a resume is stored byte for byte with its application', async () => {
   expect(Buffer.from(rows[0]?.bytes ?? []).equals(bytes)).toBe(true)
 })
 
-test('a failure inside the transaction leaves nothing behind', async () => {
+test('a failing transaction stores nothing', async () => {
   const given = await buildLeadToSave('career', {
     resume: { type: 'pdf', fileName: 'cv.pdf', bytes: null as never },
   })
@@ -88,16 +88,12 @@ test('a failure inside the transaction leaves nothing behind', async () => {
   expect(await saveLead({ ...given, resume: null })).toMatchObject({ ok: true, isNew: true })
 })
 
-describe('suspects are stored apart and answered like the others', () => {
+describe('spam is quarantined and answered like any other lead', () => {
   const states = async () =>
     (await listLeads()).map(({ quarantined, suspicions }) => [quarantined, suspicions])
   test.each([
     ['a hidden field filled in', { website: 'https://spam.example' }, 'hidden-field,form-time-missing'],
-    [
-      'a form time nobody signed',
-      { form_time: `${now.getTime() - 5000}.${'0'.repeat(32)}` },
-      'form-time-forged',
-    ],
+    ['a forged form time', { form_time: `${now.getTime() - 5000}.${'0'.repeat(32)}` }, 'form-time-forged'],
     ['a form sent within a second', { form_time: buildFormTime(now.getTime() - 900) }, 'form-time-fast'],
   ])('%s', async (_, meta, suspicions) => {
     const saved = await saveLead(await buildLeadToSave('enquiry', { change: { meta } }), now)
@@ -109,7 +105,7 @@ describe('suspects are stored apart and answered like the others', () => {
     expect(await listOutbox()).toMatchObject([{ state: 'held' }])
   })
 
-  test('a usual form time is not suspicious, and neither is none', async () => {
+  test('a usual form time and a missing one are no spam', async () => {
     const meta = { form_time: buildFormTime(now.getTime() - 20_000) }
     await saveLead(await buildLeadToSave('enquiry', { change: { meta } }), now)
     await saveLead(await buildLeadToSave('subscribe'), now)
@@ -121,7 +117,7 @@ describe('suspects are stored apart and answered like the others', () => {
     )
   })
 
-  test('the seventh lead for one phone within the hour', async () => {
+  test('the seventh lead with one phone number within an hour', async () => {
     for (let index = 0; index < 7; index++)
       await saveLead(
         await buildLeadToSave('enquiry', { change: { message: `${index}`, email: `a${index}@example.com` } }),
@@ -130,7 +126,7 @@ describe('suspects are stored apart and answered like the others', () => {
     expect((await states()).map(([quarantined]) => quarantined).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1])
   })
 
-  test('the twenty-first lead of one sender within the hour', async () => {
+  test('the twenty-first lead of one sender within an hour', async () => {
     for (let index = 0; index < 21; index++)
       await saveLead(
         await buildLeadToSave('subscribe', { change: { mail: `a${index}@example.com` }, sender: 'one' }),

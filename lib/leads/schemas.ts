@@ -10,8 +10,8 @@ import { DEPARTMENTS } from './departments'
 import { email, line, lines } from './fields'
 import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from './messages'
 
-// One schema for form and server (specification, section 5; decisions 11 to 15). Values are the wire's; a form's
-// `mobile_no` may still lack its country code.
+// Forms and server use the same schemas. Field names and values are the API's; in a form, `mobile_no` may lack its
+// country code. See "Forms" in docs/requirements.md.
 
 const INVALID_EMAIL = 'Invalid email address.'
 const enquiryEmail = email('Email is required.', INVALID_EMAIL)
@@ -26,7 +26,7 @@ const enquiryFields = {
     .required('Phone Number is required.')
     .test('phone', PHONE_MESSAGE, async (value, { parent }) => {
       if (!value) return true
-      // The numbers of every country weigh 30 KB: they load when the first number is checked.
+      // The phone number data is 30 KB, so it loads with the first check.
       const { readPhone } = await import('./phone')
       return readPhone(value, String(parent.country_code ?? '')) !== null
     }),
@@ -40,10 +40,10 @@ const enquiryFields = {
   general_user_accept: boolean().required(CONSENT_MESSAGE).oneOf([true], CONSENT_MESSAGE),
 }
 
-/** The dialog, its page and the brochure dialog (decision 11). */
+/** The enquiry dialog, the enquiry page and the brochure dialog. */
 export const enquirySchema = object(enquiryFields).noUnknown()
 
-/** The contact page: also last name and message (decision 12). */
+/** The contact page: last name and message are also required. */
 export const contactSchema = object({
   ...enquiryFields,
   last_name: line(100).required('Last Name is required.'),
@@ -52,7 +52,7 @@ export const contactSchema = object({
 
 const separators = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s().-]/g, '') : value)
 
-/** Job applications; the resume is checked beside the schema, by content (decisions 12 and 17). */
+/** Job applications. lib/leads/resume.ts checks the resume. */
 export const careerSchema = object({
   name: line(150).required('Name is required.'),
   email: email('Email is required.', INVALID_EMAIL),
@@ -70,7 +70,7 @@ export const careerSchema = object({
   resume_base_64: string(),
 }).noUnknown()
 
-/** Landowners (decision 14). */
+/** Land offers. */
 export const jointVentureSchema = object({
   name: line(150).required('Name is required.'),
   mobile_no: line(24)
@@ -81,7 +81,7 @@ export const jointVentureSchema = object({
   location: line(300).required('Location is required.'),
 }).noUnknown()
 
-/** The landowners' form with its helper for the area, which is not part of the wire's payload. */
+/** The land offer form: also the area, which is not part of the API's payload. */
 export const jointVentureFormSchema = jointVentureSchema.shape({
   land_unit: string().oneOf([...LAND_UNIT_NAMES, ''], 'Please choose acres, cents or grounds.'),
   land_area: line(20).test('land', LAND_AMOUNT_MESSAGE, (value, { parent, createError }) => {
@@ -94,5 +94,5 @@ export const jointVentureFormSchema = jointVentureSchema.shape({
 })
 
 const SUBSCRIBE = 'Please enter a valid email address.'
-/** The footer's single field (decision 15). */
+/** The footer's subscription. */
 export const subscribeSchema = object({ mail: email(SUBSCRIBE, SUBSCRIBE) }).noUnknown()

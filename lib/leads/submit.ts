@@ -1,5 +1,6 @@
-import { listProjectLinks, type ProjectLink } from '@/lib/catalogue'
-import { findBrochureOf } from './find-brochure-of'
+import { type BrochureLink, findBrochure } from '@/lib/brochure/find'
+import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
+import { describeError } from '@/lib/http/describe-error'
 import { readPostKey } from './idempotency'
 import type { FormKind } from './kinds'
 import { INVALID_MESSAGE, RESUME_MESSAGE, UNKNOWN_PROJECT_MESSAGE } from './messages'
@@ -12,8 +13,9 @@ export type SubmitResult =
   | { ok: false; message: string; fields: FieldMessages }
 
 /**
- * Everything between an untrusted body and a stored lead: the fields, the resume, the project, the key.
- * Returns the answer or the messages by field; throws only when the store is broken.
+ * Checks an untrusted body and stores it as a lead.
+ * @returns the stored response, or the messages by field.
+ * @throws only when the database fails.
  */
 export async function submitLead(
   form: FormKind,
@@ -29,13 +31,12 @@ export async function submitLead(
       { idempotency_key: 'Please send 8 to 200 visible characters.' },
       'The Idempotency-Key is malformed.',
     )
-  const resume = lead.resume
-    ? await readResume(lead.resume, { name: lead.meta.resume_name, type: lead.meta.resume_type })
-    : null
+  const { resume_name: name, resume_type: type } = lead.meta
+  const resume = lead.resume ? await readResume(lead.resume, { name, type }) : null
   if (lead.resume && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   const project = await findProject(lead.payload.projectId)
   if (project === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
-  const brochure = lead.payload.query_for === 'VB' && project ? await findBrochureOf(project) : null
+  const brochure = lead.payload.query_for === 'VB' && project ? await findProjectBrochure(project) : null
   const projectName = project?.name ?? null
   const saved = await saveLead({ lead, key, resume, projectName, brochure, sender: from.sender })
   if (saved.ok) return { ok: true, answer: saved.answer, projectSlug: project?.slug ?? null }
@@ -47,8 +48,23 @@ function refuse(fields: FieldMessages, message = INVALID_MESSAGE): SubmitResult 
   return { ok: false, message, fields }
 }
 
-/** The project asked about; null without one, undefined for one that is not published. */
+/** The project of the enquiry: null without an id, undefined for an unpublished project. */
 async function findProject(id: unknown): Promise<ProjectLink | null | undefined> {
   if (typeof id !== 'number') return null
   return (await listProjectLinks()).find((project) => project.id === id)
+}
+
+/**
+ * The brochure of a project; null without a RERA number. An error is logged and not thrown, so that the enquiry is
+ * saved anyway. See "RERA and honesty" in docs/requirements.md.
+ */
+async function findProjectBrochure({ id, reraNumber }: ProjectLink): Promise<BrochureLink | null> {
+  if (!reraNumber) return null
+  try {
+    const project = await getProjectById(id)
+    return project && (await findBrochure(project))
+  } catch (error) {
+    console.error(`The brochure of project ${id} failed: ${describeError(error)}`)
+    return null
+  }
 }

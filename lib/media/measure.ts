@@ -4,12 +4,12 @@ import sharp from 'sharp'
 
 export type Measures = { width: number; height: number; color: string }
 
-/** Colour behind transparent parts: the site's own ground (tailwind.config.ts, plaster). */
+/** Colour behind transparent parts. */
 const GROUND = '#f6f1e8'
 
-/** Absolute path of a file under /public, or null for a path that leaves it. */
+/** Absolute path of a file under /public, or null for a path outside it. */
 export function getPublicFile(src: string, root = path.resolve('public')): string | null {
-  // Without the mark the build takes this for a reason to copy the whole project into a standalone server.
+  // Without this comment the bundler traces the whole project into a standalone build.
   const file = path.join(/* turbopackIgnore: true */ root, decodeURIComponent(src))
   return file.startsWith(root + path.sep) ? file : null
 }

@@ -3,8 +3,8 @@ import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
-import { readOrMake } from '@/lib/leads/secret'
 import { blogPostPath, projectPath } from '@/lib/paths'
+import { readSecretFile } from '@/lib/security/secret-file'
 import type { Grant, RecordKind } from './types'
 
 /** `id` names the secret in a link without revealing it. */
@@ -16,7 +16,7 @@ export type Key = { id: string; secret: string }
  */
 export function listKeys(): [Key, ...Key[]] {
   const { previewSecrets } = getEnv()
-  const secrets = previewSecrets.length > 0 ? previewSecrets : readOrMake(getKeyFile()).split('\n')
+  const secrets = previewSecrets.length > 0 ? previewSecrets : readSecretFile(getKeyFile()).split('\n')
   const [first, ...others] = secrets
     .map((secret) => secret.trim())
     .filter((secret) => secret.length >= 32)

@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/api/envelope'
-import { isType, readBody } from '@/lib/leads/http/read-body'
+import { ApiError } from '@/lib/http/envelope'
+import { isType, readBody } from '@/lib/http/read-body'
 import { FORM_AGAIN } from '@/lib/paths'
 
 const BODY_BYTES = 16 * 1024

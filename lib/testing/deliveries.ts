@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { DeliveryRow } from '@/lib/database/leads-schema'
+import { loadMessage } from '@/lib/leads/delivery/attempt'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from '@/lib/leads/delivery/channel'
-import { loadMessage } from '@/lib/leads/delivery/load-message'
 import { LEAD_KINDS } from '@/lib/leads/kinds'
 import { saveLead } from '@/lib/leads/save'
 import { buildLeadToSave } from './leads'
@@ -11,14 +11,14 @@ export const DAY = 86_400_000
 export const done: Outcome = { ok: true }
 export const down: Outcome = { ok: false, code: 'http-503', isRefusal: false }
 
-/** A signal that ends nothing. */
+/** A signal that never aborts. */
 export const never = new AbortController().signal
 
 type GivenLead = Parameters<typeof buildLeadToSave>
 
 /**
- * Gives the running test file a store of its own, in which each test begins with no lead and at the same time. `clock`
- * stands still until a test moves it; `store` saves a lead at its time and returns the id, `load` its message.
+ * Prepares a database for a test file; each test starts without leads and at the same time. `clock` stands still until a
+ * test moves it. `store` saves a lead and returns its id, `load` its message.
  */
 export function prepareDeliveries() {
   const folder = makeDataFolder()
@@ -48,7 +48,7 @@ export function prepareDeliveries() {
   }
 }
 
-/** A channel that keeps what it is given and ends as `end` says. */
+/** A channel that records its messages; `end` returns the outcomes. */
 export function buildFakeChannel(
   end: (message: LeadMessage, tries: number) => Outcome | Promise<Outcome>,
   change: Partial<Channel> = {},
@@ -57,7 +57,7 @@ export function buildFakeChannel(
   const channel: Channel = {
     name: 'webhook',
     kinds: LEAD_KINDS,
-    // Real time: longer than any test, so that only those that ask for it run into it.
+    // Real time: longer than any test.
     timeoutMs: 600_000,
     send: async (message) => {
       sent.push(message)
@@ -68,12 +68,12 @@ export function buildFakeChannel(
   return { channel, sent }
 }
 
-/** Time and chance under a test's hand: every delay is as long as it can be. */
+/** Uses the test's clock and the longest delays. */
 export function buildContext(channels: Channel[], clock: { now: () => Date }): DeliveryContext {
   return { channels, now: clock.now, random: () => 0.999_999 }
 }
 
-/** Stores a lead as a form does and returns its id. */
+/** Stores a lead and returns its id. */
 export async function storeLead(now: Date, ...given: GivenLead): Promise<string> {
   const saved = await saveLead(await buildLeadToSave(...given), now)
   if (!saved.ok) throw new Error('not saved')

@@ -1,175 +1,132 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
-import { CAREER_BODY_BYTES, FORM_BODY_BYTES } from '@/lib/leads/http/read-body'
-import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/paths'
-import { listExpectations } from '@/lib/redirects/health'
-import { runModule } from './run-module'
+import type { Server } from '../bench/server'
+import { startNginx } from './nginx'
 import { listSources, root } from './sources'
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
-const nginx = Object.fromEntries(
-  fs
-    .readdirSync(path.join(root, 'deploy/nginx'))
-    .filter((name) => name.endsWith('.conf'))
-    .map((name) => [name, read(`deploy/nginx/${name}`)]),
+const conf = read('deploy/nginx.conf')
+const sources = [...listSources('app'), ...listSources('lib')].filter(
+  ({ file }) => !/\.test\.tsx?$|^lib\/(bench|testing|leads\/delivery)\//.test(file),
 )
-const all = Object.values(nginx).join('\n')
 
-/** The regular expressions of one `map`, in their order, as JavaScript reads them. */
-function readMap(name: string): RegExp[] {
-  const block =
-    new RegExp(`map \\S+ \\$${name} \\{([\\s\\S]*?)\\n\\}`).exec(nginx['page-cache.conf'] ?? '')?.[1] ?? ''
-  return [...block.matchAll(/^\s*"~(\*?)(.+)" .+;$/gm)].map(
-    ([, star, text = '']) => new RegExp(text, star ? 'i' : ''),
+test('every request header that the code reads reaches the site, and no internal one does', () => {
+  const passed = [...conf.matchAll(/proxy_set_header (\S+) /g)].map(([, name = '']) => name.toLowerCase())
+  // nginx sets or handles these itself, or the middleware does.
+  const own = ['content-length', 'if-none-match', 'if-range', 'range', 'x-legacy-query', 'x-preview-address']
+  const names = sources.flatMap(({ text }) =>
+    [...text.matchAll(/headers(?:\.(?:get|has)\(|\[)'([\w-]+)'/g)].map(([, name = '']) => name),
   )
-}
-
-const pages = readMap('page')
-const spoken = readMap('has_spoken_argument')
-
-/** What deploy/nginx/page-cache.conf makes of an address: the page it keeps, or '' for one it passes on. */
-function readKept(address: string): string {
-  const found = pages.find((pattern) => pattern.test(address))
-  if (!found) return ''
-  const [, args = ''] = address.split('?')
-  if (spoken.some((pattern) => pattern.test(args))) return ''
-  return found.exec(address)?.groups?.page_path ?? ''
-}
-
-describe('what nginx keeps', () => {
-  const canonical = [
-    ...Object.values(paths).filter((page) => page !== paths.error),
-    listPath('ongoing'),
-    listPath('upcoming', 'chennai'),
-    listPath('completed', 'tirunelveli', 2),
-    listPath('ongoing', null, 84),
-    blogPath(2),
-    projectPath('cassia-vii'),
-    blogPostPath('how-to-read-a-rera-registration'),
-  ]
-
-  test.each(canonical)('%s, whatever arguments it is asked with', (page) => {
-    expect(readKept(page)).toBe(page)
-    expect(readKept(`${page}?utm_source=a&menu_active=home&type=previews`)).toBe(page)
-  })
-
-  test('no old address and no other spelling of a page, which are redirects', () => {
-    const old = listExpectations().map(({ address }) => address)
-    expect(old.length).toBeGreaterThan(500)
-    expect(old.filter((address) => readKept(address) !== '')).toEqual([])
-  })
-
-  test('nothing that is answered per visitor, or not at all', () => {
-    const passed = [
-      '/',
-      paths.error,
-      '/form/0123456789abcdef0123456789abcdef',
-      '/preview/home',
-      '/api/health',
-      '/sitemap.xml',
-      `${paths.home}?type=preview`,
-      `${paths.home}?a=b&type=preview&signature=x`,
-      `${paths.home}?_rsc=1a2b`,
-      `${paths.home}/x`,
-      `${projectPath('x')}/y`,
-      projectPath('X'),
-      projectPath('x%2f..'),
-      listPath('ongoing', 'page'),
-      `${listPath('ongoing')}/page/0`,
-      blogPath(2).replace('2', '02'),
-    ]
-    expect(passed.filter((address) => readKept(address) !== '')).toEqual([])
-  })
-
-  test('every argument that middleware.ts answers to is known here', () => {
-    const keys = [...read('middleware.ts').matchAll(/key: '(\w+)'(?:, value: '(\w+)')?/g)]
-    expect(keys.map(([, key]) => key)).toEqual(['type', 'location_id'])
-    for (const [, key, value = '1'] of keys)
-      expect(spoken.some((pattern) => pattern.test(`a=b&${key}=${value}`))).toBe(true)
-    // The site spells this one so itself before its middleware (lib/redirects/request-target.mjs).
-    for (const key of ['LOCATIONID', 'Location_Id', 'locationID', 'location%5Fid'])
-      expect(readKept(`${listPath('ongoing')}?a=b&${key}=20`)).toBe('')
-  })
-})
-
-test('every header that the code reads is passed on, and no other of a visitor’s', () => {
-  const passed = [...(nginx['request-headers.conf'] ?? '').matchAll(/^proxy_set_header (\S+) /gm)].map(
-    ([, name = '']) => name.toLowerCase(),
-  )
-  // Counted by nginx itself, or set by our own middleware.
-  const own = ['content-length', 'x-legacy-query', 'x-preview-address']
-  const names = [...listSources('app'), ...listSources('lib')]
-    .filter(({ file }) => !/\.test\.tsx?$|^lib\/(bench|testing|leads\/delivery)\//.test(file))
-    .flatMap(({ text }) =>
-      [...text.matchAll(/headers(?:\.(?:get|has)\(|\[)'([\w-]+)'/g)].map(([, name = '']) => name),
-    )
   expect(names.length).toBeGreaterThan(8)
   expect(names.filter((name) => !passed.includes(name) && !own.includes(name))).toEqual([])
-  expect(nginx['request-headers.conf']).toContain('proxy_pass_request_headers off;')
-  expect(
-    passed.filter((name) =>
-      /^(x-middleware|next-action|cookie|authorization|upgrade|content-security)/.test(name),
-    ),
-  ).toEqual([])
+  expect(conf).toContain('proxy_pass_request_headers off;')
+  expect(passed.filter((name) => /^(x-middleware|next-action|cookie|authorization)/.test(name))).toEqual([])
 })
 
-test('nginx takes as much as the site does, and says the same of its own answers', () => {
-  expect(all).toContain(`client_max_body_size ${FORM_BODY_BYTES / 1024}k;`)
-  expect(all.match(new RegExp(`client_max_body_size ${CAREER_BODY_BYTES};`, 'g'))).toHaveLength(2)
-  const headers = runModule(`
-    import { listHeaders } from './lib/security/headers.mjs'
-    report(listHeaders('/api/x', { isPage: false, isSecure: true }))
-  `) as [string, string][]
-  for (const name of [
-    'strict-transport-security',
-    'content-security-policy',
-    'x-content-type-options',
-    'x-frame-options',
-  ]) {
-    const value = headers.find(([key]) => key === name)?.[1] ?? 'missing'
-    expect(nginx['answer-headers.conf']?.toLowerCase()).toMatch(
-      new RegExp(`add_header ${name} "?${value.toLowerCase().replace(/[.*+?^$()[\]]/g, '\\$&')}"? always;`),
-    )
+test('the size limits are those of the route handlers', () => {
+  const find = (name: string) => {
+    const [, product = ''] = sources
+      .map(({ text }) => new RegExp(`const ${name} = ([\\d_ *]+)`).exec(text))
+      .find(Boolean) ?? ['']
+    return product.split('*').reduce((size, factor) => size * Number(factor.replaceAll('_', '')), 1)
   }
+  expect(conf).toContain(`client_max_body_size ${find('FORM_BODY_BYTES') / 1024}k;`)
+  expect(conf).toContain(`client_max_body_size ${find('CAREER_BODY_BYTES')};`)
 })
 
-test('start.sh fills every name that the configuration leaves open', () => {
-  const open = new Set([...all.matchAll(/@([A-Z_]{2,})@/g)].map(([, name = '']) => name))
-  const filled = [...read('deploy/nginx/start.sh').matchAll(/^names="(.+)"$/gm)].flatMap(([, names = '']) =>
-    names.split(' '),
-  )
-  expect([...open].filter((name) => name !== 'NAMES' && !filled.includes(name))).toEqual([])
+test('the image has the Node of .nvmrc', () => {
+  const versions = [...read('deploy/Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)
+  expect([...new Set(versions)]).toEqual([read('.nvmrc').trim()])
 })
 
-test('what the image is put together from is there, on the Node that .nvmrc names', () => {
-  const assemble = read('deploy/assemble.mjs')
-  const list = (name: string) =>
-    [...(new RegExp(`const ${name} = \\[([^\\]]*)\\]`).exec(assemble)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
-      ([, text = '']) => text,
-    )
-  const files = [
-    ...list('COMMANDS').map((name) => `lib/commands/${name}`),
-    ...list('FILES').filter((file) => !file.startsWith('.next/')),
-    ...['lib/commands/install.mjs', 'lib/commands/run.mjs', '.npmrc', '.dockerignore'],
-  ]
-  expect(files.length).toBeGreaterThan(9)
-  expect(files.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([])
-  expect(read('deploy/Dockerfile').match(/^FROM node:(\d+)/gm)).toEqual(
-    Array(2).fill(`FROM node:${read('.nvmrc').trim()}`),
-  )
-})
+function hasNginx(): boolean {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
 
-test('the image runs beside the site what npm start runs, and finds there what it runs', () => {
-  const start = read('deploy/start.mjs')
-  const beside = [...read('lib/commands/start.mjs').matchAll(/^const \w+ = (\w+)\(/gm)].map(
-    ([, name]) => name,
-  )
-  expect(beside).toEqual(['startDeliverer', 'keepWarm'])
-  for (const name of beside) expect(start).toMatch(new RegExp(`= ${name}\\(`))
-  const assemble = read('deploy/assemble.mjs')
-  const found = [...start.matchAll(/at\('\.\/(?:commands\/)?([^']+)\.m?js'\)/g)].map(([, name = '']) => name)
-  expect(found).toEqual(expect.arrayContaining(['prepare', 'listen', 'deliverer', 'lib/cache/warm']))
-  // server.js is Next's own.
-  for (const name of found.filter((one) => one !== 'server'))
-    expect(assemble).toMatch(new RegExp(`'${name}\\.m?[jt]s'`))
+const describeWithNginx = hasNginx() ? describe : describe.skip
+
+describeWithNginx('nginx in front of a site', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-nginx-'))
+  const seen: http.IncomingMessage[] = []
+  const site = http.createServer((request, response) => {
+    seen.push(request)
+    const isPrivate = request.url?.includes('type=preview')
+    response.setHeader('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=0')
+    response.end(`${request.headers.rsc ? 'data' : 'page'} ${seen.length}`)
+  })
+  let nginx: Server
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+    fs.mkdirSync(path.join(folder, 'run'))
+    nginx = await startNginx(path.join(folder, 'run'), (site.address() as AddressInfo).port)
+  })
+  afterAll(async () => {
+    await nginx?.stop()
+    site.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+
+  function ask(target: string, options: https.RequestOptions = {}, body = ''): Promise<[number, string]> {
+    return new Promise((resolve, reject) => {
+      // The certificate is made for this test.
+      const all = { rejectUnauthorized: false, agent: false, ...options }
+      const request = https.request(nginx.origin + target, all, (response) => {
+        let text = ''
+        response.on('data', (part) => {
+          text += part
+        })
+        response.on('end', () => resolve([response.statusCode ?? 0, text]))
+      })
+      request.on('error', reject)
+      request.end(body)
+    })
+  }
+
+  test('pages are cached, apart from the data of client navigation; previews are not', async () => {
+    const first = await ask('/home')
+    expect(await ask('/home')).toEqual(first)
+    expect((await ask('/home', { headers: { rsc: '1' } }))[1]).toMatch(/^data/)
+    expect((await ask('/home'))[1]).toMatch(/^page/)
+    expect(await ask('/home?type=preview')).not.toEqual(await ask('/home?type=preview'))
+  })
+
+  test('internal and forged headers do not reach the site', async () => {
+    const headers = { 'x-middleware-subrequest': 'middleware', 'x-forwarded-for': '1.2.3.4', cookie: 'a=b' }
+    await ask('/api/health', { headers })
+    const arrived = seen.at(-1)?.headers ?? {}
+    expect(arrived['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/)
+    expect(arrived['x-forwarded-proto']).toBe('https')
+    expect(Object.keys(arrived).filter((name) => /^(cookie|x-middleware)/.test(name))).toEqual([])
+  })
+
+  test.each([
+    ['PUT', '/home', 0, 405],
+    ['POST', '/home', 0, 405],
+    ['DELETE', '/api/v1/enquiry/create', 0, 405],
+    ['POST', '/api/v1/enquiry/create', 70_000, 413],
+    ['POST', '/api/forms/career', 1_700_000, 413],
+    ['POST', '/api/forms/career', 1_500_000, 200],
+  ])('%s %s with %d bytes answers %d', async (method, target, size, status) => {
+    const headers = { 'content-length': String(size) }
+    expect((await ask(target, { method, headers }, 'x'.repeat(size)))[0]).toBe(status)
+  })
+
+  test('a page that is cached survives the site', async () => {
+    const kept = await ask('/team')
+    site.closeAllConnections()
+    await new Promise((resolve) => site.close(resolve))
+    expect(await ask('/team')).toEqual(kept)
+    expect((await ask('/careers'))[0]).toBe(502)
+  })
 })

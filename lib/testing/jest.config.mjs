@@ -18,10 +18,11 @@ const config = {
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
 }
 
-// The HTML sanitiser and what it stands on ship as ES modules only, which Jest must compile; next/jest compiles none.
+// These packages have ES modules only: Jest must compile them, and next/jest compiles no package.
 const modules = [
   'unified|bail|devlop|extend|is-plain-obj|trough|vfile.*|rehype-.*|hast-.*|hastscript|unist-.*|@ungap/structured-clone',
   'property-information|space-separated-tokens|comma-separated-tokens|web-namespaces|html-void-elements|zwitch',
+  'file-type|strtok3|token-types|uint8array-extras|@tokenizer/.*|@borewit/.*|peek-readable',
   'stringify-entities|character-entities.*|ccount|parse5|entities',
 ].join('|')
 

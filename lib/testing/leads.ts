@@ -3,8 +3,6 @@ import type { FormKind } from '@/lib/leads/kinds'
 import { parseLead } from '@/lib/leads/parse-lead'
 import type { LeadToSave } from '@/lib/leads/save'
 
-// Leads for tests: complete and plausible, changed only where a test cares.
-
 const bodies: Record<FormKind, Record<string, unknown>> = {
   enquiry: {
     first_name: 'Anitha',
@@ -43,12 +41,12 @@ const bodies: Record<FormKind, Record<string, unknown>> = {
   subscribe: { mail: 'reader@example.com' },
 }
 
-/** A valid post of a form, as a browser sends it. */
+/** A valid post of a form; `change` replaces fields. */
 export function buildPost(form: FormKind, change: Record<string, unknown> = {}): Record<string, unknown> {
   return { ...bodies[form], ...change }
 }
 
-/** A checked lead, ready to save. */
+/** A validated lead for saveLead. */
 export async function buildLeadToSave(
   form: FormKind,
   {

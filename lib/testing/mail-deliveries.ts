@@ -8,8 +8,8 @@ export const mailSettings = {
 }
 
 /**
- * As prepareDeliveries, with a mail server for each test: `mails` is what has come to it, `build` a channel to it or to
- * another one.
+ * prepareDeliveries with a mail server for each test. `mails` returns the received mails, `build` a channel to this server
+ * or another one.
  */
 export function prepareMailDeliveries() {
   let mailbox: Mailbox

@@ -4,14 +4,14 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export type ReceivedMail = {
   from: string
   to: string[]
-  /** Unfolded header lines by their name in lower case; a name twice is a fault of the mail. */
+  /** Unfolded headers by lower-case name. */
   headers: Record<string, string[]>
   raw: string
 }
 
 export type Mailbox = { url: string; mails: ReceivedMail[]; stop: () => Promise<void> }
 
-/** A local mail server that keeps what it gets; the options can make it refuse. */
+/** A local mail server that records its mails; the options can make it refuse. */
 export async function startMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function startMailbox(options: SMTPServerOptions = {}): Promise<Mai
     },
     ...options,
   })
-  // A client that hangs up in the middle is part of some tests.
+  // In some tests the client closes the connection.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
-/** A local host that keeps what it gets. */
+/** A local HTTP server that records its requests. */
 export type Receiver = { url: string; received: Received[]; stop: () => Promise<void> }
 
-/** Starts a receiver on a free port; `answer` writes the response, or leaves it open. */
+/** Starts a receiver on a free port; `answer` writes the response. */
 export async function startReceiver(
   answer: (request: Received, response: ServerResponse) => void,
 ): Promise<Receiver> {

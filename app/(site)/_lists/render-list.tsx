@@ -1,39 +1,43 @@
 import type { Metadata } from 'next'
 import { NotFoundPage } from '@/components/layout/not-found-page'
-import { ListSwitch } from '@/components/projects/list-switch'
+import { ProjectList } from '@/components/projects/project-list'
+import { listLocations } from '@/lib/catalogue'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { buildListMetadata, buildPageMetadata } from '@/lib/seo/metadata'
-import { getCity, listCityTabs, loadList } from './load-list'
+import { getCity, loadList } from './load-list'
 import { parsePage } from './parse-page'
 
 export type ListParams = { location?: string; page?: string }
+/** What follows the list's own segment: nothing, `chennai`, `page/2` or `chennai/page/2`. */
+export type ListPageProps = { params: Promise<{ rest?: string[] }> }
 
-/** Head of a list page; empty where `renderList` answers 404 or redirects. */
-export async function buildListHead(status: ProjectStatus, params: ListParams): Promise<Metadata> {
-  const location = params.location ? await getCity(params.location) : null
-  const page = parsePage(params.page)
-  if ((params.location && !location) || !page) return buildPageMetadata('error')
-  return buildListMetadata({ status, location, page })
+/** City and page out of the segments after the list's own; null for any other shape. */
+export function readListParams(rest: string[] = []): ListParams | null {
+  const [location, word, page, ...more] = rest[0] === 'page' ? [undefined, ...rest] : rest
+  if (more.length > 0) return null
+  if (word === undefined) return { location }
+  return word === 'page' && page !== undefined ? { location, page } : null
 }
 
-/**
- * A project list: of all cities or one, from page 1. Unknown cities and pages are 404 (decision 3); `/Chennai` and
- * `/page/1` never come here: middleware.ts and next.config.ts send them on.
- */
-export async function renderList(status: ProjectStatus, params: ListParams) {
-  const city = params.location ? await getCity(params.location) : null
-  const page = parsePage(params.page)
-  if ((params.location && !city) || !page) return <NotFoundPage />
-  const list = await loadList(status, city, page)
-  if (!list) return <NotFoundPage />
+/** Metadata of a list page, or of the 404 page. */
+export async function buildListHead(status: ProjectStatus, params: ListParams | null): Promise<Metadata> {
+  const place = await findPlace(params)
+  return place
+    ? buildListMetadata({ status, location: place.city, page: place.page })
+    : buildPageMetadata('error')
+}
 
-  return (
-    <ListSwitch
-      status={status}
-      tabs={await listCityTabs()}
-      current={city?.slug ?? null}
-      page={page}
-      answer={list}
-    />
-  )
+/** A project list of all cities or one, from page 1; unknown cities and pages answer 404. */
+export async function renderList(status: ProjectStatus, params: ListParams | null) {
+  const place = await findPlace(params)
+  const list = place && (await loadList(status, place.city, place.page))
+  if (!list) return <NotFoundPage />
+  return <ProjectList status={status} cities={await listLocations()} city={place.city} list={list} />
+}
+
+async function findPlace(params: ListParams | null) {
+  const page = params && parsePage(params.page)
+  if (!params || !page) return null
+  const city = params.location ? await getCity(params.location) : null
+  return params.location && !city ? null : { city, page }
 }

@@ -1,7 +1,7 @@
-import { ApiError, answerError } from '@/lib/api/envelope'
+import { ApiError, answerError } from '@/lib/http/envelope'
 import { countReports } from '@/lib/security/reports'
 
-export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/leads/http/methods'
+export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/http/post-methods'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,24 +1,14 @@
 'use client'
 
-import { type ReactNode, startTransition, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
-import type { Dialog as DialogType } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog'
 
-const load = () => import('@/components/ui/dialog').then((module) => module.Dialog)
+type Props = { href: string; label: string; title: string; children: ReactNode }
 
-/** The "view all" dialog (specification, section 2); its link shows the whole list on the page without script. */
-export function AmenitiesDialog({
-  href,
-  label,
-  title,
-  children,
-}: {
-  href: string
-  label: string
-  title: string
-  children: ReactNode
-}) {
-  const [Dialog, setDialog] = useState<typeof DialogType | null>(null)
+/** A link that opens its children in a dialog; without script it leads to `href`, the whole list on the page. */
+export function AmenitiesDialog({ href, label, title, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <a
@@ -27,18 +17,13 @@ export function AmenitiesDialog({
         className={buttonClass('outline')}
         onClick={(event) => {
           event.preventDefault()
-          const link = event.currentTarget
-          // Where the dialog's code does not come, the whole list on the page does.
-          load().then(
-            (component) => startTransition(() => setDialog(() => component)),
-            () => link.isConnected && window.location.assign(href),
-          )
+          setOpen(true)
         }}
       >
         {label}
       </a>
-      {Dialog ? (
-        <Dialog title={title} width="wide" onClose={() => setDialog(null)}>
+      {isOpen ? (
+        <Dialog title={title} width="wide" onClose={() => setOpen(false)}>
           {children}
         </Dialog>
       ) : null}

@@ -1,19 +1,15 @@
-'use client'
-
 import type { Amenity } from '@/lib/catalogue/types'
 import { AmenitiesDialog } from './amenities-dialog'
 import { getAmenityShape } from './amenity-shapes'
 
+/** Amenities shown before "View all". */
 const SHOWN = 8
 
-/**
- * The first eight as the rooms of a plan, all of them with icon and text in a dialog. Without script the dialog's link
- * is the list's own anchor, and `:target` shows the rest. A client file, so that no amenity is in the page's payload twice.
- */
+/** The first eight amenities as the rooms of a plan, all of them in a dialog; without script `:target` shows the rest. */
 export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {
   if (amenities.length === 0) return null
   return (
-    <section aria-labelledby="amenities" className="far py-12 md:py-20">
+    <section aria-labelledby="amenities" className="py-12 md:py-20">
       <div className="frame">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="amenities" className="text-h2">
@@ -36,10 +32,13 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
         </div>
         <ul
           id="amenities-all"
-          className="rooms group mt-6 grid grid-cols-2 overflow-hidden border-3 border-ink lg:grid-cols-4"
+          className="group mt-6 grid grid-cols-2 overflow-hidden border-3 border-ink lg:grid-cols-4"
         >
           {amenities.map((amenity, index) => (
-            <li key={amenity.text} className={index < SHOWN ? undefined : 'hidden group-target:flex'}>
+            <li
+              key={amenity.text}
+              className={`-mr-px -mb-px min-h-36 flex-col justify-between gap-6 border-r border-b border-ink/35 p-4 text-label md:min-h-44 md:p-6 md:text-body ${index < SHOWN ? 'flex' : 'hidden group-target:flex'}`}
+            >
               <AmenityIcon icon={amenity.icon} />
               {amenity.text}
             </li>
@@ -52,7 +51,11 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
 
 function AmenityIcon({ icon }: { icon: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" className="amenity">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 32 32"
+      className="size-9 shrink-0 fill-none stroke-current stroke-[1.5] text-neem md:size-10"
+    >
       <use href={getAmenityShape(icon)} />
     </svg>
   )

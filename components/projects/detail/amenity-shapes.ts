@@ -1,6 +1,6 @@
 import file from './amenity-shapes.svg'
 
-// Line drawings on a 32-unit square, in a file of their own that is fetched once: on the page each stood two times.
+// Ids of the drawings in amenity-shapes.svg, each on a 32-unit square.
 const DRAWN = new Set([
   'pool',
   'clubhouse',
@@ -26,9 +26,7 @@ const DRAWN = new Set([
   'cctv',
 ])
 
-const address: string = file.src
-
-/** The address of an amenity's drawing, for `<use>`; an unknown key gets the neutral mark. */
+/** URL of an amenity's drawing, for `<use>`; an unknown key gets the neutral mark. */
 export function getAmenityShape(icon: string): string {
-  return `${address}#${DRAWN.has(icon) ? icon : 'amenity'}`
+  return `${file.src}#${DRAWN.has(icon) ? icon : 'amenity'}`
 }

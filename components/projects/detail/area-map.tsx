@@ -3,7 +3,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { parseEmbed, parseOpenable } from '@/lib/embeds'
 import { LateFrame } from './late-frame'
 
-/** The area map two seconds after the page, and the way to the route map (specification, section 2; decision 34). */
+/** The map of the area, and a link to the route map. */
 export function AreaMap({
   project,
 }: {
@@ -14,7 +14,7 @@ export function AreaMap({
   const routeHref = parseOpenable(project.routeMapUrl)
   if (!mapHref && !routeHref) return null
   return (
-    <section aria-labelledby="area-map" className="far border-t border-hairline">
+    <section aria-labelledby="area-map" className="border-t border-hairline">
       <div className="frame flex flex-wrap items-end justify-between gap-4 py-8 md:py-10">
         <div>
           <h2 id="area-map" className="text-h2">

@@ -1,11 +1,11 @@
 import { CmsHtml } from '@/components/ui/cms-html'
 import type { Feature } from '@/lib/catalogue/types'
 
-/** The project in words, with its highlights as a ruled list beside it (decision 22). */
+/** The project's description with its features as a ruled list beside it. */
 export function Description({ html, features }: { html: string; features: Feature[] }) {
   if (!html && features.length === 0) return null
   return (
-    <section aria-labelledby="about-project" className="far frame py-12 md:py-20">
+    <section aria-labelledby="about-project" className="frame py-12 md:py-20">
       <h2 id="about-project" className="text-h2">
         About the project
       </h2>

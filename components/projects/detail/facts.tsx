@@ -5,22 +5,25 @@ import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { statusNames } from '../list-words'
 import { ReraFact } from './rera-fact'
 
-/** The four tiles, ruled like the title block of a drawing (specification, section 2, project detail page). */
+/** The four tiles: property type, status, square feet and RERA number. */
 export function Facts({ project }: { project: Project }) {
   const { area, currentStatus, status } = project
   return (
     <div className="frame">
-      <dl className="facts grid grid-cols-2 border-y-2 border-ink lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr]">
+      <dl className="grid grid-cols-2 border-y-2 border-ink lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr]">
         <Fact label="Property type">{project.propertyType}</Fact>
-        <Fact label="Project status">
+        <Fact label="Project status" className="border-l pl-4 lg:px-5">
           {statusNames[status]}
-          {currentStatus === 'Ongoing' ? null : <small>{currentStatus}</small>}
+          {currentStatus === 'Ongoing' ? null : <Note>{currentStatus}</Note>}
         </Fact>
-        <Fact label="Square feet" wide>
+        <Fact
+          label="Square feet"
+          className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5"
+        >
           {area ? (
             <>
               <DimensionLine figure={formatArea(area)} className="text-h4!" />
-              {area.basis ? <small>{`Measured as ${formatAreaBasis(area.basis)}`}</small> : null}
+              {area.basis ? <Note>{`Measured as ${formatAreaBasis(area.basis)}`}</Note> : null}
             </>
           ) : (
             'To be announced'
@@ -32,13 +35,23 @@ export function Facts({ project }: { project: Project }) {
   )
 }
 
-function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+function Fact({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <div
-      className={`fact ${wide ? 'col-span-2 border-t pl-0! md:col-span-1 md:pr-4 lg:border-t-0 lg:pr-5 lg:pl-5!' : 'not-first:border-l'}`}
-    >
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className={`min-w-0 border-hairline py-5 ${className}`}>
+      <dt className="text-label text-muted">{label}</dt>
+      <dd className="mt-2 text-h4">{children}</dd>
     </div>
   )
+}
+
+function Note({ children }: { children: string }) {
+  return <small className="block text-label font-normal text-muted">{children}</small>
 }

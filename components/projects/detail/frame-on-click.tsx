@@ -4,21 +4,21 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = {
   src: string
-  /** The same thing on a page of its own, for visitors without script. */
+  /** The same content as a page of its own, for visitors without script. */
   href: string
   title: string
   className?: string
   children: ReactNode
 }
 
-/** A picture that becomes a frame when clicked: its host hears of the visitor only then. Fills its positioned parent. */
+/** A link that becomes a frame when clicked; nothing is requested from its host before. Fills its positioned parent. */
 export function FrameOnClick({ src, href, title, className, children }: Props) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    if (open) frame.current?.focus()
-  }, [open])
-  if (open)
+    if (isOpen) frame.current?.focus()
+  }, [isOpen])
+  if (isOpen)
     return (
       <iframe
         ref={frame}

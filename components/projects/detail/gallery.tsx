@@ -1,46 +1,125 @@
+import { getImageProps } from 'next/image'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
+import { Picture } from '@/components/ui/picture'
 import type { GalleryGroup } from '@/lib/catalogue/types'
-import { Enlarger } from './enlarger'
-import { GalleryPicture } from './gallery-picture'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
+import { type EnlargedPicture, EnlargeLink, Enlarger } from './enlarger'
 
-/** Specification, section 9: gallery auto-slide 3 s, with a 0.5 s slide animation. */
 const INTERVAL_MS = 3000
 const SLIDE_MS = 500
+/** Pictures of a group that are shown as large tiles. */
 const TILES = 2
 
-/** One gallery type: the first two pictures large, then all of them in a carousel where there are more; it begins with those not yet seen. */
-export function Gallery({ group, projectName }: { group: GalleryGroup; projectName: string }) {
-  const { type, pictures } = group
+type GalleryPicture = GalleryGroup['pictures'][number]
+
+/** Pictures by type, with the notice that they are conceptual. */
+export function Gallery({ groups, projectName }: { groups: GalleryGroup[]; projectName: string }) {
+  const filled = groups.filter((group) => group.pictures.length > 0)
+  if (filled.length === 0) return null
   return (
-    <Enlarger className="far mt-10 md:mt-14">
+    <section aria-labelledby="gallery" className="border-t border-hairline py-12 md:py-20">
+      <div className="frame">
+        <h2 id="gallery" className="text-h2">
+          Gallery
+        </h2>
+        <p className="mt-2 max-w-measure text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+        {filled.map((group) => (
+          <Group key={group.type} group={group} projectName={projectName} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The first two pictures as large tiles, the others in a carousel. */
+function Group({ group: { type, pictures }, projectName }: { group: GalleryGroup; projectName: string }) {
+  const isAlone = pictures.length === 1
+  const row = pictures.slice(TILES)
+  // A row loops only if its slides without one still fill it: up to three slides get a narrower row.
+  const isShort = row.length <= 3
+  return (
+    <div className="mt-10 md:mt-14">
       <h3 className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
         {type}
         <span className="text-label font-normal text-muted">
-          {`${pictures.length} ${pictures.length === 1 ? 'image' : 'images'}`}
+          {`${pictures.length} ${isAlone ? 'image' : 'images'}`}
         </span>
       </h3>
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6 md:[&>:only-child]:col-span-2">
-        {pictures.slice(0, TILES).map((picture) => (
-          <li key={picture.src}>
-            <GalleryPicture picture={picture} place={pictures.length === 1 ? 'alone' : 'tile'} />
-          </li>
-        ))}
-      </ul>
-      {pictures.length > TILES ? (
-        <AutoCarousel
-          label={`${type} of ${projectName}`}
-          intervalMs={INTERVAL_MS}
-          slideMs={SLIDE_MS}
-          loop
-          dots
-          className="mt-4 md:mt-6"
-          slideClass="basis-[72%] pr-4 sm:basis-[54%] lg:basis-[36%]"
-        >
-          {[...pictures.slice(TILES), ...pictures.slice(0, TILES)].map((picture) => (
-            <GalleryPicture key={picture.src} picture={picture} place="slide" />
+      <Enlarger pictures={pictures.map(buildEnlarged)}>
+        <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6 md:[&>:only-child]:col-span-2">
+          {pictures.slice(0, TILES).map((picture, index) => (
+            <li key={picture.src}>
+              <Shot picture={picture} index={index} place={isAlone ? 'alone' : 'tile'} />
+            </li>
           ))}
-        </AutoCarousel>
-      ) : null}
-    </Enlarger>
+        </ul>
+        {row.length > 0 ? (
+          <AutoCarousel
+            label={`${type} of ${projectName}`}
+            intervalMs={INTERVAL_MS}
+            slideMs={SLIDE_MS}
+            loop
+            dots
+            before={TILES}
+            className={`mt-4 md:mt-6 ${isShort ? 'lg:w-[72%]' : ''}`}
+            slideClass={`${row.length > 1 ? 'basis-[72%] pr-4' : 'basis-full sm:pr-4'} sm:basis-1/2 ${isShort ? '' : 'lg:basis-[36%]'}`}
+          >
+            {row.map((picture, index) => (
+              <Shot key={picture.src} picture={picture} index={TILES + index} place="slide" />
+            ))}
+          </AutoCarousel>
+        ) : null}
+      </Enlarger>
+    </div>
   )
+}
+
+type Place = 'tile' | 'slide' | 'alone'
+
+const sizes: Record<Place, string> = {
+  tile: '(min-width:1280px) 596px, (min-width:768px) 47vw, 94vw',
+  slide: '(min-width:1280px) 422px, (min-width:1024px) 34vw, (min-width:480px) 50vw, 68vw',
+  alone: '(min-width:1280px) 1216px, 94vw',
+}
+// Plans are nearly square and need the height on phones.
+const shapes: Record<Place, string> = { tile: '', slide: '', alone: 'md:aspect-[2/1]' }
+const planShapes: Record<Place, string> = {
+  tile: 'aspect-square sm:aspect-[3/2]',
+  slide: '',
+  alone: 'aspect-square sm:aspect-[3/2] md:aspect-[2/1]',
+}
+const planClass = 'border border-hairline group-hover:border-neem [&_img]:object-contain [&_img]:p-3'
+
+/** A picture with its title, as a link to its file that opens it enlarged. Plans are shown whole, never cropped. */
+function Shot({ picture, index, place }: { picture: GalleryPicture; index: number; place: Place }) {
+  const isPlan = isDrawing(picture)
+  return (
+    <EnlargeLink href={picture.src} index={index} className="group block">
+      <Picture
+        picture={isPlan ? { ...picture, color: '#ffffff' } : picture}
+        sizes={sizes[place]}
+        className={isPlan ? `${planClass} ${planShapes[place]}` : shapes[place]}
+      />
+      <span className="flex items-center justify-between gap-3 pt-2 text-label underline-offset-4 group-hover:text-neem group-hover:underline">
+        {picture.title}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 16 16"
+          className="size-4 shrink-0 fill-none stroke-neem stroke-[1.5]"
+        >
+          <path d="M9.5 2H14v4.5M6.5 14H2V9.5M14 2L9 7M2 14l5-5" />
+        </svg>
+      </span>
+    </EnlargeLink>
+  )
+}
+
+function isDrawing({ src }: { src: string }): boolean {
+  return src.endsWith('.svg')
+}
+
+function buildEnlarged({ src, alt, title, width, height }: GalleryPicture): EnlargedPicture {
+  const { props } = getImageProps({ src, alt, width, height, sizes: '100vw' })
+  const isPlan = isDrawing({ src })
+  return { src: props.src, srcSet: props.srcSet, alt, title, width, height, isPlan }
 }

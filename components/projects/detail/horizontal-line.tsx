@@ -1,29 +1,24 @@
 import type { Axis, Place } from '@/lib/format/distance-scale'
 import { buildSharedAxis, type HorizontalMark, layOutHorizontal } from '@/lib/format/horizontal-scale'
-import { LABEL_LINE, MarkLabel } from './mark-label'
+import { LABEL_LINE, MarkLabel } from './vertical-line'
 
-/** The line's length in the narrowest window that shows it (1024 px): labels are laid out for it and only gain room. */
+/** Length of the line in the narrowest window that shows it (1024 px); in wider ones labels only gain room. */
 const LINE_WIDTH = 712
 /** Characters on one line of a label. */
 const LABEL_LENGTH = 23
 
-/** The figure's own line is taller: it is what the drawing is about. */
+// Heights in CSS pixels: a label's distance, the gap between lanes, the leader below the lowest label.
 const FIGURE = 24
 const LANE_GAP = 10
 const POLE = 14
 
-/** The id of the axis: every line of a page has the same, so the first draws it and the others point to it. */
-const AXIS_ID = 'kilometres'
-
-/** The one scale on which all groups of places can be compared. */
+/** The axis on which all groups of places can be compared. */
 export function buildLineAxis(groups: Place[][]): Axis {
   return buildSharedAxis(groups, LINE_WIDTH, LABEL_LENGTH)
 }
 
-type Props = { places: Place[]; axis: Axis; isFirst: boolean }
-
-/** Places over a horizontal line, each on a leader of its own; drawn with attributes alone (no inline style). */
-export function HorizontalLine({ places, axis, isFirst }: Props) {
+/** Places over a horizontal line, each on a leader of its own; for screens from 1024 px. */
+export function HorizontalLine({ places, axis }: { places: Place[]; axis: Axis }) {
   const marks = layOutHorizontal(places, axis, LINE_WIDTH, LABEL_LENGTH)
   const heights = measureLanes(marks)
   const base = heights.reduce((sum, height) => sum + height, POLE + 4)
@@ -32,11 +27,9 @@ export function HorizontalLine({ places, axis, isFirst }: Props) {
       aria-hidden="true"
       width="100%"
       height={base + 34}
-      className="overflow-visible stroke-neem [&_svg]:overflow-visible"
+      className="hidden overflow-visible stroke-neem lg:block [&_svg]:overflow-visible"
     >
-      <svg aria-hidden="true" y={base}>
-        {isFirst ? <AxisLine axis={axis} /> : <use href={`#${AXIS_ID}`} />}
-      </svg>
+      <AxisLine axis={axis} y={base} />
       {marks.map((mark) => (
         <Mark key={mark.name} mark={mark} base={base} height={POLE + sumUpTo(heights, mark.lane)} />
       ))}
@@ -44,35 +37,35 @@ export function HorizontalLine({ places, axis, isFirst }: Props) {
   )
 }
 
-function AxisLine({ axis }: { axis: Axis }) {
+function AxisLine({ axis, y }: { axis: Axis; y: number }) {
   const last = axis.ticksKm.length - 1
   return (
-    <g id={AXIS_ID}>
+    <svg aria-hidden="true" y={y}>
       <line x2="100%" />
       {axis.ticksKm.map((km, index) => {
-        const x = `${percent(km / axis.endKm)}%`
-        const reach = index % last ? 0 : 8
-        return <line key={km} x1={x} x2={x} y1={-reach} y2={reach || 6} />
+        const x = percent(km / axis.endKm)
+        const isEnd = index === 0 || index === last
+        return (
+          <g key={km}>
+            <line x1={x} x2={x} y1={isEnd ? -8 : 0} y2={isEnd ? 8 : 6} />
+            <text
+              x={x}
+              y="26"
+              textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
+              className="fill-muted stroke-none text-small"
+            >
+              {index === last ? `${km} km` : km}
+            </text>
+          </g>
+        )
       })}
-      <g stroke="none" textAnchor="middle" className="fill-muted text-small">
-        {axis.ticksKm.map((km, index) => (
-          <text
-            key={km}
-            x={`${percent(km / axis.endKm)}%`}
-            y="26"
-            textAnchor={index === 0 ? 'start' : index === last ? 'end' : undefined}
-          >
-            {index === last ? `${km} km` : km}
-          </text>
-        ))}
-      </g>
-    </g>
+    </svg>
   )
 }
 
 function Mark({ mark, base, height }: { mark: HorizontalMark; base: number; height: number }) {
   return (
-    <svg aria-hidden="true" x={`${percent(mark.share)}%`} y={base}>
+    <svg aria-hidden="true" x={percent(mark.share)} y={base}>
       <path d={`M0 ${3 - height}V0`} strokeOpacity=".55" />
       <path d="M-5 5l10-10" strokeWidth="2.5" />
       <MarkLabel mark={mark} x={8} y={17 - height} />
@@ -80,7 +73,7 @@ function Mark({ mark, base, height }: { mark: HorizontalMark; base: number; heig
   )
 }
 
-/** How high each lane is, from the line outwards: as high as its tallest label. */
+/** Height of each lane, from the line outwards: that of its tallest label. */
 function measureLanes(marks: HorizontalMark[]): number[] {
   const heights: number[] = []
   for (const { lane, lines } of marks)
@@ -92,6 +85,6 @@ function sumUpTo(heights: number[], lane: number): number {
   return heights.slice(0, lane + 1).reduce((sum, height) => sum + height, 0)
 }
 
-function percent(share: number): number {
-  return Math.round(share * 10_000) / 100
+function percent(share: number): string {
+  return `${Math.round(share * 10_000) / 100}%`
 }

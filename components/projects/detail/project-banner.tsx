@@ -4,7 +4,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { parseEmbed } from '@/lib/embeds'
 import { StatusBadge } from '../status-badge'
 
-/** Full-bleed on arrival: the project's clip over its picture where there is one, else the picture. */
+/** The project's clip over its picture, or the picture alone. */
 export function ProjectBanner({ project }: { project: Project }) {
   const clip = parseEmbed(project.bannerVideo)
   return (

@@ -1,12 +1,13 @@
+import { Activity } from 'react'
 import type { Picture, Project } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { Advantages } from './advantages'
 import { Amenities } from './amenities'
 import { AreaMap } from './area-map'
-import { BottomBar } from './bottom-bar'
+import { ContactBar } from './contact-bar'
 import { Description } from './description'
 import { Facts } from './facts'
-import { Galleries } from './galleries'
+import { Gallery } from './gallery'
 import { type LinksByStatus, OtherProjects } from './other-projects'
 import { ProjectBanner } from './project-banner'
 import { Specifications } from './specifications'
@@ -16,38 +17,42 @@ import { VirtualTour } from './virtual-tour'
 type Props = {
   project: Project
   others: LinksByStatus
-  /** Without the floating bar: a preview has its publish control there. */
+  /** Without the contact bar: a preview has its publish control there. */
   isPreview?: boolean
 }
 
-/** Everything of a project's page below the header (specification, section 2); the preview route shows it too. */
+/** A project's page below the header; a preview shows the same. See "Project page" in docs/requirements.md. */
 export function ProjectView({ project, others, isPreview = false }: Props) {
+  const { name, gallery } = project
   return (
     <article>
       <ProjectBanner project={project} />
       <Summary project={project} />
       <Facts project={project} />
-      {project.gallery.length === 0 ? (
+      {gallery.length === 0 ? (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
       ) : null}
       <Description html={project.descriptionHtml} features={project.features} />
-      <Galleries groups={project.gallery} projectName={project.name} />
+      {/* React hydrates each boundary in a task of its own. */}
+      <Activity>
+        <Gallery groups={gallery} projectName={name} />
+      </Activity>
       <Specifications specifications={project.specifications} />
-      <VirtualTour
-        url={project.virtualTourUrl}
-        picture={pickTourPicture(project)}
-        projectName={project.name}
-      />
-      <Amenities amenities={project.amenities} projectName={project.name} />
+      <Activity>
+        <VirtualTour url={project.virtualTourUrl} picture={pickTourPicture(project)} projectName={name} />
+        <Amenities amenities={project.amenities} projectName={name} />
+      </Activity>
       <Advantages groups={project.advantages} />
-      <AreaMap project={project} />
-      <OtherProjects others={others} currentId={project.id} />
-      {isPreview ? null : <BottomBar project={project} />}
+      <Activity>
+        <AreaMap project={project} />
+        <OtherProjects others={others} currentId={project.id} />
+      </Activity>
+      {isPreview ? null : <ContactBar project={project} />}
     </article>
   )
 }
 
-/** An inside picture where there is one: the banner already shows the outside. */
+/** A picture of the inside where there is one: the banner already shows the outside. */
 function pickTourPicture({ gallery, image }: Project): Picture {
   const pictures = gallery.slice(1).flatMap((group) => group.pictures)
   return pictures.find((picture) => !picture.src.endsWith('.svg')) ?? image

@@ -3,13 +3,13 @@ import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 import { site } from '@/lib/site'
 
-/** Registration number, its QR code as a link, and the authority's address (decision 27). */
+/** The RERA number, its QR code as a link, and a link to the authority. */
 export function ReraFact({ number, qr }: { number: string | null; qr: PictureData | null }) {
   const { name, url } = site.reraAuthority
   const host = new URL(url).host
   return (
     <div className="col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-hairline py-5 md:col-span-1 md:border-l md:pl-4 lg:border-t-0 lg:pl-5">
-      <dt>RERA number</dt>
+      <dt className="text-label text-muted">RERA number</dt>
       <dd className="mt-1">
         <span
           className={`block text-lead leading-snug font-semibold wrap-anywhere ${number ? 'text-brass' : ''}`}
@@ -48,7 +48,7 @@ export function ReraFact({ number, qr }: { number: string | null; qr: PictureDat
   )
 }
 
-/** The number with a chance to break after each stroke: it is longer than a phone's tile. */
+/** The number with a possible line break after each slash: it is wider than the tile on a phone. */
 function breakable(number: string): ReactNode {
   return number.split(/(?<=\/)/).reduce<ReactNode>(
     (before, part) => (

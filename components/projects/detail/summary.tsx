@@ -7,7 +7,7 @@ import { listPath, paths } from '@/lib/paths'
 import { listHeading } from '../list-words'
 import { Breadcrumb } from './breadcrumb'
 
-/** Name, place, price and the three buttons. No price and no brochure without a RERA number (decision 27). */
+/** Name, place, price and the three buttons; no price and no brochure without a RERA number. */
 export function Summary({ project }: { project: Project }) {
   const { name, location, status, reraNumber, priceFrom } = project
   const request = { projectId: project.id, projectName: name, reraNumber }

@@ -1,14 +1,17 @@
 import { buildAxis, layOutVertical, type Place, type VerticalMark } from '@/lib/format/distance-scale'
-import { LABEL_LINE, MarkLabel } from './mark-label'
+import { formatDistance } from '@/lib/format/numbers'
+
+/** Height of one line of a label, in CSS pixels. */
+export const LABEL_LINE = 20
 
 const TOP = 12
-/** Where the line stands, and where labels begin: 210 px of label at a 320 px screen. */
+// The line and the labels beside it: labels get 210 px on a screen of 320 px.
 const AXIS_X = 46
 const LABEL_X = 80
 const LABEL_LENGTH = 26
 const HEIGHT_PER_PLACE = 68
 
-/** Places down a vertical line for phones; leaders keep their order and so never cross. */
+/** Places down a vertical line, for screens below 1024 px; leaders keep their order, so they never cross. */
 export function VerticalLine({ places }: { places: Place[] }) {
   const axis = buildAxis(Math.max(...places.map((place) => place.distanceKm)))
   const length = Math.max(180, places.length * HEIGHT_PER_PLACE)
@@ -18,29 +21,27 @@ export function VerticalLine({ places }: { places: Place[] }) {
     gap: 14,
     lineLength: LABEL_LENGTH,
   })
-  const step = Math.round((length / (axis.ticksKm.length - 1)) * 100) / 100
+  const last = axis.ticksKm.length - 1
   return (
     <svg
       aria-hidden="true"
       width="100%"
       height={Math.ceil(Math.max(height, length + 6)) + TOP + 4}
-      className="mt-4 overflow-visible stroke-neem"
+      className="mt-4 overflow-visible stroke-neem lg:hidden"
     >
-      {/* Every element stands on every project's page, so each says only what is its own. */}
-      <path d={`M${AXIS_X} ${TOP}v${length}M${AXIS_X - 6} ${TOP}h12m0 ${length}h-12`} />
-      {/* The ticks are the dashes of a line as wide as they are long. */}
-      <path
-        d={`M${AXIS_X - 3} ${TOP - 0.5}v${length}`}
-        strokeWidth="6"
-        strokeDasharray={`1 ${Math.round((step - 1) * 100) / 100}`}
-      />
-      <text y={round(TOP + 4.5 - step)} stroke="none" textAnchor="end" className="fill-muted text-small">
-        {axis.ticksKm.map((km, index) => (
-          <tspan key={km} x={AXIS_X - 11} dy={step}>
-            {index === axis.ticksKm.length - 1 ? `${km} km` : km}
-          </tspan>
-        ))}
-      </text>
+      <path d={`M${AXIS_X} ${TOP}v${length}`} />
+      {axis.ticksKm.map((km, index) => {
+        const y = round(TOP + (index * length) / last)
+        const reach = index === 0 || index === last ? 6 : 3
+        return (
+          <g key={km}>
+            <path d={`M${AXIS_X - reach} ${y}h${2 * reach}`} />
+            <text x={AXIS_X - 11} y={y + 4.5} textAnchor="end" className="fill-muted stroke-none text-small">
+              {index === last ? `${km} km` : km}
+            </text>
+          </g>
+        )
+      })}
       {marks.map((mark) => (
         <Mark key={mark.name} mark={mark} />
       ))}
@@ -60,6 +61,22 @@ function Mark({ mark }: { mark: VerticalMark }) {
       <path d="M-5 5l10-10" strokeWidth="2.5" />
       <MarkLabel mark={mark} x={LABEL_X - AXIS_X} y={round(shift + 15)} />
     </g>
+  )
+}
+
+/** A place's distance with its name in lines below, as SVG text. */
+export function MarkLabel({ mark, x, y }: { mark: Place & { lines: string[] }; x: number; y: number }) {
+  return (
+    <text y={y} className="fill-ink stroke-none text-label">
+      <tspan x={x} className="fill-neem text-body font-bold">
+        {formatDistance(mark.distanceKm)}
+      </tspan>
+      {mark.lines.map((line) => (
+        <tspan key={line} x={x} dy={LABEL_LINE}>
+          {line}
+        </tspan>
+      ))}
+    </text>
   )
 }
 

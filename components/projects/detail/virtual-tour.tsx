@@ -6,13 +6,13 @@ import { FrameOnClick } from './frame-on-click'
 
 type Props = { url: string | null; picture: PictureData; projectName: string }
 
-/** The 360 virtual tour, only where there is one; nothing is asked of its host before a click (decision 34). */
+/** The 360 virtual tour, only where the project has one. */
 export function VirtualTour({ url, picture, projectName }: Props) {
   const tour = parseEmbed(url)
   const href = parseOpenable(url)
   if (!tour || !href) return null
   return (
-    <section aria-labelledby="virtual-tour" className="far frame pb-2 pt-12 md:pt-20">
+    <section aria-labelledby="virtual-tour" className="frame pb-2 pt-12 md:pt-20">
       <h2 id="virtual-tour" className="text-h2">
         360° virtual tour
       </h2>
@@ -28,9 +28,16 @@ export function VirtualTour({ url, picture, projectName }: Props) {
             <span
               className={buttonClass(
                 'structure',
-                'sign sign-tour absolute bottom-4 left-4 group-hover:bg-neem-deep md:bottom-6 md:left-6',
+                'absolute bottom-4 left-4 group-hover:bg-neem-deep md:bottom-6 md:left-6',
               )}
             >
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 24 24"
+                className="size-6 shrink-0 fill-none stroke-current stroke-[1.75]"
+              >
+                <path d="M21 12c0 2-4 3.5-9 3.5S3 14 3 12s4-3.5 9-3.5c2 0 4 .3 5.5.7M14.5 7l3.5 2.3-2.3 3.4" />
+              </svg>
               Start the virtual tour
             </span>
           </FrameOnClick>

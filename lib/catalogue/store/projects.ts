@@ -85,14 +85,21 @@ const loadLinks = cacheByVersion(async (): Promise<ProjectLink[]> => {
     .orderBy('position')
     .execute()
   const locations = await getLocations()
-  return rows.map(({ id, name, slug, status, location_id, rera_number }) => ({
-    id,
-    name,
-    slug,
-    status,
-    location: getLocationOf(locations, location_id),
-    reraNumber: rera_number,
-  }))
+  const counts = new Map<string, number>()
+  return rows.map(({ id, name, slug, status, location_id, rera_number }) => {
+    const list = `${status} ${location_id}`
+    const before = counts.get(list) ?? 0
+    counts.set(list, before + 1)
+    return {
+      id,
+      name,
+      slug,
+      status,
+      location: getLocationOf(locations, location_id),
+      reraNumber: rera_number,
+      listPage: Math.floor(before / LIST_PAGE_SIZE) + 1,
+    }
+  })
 })
 
 /** The last ongoing New Launch of the file. */

@@ -1,22 +1,18 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate'
 
-/** The catalogue's tables and the indexes its lists need. */
-export const catalogueMigration: Migration = {
-  name: '0001-catalogue',
-  up: async (db) => {
-    await createPlaces(db)
-    await createProjects(db)
-    await createBlogs(db)
-    await db.schema
-      .createTable('catalogue_values')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('value', 'text', (column) => column.notNull())
-      .execute()
-  },
+/** Creates the catalogue's tables and the indexes of its lists. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createPlaces(db)
+  await createProjects(db)
+  await createBlogs(db)
+  await db.schema
+    .createTable('catalogue_values')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
 }
 
-async function createPlaces<T>(db: Kysely<T>): Promise<void> {
+async function createPlaces(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('locations')
     .addColumn('id', 'integer', (column) => column.primaryKey())
@@ -33,7 +29,7 @@ async function createPlaces<T>(db: Kysely<T>): Promise<void> {
     .execute()
 }
 
-async function createProjects<T>(db: Kysely<T>): Promise<void> {
+async function createProjects(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('projects')
     .addColumn('id', 'integer', (column) => column.primaryKey())
@@ -71,7 +67,7 @@ async function createProjects<T>(db: Kysely<T>): Promise<void> {
   await createIndex(db, 'projects', ['location_id', 'publishing_status', 'status', 'position'])
 }
 
-async function createBlogs<T>(db: Kysely<T>): Promise<void> {
+async function createBlogs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('blogs')
     .addColumn('id', 'integer', (column) => column.primaryKey())
@@ -88,7 +84,7 @@ async function createBlogs<T>(db: Kysely<T>): Promise<void> {
   await createIndex(db, 'blogs', ['publishing_status', 'published_on', 'position'])
 }
 
-async function createIndex<T>(db: Kysely<T>, table: string, columns: string[]): Promise<void> {
+async function createIndex(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
   await db.schema
     .createIndex(`${table}_by_${columns.join('_')}`)
     .on(table)

@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '../migrate'
 
-/** Leads, their files, the outbox, and the answers to repeated posts. */
-export const leadsMigration: Migration = {
-  name: '0002-leads',
-  up: async (db) => {
-    await createLeads(db)
-    await createOutbox(db)
-    await createAnswers(db)
-  },
+/** Creates the tables of leads, resumes, outbox, stored answers and refused forms. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createLeads(db)
+  await createOutbox(db)
+  await createAnswers(db)
 }
 
-async function createLeads<T>(db: Kysely<T>): Promise<void> {
+async function createLeads(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('leads')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -47,7 +43,7 @@ async function createLeads<T>(db: Kysely<T>): Promise<void> {
     .execute()
 }
 
-async function createOutbox<T>(db: Kysely<T>): Promise<void> {
+async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('lead_outbox')
     .addColumn('lead_id', 'text', (column) => column.primaryKey().references('leads.id').onDelete('cascade'))
@@ -65,7 +61,7 @@ async function createOutbox<T>(db: Kysely<T>): Promise<void> {
     .execute()
 }
 
-async function createAnswers<T>(db: Kysely<T>): Promise<void> {
+async function createAnswers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('lead_answers')
     .addColumn('key', 'text', (column) => column.primaryKey())

@@ -4,8 +4,8 @@ import { postJson } from './post-json'
 const DOCUMENTED_CALLS = ['enquiry', 'career', 'joint-venture'] as const
 
 /**
- * Hands leads to the API host by the calls of specification, section 7; subscriptions have none there (decision 15).
- * Success is `success` 1 or true, or `resultCode` 200 (decision 21).
+ * Sends leads to the API host by its documented calls, which have none for subscriptions. A response is a success when
+ * `success` is 1 or true, or `resultCode` is 200. See "API" in docs/requirements.md.
  */
 export function buildApiChannel(baseUrl: string): Channel {
   return {
@@ -21,16 +21,16 @@ export function buildApiChannel(baseUrl: string): Channel {
   }
 }
 
-/** Path and query; `queryType` says which form it was, and a land offer has no query. */
-export function buildApiPath({ lead }: LeadMessage): string {
+/** Path and query of the call. `queryType` names the form; land offers have no query. */
+function buildApiPath({ lead }: LeadMessage): string {
   const calls = '/api/v1/enquiry'
   if (lead.kind === 'career') return `${calls}/save_career_application?queryType=career`
   if (lead.kind === 'joint-venture') return `${calls}/save_joint_ventures`
   return `${calls}/create?queryType=${lead.form === 'contact' ? 'contact' : 'enquiry'}`
 }
 
-/** The documented payload (specification, section 3), with the resume as plain base64 where there is one. */
-export function buildApiPayload({ lead, resume }: LeadMessage): Record<string, unknown> {
+/** The documented payload, with the resume as plain base64. */
+function buildApiPayload({ lead, resume }: LeadMessage): Record<string, unknown> {
   const payload = JSON.parse(lead.payload) as Record<string, unknown>
   return resume ? { ...payload, resume_base_64: resume.bytes.toString('base64') } : payload
 }
@@ -40,7 +40,7 @@ function readEnvelope(body: string): Outcome {
   if (!answer) return { ok: false, code: 'bad-answer', isRefusal: false }
   const { success, resultCode } = answer
   if (success === 1 || success === true || resultCode === 200) return { ok: true }
-  // A host may say in its envelope what others say by the status: a 500 there is trouble, anything else is a no.
+  // Some hosts report a server error in the envelope instead of the status. Everything else is a refusal.
   return { ok: false, code: 'refused', isRefusal: !(typeof resultCode === 'number' && resultCode >= 500) }
 }
 

@@ -1,38 +1,79 @@
-import type { ChannelName } from '@/lib/database/leads-schema'
-import type { Channel, DeliveryContext, Outcome } from './channel'
-import { type ClaimedDelivery, releaseClaim } from './claim'
-import { loadMessage } from './load-message'
-import { type Settled, settle } from './settle'
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { getDatabase } from '@/lib/database/connection'
+import type { ChannelName, DeliveryRow, OutboxState } from '@/lib/database/leads-schema'
+import type { Database } from '@/lib/database/schema'
+import { buildDelay } from './backoff'
+import type { Channel, DeliveryContext, LeadMessage, Outcome } from './channel'
 
-/** What is told of a try: ids and codes, never what was in it (decision 31). */
-export type Report = Settled & {
+/** Longer than any attempt (Channel.timeoutMs). When a worker is killed, its deliveries are free after this time. */
+export const LEASE_MS = 120_000
+
+/** A delivery that belongs to one worker until its lease ends. */
+export type ClaimedDelivery = Pick<DeliveryRow, 'lead_id' | 'channel' | 'attempts' | 'give_up_at' | 'claim'>
+
+/** The result of an attempt, for logs: ids and codes only. */
+export type Report = {
   leadId: string
   channel: ChannelName
   attempts: number
-  /** How long the receiver wants to be left alone. */
+  state: DeliveryRow['state']
+  code: string | null
+  nextAttemptAt: string | null
   retryAfterMs: number
 }
 
-/** Sends a claimed delivery once and writes down how it ended; null when its lead must not be sent any more. */
+/**
+ * Claims the channel's next due delivery and counts the attempt; null when none is due. One UPDATE statement, so that
+ * several workers never claim the same delivery.
+ */
+export async function claimNext(
+  channel: ChannelName,
+  now: Date,
+  dueBy = now,
+): Promise<ClaimedDelivery | null> {
+  const db = getDatabase()
+  const next = db
+    .selectFrom('lead_deliveries')
+    .innerJoin('leads', 'leads.id', 'lead_deliveries.lead_id')
+    .select('lead_deliveries.lead_id')
+    .where('lead_deliveries.channel', '=', channel)
+    .where('lead_deliveries.state', '=', 'pending')
+    .where('lead_deliveries.next_attempt_at', '<=', dueBy.toISOString())
+    .where('lead_deliveries.claimed_until', '<=', now.toISOString())
+    .where('leads.withdrawn_at', 'is', null)
+    .where('leads.quarantined', '=', 0)
+    .orderBy('lead_deliveries.next_attempt_at')
+    .limit(1)
+  const claimed = await db
+    .updateTable('lead_deliveries')
+    .set((row) => ({
+      claim: randomBytes(8).toString('hex'),
+      claimed_until: new Date(now.getTime() + LEASE_MS).toISOString(),
+      attempts: row('attempts', '+', 1),
+    }))
+    .where('channel', '=', channel)
+    .where('lead_id', '=', next)
+    .returning(['lead_id', 'channel', 'attempts', 'give_up_at', 'claim'])
+    .executeTakeFirst()
+  return claimed ?? null
+}
+
+/** Sends a claimed delivery once and stores the result; null when its lead may no longer be sent. */
 export async function attempt(
   channel: Channel,
   claimed: ClaimedDelivery,
   { now, random }: DeliveryContext,
 ): Promise<Report | null> {
-  const outcome = await send(channel, claimed.leadId)
-  if (!outcome) {
-    await releaseClaim(claimed)
+  const message = await loadMessage(claimed.lead_id)
+  if (!message) {
+    await selectClaimed(claimed).set({ claim: '', claimed_until: '' }).execute()
     return null
   }
-  const settled = await settle(claimed, outcome, now(), random)
-  const { leadId, attempts } = claimed
-  const retryAfterMs = outcome.ok ? 0 : (outcome.retryAfterMs ?? 0)
-  return { ...settled, leadId, channel: channel.name, attempts, retryAfterMs }
+  return settle(claimed, await send(channel, message), now(), random)
 }
 
-async function send(channel: Channel, leadId: string): Promise<Outcome | null> {
-  const message = await loadMessage(leadId)
-  if (!message) return null
+async function send(channel: Channel, message: LeadMessage): Promise<Outcome> {
   const control = new AbortController()
   const timeout: Outcome = { ok: false, code: 'timeout', isRefusal: false }
   const late = new Promise<Outcome>((resolve) => {
@@ -42,9 +83,96 @@ async function send(channel: Channel, leadId: string): Promise<Outcome | null> {
   try {
     return await Promise.race([channel.send(message, control.signal), late])
   } catch {
-    // A lead that makes its channel throw would do so every time: it waits like a refused one, and holds up no other.
+    // A lead that causes an exception does so at every attempt, so it is retried as rarely as a refused one.
     return { ok: false, code: 'error', isRefusal: true }
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Stores the result of an attempt and updates the lead's outbox state. */
+export async function settle(
+  claimed: ClaimedDelivery,
+  outcome: Outcome,
+  now: Date,
+  random: () => number,
+): Promise<Report> {
+  const { lead_id: leadId, channel, attempts, give_up_at } = claimed
+  const report = { leadId, channel, attempts, nextAttemptAt: null, retryAfterMs: 0 }
+  if (outcome.ok) {
+    // A delivered lead stays delivered, even when the lease has ended and another worker has the claim.
+    const result = { state: 'delivered', last_error: outcome.note ?? null } as const
+    await save({ ...claimed, claim: null }, { ...result, delivered_at: now.toISOString() })
+    return { ...report, state: result.state, code: result.last_error }
+  }
+  const { code, isRefusal, retryAfterMs = 0 } = outcome
+  if (now.toISOString() >= give_up_at) {
+    await save(claimed, { state: 'failed', last_error: code })
+    return { ...report, state: 'failed', code }
+  }
+  const delay = buildDelay({ attempts, isRefusal, retryAfterMs }, random)
+  // The last attempt is at the end of the period.
+  const nextAttemptAt = new Date(Math.min(now.getTime() + delay, Date.parse(give_up_at))).toISOString()
+  await save(claimed, { last_error: code, next_attempt_at: nextAttemptAt })
+  return { ...report, state: 'pending', code, nextAttemptAt, retryAfterMs }
+}
+
+type Claim = { lead_id: string; channel: ChannelName; claim: string | null }
+
+async function save(claim: Claim, result: Partial<DeliveryRow>): Promise<void> {
+  await getDatabase()
+    .transaction()
+    .execute(async (db) => {
+      await selectClaimed(claim, db)
+        .set({ ...result, claim: '', claimed_until: '' })
+        .execute()
+      await updateOutboxState(db, claim.lead_id)
+    })
+}
+
+/** The delivery, if the claim still holds; without a claim in any case. */
+function selectClaimed({ lead_id, channel, claim }: Claim, db = getDatabase()) {
+  const row = db.updateTable('lead_deliveries').where('lead_id', '=', lead_id).where('channel', '=', channel)
+  return claim === null ? row : row.where('claim', '=', claim).where('state', '=', 'pending')
+}
+
+/** Derives a lead's outbox state from its deliveries. Leaves withdrawn leads and leads without deliveries unchanged. */
+export async function updateOutboxState(db: Transaction<Database>, leadId: string): Promise<void> {
+  const rows = await db.selectFrom('lead_deliveries').select('state').where('lead_id', '=', leadId).execute()
+  const states = new Set(rows.map(({ state }) => state))
+  if (states.size === 0) return
+  const state: OutboxState = states.has('pending') ? 'sending' : states.has('failed') ? 'failed' : 'delivered'
+  await db
+    .updateTable('lead_outbox')
+    .set({ state })
+    .where('lead_id', '=', leadId)
+    .where('state', 'not in', ['dropped', 'held'])
+    .execute()
+}
+
+/** A lead as channels send it; null when it is deleted, withdrawn or quarantined. */
+export async function loadMessage(leadId: string): Promise<LeadMessage | null> {
+  const db = getDatabase()
+  const lead = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', '=', leadId)
+    .where('withdrawn_at', 'is', null)
+    .where('quarantined', '=', 0)
+    .executeTakeFirst()
+  if (!lead) return null
+  const outbox = await db
+    .selectFrom('lead_outbox')
+    .select('idempotency_key')
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst()
+  const file = await db
+    .selectFrom('lead_resumes')
+    .select(['file_name', 'type', 'bytes'])
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst()
+  const resume = file && { fileName: file.file_name, type: file.type, bytes: Buffer.from(file.bytes) }
+  // A key made from the content can occur twice: the same words ten minutes later are another lead.
+  const [, given] = /^given:([\x21-\x7e]{8,200})$/.exec(outbox?.idempotency_key ?? '') ?? []
+  return { lead, resume: resume ?? null, key: given ?? `lead-${leadId}` }
 }

@@ -5,23 +5,23 @@ const atMost = () => 0.999_999
 const atLeast = () => 0
 const minutes = (ms: number) => Math.round(ms / 60_000)
 
-test('troubles are tried after up to 30 s, doubled each time, up to 6 h', () => {
+test('a receiver’s problem: retries after up to 30 s, doubled each time, up to 6 h', () => {
   const longest = [1, 2, 3, 8, 11, 500].map((attempts) => buildDelay({ attempts, isRefusal: false }, atMost))
   expect(longest.map(minutes)).toEqual([1, 1, 2, 64, 360, 360])
   expect(longest[0]).toBe(30_000)
 })
 
-test('refusals are tried after up to an hour, doubled each time, up to a day', () => {
+test('a refusal: retries after up to an hour, doubled each time, up to a day', () => {
   const longest = [1, 2, 5, 9, 500].map((attempts) => buildDelay({ attempts, isRefusal: true }, atMost))
   expect(longest.map(minutes)).toEqual([60, 120, 960, 1440, 1440])
 })
 
-test('chance spreads the whole of a step, down to a second', () => {
+test('the jitter spreads over the whole step, down to a second', () => {
   for (const attempts of [1, 10])
     for (const isRefusal of [true, false]) expect(buildDelay({ attempts, isRefusal }, atLeast)).toBe(1000)
 })
 
-test('a receiver’s wish is the least, but for no longer than a day', () => {
+test('Retry-After is the minimum, up to a day', () => {
   const delay = (retryAfterMs: number) => buildDelay({ attempts: 1, isRefusal: false, retryAfterMs }, atLeast)
   expect(delay(90_000)).toBe(90_000)
   expect(delay(10)).toBe(1000)

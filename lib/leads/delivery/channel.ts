@@ -1,18 +1,18 @@
 import type { ChannelName, LeadRow } from '@/lib/database/leads-schema'
 import type { LeadKind } from '../kinds'
-import type { ResumeType } from '../resume'
+import type { Resume } from '../resume'
 
-/** What a channel sends: the stored lead, its file, and the key by which receivers tell a repetition. */
+/** What a channel sends. */
 export type LeadMessage = {
   lead: LeadRow
-  resume: { fileName: string; type: ResumeType; bytes: Buffer } | null
-  /** The same at every try of one lead, and never that of another. */
+  resume: Resume | null
+  /** Idempotency key: the same at every attempt of a lead, different for every lead. */
   key: string
 }
 
 /**
- * How a try ended. `code` goes into the database, into logs and before staff: never a word of what was sent or answered.
- * `isRefusal`: it was this lead that was not wanted, so trying often will not help; else the receiver had trouble.
+ * The result of an attempt. `code` is stored, logged and shown to staff, so it holds no personal data. `isRefusal` means
+ * that the receiver rejects this lead: frequent retries do not help. Otherwise the receiver itself has a problem.
  */
 export type Outcome =
   | { ok: true; note?: string }
@@ -20,15 +20,15 @@ export type Outcome =
 
 export type Channel = {
   name: ChannelName
-  /** Kinds that are handed to it; the others stay in the store. */
+  /** The kinds that it delivers. */
   kinds: readonly LeadKind[]
-  /** After this time a try counts as failed. */
+  /** An attempt fails after this time. */
   timeoutMs: number
-  /** Sends once; may throw, which counts as failed. Ends when the signal says so. */
+  /** Sends once. An exception counts as a failed attempt. `signal` aborts the attempt. */
   send: (message: LeadMessage, signal: AbortSignal) => Promise<Outcome>
 }
 
-/** Where time and chance come from, so that tests can give their own. */
+/** Time and randomness are parameters so that tests can set them. */
 export type DeliveryContext = {
   channels: readonly Channel[]
   now: () => Date

@@ -1,33 +1,41 @@
+import { getDatabase } from '@/lib/database/connection'
 import {
   buildContext,
   buildFakeChannel,
   DAY,
   done,
+  down,
   prepareDeliveries,
   readDeliveries,
 } from '@/lib/testing/deliveries'
+import { releaseLead } from '../staff/change-leads'
 import { getLead } from '../staff/list-leads'
-import { deliverDue } from './deliver'
-import { countStored } from './hand-out'
+import { withdrawConsent } from '../staff/withdraw'
+import { attempt, claimNext, LEASE_MS, settle } from './attempt'
+import type { Outcome } from './channel'
+import { deliverDue, watchOutbox } from './deliver'
+import { countStored, enqueueLeads } from './enqueue'
 
 const { clock, store } = prepareDeliveries()
+const unwanted: Outcome = { ok: false, code: 'http-422', isRefusal: true }
+const storeMany = async (count: number) => {
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) {
+    const change = { email: `r${index}@example.com`, mobile_no: `98400${20_000 + index}` }
+    ids.push(await store('career', { change }))
+  }
+  return ids
+}
 
-test('a lead goes out once by each channel, with its key', async () => {
-  const [api, mail] = [
-    buildFakeChannel(() => done, { name: 'api' }),
-    buildFakeChannel(() => done, { name: 'mail' }),
-  ]
+test('each channel gets a lead once, with its key', async () => {
+  const api = buildFakeChannel(() => done, { name: 'api' })
+  const mail = buildFakeChannel(() => done, { name: 'mail' })
   const context = buildContext([api.channel, mail.channel], clock)
   const id = await store('enquiry', { key: 'visitors-key-1' })
-  expect((await deliverDue(context)).map(({ channel, state }) => [channel, state]).toSorted()).toEqual([
-    ['api', 'delivered'],
-    ['mail', 'delivered'],
-  ])
+  expect(await deliverDue(context)).toHaveLength(2)
   expect(await deliverDue(context)).toEqual([])
-  expect([...api.sent, ...mail.sent].map(({ lead, key }) => [lead.id, key])).toEqual([
-    [id, 'visitors-key-1'],
-    [id, 'visitors-key-1'],
-  ])
+  for (const { sent } of [api, mail])
+    expect(sent.map(({ lead, key }) => [lead.id, key])).toEqual([[id, 'visitors-key-1']])
   expect(await readDeliveries(id)).toMatchObject([
     { channel: 'api', state: 'delivered', attempts: 1, delivered_at: clock.now().toISOString(), claim: '' },
     { channel: 'mail', state: 'delivered', attempts: 1 },
@@ -35,7 +43,7 @@ test('a lead goes out once by each channel, with its key', async () => {
   expect((await getLead(id))?.outbox).toBe('delivered')
 })
 
-test('the same words sent again later are another lead, with another key', async () => {
+test('the same words sent again later are another lead with another key', async () => {
   const { channel, sent } = buildFakeChannel(() => done)
   const first = await store('joint-venture')
   clock.pass(11 * 60_000)
@@ -44,7 +52,7 @@ test('the same words sent again later are another lead, with another key', async
   expect(sent.map(({ key }) => key)).toEqual([`lead-${first}`, `lead-${second}`])
 })
 
-test('a channel set up later gets the leads of the last seven days, not the old ones', async () => {
+test('a new channel gets the leads of the last seven days', async () => {
   const old = await store('enquiry')
   clock.pass(6 * DAY)
   const young = await store('career')
@@ -52,7 +60,7 @@ test('a channel set up later gets the leads of the last seven days, not the old 
   const { channel, sent } = buildFakeChannel(() => done)
   await deliverDue(buildContext([channel], clock))
   expect(sent.map(({ lead }) => lead.id)).toEqual([young])
-  // A second channel, set up after that, starts with the leads that come.
+  // A second channel starts with the next lead.
   const later = buildFakeChannel(() => done, { name: 'mail' })
   const next = await store('joint-venture')
   await deliverDue(buildContext([channel, later.channel], clock))
@@ -61,18 +69,207 @@ test('a channel set up later gets the leads of the last seven days, not the old 
   expect(await countStored(clock.now())).toBe(1)
 })
 
-test('a kind that a channel does not take stays in the store and is in nobody’s way', async () => {
+test.each([
+  ['no channel', []],
+  ['no channel for its kind', [buildFakeChannel(() => done, { kinds: ['enquiry'] }).channel]],
+])('a lead with %s stays in the store', async (_, channels) => {
   const id = await store('subscribe')
-  const { channel, sent } = buildFakeChannel(() => done, { kinds: ['enquiry'] })
-  const context = buildContext([channel], clock)
-  await deliverDue(context)
-  expect(sent).toEqual([])
+  expect(await deliverDue(buildContext(channels, clock))).toEqual([])
   expect((await getLead(id))?.outbox).toBe('pending')
 })
 
-test('without a channel nothing is touched', async () => {
+test('an outage is retried later and later, then delivered', async () => {
+  let isDown = true
+  const { channel, sent } = buildFakeChannel(() => (isDown ? down : done))
+  const context = buildContext([channel], clock)
   const id = await store('enquiry')
-  expect(await deliverDue(buildContext([], clock))).toEqual([])
-  expect(await readDeliveries()).toEqual([])
-  expect((await getLead(id))?.outbox).toBe('pending')
+  const waits: number[] = []
+  for (let round = 0; round < 4; round++) {
+    await deliverDue(context)
+    const [row] = await readDeliveries(id)
+    expect(row).toMatchObject({ state: 'pending', attempts: round + 1, last_error: 'http-503' })
+    const wait = Date.parse(row?.next_attempt_at ?? '') - clock.now().getTime()
+    waits.push(Math.round(wait / 1000))
+    clock.pass(wait - 1)
+    expect(await deliverDue(context)).toEqual([])
+    clock.pass(1)
+  }
+  expect(waits).toEqual([30, 60, 120, 240])
+  expect((await getLead(id))?.outbox).toBe('sending')
+  isDown = false
+  await deliverDue(context)
+  expect(sent).toHaveLength(5)
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', attempts: 5, last_error: null }])
+})
+
+test('a delivery fails after seven days, with fewer attempts when it is refused', async () => {
+  const outage = buildFakeChannel(() => down, { name: 'api' })
+  const refusal = buildFakeChannel(() => unwanted, { name: 'mail' })
+  const context = buildContext([outage.channel, refusal.channel], clock)
+  const id = await store('enquiry')
+  const end = clock.now().getTime() + 7 * DAY
+  for (let next: number | undefined = 0; next !== undefined; ) {
+    await deliverDue(context)
+    const open = (await readDeliveries(id)).filter(({ state }) => state === 'pending')
+    next = open.map(({ next_attempt_at }) => Date.parse(next_attempt_at)).toSorted((a, b) => a - b)[0]
+    if (next !== undefined) clock.pass(next - clock.now().getTime())
+  }
+  expect(clock.now().getTime()).toBe(end)
+  expect(await readDeliveries(id)).toMatchObject([
+    { channel: 'api', state: 'failed', last_error: 'http-503' },
+    { channel: 'mail', state: 'failed', last_error: 'http-422' },
+  ])
+  expect(outage.sent.length).toBeGreaterThan(30)
+  expect(refusal.sent.length).toBeGreaterThan(8)
+  expect(refusal.sent.length).toBeLessThan(15)
+  expect((await getLead(id))?.outbox).toBe('failed')
+})
+
+test('a lead that is refused or causes an exception does not delay others', async () => {
+  const refused = await store('enquiry', { change: { message: 'poison' } })
+  const broken = await store('enquiry', { change: { message: 'bomb' } })
+  const good = await storeMany(12)
+  const { channel } = buildFakeChannel(({ lead }) => {
+    if (lead.id === broken) throw new Error('Anitha Raman broke it')
+    return lead.id === refused ? unwanted : done
+  })
+  await deliverDue(buildContext([channel], clock))
+  for (const id of good) expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered' }])
+  expect(await readDeliveries(refused)).toMatchObject([{ state: 'pending', last_error: 'http-422' }])
+  expect(await readDeliveries(broken)).toMatchObject([{ state: 'pending', last_error: 'error' }])
+})
+
+test('a channel that hangs does not delay another channel', async () => {
+  const hanging = buildFakeChannel(() => new Promise<Outcome>(() => {}), { name: 'mail', timeoutMs: 20 })
+  const quick = buildFakeChannel(() => done, { name: 'api' })
+  const id = await store('enquiry')
+  await deliverDue(buildContext([hanging.channel, quick.channel], clock))
+  expect(await readDeliveries(id)).toMatchObject([
+    { channel: 'api', state: 'delivered' },
+    { channel: 'mail', state: 'pending', last_error: 'timeout' },
+  ])
+})
+
+test('Retry-After pauses the whole channel', async () => {
+  const ids = await storeMany(12)
+  const busy = { ...down, code: 'http-429', retryAfterMs: 600_000 }
+  let outcome: Outcome = busy
+  const slow = buildFakeChannel(() => outcome)
+  const other = buildFakeChannel(() => done, { name: 'mail' })
+  const context = buildContext([slow.channel, other.channel], clock)
+  const stop = new AbortController()
+  const reports: number[] = []
+  const tell = { onReport: () => reports.push(1), onFault: (error: unknown) => expect(error).toBeNull() }
+  const watching = watchOutbox(context, tell, stop.signal, 5)
+  while (other.sent.length < 12) await new Promise(setImmediate)
+  expect(slow.sent.length).toBeLessThanOrEqual(4)
+  outcome = done
+  clock.pass(600_000)
+  while (slow.sent.length < 12) await new Promise((resolve) => setTimeout(resolve, 5))
+  stop.abort()
+  await watching
+  for (const id of ids) expect((await getLead(id))?.outbox).toBe('delivered')
+})
+
+test('watching reports a database error', async () => {
+  const stop = new AbortController()
+  await getDatabase().schema.alterTable('lead_outbox').renameTo('gone').execute()
+  try {
+    const fault = await new Promise((onFault) => {
+      void watchOutbox(
+        buildContext([buildFakeChannel(() => done).channel], clock),
+        { onReport: () => {}, onFault },
+        stop.signal,
+      )
+    })
+    expect(String(fault)).toContain('lead_outbox')
+  } finally {
+    stop.abort()
+    await getDatabase().schema.alterTable('gone').renameTo('lead_outbox').execute()
+  }
+})
+
+test('a worker that is killed after sending: another sends again after the lease, with the same key', async () => {
+  const { channel, sent } = buildFakeChannel(() => done)
+  const context = buildContext([channel], clock)
+  const id = await store('enquiry', { key: 'visitors-key-2' })
+  let end = (_: Outcome) => {}
+  const stuck = buildFakeChannel(() => new Promise<Outcome>((resolve) => (end = resolve)))
+  const killed = deliverDue(buildContext([stuck.channel], clock))
+  while (stuck.sent.length === 0) await new Promise(setImmediate)
+  clock.pass(LEASE_MS - 1)
+  expect(await deliverDue(context)).toEqual([])
+  clock.pass(1)
+  expect(await deliverDue(context)).toMatchObject([{ leadId: id, state: 'delivered', attempts: 2 }])
+  expect([...stuck.sent, ...sent].map(({ key }) => key)).toEqual(['visitors-key-2', 'visitors-key-2'])
+  // A late failure of the first worker does not change the result.
+  end(down)
+  await killed
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered' }])
+})
+
+test('a failure after the lease does not undo another worker’s attempt', async () => {
+  const id = await store('enquiry')
+  await enqueueLeads([buildFakeChannel(() => done).channel], clock.now())
+  const late = await claimNext('webhook', clock.now())
+  clock.pass(LEASE_MS)
+  const second = await claimNext('webhook', clock.now())
+  if (!late || !second) throw new Error('not claimed')
+  await settle(late, down, clock.now(), () => 0.5)
+  expect(await readDeliveries(id)).toMatchObject([
+    { state: 'pending', claim: second.claim, last_error: null },
+  ])
+  await settle(second, done, clock.now(), () => 0.5)
+  await settle(late, down, clock.now(), () => 0.5)
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', last_error: null }])
+})
+
+test('two processes at the same time deliver each lead once', async () => {
+  const ids = await storeMany(30)
+  const { channel, sent } = buildFakeChannel(
+    () => new Promise<Outcome>((resolve) => setImmediate(() => resolve(done))),
+  )
+  await Promise.all([deliverDue(buildContext([channel], clock)), deliverDue(buildContext([channel], clock))])
+  expect(sent.map(({ lead }) => lead.id).toSorted()).toEqual(ids.toSorted())
+})
+
+test('quarantined and withdrawn leads are not sent; a released one is', async () => {
+  const { channel, sent } = buildFakeChannel(() => done)
+  const context = buildContext([channel], clock)
+  const held = await store('enquiry', { change: { meta: { website: 'https://spam.example' } } })
+  await store('career')
+  await withdrawConsent('ravi@example.com', clock.now())
+  for (let day = 0; day < 8; day++) {
+    await deliverDue(context)
+    clock.pass(DAY)
+  }
+  expect(sent).toEqual([])
+  await releaseLead(held, clock.now())
+  await deliverDue(context)
+  expect(sent.map(({ lead }) => lead.id)).toEqual([held])
+})
+
+test('a withdrawal stops the retries', async () => {
+  const { channel, sent } = buildFakeChannel(() => down)
+  const context = buildContext([channel], clock)
+  const id = await store('career')
+  await deliverDue(context)
+  await withdrawConsent('ravi@example.com', clock.now())
+  clock.pass(DAY)
+  await deliverDue(context)
+  expect(sent).toHaveLength(1)
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'dropped' }])
+  expect((await getLead(id))?.outbox).toBe('dropped')
+})
+
+test('a lead that is withdrawn between claim and sending is not sent', async () => {
+  const { channel, sent } = buildFakeChannel(() => done)
+  await store('career')
+  await enqueueLeads([channel], clock.now())
+  const claimed = await claimNext('webhook', clock.now())
+  if (!claimed) throw new Error('not claimed')
+  await getDatabase().updateTable('leads').set({ withdrawn_at: clock.now().toISOString() }).execute()
+  expect(await attempt(channel, claimed, buildContext([channel], clock))).toBeNull()
+  expect(sent).toEqual([])
+  expect(await readDeliveries(claimed.lead_id)).toMatchObject([{ claim: '', delivered_at: null }])
 })

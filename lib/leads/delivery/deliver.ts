@@ -1,64 +1,99 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Report } from './attempt'
-import type { DeliveryContext } from './channel'
-import { buildDispatcher } from './dispatcher'
+import type { Env } from '@/lib/env'
+import { buildApiChannel } from './api-channel'
+import { attempt, claimNext, type Report } from './attempt'
+import type { Channel, DeliveryContext } from './channel'
+import { enqueueLeads } from './enqueue'
+import { buildMailChannel } from './mail-channel'
+import { buildWebhookChannel } from './webhook-channel'
 
-/** How often the outbox is looked at; a saved lead is on its way within this time. */
+/** Simultaneous attempts per channel. A channel that hangs does not delay the others. */
+const WORKERS = 4
+/** How often the outbox is read. */
 const POLL_MS = 500
-/** What is under way when the process is told to stop gets this long; after that its lease runs out by itself. */
+/** Pause after a database error. */
+const ERROR_PAUSE_MS = 10_000
+/** Running attempts get this long to end when the process stops; after that their leases expire. */
 const STOP_GRACE_MS = 5_000
-/** A broken store is left alone for this long. */
-const FAULT_PAUSE_MS = 10_000
+/** Limit of the pause that a receiver asks for with Retry-After. */
+const MAX_CHANNEL_PAUSE_MS = 3_600_000
+
+/** The configured channels. Without any, leads stay in the database. */
+export function buildChannels({ apiBaseUrl, leadMail, leadWebhook }: Env): Channel[] {
+  return [
+    ...(apiBaseUrl ? [buildApiChannel(apiBaseUrl)] : []),
+    ...(leadMail ? [buildMailChannel(leadMail)] : []),
+    ...(leadWebhook ? [buildWebhookChannel(leadWebhook)] : []),
+  ]
+}
+
+type OnReport = (report: Report) => void
 
 /**
- * Sends what is due now, each delivery once at most, and returns what became of each.
- * @throws when the store is broken.
+ * Sends each due delivery once and returns the results.
+ * @throws when the database fails.
  */
 export async function deliverDue(context: DeliveryContext): Promise<Report[]> {
   const reports: Report[] = []
-  const faults: unknown[] = []
-  const dispatcher = buildDispatcher(context, {
-    onReport: (report) => reports.push(report),
-    onFault: (error) => faults.push(error),
-  })
+  await enqueueLeads(context.channels, context.now())
   const dueBy = context.now()
-  for (;;) {
-    const started = await dispatcher.start(dueBy)
-    const running = dispatcher.listRunning()
-    if (started === 0 && running.length === 0) break
-    if (running.length > 0) await Promise.race(running)
-  }
-  if (faults.length > 0) throw faults[0]
+  const senders = buildSenders(context, (report) => reports.push(report))
+  await Promise.all(senders.map((sendAll) => sendAll(() => dueBy)))
   return reports
 }
 
 /**
- * Sends what is due until the signal comes, then lets what is under way come to its end. A broken store is told to
- * `onFault` and tried again.
+ * Sends what is due until `signal` aborts, then waits for running attempts. Calls `onFault` for a database error and
+ * continues after a pause.
  */
 export async function watchOutbox(
   context: DeliveryContext,
-  tell: { onReport: (report: Report) => void; onFault: (error: unknown) => void },
+  { onReport, onFault }: { onReport: OnReport; onFault: (error: unknown) => void },
   signal: AbortSignal,
   pollMs = POLL_MS,
 ): Promise<void> {
-  const dispatcher = buildDispatcher(context, tell)
-  while (!signal.aborted) {
-    const isSound = await dispatcher.start().then(
-      () => true,
-      (error) => {
-        tell.onFault(error)
-        return false
-      },
-    )
-    const rest = pause(isSound ? pollMs : FAULT_PAUSE_MS, signal)
-    // A try that ends makes room at once.
-    await Promise.race(isSound ? [rest, ...dispatcher.listRunning()] : [rest])
+  let lastFault = Number.NEGATIVE_INFINITY
+  const repeat = async (work: () => Promise<void>) => {
+    while (!signal.aborted) {
+      const ms = await work().then(
+        () => pollMs,
+        (error) => {
+          // A database error usually stops every loop at once: report it once.
+          if (performance.now() - lastFault >= ERROR_PAUSE_MS) onFault(error)
+          lastFault = performance.now()
+          return ERROR_PAUSE_MS
+        },
+      )
+      await setTimeout(ms, undefined, { signal }).catch(() => {})
+    }
   }
-  await Promise.race([Promise.all(dispatcher.listRunning()), pause(STOP_GRACE_MS)])
+  const loops = buildSenders(context, onReport).map((sendAll) => repeat(() => sendAll(context.now, signal)))
+  const all = Promise.all([repeat(() => enqueueLeads(context.channels, context.now())), ...loops])
+  const isAborted = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve())
+  })
+  await Promise.race([all, isAborted.then(() => setTimeout(STOP_GRACE_MS, undefined, { ref: false }))])
 }
 
-/** Ends early by the signal; does not keep a process alive that has nothing else to do. */
-async function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  await setTimeout(ms, undefined, { signal, ref: signal !== undefined }).catch(() => {})
+type SendAll = (dueBy: () => Date, signal?: AbortSignal) => Promise<void>
+
+/** The workers of all channels. Each sends one delivery after the other until none is due. */
+function buildSenders(context: DeliveryContext, onReport: OnReport): SendAll[] {
+  return context.channels.flatMap((channel) => {
+    // The channel's workers share the pause that its receiver asks for.
+    let pausedUntil = 0
+    const sendAll: SendAll = async (dueBy, signal) => {
+      while (!signal?.aborted && pausedUntil <= context.now().getTime()) {
+        const claimed = await claimNext(channel.name, context.now(), dueBy())
+        if (!claimed) return
+        const report = await attempt(channel, claimed, context)
+        if (!report) continue
+        const pause = Math.min(report.retryAfterMs, MAX_CHANNEL_PAUSE_MS)
+        pausedUntil = Math.max(pausedUntil, context.now().getTime() + pause)
+        onReport(report)
+      }
+    }
+    return Array.from({ length: WORKERS }, () => sendAll)
+  })
 }

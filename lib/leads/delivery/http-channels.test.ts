@@ -28,7 +28,7 @@ const api = () => buildApiChannel(receiver.url)
 const webhook = () => buildWebhookChannel({ url: `${receiver.url}/hook?x=1`, secret })
 const resume = { type: 'pdf', fileName: 'my cv.pdf', bytes: buildPdf() } as const
 
-describe('the API host gets exactly the documented calls (specification, sections 3 and 7)', () => {
+describe('the API host gets exactly the documented calls', () => {
   const enquiry = {
     first_name: 'Anitha',
     last_name: 'Raman',
@@ -68,13 +68,13 @@ describe('the API host gets exactly the documented calls (specification, section
     expect(JSON.parse(request?.body ?? '')).toEqual(payload)
   })
 
-  test('a resume as plain base64', async () => {
+  test('a resume is plain base64', async () => {
     await api().send(await load('career', { resume }), never)
     const body = JSON.parse(receiver.received[0]?.body ?? '')
     expect(body).toEqual({ ...buildPost('career'), resume_base_64: resume.bytes.toString('base64') })
   })
 
-  test('subscriptions never (decision 15)', async () => {
+  test('subscriptions are not sent', async () => {
     expect(api().kinds).toEqual(['enquiry', 'career', 'joint-venture'])
     await store('subscribe')
     await deliverDue(buildContext([api()], clock))
@@ -92,12 +92,12 @@ test.each<[string, Outcome]>([
   ['<h1>Maintenance</h1>', { ok: false, code: 'bad-answer', isRefusal: false }],
   ['null', { ok: false, code: 'bad-answer', isRefusal: false }],
   ['', { ok: false, code: 'bad-answer', isRefusal: false }],
-])('the API host answers %s (decision 21)', async (body, outcome) => {
+])('the response %s of the API host', async (body, outcome) => {
   answer = (_, response) => response.end(body)
   expect(await api().send(await load('joint-venture'), never)).toEqual(outcome)
 })
 
-test('the webhook is signed over time and body, and tells all that is known', async () => {
+test('the webhook signs time and body, and has everything about the lead', async () => {
   const message = await load('career', { key: 'key-of-webhook', resume })
   const before = Math.floor(Date.now() / 1000)
   expect(await webhook().send(message, never)).toEqual({ ok: true })
@@ -134,7 +134,7 @@ test('every form reaches the webhook', async () => {
   expect(receiver.received.map(({ body }) => JSON.parse(body).form)).toEqual([...FORM_KINDS])
 })
 
-test('from outage to recovery over a real line, and nothing personal is told on the way', async () => {
+test('an outage and the recovery over HTTP, without personal data in logs and reports', async () => {
   const said: unknown[][] = []
   const spies = (['log', 'info', 'warn', 'error'] as const).map((name) =>
     jest.spyOn(console, name).mockImplementation((...words) => void said.push(words)),

@@ -3,12 +3,13 @@ import { buildPdf } from '@/lib/testing/files'
 import { mailSettings, prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
 import { startMailbox } from '@/lib/testing/mailbox'
 import { FORM_KINDS } from '../kinds'
+import type { LeadMessage } from './channel'
 import { deliverDue } from './deliver'
 import { buildMailText } from './mail-text'
 
 const { clock, store, load, build, mails } = prepareMailDeliveries()
 
-test('staff read who wrote what about which project, and a reply goes to the visitor', async () => {
+test('the mail has sender, project and message, and a reply goes to the visitor', async () => {
   const message = await load('enquiry', { projectName: 'Cassia VII' })
   expect(await build().send(message, never)).toEqual({ ok: true })
   const [mail] = mails()
@@ -44,7 +45,7 @@ test('staff read who wrote what about which project, and a reply goes to the vis
   expect(mail?.raw).toContain('Phone: +919840012345')
 })
 
-test('a repetition has the same Message-ID, another lead another', async () => {
+test('every attempt has the same Message-ID, another lead has another', async () => {
   const message = await load('enquiry')
   for (const one of [message, message, await load('career')]) await build().send(one, never)
   const ids = mails().map(({ headers }) => headers['message-id']?.[0])
@@ -52,7 +53,7 @@ test('a repetition has the same Message-ID, another lead another', async () => {
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('a resume is attached, byte for byte, under a name of ours', async () => {
+test('a resume is attached, byte for byte, under a neutral name', async () => {
   const bytes = buildPdf()
   const message = await load('career', { resume: { type: 'pdf', fileName: 'invoice.exe.pdf', bytes } })
   await build().send(message, never)
@@ -62,7 +63,7 @@ test('a resume is attached, byte for byte, under a name of ours', async () => {
   expect(raw.replaceAll('\r\n', '')).toContain(bytes.toString('base64'))
 })
 
-test('each form makes a mail of its own', async () => {
+test('each form has its own subject', async () => {
   const subjects: string[] = []
   for (const form of FORM_KINDS) subjects.push(buildMailText(await load(form)).subject)
   expect(subjects).toEqual([
@@ -76,7 +77,7 @@ test('each form makes a mail of its own', async () => {
   expect(buildMailText(brochure).text).toMatch(/Wants: The brochure\nReceived/)
 })
 
-describe('what a mail server can do', () => {
+describe('responses of a mail server', () => {
   const refuse = (responseCode: number) =>
     Object.assign(new Error('Anitha Raman is not welcome'), { responseCode })
 
@@ -96,7 +97,7 @@ describe('what a mail server can do', () => {
     await strict.stop()
   })
 
-  test('one of two receivers refused: delivered, and said so', async () => {
+  test('one of two receivers refused: delivered, with a note', async () => {
     const half = await startMailbox({
       onRcptTo: ({ address }, _, done) => done(address.startsWith('crm') ? refuse(550) : null),
     })
@@ -107,7 +108,7 @@ describe('what a mail server can do', () => {
     await half.stop()
   })
 
-  test('a wrong password is no fault of the lead', async () => {
+  test('a wrong password is not a refusal of the lead', async () => {
     const closed = await startMailbox({
       authOptional: false,
       allowInsecureAuth: true,
@@ -118,14 +119,14 @@ describe('what a mail server can do', () => {
     await closed.stop()
   })
 
-  test('a server that says nothing runs into the time limit', async () => {
+  test('a silent server is a timeout', async () => {
     const silent = await startMailbox({ onConnect: () => {} })
     const outcome = await build(silent.url).send(await load('enquiry'), AbortSignal.timeout(50))
     expect(outcome).toEqual({ ok: false, code: 'timeout', isRefusal: false })
     await silent.stop()
   })
 
-  test('from outage to recovery: one mail, and only codes are kept', async () => {
+  test('an outage and the recovery: one mail, and only codes are stored', async () => {
     const down = await startMailbox()
     await down.stop()
     const id = await store('enquiry')
@@ -136,4 +137,51 @@ describe('what a mail server can do', () => {
     expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', attempts: 2, last_error: null }])
     expect(mails()).toHaveLength(1)
   })
+})
+
+const attacks = [
+  'Eve\r\nBcc: victim@example.com',
+  'Eve\nTo: victim@example.com\n\nBody',
+  'Eve\u2028Bcc: victim@example.com',
+  'Eve" <victim@example.com>, "x',
+  'Eve, victim@example.com',
+  'Eve\u0000\u202eBcc: victim@example.com',
+  '=?utf-8?q?Eve=0D=0ABcc:_victim@example.com?=',
+]
+// Directly in the message: the form's validation already removes most of it.
+const poison = (message: LeadMessage, text: string): LeadMessage => ({
+  ...message,
+  lead: {
+    ...message.lead,
+    name: text,
+    project_name: text,
+    payload: JSON.stringify({ ...JSON.parse(message.lead.payload), message: text }),
+    page: text,
+  },
+})
+test.each(attacks)('%j adds no header and no receiver', async (text) => {
+  await build().send(poison(await load('enquiry'), text), never)
+  const [mail] = mails()
+  expect(mail?.to).toEqual(mailSettings.to)
+  expect(Object.keys(mail?.headers ?? {}).toSorted()).toEqual(
+    'auto-submitted content-type date from message-id mime-version reply-to subject to x-lead-id'.split(' '),
+  )
+  for (const [name, values] of Object.entries(mail?.headers ?? {}))
+    expect([name, values.length]).toEqual([name, 1])
+  expect(mail?.headers['reply-to']?.[0]).toMatch(/<anitha@example\.com>$/)
+  expect(mail?.headers['reply-to']?.[0]?.match(/<[^<>]*@[^<>]*>/g)).toHaveLength(text.includes('<') ? 2 : 1)
+})
+
+test('an invalid address is no reply address', async () => {
+  const message = await load('enquiry')
+  const lead = { ...message.lead, email: 'eve@example.com\r\nBcc: victim@example.com' }
+  await build().send({ ...message, lead }, never)
+  expect(mails()[0]?.headers).not.toHaveProperty('reply-to')
+  expect(mails()[0]?.to).toEqual(mailSettings.to)
+})
+
+test('HTML shows markup from a visitor as text', async () => {
+  const { html } = buildMailText(poison(await load('enquiry'), '<img src=x onerror="alert(1)"> & \'more\''))
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;more&#39;')
+  expect(html).not.toContain('<img')
 })

@@ -5,19 +5,19 @@ import { RESUME_MEDIA_TYPES } from '../resume'
 import type { Channel, LeadMessage, Outcome } from './channel'
 import { buildMailText, oneLine } from './mail-text'
 
-/** Greylisting servers make a client wait before they greet it, so mail gets longer than a call by HTTP. */
+/** Longer than for HTTP, because greylisting servers delay their greeting. */
 const TIMEOUT_MS = 30_000
 const STEP_TIMEOUT_MS = 10_000
 
 export type MailSettings = {
-  /** smtp://user:password@host:587 (STARTTLS where offered) or smtps://… */
+  /** smtp://user:password@host:587 (STARTTLS if offered) or smtps://… */
   smtpUrl: string
-  /** As in a header: `Name <address>` or the address alone. */
+  /** `Name <address>` or the address alone. */
   from: string
   to: readonly string[]
 }
 
-/** Mails every lead to the staff; a reply goes to the visitor. */
+/** Mails every lead to staff. A reply goes to the visitor. */
 export function buildMailChannel(settings: MailSettings): Channel {
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -35,7 +35,7 @@ export function buildMailChannel(settings: MailSettings): Channel {
     send: async (message, signal) => {
       try {
         const { rejected } = await transport.sendMail({ ...buildMail(message, settings), signal })
-        // It lies in somebody's mailbox: sending again would only double it there.
+        // At least one mailbox has it; another attempt would send it there twice.
         return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
       } catch (error) {
         return describeFailure(error, signal)
@@ -44,11 +44,8 @@ export function buildMailChannel(settings: MailSettings): Channel {
   }
 }
 
-/** The mail of a lead. Its Message-ID is the same at every try: mail servers drop a repetition by it. */
-export function buildMail(
-  message: LeadMessage,
-  { from, to }: Omit<MailSettings, 'smtpUrl'>,
-): SendMailOptions {
+/** The mail of a lead. Its Message-ID is the same at every attempt, so that mail servers can drop repetitions. */
+function buildMail(message: LeadMessage, { from, to }: Omit<MailSettings, 'smtpUrl'>): SendMailOptions {
   const { lead, resume } = message
   const domain = /@([a-z0-9.-]+)>?$/i.exec(from)?.[1] ?? 'localhost'
   return {
@@ -59,7 +56,7 @@ export function buildMail(
     messageId: `<lead.${lead.id}@${domain}>`,
     date: new Date(lead.created_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
-    // Under a name of ours: the visitor's own could pretend to be something else.
+    // A neutral name: the visitor's file name can be misleading.
     attachments: resume
       ? [
           {
@@ -72,7 +69,7 @@ export function buildMail(
   }
 }
 
-/** A server's lasting no to this mail is a refusal; a wrong password, like an outage, says nothing about the lead. */
+/** A 5xx reply is a refusal of this mail; a login error or an outage is not. */
 function describeFailure(error: unknown, signal: AbortSignal): Outcome {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   if (signal.aborted || code === 'ETIMEDOUT') return { ok: false, code: 'timeout', isRefusal: false }

@@ -1,6 +1,6 @@
 import { formatDepartment } from '../departments'
+import { formatTime } from '../format-time'
 import type { LeadKind } from '../kinds'
-import { formatTime } from '../staff/format-time'
 import type { LeadMessage } from './channel'
 
 const titles: Record<LeadKind, string> = {
@@ -12,7 +12,7 @@ const titles: Record<LeadKind, string> = {
 
 type Field = [label: string, value: string]
 
-/** Subject and both bodies of the mail that tells the staff of a lead; nothing in them can end a line of a header. */
+/** Subject and bodies of the mail to staff. The subject has no control characters, so it cannot inject headers. */
 export function buildMailText(message: LeadMessage): { subject: string; text: string; html: string } {
   const { lead } = message
   const payload = JSON.parse(lead.payload) as Record<string, unknown>
@@ -38,7 +38,7 @@ function listFields({ lead, resume }: LeadMessage, payload: Record<string, unkno
     ['E-mail', lead.email],
     ['Project', lead.project_name],
     ['Wants', describeQuery(text('query_for'))],
-    // The wire's constant for "nothing was written" (specification, section 9).
+    // The API's default for an empty message.
     ['Message', message === 'Brocher Enquiry' ? '' : message],
     ['Department', formatDepartment(text('department'))],
     ['Current designation', text('current_designation')],
@@ -80,7 +80,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
-/** Without any control or invisible sign; for headers. */
+/** Replaces control and invisible characters, for headers. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 }

@@ -2,8 +2,6 @@ import type { ServerResponse } from 'node:http'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { postJson } from './post-json'
 
-// What a receiver can do.
-
 const never = new AbortController().signal
 let answer: (request: Received, response: ServerResponse) => void
 let receiver: Receiver
@@ -34,7 +32,7 @@ test.each([
   expect(await send()).toEqual({ ok: false, code: `http-${status}`, isRefusal })
 })
 
-test('Retry-After is read with any status', async () => {
+test('Retry-After is read from an error response', async () => {
   answer = (_, response) => response.writeHead(503, { 'retry-after': '120' }).end()
   expect(await send()).toEqual({ ok: false, code: 'http-503', isRefusal: false, retryAfterMs: 120_000 })
 })
@@ -45,7 +43,7 @@ test('a redirect is not followed', async () => {
   expect(receiver.received.map(({ path }) => path)).toEqual(['/x'])
 })
 
-test('an answer without end is not read to its end', async () => {
+test('an endless response is read up to a limit', async () => {
   answer = (_, response) => {
     const more = () => {
       while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -57,14 +55,14 @@ test('an answer without end is not read to its end', async () => {
   expect(result).toEqual({ ok: true, body: 'x'.repeat(65_536) })
 })
 
-test('an answer that never comes, or never ends, runs into the time limit', async () => {
+test('a response that never starts or never ends is a timeout', async () => {
   answer = () => {}
   expect(await send(AbortSignal.timeout(30))).toMatchObject({ code: 'timeout', isRefusal: false })
   answer = (_, response) => response.write('{"success":')
   expect(await send(AbortSignal.timeout(30))).toMatchObject({ code: 'timeout', isRefusal: false })
 })
 
-test('a closed line and a closed port', async () => {
+test('a closed connection and a closed port', async () => {
   answer = (_, response) => response.destroy()
   expect(await send()).toEqual({ ok: false, code: 'network', isRefusal: false })
   const gone = await startReceiver(() => {})

@@ -1,15 +1,15 @@
 import { parseRetryAfter } from './backoff'
 import type { Outcome } from './channel'
 
-/** More of an answer is not read: what matters stands in its first lines. */
+/** Limit of the response that is read; the envelope is shorter. */
 const ANSWER_BYTES = 64 * 1024
 
-/** The start of the answer's body, for a status of success; else the outcome. */
+/** The start of the body for a 2xx status, else the outcome. */
 export type PostResult = { ok: true; body: string } | Exclude<Outcome, { ok: true }>
 
 /**
- * Posts JSON text once. Redirects are not followed: a lead goes where the owner said and nowhere else.
- * Never throws for what a network or a receiver can do.
+ * Posts JSON text once. Does not follow redirects: personal data goes only to the configured address.
+ * Network errors are outcomes and are not thrown.
  */
 export async function postJson(
   url: string,
@@ -32,7 +32,7 @@ export async function postJson(
   }
 }
 
-/** Refused for what it holds; every other status (a wrong key, a limit, a redirect, an outage) says nothing of it. */
+/** Statuses that reject the content. Others (authentication, rate limit, redirect, outage) do not concern the lead. */
 const REFUSALS = new Set([400, 404, 405, 409, 410, 411, 413, 414, 415, 422, 451])
 
 function describeStatus({ status, headers }: Response): Exclude<Outcome, { ok: true }> {
@@ -54,7 +54,7 @@ function describeFailure(error: unknown, signal: AbortSignal): string {
   return /CERT|TLS|SSL/.test(code) ? 'tls' : 'network'
 }
 
-/** The body's first bytes as text; the connection is given up after them. */
+/** Reads the first bytes of the body as text and cancels the rest. */
 async function readStart(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''

@@ -4,8 +4,8 @@ import type { Channel, LeadMessage } from './channel'
 import { postJson } from './post-json'
 
 /**
- * Posts every lead to one address. `Webhook-Signature` is `v1=` and the HMAC-SHA256, in hex, of the timestamp, a full
- * stop and the body as sent; a receiver checks it and refuses old timestamps.
+ * Posts every lead to one URL. `Webhook-Signature` is `v1=` and the hex HMAC-SHA256 of timestamp, full stop and body.
+ * A receiver checks it and refuses old timestamps.
  */
 export function buildWebhookChannel({ url, secret }: { url: string; secret: string }): Channel {
   return {
@@ -26,13 +26,13 @@ export function buildWebhookChannel({ url, secret }: { url: string; secret: stri
   }
 }
 
-/** The signature header of a body sent at `timestamp`, in seconds since 1970. */
+/** The signature header of a body. `timestamp` is in seconds since 1970. */
 export function signWebhook(secret: string, timestamp: string, body: string): string {
   return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 
-/** A lead as the webhook tells it: the documented payload, and what the store knows beside it. */
-export function buildWebhookBody({ lead, resume }: LeadMessage): Record<string, unknown> {
+/** The webhook's body: the API's documented payload and everything else that is stored about the lead. */
+function buildWebhookBody({ lead, resume }: LeadMessage): Record<string, unknown> {
   return {
     id: lead.id,
     kind: lead.kind,

@@ -1,4 +1,5 @@
-import { listProjectLinks } from '@/lib/catalogue'
+import { findBrochure } from '@/lib/brochure/find'
+import { getProjectById, listProjectLinks } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
@@ -8,13 +9,17 @@ import type { FormKind } from '../kinds'
 import { getRefusedForm } from '../refused-forms'
 import { handlePlainForm } from './plain-handler'
 
-jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn() }))
+jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
+jest.mock('@/lib/brochure/find', () => ({ findBrochure: jest.fn() }))
 
 const dataDir = makeDataFolder()
 
 beforeAll(async () => {
   await fillDatabase()
-  jest.mocked(listProjectLinks).mockResolvedValue([buildProject()])
+  const awaited = buildProject({ id: 75, slug: 'awaited', reraNumber: null })
+  jest.mocked(listProjectLinks).mockResolvedValue([buildProject(), awaited])
+  jest.mocked(getProjectById).mockResolvedValue(buildProject())
+  jest.mocked(findBrochure).mockResolvedValue({ url: '/brochure/cassia-vii.pdf', bytes: 842_000 })
 })
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
@@ -22,34 +27,30 @@ beforeEach(async () => {
 afterAll(() => dropDataFolder(dataDir))
 
 async function post(form: FormKind, body: BodyInit, headers: Record<string, string> = {}) {
-  const response = await handlePlainForm(
-    new Request(`http://localhost/api/forms/${form}`, {
-      method: 'POST',
-      body,
-      headers: { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/contact-us?x=1', ...headers },
-    }),
-    form,
-  )
+  const all = { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/contact-us?x=1', ...headers }
+  const request = new Request(`http://localhost/api/forms/${form}`, { method: 'POST', body, headers: all })
+  const response = await handlePlainForm(request, form)
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
 
 const fields = (values: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
 const listLeads = () => getDatabase().selectFrom('leads').selectAll().execute()
-const readAgain = (location: string | null) =>
+const readRefused = (location: string | null) =>
   getRefusedForm(/^\/form\/([0-9a-f]{32})#errors$/.exec(location ?? '')?.[1] ?? '')
 
-test('a form posted without script is saved, with the page it stood on', async () => {
+test('a form is stored with its page', async () => {
   const body = fields({ ...buildPost('contact'), mobile_no: '98400 54321', website: '' })
   expect(await post('contact', body)).toMatchObject({ status: 303, location: '/thank-you/contact' })
   expect(await listLeads()).toMatchObject([{ phone: '+919840054321', page: '/contact-us', quarantined: 0 }])
 })
 
-test('a refused form comes back with its values and messages, but no tick', async () => {
+test('a refused form keeps its values and messages, but no consent', async () => {
   const body = fields({ ...buildPost('contact'), first_name: '', mobile_no: '12', general_user_accept: '' })
   const { status, location } = await post('contact', body)
   expect(status).toBe(303)
-  expect(await readAgain(location)).toEqual({
+  const refused = await readRefused(location)
+  expect(refused).toEqual({
     form: 'contact',
     values: expect.objectContaining({ last_name: 'Selvam', mobile_no: '12' }),
     messages: {
@@ -58,11 +59,11 @@ test('a refused form comes back with its values and messages, but no tick', asyn
       general_user_accept: 'You must accept the terms to proceed.',
     },
   })
-  expect((await readAgain(location))?.values).not.toHaveProperty('general_user_accept')
+  expect(refused?.values).not.toHaveProperty('general_user_accept')
   expect(await listLeads()).toEqual([])
 })
 
-test('a refused form is forgotten after a quarter of an hour', async () => {
+test('a refused form expires after 15 minutes', async () => {
   const { location } = await post('subscribe', fields({ mail: 'x' }))
   const id = location?.slice(6, 38) ?? ''
   expect(await getRefusedForm(id)).not.toBeNull()
@@ -70,18 +71,31 @@ test('a refused form is forgotten after a quarter of an hour', async () => {
   expect(await getRefusedForm('../x')).toBeNull()
 })
 
-test('an application with its resume', async () => {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(buildPost('career'))) data.set(name, String(value))
-  data.set('resume', new File([new Uint8Array(buildPdf())], 'cv.pdf', { type: 'application/pdf' }))
-  expect(await post('career', data)).toMatchObject({ location: '/thank-you/career' })
-  expect(await getDatabase().selectFrom('lead_resumes').select('file_name').execute()).toEqual([
-    { file_name: 'cv.pdf' },
-  ])
-  data.set('resume', new File(['x'.repeat(200)], 'cv.doc', { type: 'application/msword' }))
-  const refused = await post('career', data)
-  expect((await readAgain(refused.location))?.messages).toEqual({
-    resume: 'Invalid file type or size. Only Docx and Pdf files under 1MB are allowed.',
+describe('an application', () => {
+  const pdf = new File([new Uint8Array(buildPdf())], 'cv.pdf', { type: 'application/pdf' })
+  const other = new File(['x'.repeat(200)], 'cv.doc', { type: 'application/msword' })
+  const send = (resume: File | null, change: Record<string, unknown> = {}) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(buildPost('career', change))) data.set(name, String(value))
+    if (resume) data.set('resume', resume)
+    return post('career', data)
+  }
+
+  test('is stored with its resume', async () => {
+    expect(await send(pdf)).toMatchObject({ location: '/thank-you/career' })
+    expect(await getDatabase().selectFrom('lead_resumes').select('file_name').execute()).toEqual([
+      { file_name: 'cv.pdf' },
+    ])
+  })
+
+  const again = 'Please choose your resume again: the file was not kept.'
+  const invalid = 'Invalid file type or size. Only Docx and Pdf files under 1MB are allowed.'
+  test.each([
+    ['with a resume', pdf, { name: '' }, { name: 'Name is required.', resume: again }],
+    ['without a resume', null, { name: '' }, { name: 'Name is required.' }],
+    ['because of its resume', other, {}, { resume: invalid }],
+  ])('refused %s says whether to choose the file again', async (_, file, change, messages) => {
+    expect((await readRefused((await send(file, change)).location))?.messages).toEqual(messages)
   })
 })
 
@@ -92,14 +106,37 @@ test('a key in a hidden field makes two posts one', async () => {
   expect(await listLeads()).toHaveLength(1)
 })
 
+const ENQUIRY = 'http://localhost/enquiry'
+test.each([
+  ['the enquiry page', ENQUIRY, { query_for: 'GE' }, '/thank-you/enquiry'],
+  [
+    'the brochure page',
+    `${ENQUIRY}?project_id=8&kind=brochure`,
+    { query_for: 'GE' },
+    '/thank-you/brochure/cassia-vii',
+  ],
+  ['a form for brochures', ENQUIRY, { query_for: 'VB' }, '/thank-you/brochure/cassia-vii'],
+  ['a project without a RERA number', ENQUIRY, { query_for: 'VB', projectId: 75 }, '/thank-you/enquiry'],
+  ['another page', 'http://localhost/contact-us?kind=brochure', { query_for: 'GE' }, '/thank-you/enquiry'],
+  ['an invalid referrer', 'not an address', { query_for: 'GE' }, '/thank-you/enquiry'],
+])('%s leads to the right thank-you page', async (_, referer, change, location) => {
+  expect(await post('enquiry', fields(buildPost('enquiry', change)), { referer })).toMatchObject({ location })
+})
+
+test('a refused brochure request stays one', async () => {
+  const referer = `${ENQUIRY}?project_id=8&kind=brochure`
+  const { location } = await post('enquiry', fields(buildPost('enquiry', { first_name: '' })), { referer })
+  expect((await readRefused(location))?.values).toMatchObject({ query_for: 'VB', projectId: '8' })
+})
+
 test.each([
   [403, fields({ mail: 'a@example.com' }), { 'sec-fetch-site': 'cross-site' }],
   [415, '{"mail":"a@example.com"}', { 'content-type': 'application/json' }],
   [413, fields({ mail: 'x'.repeat(70_000) }), {}],
   [400, 'no boundary', { 'content-type': 'multipart/form-data' }],
-] as const)('%i with a page that says so', async (status, body, headers) => {
-  const answer = await post('subscribe', body, headers)
-  expect(answer.status).toBe(status)
-  expect(answer.text).toContain('This was not sent')
+] as const)('%i is a page that says so', async (status, body, headers) => {
+  const response = await post('subscribe', body, headers)
+  expect(response.status).toBe(status)
+  expect(response.text).toContain('This was not sent')
   expect(await listLeads()).toEqual([])
 })

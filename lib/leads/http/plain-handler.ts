@@ -1,69 +1,79 @@
 import { randomBytes } from 'node:crypto'
-import { ApiError } from '@/lib/api/envelope'
+import { describeError } from '@/lib/http/describe-error'
+import { ApiError } from '@/lib/http/envelope'
+import { isSameOrigin } from '@/lib/http/same-origin'
 import { brochureThanksPath, formAgainPath, paths, thankYouPath } from '@/lib/paths'
 import type { FormKind } from '../kinds'
-import { FAILED_MESSAGE } from '../line-messages'
+import { FAILED_MESSAGE, RESUME_AGAIN_MESSAGE } from '../messages'
+import type { FieldMessages } from '../parse-lead'
+import { countPost, hashSender } from '../rate-limit'
 import { saveRefusedForm } from '../refused-forms'
-import { countPost, hashSender } from '../sender'
 import { submitLead } from '../submit'
-import { describeError } from './describe-error'
-import { answerPlainFailure } from './plain-failure'
 import { type PlainForm, readForm, toLeadBody } from './read-form'
-import { isOwnForm } from './same-origin'
 
 /**
- * Takes a form without script (decision 19): 303 to the thank-you page once the lead is on disk; else 303 to the form
- * again, with what was typed and a message beside each field; a short page for all that holds no fields.
+ * Handles a form that is sent without script: redirects (303) to the thank-you page when the lead is on disk, else to
+ * the form with the values and a message beside each field. Requests without readable fields get a short error page.
  */
 export async function handlePlainForm(request: Request, form: FormKind): Promise<Response> {
   try {
     return await handle(request, form)
   } catch (error) {
-    if (error instanceof ApiError) return answerPlainFailure(error.status, error.message)
+    if (error instanceof ApiError) return answerFailure(error.status, error.message)
     console.error(`POST form ${form} failed: ${describeError(error)}`)
-    return answerPlainFailure(503, FAILED_MESSAGE)
+    return answerFailure(503, FAILED_MESSAGE)
   }
 }
 
 async function handle(request: Request, form: FormKind): Promise<Response> {
-  if (!isOwnForm(request)) throw new ApiError(403, 'Please send this from a page of this site.')
+  if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
   const sender = hashSender(request.headers)
   if (countPost(sender) > 0)
     throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.')
-  const plain = asBrochure(await readForm(request, form), request)
-  const body = await toLeadBody(plain, readPage(request))
+  const page = readReferrer(request)
+  const plain = withBrochure(await readForm(request, form), page)
+  const body = await toLeadBody(plain, page && readPath(page))
   const result = await submitLead(form, body, { key: null, sender })
   if (result.ok) {
     const { answer, projectSlug } = result
     return redirect(answer.pdfUrl && projectSlug ? brochureThanksPath(projectSlug) : thankYouPath(form))
   }
-  const { resume_base_64: resume, ...messages } = result.fields
   const id = randomBytes(16).toString('hex')
   const { website: _, general_user_accept: __, idempotency_key: ___, ...values } = plain.values
-  await saveRefusedForm(id, form, { values, messages: resume ? { ...messages, resume } : messages })
+  await saveRefusedForm(id, form, { values, messages: buildMessages(result.fields, plain) })
   return redirect(`${formAgainPath(id)}#errors`)
 }
 
-/**
- * The enquiry page is one and the same for everybody (decision 19): without script, only its address knows that a
- * brochure is asked for.
- */
-function asBrochure(plain: PlainForm, { headers }: Request): PlainForm {
+/** The messages by form field. A chosen file is lost in a refused form, so its field always gets a message. */
+function buildMessages({ resume_base_64, ...messages }: FieldMessages, { file }: PlainForm): FieldMessages {
+  const resume = resume_base_64 ?? (file ? RESUME_AGAIN_MESSAGE : undefined)
+  return resume ? { ...messages, resume } : messages
+}
+
+function readReferrer({ headers }: Request): URL | undefined {
   const referrer = headers.get('referer') ?? ''
-  if (!URL.canParse(referrer)) return plain
-  const { pathname, searchParams } = new URL(referrer)
-  if (pathname !== paths.enquiry || searchParams.get('kind') !== 'brochure') return plain
+  return URL.canParse(referrer) ? new URL(referrer) : undefined
+}
+
+/** The cached enquiry page is the same for everybody: without script, only its URL shows that it asks for a brochure. */
+function withBrochure(plain: PlainForm, page: URL | undefined): PlainForm {
+  if (page?.pathname !== paths.enquiry || page.searchParams.get('kind') !== 'brochure') return plain
   return { ...plain, values: { ...plain.values, query_for: 'VB' } }
 }
 
-/** The page the form stood on; a form shown again says nothing, its own address ends in a quarter of an hour. */
-function readPage({ headers }: Request): string | undefined {
-  const referrer = headers.get('referer')
-  if (!referrer || !URL.canParse(referrer)) return undefined
-  const { pathname } = new URL(referrer)
+/** The page of the form; undefined for a refused form, whose URL expires. */
+function readPath({ pathname }: URL): string | undefined {
   return pathname.startsWith(formAgainPath('')) ? undefined : pathname.slice(0, 300)
 }
 
 function redirect(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** A short page for a form that is refused before its fields are read. */
+function answerFailure(status: number, message: string): Response {
+  const text = message.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Not sent</title><main><h1>This was not sent</h1><p>${text}</p><p>Please go back with your browser: what you typed is still there.</p></main></html>`
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(html, { status, headers })
 }

@@ -1,36 +1,56 @@
-import { listProjectLinks } from '@/lib/catalogue'
+import { findBrochure } from '@/lib/brochure/find'
+import { getProjectById, listProjectLinks } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { buildProject } from '@/lib/testing/builders'
 import { buildDocx } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import type { FormKind } from '../kinds'
+import { FORM_KINDS, type FormKind } from '../kinds'
 import { leadHandler } from './post-handler'
 
-jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn() }))
+jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
+jest.mock('@/lib/brochure/find', () => ({ findBrochure: jest.fn() }))
 
 const dataDir = makeDataFolder()
 process.env.LEAD_FLOOD_PER_MINUTE = '40'
 
 beforeAll(() => fillDatabase())
 beforeEach(async () => {
-  jest.mocked(listProjectLinks).mockResolvedValue([buildProject()])
+  const awaited = buildProject({ id: 75, reraNumber: null })
+  jest.mocked(listProjectLinks).mockResolvedValue([buildProject(), awaited])
+  jest.mocked(getProjectById).mockResolvedValue(buildProject())
+  jest.mocked(findBrochure).mockReset().mockResolvedValue({ url: '/brochure/cassia-vii.pdf', bytes: 842_000 })
   await getDatabase().deleteFrom('leads').execute()
 })
 afterAll(() => dropDataFolder(dataDir))
 
-const listLeads = () => getDatabase().selectFrom('leads').selectAll().execute()
+const countRows = async () => {
+  const tables = ['leads', 'lead_resumes', 'lead_outbox', 'lead_answers'] as const
+  const rows = tables.map((table) => getDatabase().selectFrom(table).selectAll().execute())
+  return (await Promise.all(rows)).map(({ length }) => length)
+}
+const countLeads = async () => (await countRows())[0]
+const NOTHING = [0, 0, 0, 0]
 const usual = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 let senders = 0
 
+/** Posts from a new sender; empty headers are left out. Each response has the envelope and its own status in it. */
 async function post(form: FormKind, body: unknown, headers: Record<string, string> = {}) {
+  const sender = { 'x-forwarded-for': `10.0.${senders >> 8}.${senders++ & 255}` }
+  const all = Object.entries({ ...usual, ...sender, ...headers }).filter(([, value]) => value !== '')
   const request = new Request('http://localhost:3000/api/v1/enquiry/x', {
     method: 'POST',
-    headers: { ...usual, host: 'localhost:3000', 'x-forwarded-for': `203.0.113.${senders++}`, ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: all,
+    body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
   })
   const response = await leadHandler(() => form)(request)
-  return { status: response.status, headers: response.headers, body: await response.json() }
+  const envelope = await response.json()
+  expect(envelope).toMatchObject({
+    resultCode: response.status,
+    success: response.status === 200,
+    message: expect.stringMatching(/./),
+  })
+  return { status: response.status, headers: response.headers, body: envelope }
 }
 
 test.each([
@@ -39,17 +59,17 @@ test.each([
   ['career', 'Your career form has been submitted successfully', {}],
   ['joint-venture', 'Joint Ventures Submitted Successfully', {}],
   ['subscribe', 'Subscription successful!', {}],
-] as const)('the documented payload of %s is taken as it is', async (form, message, more) => {
+] as const)('the documented payload of %s is accepted', async (form, message, more) => {
   const { status, headers, body } = await post(form, buildPost(form))
   expect({ status, body }).toEqual({
     status: 200,
     body: { resultCode: 200, success: true, message, result: { reference: expect.any(String) }, ...more },
   })
   expect(headers.get('cache-control')).toBe('no-store')
-  expect(await listLeads()).toHaveLength(1)
+  expect(await countLeads()).toBe(1)
 })
 
-test('field messages come in the envelope', async () => {
+test('field messages are in the envelope', async () => {
   const { status, body } = await post('enquiry', buildPost('enquiry', { first_name: ' ' }))
   expect({ status, body }).toEqual({
     status: 422,
@@ -62,86 +82,179 @@ test('field messages come in the envelope', async () => {
   })
 })
 
-test('a project that is not published is no choice', async () => {
+test('an unpublished project is refused', async () => {
   const { body } = await post('enquiry', buildPost('enquiry', { projectId: 9999 }))
   expect(body.result.fields).toEqual({ projectId: 'Please choose a project from the list.' })
 })
 
-test('a resume is checked by what it holds', async () => {
-  const resume = (file: Buffer) =>
-    buildPost('career', { resume_base_64: file.toString('base64'), meta: { resume_name: 'cv.docx' } })
-  expect((await post('career', resume(buildDocx()))).status).toBe(200)
-  const refused = await post('career', resume(buildDocx([{ name: 'word/vbaProject.bin', content: 'x' }])))
-  expect(refused).toMatchObject({
+test('the content of a resume is checked, and a refused application is not stored', async () => {
+  const career = (resume: Buffer) =>
+    buildPost('career', { resume_base_64: resume.toString('base64'), meta: { resume_name: 'cv.docx' } })
+  expect(await post('career', career(Buffer.from('x'.repeat(200))))).toMatchObject({
     status: 422,
     body: { message: 'Invalid file type or size. Only Docx and Pdf files under 1MB are allowed.' },
   })
+  expect(await countRows()).toEqual(NOTHING)
+  expect((await post('career', career(buildDocx()))).status).toBe(200)
+  expect(await countRows()).toEqual([1, 1, 1, 1])
 })
 
-describe('what is refused before it is read', () => {
+describe('brochure requests', () => {
+  const request = (change: object = {}, key = 'a-key-of-its-own') =>
+    post('enquiry', buildPost('enquiry', { query_for: 'VB', ...change }), { 'idempotency-key': key })
+
+  test('get the address and size of the PDF, a repeated one the same', async () => {
+    const { body } = await request()
+    expect(body).toMatchObject({ pdf_url: '/brochure/cassia-vii.pdf', result: { pdf_bytes: 842_000 } })
+    jest.mocked(findBrochure).mockResolvedValue(null)
+    expect((await request()).body).toEqual(body)
+    expect(await countLeads()).toBe(1)
+  })
+
+  test.each([{ query_for: 'GE' }, { projectId: 75 }])('%j gets none', async (change) => {
+    expect((await request(change)).body.pdf_url).toBeNull()
+    expect(findBrochure).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['is missing', () => Promise.resolve(null)],
+    ['fails', () => Promise.reject(new Error('no room on the disk'))],
+  ])('are stored when the brochure %s', async (_, answer) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    jest.mocked(findBrochure).mockImplementation(answer)
+    expect(await request()).toMatchObject({ status: 200, body: { pdf_url: null } })
+    expect(await countLeads()).toBe(1)
+    log.mockRestore()
+  })
+})
+
+describe('requests that are refused before their fields are read', () => {
   test.each([
     [403, { 'sec-fetch-site': 'cross-site' }],
     [403, { 'sec-fetch-site': 'same-site' }],
     [403, { 'sec-fetch-site': '', origin: 'https://evil.example' }],
     [403, { 'sec-fetch-site': '', origin: 'null' }],
-    [403, { 'sec-fetch-site': '' }],
     [200, { 'sec-fetch-site': '', origin: 'http://localhost:3000' }],
-    [415, { 'content-type': 'text/plain' }],
+    // Not a browser: another server, for example.
+    [200, { 'sec-fetch-site': '' }],
+    [415, { 'sec-fetch-site': '', 'content-type': 'text/plain' }],
     [415, { 'content-type': 'application/x-www-form-urlencoded' }],
     [415, { 'content-encoding': 'gzip' }],
     [200, { 'content-type': 'Application/JSON; charset=utf-8' }],
   ])('%i for %j', async (status, headers) => {
-    const answer = await post('subscribe', buildPost('subscribe'), headers as Record<string, string>)
-    expect([answer.status, answer.body.resultCode]).toEqual([status, status])
-    expect(await listLeads()).toHaveLength(status === 200 ? 1 : 0)
+    const response = await post('subscribe', buildPost('subscribe'), headers as Record<string, string>)
+    expect(response.status).toBe(status)
+    expect(await countLeads()).toBe(status === 200 ? 1 : 0)
   })
 
-  test('413 beyond 64 KB, whatever the length says', async () => {
+  test('413 over the limit, with and without a length', async () => {
     expect((await post('subscribe', `"${'x'.repeat(70_000)}"`)).status).toBe(413)
-    const stream = new ReadableStream({
-      pull: (controller) => controller.enqueue(new Uint8Array(10_000)),
-    })
-    const request = new Request('http://localhost/x', {
-      method: 'POST',
-      headers: usual,
-      body: stream,
-      duplex: 'half',
-    } as RequestInit)
-    expect((await leadHandler(() => 'subscribe')(request)).status).toBe(413)
     expect((await post('career', `"${'x'.repeat(1_700_000)}"`)).status).toBe(413)
+    const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(10_000)) })
+    const init = { method: 'POST', headers: usual, body, duplex: 'half' } as RequestInit
+    const request = new Request('http://localhost/x', init)
+    expect((await leadHandler(() => 'subscribe')(request)).status).toBe(413)
   })
 
-  test.each(['', '{', 'null', '[]', '"x"', '{"mail":', '5', `${'['.repeat(30_000)}`])(
-    'no crash for %j',
-    async (text) => {
-      const { status } = await post('subscribe', text.slice(0, 60_000))
-      expect([400, 422]).toContain(status)
-    },
-  )
-
-  test('429 for a flood alone', async () => {
+  test('429 over the rate limit of a sender', async () => {
     const statuses = []
+    const headers = { 'x-forwarded-for': '198.51.100.1' }
     for (let index = 0; index < 45; index++)
-      statuses.push(
-        (await post('subscribe', buildPost('subscribe'), { 'x-forwarded-for': '198.51.100.1' })).status,
-      )
+      statuses.push((await post('subscribe', buildPost('subscribe'), headers)).status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
 })
 
-test('a key used for something else is told so', async () => {
+test.each([
+  ['no text', ''],
+  ['half of an object', '{"mail":"a@example.com"'],
+  ['two objects', '{"mail":"a@example.com"}{"mail":"b@example.com"}'],
+  ['null', 'null'],
+  ['a list', '[{"mail":"a@example.com"}]'],
+  ['a number', '1e999'],
+  ['a prototype', '{"__proto__":{"mail":"a@example.com"}}'],
+  ['a constructor', '{"mail":"a@example.com","constructor":{"prototype":{"x":1}}}'],
+  ['an unknown field', '{"mail":"a@example.com","app_user_id":1}'],
+  ['a prototype in the details', '{"mail":"a@example.com","meta":{"__proto__":{"page":"/x"}}}'],
+  ['unknown details', '{"mail":"a@example.com","meta":{"quarantined":0}}'],
+  ['a page of another host', '{"mail":"a@example.com","meta":{"page":"//evil.example"}}'],
+  ['deep nesting', `{"mail":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+  [
+    'a thousand fields',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`f${i}`, i]))),
+  ],
+  ['invalid UTF-8', Buffer.from('{"mail":"\xff\xfe@example.com"}', 'latin1')],
+  ['another encoding', Buffer.from('{"mail":"a@example.com"}', 'utf16le')],
+])('%s is refused', async (_, body) => {
+  expect([400, 422]).toContain((await post('subscribe', body)).status)
+  expect(await countRows()).toEqual(NOTHING)
+})
+
+const wrongValues: unknown[] = [
+  -1,
+  1.5,
+  1e21,
+  true,
+  ['x'],
+  { $gt: '' },
+  { toString: 'x' },
+  null,
+  '',
+  ' ',
+  '\0',
+]
+const tooLong = ['x'.repeat(5000), '𝟘'.repeat(3000)]
+/** These fields have a default. */
+const OPTIONAL: Partial<Record<FormKind, string[]>> = {
+  enquiry: ['last_name', 'message', 'query_for'],
+  contact: ['query_for'],
+}
+test.each(FORM_KINDS)('each field of %s with a wrong value gets a message', async (form) => {
+  for (const name of Object.keys(buildPost(form)))
+    for (const value of [...wrongValues, ...tooLong]) {
+      const isOptional = OPTIONAL[form]?.includes(name) && (value === null || typeof value === 'string')
+      if (isOptional || (name === 'general_user_accept' && value === true)) continue
+      const { status, body } = await post(form, buildPost(form, { [name]: value }))
+      expect([name, value, status]).toEqual([name, value, 422])
+      expect(Object.keys(body.result.fields)).toContain(name)
+    }
+  expect(await countRows()).toEqual(NOTHING)
+})
+
+test.each(FORM_KINDS)('a script in a text of %s is quarantined and answered like any other', async (form) => {
+  const plain = await post(form, buildPost(form))
+  const texts = ['first_name', 'last_name', 'message', 'name', 'location', 'current_designation']
+  for (const name of Object.keys(buildPost(form)).filter((entry) => texts.includes(entry))) {
+    const script = '<script src=https://evil.example/x.js></script>'
+    const { status, body } = await post(form, buildPost(form, { [name]: script }))
+    expect(status).toBe(200)
+    expect({ ...body, result: null }).toEqual({ ...plain.body, result: null })
+    const lead = getDatabase().selectFrom('leads').select(['quarantined', 'suspicions'])
+    expect(await lead.where('id', '=', body.result.reference).executeTakeFirst()).toEqual({
+      quarantined: 1,
+      suspicions: expect.stringContaining('markup'),
+    })
+  }
+})
+
+test('an idempotency key belongs to one content', async () => {
   const headers = { 'idempotency-key': 'a-key-of-mine' }
   const first = await post('enquiry', buildPost('enquiry'), headers)
   expect((await post('enquiry', buildPost('enquiry'), headers)).body).toEqual(first.body)
   expect((await post('enquiry', buildPost('enquiry', { message: 'Else' }), headers)).status).toBe(422)
-  expect((await post('enquiry', buildPost('enquiry'), { 'idempotency-key': 'short' })).status).toBe(422)
 })
 
-test('a broken store is 503, and the log holds nothing personal', async () => {
+test.each(['short', 'x'.repeat(201), 'with a space', 'käse-käse', 'a,b c;d'])(
+  'the malformed key %j is refused',
+  async (key) => {
+    expect((await post('subscribe', buildPost('subscribe'), { 'idempotency-key': key })).status).toBe(422)
+  },
+)
+
+test('a database error is 503, and the log has no personal data', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.mocked(listProjectLinks).mockRejectedValue(new Error('near "Anitha": anitha@example.com'))
-  const { status, body } = await post('enquiry', buildPost('enquiry'))
-  expect({ status, success: body.success }).toEqual({ status: 503, success: false })
+  expect((await post('enquiry', buildPost('enquiry'))).status).toBe(503)
   expect(log.mock.calls.flat().join(' ')).not.toMatch(/anitha/i)
   log.mockRestore()
 })

@@ -1,16 +1,19 @@
-import { ApiError, answerError } from '@/lib/api/envelope'
+import { describeError } from '@/lib/http/describe-error'
+import { ApiError, answerError } from '@/lib/http/envelope'
+import { CAREER_BODY_BYTES, FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
+import { isSameOrigin } from '@/lib/http/same-origin'
 import type { FormKind } from '../kinds'
-import { FAILED_MESSAGE } from '../line-messages'
-import { countPost, hashSender } from '../sender'
+import { FAILED_MESSAGE } from '../messages'
+import type { FieldMessages } from '../parse-lead'
+import { countPost, hashSender } from '../rate-limit'
+import type { SavedAnswer } from '../save'
 import { submitLead } from '../submit'
-import { answerInvalid, answerSaved } from './answer'
-import { describeError } from './describe-error'
-import { CAREER_BODY_BYTES, FORM_BODY_BYTES, readJson } from './read-body'
-import { isSameOrigin } from './same-origin'
+
+const headers = { 'cache-control': 'no-store' }
 
 /**
- * A POST handler of specification, section 7: 200 once the lead is on disk, else 400, 403, 413, 415, 422 with field
- * messages, 429 in a flood, 503 when the store is broken; always the envelope, and nothing personal in the log.
+ * The POST handler of a lead endpoint: 200 when the lead is on disk, else 400, 403, 413, 415, 422 with field messages,
+ * 429 over the rate limit, 503 when the database fails. See "API" in docs/requirements.md.
  */
 export function leadHandler(
   chooseForm: (params: URLSearchParams) => FormKind,
@@ -39,4 +42,18 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
   const result = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
   if (!result.ok) return answerInvalid(result.message, result.fields)
   return answerSaved(result.answer, form === 'enquiry' || form === 'contact')
+}
+
+/** Enquiries also get `pdf_url`; a known size is in `result`. */
+function answerSaved({ message, reference, pdfUrl, pdfBytes }: SavedAnswer, isEnquiry: boolean): Response {
+  const result = { reference, ...(pdfBytes ? { pdf_bytes: pdfBytes } : {}) }
+  const envelope = { resultCode: 200, success: true, message, result }
+  return Response.json(isEnquiry ? { ...envelope, pdf_url: pdfUrl } : envelope, { headers })
+}
+
+function answerInvalid(message: string, fields: FieldMessages): Response {
+  return Response.json(
+    { resultCode: 422, success: false, message, result: { fields } },
+    { status: 422, headers },
+  )
 }

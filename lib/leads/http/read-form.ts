@@ -1,13 +1,13 @@
-import { ApiError } from '@/lib/api/envelope'
+import { ApiError } from '@/lib/http/envelope'
+import { CAREER_BODY_BYTES, FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
 import type { FormKind } from '../kinds'
-import { CAREER_BODY_BYTES, FORM_BODY_BYTES, isType, readBody } from './read-body'
 
-/** A plain form's fields; the first of several with one name counts. */
+/** The fields of a form that is sent without script; of several with one name, the first. */
 export type PlainForm = { values: Record<string, string>; file: File | null }
 
 /**
- * A form posted without script.
- * @throws ApiError 413, 415 or 400 as for JSON.
+ * Reads a form that is sent without script.
+ * @throws ApiError 413, 415 or 400.
  */
 export async function readForm(request: Request, form: FormKind): Promise<PlainForm> {
   const isMultipart = isType(request, 'multipart/form-data')
@@ -18,7 +18,7 @@ export async function readForm(request: Request, form: FormKind): Promise<PlainF
   const data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
     .formData()
     .catch(() => {
-      throw new ApiError(400, 'The form did not arrive whole.')
+      throw new ApiError(400, 'The form is incomplete.')
     })
   const values: Record<string, string> = {}
   let file: File | null = null
@@ -29,9 +29,9 @@ export async function readForm(request: Request, form: FormKind): Promise<PlainF
   return { values, file }
 }
 
-const OWN_FIELDS = ['website', 'idempotency_key', 'land_area', 'land_unit'] as const
+const META_FIELDS = ['website', 'idempotency_key', 'land_area', 'land_unit']
 
-/** The same body as a form with script sends: documented fields, and ours under `meta`. */
+/** Converts a form to the JSON body that the same form sends with script. */
 export async function toLeadBody(
   { values, file }: PlainForm,
   page: string | undefined,
@@ -39,17 +39,14 @@ export async function toLeadBody(
   const meta: Record<string, string> = { language: 'en', ...(page ? { page } : {}) }
   const body: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
-    const own = OWN_FIELDS.find((entry) => entry === name)
-    if (own) meta[own] = value
-    else if (name === 'general_user_accept') body[name] = value === 'true'
-    else body[name] = value
+    if (META_FIELDS.includes(name)) meta[name] = value
+    else body[name] = name === 'general_user_accept' ? value === 'true' : value
   }
   if (!meta.idempotency_key) delete meta.idempotency_key
   if (!file) return { ...body, meta }
-  const base64 = Buffer.from(await file.arrayBuffer()).toString('base64')
   return {
     ...body,
-    resume_base_64: base64,
+    resume_base_64: Buffer.from(await file.arrayBuffer()).toString('base64'),
     meta: { ...meta, resume_name: file.name, resume_type: file.type },
   }
 }

@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
 import { LEAD_KINDS } from '../kinds'
 
-/** Marks a lead as handled; false when there is none with this id. */
+const DAY_MS = 86_400_000
+
+/** Marks a lead as handled; false when the id is unknown. */
 export async function markHandled(id: string, now = new Date()): Promise<boolean> {
   const result = await getDatabase()
     .updateTable('leads')
@@ -11,7 +14,7 @@ export async function markHandled(id: string, now = new Date()): Promise<boolean
   return result.numUpdatedRows > 0n
 }
 
-/** Frees a quarantined lead for delivery after a person's look; false when it is not held. */
+/** Releases a quarantined lead for delivery; false when it is not quarantined. */
 export async function releaseLead(id: string, now = new Date()): Promise<boolean> {
   return getDatabase()
     .transaction()
@@ -28,23 +31,38 @@ export async function releaseLead(id: string, now = new Date()): Promise<boolean
     })
 }
 
-/** Deletes what only serves a visitor's next try and is past its time: answers to repeated posts, refused forms. */
-export async function deleteStale(now = new Date()): Promise<void> {
+/** Deletes expired responses to repeated posts and expired refused forms. */
+async function deleteStale(now = new Date()): Promise<void> {
   const db = getDatabase()
   await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
 }
 
 /**
- * Deletes leads past their kind's days with resume, outbox and deliveries, and what else is past its time. Returns how many leads by kind.
- * Senders' hashes only serve the limits of an hour: they go after a month.
+ * Deletes expired responses and refused forms now and once a day until `signal` aborts: they hold personal data. Calls
+ * `onFault` for an error and tries again the next day.
+ */
+export async function cleanUpDaily(
+  onFault: (error: unknown) => void,
+  signal: AbortSignal,
+  everyMs = DAY_MS,
+): Promise<void> {
+  while (!signal.aborted) {
+    await deleteStale().catch(onFault)
+    await setTimeout(everyMs, undefined, { signal, ref: false }).catch(() => {})
+  }
+}
+
+/**
+ * Deletes leads that are older than their kind's retention in days, with resume and deliveries. Returns the number by
+ * kind. Also deletes expired responses, and the sender hashes after a month. See "Leads" in docs/requirements.md.
  */
 export async function deleteExpired(
   retentionDays: Record<string, number>,
   now = new Date(),
 ): Promise<Record<string, number>> {
   const db = getDatabase()
-  const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const counts: Record<string, number> = {}
   for (const kind of LEAD_KINDS) {
     const days = retentionDays[kind]

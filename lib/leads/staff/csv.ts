@@ -1,50 +1,52 @@
-import type { StaffLead } from './list-leads'
+import { stringify } from 'csv-stringify/sync'
+import { formatSortableTime } from '../format-time'
+import { formatPhone } from '../phone'
+import { describeKind, type StaffLead } from './list-leads'
 
-const columns = [
-  'id',
-  'kind',
-  'created_at',
-  'name',
-  'email',
-  'phone',
-  'project_id',
-  'project_name',
-  'page',
-  'consent_version',
-  'consent_at',
-  'handled_at',
-  'withdrawn_at',
-  'quarantined',
-  'suspicions',
-  'outbox',
-  'resume',
-] as const
-
-/** Fields of the payloads that have no column of their own. */
-const extras = ['query_for', 'message', 'department', 'current_designation', 'location', 'land'] as const
-
-/** Leads as CSV that a spreadsheet opens without running anything: formulas are defused by a leading apostrophe. */
-export function buildCsv(leads: StaffLead[]): string {
-  const header = [...columns, ...extras].join(',')
-  const rows = leads.map((lead) => {
-    const more = { ...JSON.parse(lead.payload), ...JSON.parse(lead.details) } as Record<string, unknown>
-    return [...columns.map((name) => lead[name]), ...extras.map((name) => more[name])]
-      .map(formatCell)
-      .join(',')
-  })
-  // The mark at the start tells spreadsheets that Tamil names are UTF-8.
-  return `\ufeff${[header, ...rows].join('\r\n')}\r\n`
-}
-
-// Spreadsheets pass over spaces and quotes before they look for a formula, and some take full-width signs for one.
-const FORMULA = /^[\s\p{Cf}\p{Cc}'"`]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
+const plainColumns = ['project_id', 'project_name', 'page', 'consent_version'] as const
+const endColumns = ['quarantined', 'suspicions', 'outbox', 'resume'] as const
+/** Payload fields without a database column. */
+const payloadColumns = ['query_for', 'message', 'department', 'current_designation', 'location', 'land']
 
 /**
- * A value as one CSV cell, always in quotes, because some spreadsheets part cells at a semicolon or a tab; what one could
- * take for a formula starts with an apostrophe.
+ * Leads as CSV for spreadsheets. Times are in India. A cell that a spreadsheet can read as a formula starts with an
+ * apostrophe; phone numbers have a form that no spreadsheet reads as a formula or a number.
  */
-export function formatCell(value: unknown): string {
-  const text = value === null || value === undefined ? '' : String(value)
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+export function buildCsv(leads: StaffLead[]): string {
+  return stringify(leads.map(buildRecord), {
+    header: leads.length > 0,
+    // Some spreadsheets split unquoted cells at semicolons and tabs.
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: '\r\n',
+    // Spreadsheets need the byte order mark to read UTF-8.
+    bom: true,
+  })
+}
+
+function buildRecord(lead: StaffLead): Record<string, string> {
+  const more = { ...JSON.parse(lead.payload), ...JSON.parse(lead.details) } as Record<string, unknown>
+  const cells: [string, unknown][] = [
+    ['id', lead.id],
+    ['kind', describeKind(lead)],
+    ['created_at_ist', formatSortableTime(lead.created_at)],
+    ['name', lead.name],
+    ['email', lead.email],
+    ['phone', lead.phone && formatPhone(lead.phone)],
+    ...plainColumns.map((name): [string, unknown] => [name, lead[name]]),
+    ['consent_at_ist', formatSortableTime(lead.consent_at)],
+    ['handled_at_ist', lead.handled_at && formatSortableTime(lead.handled_at)],
+    ['withdrawn_at_ist', lead.withdrawn_at && formatSortableTime(lead.withdrawn_at)],
+    ...endColumns.map((name): [string, unknown] => [name, lead[name]]),
+    ...payloadColumns.map((name): [string, unknown] => [name, more[name]]),
+  ]
+  return Object.fromEntries(cells.map(([name, value]) => [name, guardFormula(String(value ?? ''))]))
+}
+
+// Spreadsheets skip spaces, quotes and invisible characters before a formula; some accept full-width signs.
+const FORMULA = /^[\s\p{Cf}\p{Cc}'"`]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
+
+/** Puts an apostrophe before text that a spreadsheet can read as a formula. */
+export function guardFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
 }

@@ -1,9 +1,9 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { ChannelName, DeliveryRow } from '@/lib/database/leads-schema'
-import { buildOldest } from '../delivery/hand-out'
-import { type LeadFilter, listLeads, type StaffLead } from './list-leads'
+import { getOldest } from '../delivery/enqueue'
+import { describeKind, type LeadFilter, listLeads, type StaffKind, type StaffLead } from './list-leads'
 
-/** `stored`: nobody to send it to; `waiting`: not handed out yet; `sending`: a try is under way just now. */
+/** `stored`: no channel takes it, or it is too old. `waiting`: no attempt yet. `sending`: an attempt is running. */
 export const DELIVERY_STATES = [
   'sending',
   'waiting',
@@ -16,20 +16,20 @@ export const DELIVERY_STATES = [
 ] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** A lead and one channel; without a channel while it was handed to none. */
+/** A lead and one channel; `channel` is null before the lead is enqueued. */
 export type OutboxLine = {
   id: string
-  kind: StaffLead['kind']
+  kind: StaffKind
   channel: ChannelName | null
   state: DeliveryState
   attempts: number
-  /** ISO times: of the next try, or of the delivery. */
+  /** ISO times. */
   nextAttemptAt: string | null
   deliveredAt: string | null
   lastError: string | null
 }
 
-/** The outbox lead by lead, newest first, one line for each channel. */
+/** One line per lead and channel, newest lead first. */
 export async function listOutbox(
   filter: LeadFilter & { state?: DeliveryState },
   hasChannels: boolean,
@@ -38,16 +38,16 @@ export async function listOutbox(
   const rows = await getDatabase().selectFrom('lead_deliveries').selectAll().orderBy('channel').execute()
   const byLead = new Map<string, DeliveryRow[]>()
   for (const row of rows) byLead.set(row.lead_id, [...(byLead.get(row.lead_id) ?? []), row])
-  const lines = (await listLeads(filter)).flatMap((lead) => {
-    const deliveries = byLead.get(lead.id)
-    return deliveries
-      ? deliveries.map((delivery) => buildLine(lead, delivery, now))
-      : [buildLineWithout(lead, hasChannels, now)]
-  })
+  const lines = (await listLeads(filter)).flatMap(
+    (lead) =>
+      byLead.get(lead.id)?.map((delivery) => buildLine(lead, delivery, now)) ?? [
+        buildPendingLine(lead, hasChannels, now),
+      ],
+  )
   return filter.state ? lines.filter(({ state }) => state === filter.state) : lines
 }
 
-/** The channels of one lead. */
+/** The deliveries of one lead. */
 export async function listDeliveries(lead: StaffLead, now = new Date()): Promise<OutboxLine[]> {
   const rows = await getDatabase()
     .selectFrom('lead_deliveries')
@@ -58,11 +58,11 @@ export async function listDeliveries(lead: StaffLead, now = new Date()): Promise
   return rows.map((row) => buildLine(lead, row, now))
 }
 
-function buildLine({ id, kind }: StaffLead, row: DeliveryRow, now: Date): OutboxLine {
-  const state = describe(row, now)
+function buildLine(lead: StaffLead, row: DeliveryRow, now: Date): OutboxLine {
+  const state = describeState(row, now)
   return {
-    id,
-    kind,
+    id: lead.id,
+    kind: describeKind(lead),
     channel: row.channel,
     state,
     attempts: row.attempts,
@@ -72,26 +72,16 @@ function buildLine({ id, kind }: StaffLead, row: DeliveryRow, now: Date): Outbox
   }
 }
 
-function describe({ state, attempts, claimed_until }: DeliveryRow, now: Date): DeliveryState {
+function describeState({ state, attempts, claimed_until }: DeliveryRow, now: Date): DeliveryState {
   if (state === 'dropped') return 'withdrawn'
   if (state !== 'pending') return state
   if (claimed_until > now.toISOString()) return 'sending'
   return attempts > 0 ? 'retrying' : 'waiting'
 }
 
-function buildLineWithout(lead: StaffLead, hasChannels: boolean, now: Date): OutboxLine {
-  const isWaiting = hasChannels && lead.free_at > buildOldest(now)
-  const pending = isWaiting ? 'waiting' : 'stored'
-  const { id, kind, outbox } = lead
-  const state = outbox === 'held' ? 'held' : outbox === 'dropped' ? 'withdrawn' : pending
-  return {
-    id,
-    kind,
-    channel: null,
-    state,
-    attempts: 0,
-    nextAttemptAt: null,
-    deliveredAt: null,
-    lastError: null,
-  }
+function buildPendingLine(lead: StaffLead, hasChannels: boolean, now: Date): OutboxLine {
+  const pending = hasChannels && lead.free_at > getOldest(now) ? 'waiting' : 'stored'
+  const state = lead.outbox === 'held' ? 'held' : lead.outbox === 'dropped' ? 'withdrawn' : pending
+  const none = { attempts: 0, nextAttemptAt: null, deliveredAt: null, lastError: null }
+  return { id: lead.id, kind: describeKind(lead), channel: null, state, ...none }
 }

@@ -8,14 +8,13 @@ import {
   readDeliveries,
 } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
+import { claimNext, LEASE_MS } from '../delivery/attempt'
 import type { Outcome } from '../delivery/channel'
-import { claimNext, LEASE_MS } from '../delivery/claim'
 import { deliverDue } from '../delivery/deliver'
 import { deleteExpired } from './change-leads'
 import { getLead } from './list-leads'
 import { listDeliveries, listOutbox } from './list-outbox'
-import { printLead } from './print'
-import { printOutbox } from './print-outbox'
+import { printLead, printOutbox } from './print'
 import { retryFailed, retryLead, retryStored } from './retry'
 import { withdrawConsent } from './withdraw'
 
@@ -39,11 +38,11 @@ const deliver = () => deliverDue(buildContext([mail.channel], clock))
 const outbox = (filter: Parameters<typeof listOutbox>[0] = {}) => listOutbox(filter, true, clock.now())
 const stateOf = async (id: string) => (await outbox()).find((line) => line.id === id)?.state
 
-/** One lead in each state that there is. */
+/** One lead in each state. */
 async function storeAll() {
   const stored = await store('joint-venture')
   clock.pass(8 * DAY)
-  const delivered = await store('enquiry')
+  const delivered = await store('enquiry', { change: { query_for: 'VB' } })
   const retrying = await store('contact')
   outcomes[retrying] = down
   const held = await store('subscribe', { change: { meta: { website: 'x' } } })
@@ -53,7 +52,7 @@ async function storeAll() {
   return { stored, delivered, retrying, held, sending }
 }
 
-test('staff see where each lead is, with counts below, on 80 columns', async () => {
+test('the outbox shows each delivery and the counts, on 80 columns', async () => {
   const { stored, delivered, retrying, held, sending } = await storeAll()
   expect(await stateOf(sending)).toBe('waiting')
   outcomes[sending] = down
@@ -62,11 +61,11 @@ test('staff see where each lead is, with counts below, on 80 columns', async () 
   await claimNext('mail', clock.now())
   const text = printOutbox(await outbox(), 80)
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
-  expect(text).toMatch(new RegExp(`${delivered} +enquiry +mail +delivered +1`))
+  expect(text).toMatch(new RegExp(`${delivered} +brochure +mail +delivered +1`))
   expect(text).toMatch(new RegExp(`${held} .*held`))
   expect(text).toMatch(new RegExp(`${stored} .*stored`))
-  // Of the two that failed, the one that is due longest is being sent just now.
-  expect(text).toMatch(new RegExp(`${retrying} +enquiry +mail +sending +2 .*http-503`))
+  // The delivery that is due longest is sent first.
+  expect(text).toMatch(new RegExp(`${retrying} +question +mail +sending +2 .*http-503`))
   expect(text).toMatch(new RegExp(`${sending} +career +mail +retrying +1 +29 Nov 15:30 .*http-503`))
   expect(text).toMatch(/\n1 sending, 1 retrying, 1 held, 1 stored, 1 delivered$/)
   expect(await outbox({ state: 'held' })).toMatchObject([{ id: held, channel: null }])
@@ -75,12 +74,12 @@ test('staff see where each lead is, with counts below, on 80 columns', async () 
   expect(await stateOf(retrying)).toBe('retrying')
 })
 
-test('without a channel every lead is stored', async () => {
+test('without a channel every lead stays in the store', async () => {
   await store('enquiry')
   expect(await listOutbox({}, false, clock.now())).toMatchObject([{ state: 'stored', channel: null }])
 })
 
-test('a lead shows its deliveries, its consent and the words of it', async () => {
+test('a lead is shown with its deliveries and its consent text', async () => {
   const meta = { page: '/view-project/cassia-vii', language: 'en' }
   const id = await store('enquiry', { change: { meta } })
   outcomes[id] = down
@@ -93,7 +92,7 @@ test('a lead shows its deliveries, its consent and the words of it', async () =>
   expect(text).toMatch(/consent text +I authorise .* by call, SMS, e-mail and WhatsApp/)
 })
 
-test('what was given up is sent again by command, one or all', async () => {
+test('failed deliveries are retried by command, one or all', async () => {
   const ids = [await store('enquiry'), await store('career')] as const
   for (const id of ids) outcomes[id] = down
   await deliver()
@@ -118,7 +117,7 @@ test('what was given up is sent again by command, one or all', async () => {
   expect(await retryFailed(clock.now())).toBe(0)
 })
 
-test('a retried lead is tried for seven days anew, and one that is being sent is left alone', async () => {
+test('a retry starts a new period of seven days, but not during an attempt', async () => {
   const id = await store('enquiry')
   outcomes[id] = down
   await deliver()
@@ -132,7 +131,7 @@ test('a retried lead is tried for seven days anew, and one that is being sent is
   expect(await readDeliveries(id)).toMatchObject([{ attempts: 0, give_up_at: end, claim: '' }])
 })
 
-test('what was too old goes out by command, one or all', async () => {
+test('leads that are too old are sent by command, one or all', async () => {
   const one = await store('enquiry')
   const two = await store('career')
   clock.pass(30 * DAY)
@@ -145,7 +144,7 @@ test('what was too old goes out by command, one or all', async () => {
   expect(sent).toEqual([one, two])
 })
 
-test('held, withdrawn and unknown leads are not retried, and the reason is told', async () => {
+test('quarantined, withdrawn and unknown leads are not retried, with a reason', async () => {
   const held = await store('subscribe', { change: { meta: { website: 'x' } } })
   const gone = await store('career')
   await withdrawConsent('ravi@example.com', clock.now())
@@ -156,7 +155,7 @@ test('held, withdrawn and unknown leads are not retried, and the reason is told'
   expect(sent).toEqual([])
 })
 
-test('a withdrawal finds the person by phone too, and says who has the data already', async () => {
+test('a withdrawal finds leads by phone and lists the receivers of the data', async () => {
   const id = await store('enquiry')
   await deliver()
   const later = await store('enquiry', { change: { message: 'And the plot?' } })
@@ -172,7 +171,7 @@ test('a withdrawal finds the person by phone too, and says who has the data alre
   expect(await withdrawConsent('123', clock.now())).toBeNull()
 })
 
-test('what is past its days goes with everything that hangs on it', async () => {
+test('expired leads are deleted with their resumes and deliveries', async () => {
   const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
   await store('career', { resume })
   await store('enquiry')

@@ -1,37 +1,72 @@
+import Table from 'cli-table3'
 import { listConsentTexts } from '../consent'
 import { formatDepartment } from '../departments'
-import { formatShortTime, formatTime } from './format-time'
-import type { StaffLead } from './list-leads'
-import type { OutboxLine } from './list-outbox'
-import { cleanText, formatTable } from './table'
+import { formatShortTime, formatTime } from '../format-time'
+import { describeKind, type StaffLead } from './list-leads'
+import { DELIVERY_STATES, type OutboxLine } from './list-outbox'
 
-/** Leads as a table for a terminal of so many columns. */
-export function printTable(leads: StaffLead[], width = 120): string {
-  const columns = [
+/** Below this width the tables leave out their optional columns. */
+const WIDE = 110
+const LEAST_COLUMN = 8
+
+type Column = { title: string; isFlexible?: boolean; isOptional?: boolean }
+
+/** Leads as a table for a terminal of this width in columns. */
+export function printLeads(leads: StaffLead[], width = 120): string {
+  const columns: Column[] = [
     { title: 'Id' },
-    { title: 'Kind', least: 7 },
+    { title: 'Kind' },
     { title: 'Received' },
-    { title: 'Name', least: 10 },
+    { title: 'Name', isFlexible: true },
     { title: 'Phone' },
-    { title: 'Project', least: 10, isOptional: true },
+    { title: 'Project', isFlexible: true, isOptional: true },
     { title: 'Delivery', isOptional: true },
     { title: 'State' },
   ]
   const rows = leads.map((lead) => [
     lead.id,
-    lead.kind,
+    describeKind(lead),
     formatShortTime(lead.created_at),
-    (lead.name || lead.email).slice(0, 40),
+    lead.name || lead.email,
     lead.phone ?? '',
-    (lead.project_name ?? '').slice(0, 40),
+    lead.project_name ?? '',
     deliveries[lead.outbox],
     describeState(lead),
   ])
   const count = leads.length === 1 ? '1 lead' : `${leads.length} leads`
-  return [formatTable(columns, rows, width), '', count].join('\n')
+  return `${formatTable(columns, rows, width)}\n\n${count}. Times are in India (IST).`
 }
 
-/** The outbox word as staff read it; a lead that was handed to no channel has none. */
+/** The outbox as a table, with the number of deliveries in each state. */
+export function printOutbox(lines: OutboxLine[], width = 120): string {
+  const columns: Column[] = [
+    { title: 'Lead' },
+    { title: 'Kind' },
+    { title: 'Channel' },
+    { title: 'State' },
+    { title: 'Tries' },
+    { title: 'Next try' },
+    { title: 'Delivered', isOptional: true },
+    { title: 'Last error', isFlexible: true },
+  ]
+  const rows = lines.map(({ id, kind, channel, state, attempts, nextAttemptAt, deliveredAt, lastError }) => [
+    id,
+    kind,
+    channel ?? '',
+    state,
+    channel ? String(attempts) : '',
+    nextAttemptAt ? formatShortTime(nextAttemptAt) : '',
+    deliveredAt ? formatShortTime(deliveredAt) : '',
+    lastError ?? '',
+  ])
+  const counts = DELIVERY_STATES.map(
+    (name) => [name, lines.filter(({ state }) => state === name).length] as const,
+  )
+  const summary = counts.filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`)
+  return `${formatTable(columns, rows, width)}\n\n${summary.join(', ') || 'nothing'}`
+}
+
+/** A lead's outbox state as staff read it; empty before the lead is enqueued. */
 const deliveries: Record<StaffLead['outbox'], string> = {
   pending: '',
   held: 'held',
@@ -47,9 +82,10 @@ export function printLead(lead: StaffLead, lines: OutboxLine[] = []): string {
   const details = JSON.parse(lead.details) as Record<string, unknown>
   if (typeof payload.department === 'string') payload.department = formatDepartment(payload.department)
   const consent = listConsentTexts().find(({ version }) => version === lead.consent_version)
+  const language = `language ${lead.language ?? 'unknown'}`
   const fields: [string, unknown][] = [
     ['id', lead.id],
-    ['kind', lead.kind],
+    ['kind', describeKind(lead)],
     ['state', describeState(lead)],
     ['received', formatTime(lead.created_at)],
     ['project', lead.project_name],
@@ -57,14 +93,11 @@ export function printLead(lead: StaffLead, lines: OutboxLine[] = []): string {
     ...Object.entries(details),
     ['resume', lead.resume],
     ['page', lead.page],
-    [
-      'consent',
-      `${lead.consent_version}, ${formatTime(lead.consent_at)}, language ${lead.language ?? 'unknown'}`,
-    ],
+    ['consent', `${lead.consent_version}, ${formatTime(lead.consent_at)}, ${language}`],
     ['consent text', consent && [consent.text, consent.purpose].filter(Boolean).join(' ')],
     ['handled', lead.handled_at && formatTime(lead.handled_at)],
     ['withdrawn', lead.withdrawn_at && formatTime(lead.withdrawn_at)],
-    ['suspicions', lead.suspicions],
+    ['spam signs', lead.suspicions],
     ['delivery', lines.length > 0 ? '' : lead.outbox],
     ...lines.map((line): [string, string] => [`delivery by ${line.channel}`, describeLine(line)]),
   ]
@@ -90,3 +123,36 @@ function describeState(lead: StaffLead): string {
   if (lead.handled_at) return 'handled'
   return lead.outbox === 'failed' ? 'new, failed' : 'new'
 }
+
+/** Removes control and invisible characters, which can move a terminal's cursor or change its colours. */
+function cleanText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+}
+
+/** A table without borders. Flexible columns share the space that the others leave. */
+function formatTable(columns: Column[], rows: string[][], width: number): string {
+  const shown = columns.flatMap(({ isOptional }, at) => (isOptional && width < WIDE ? [] : [at]))
+  const gap = width < WIDE ? 1 : 2
+  const cells = rows.map((row) => shown.map((at) => cleanText(row[at] ?? '')))
+  const titles = shown.map((at) => columns[at]?.title ?? '')
+  const natural = titles.map((title, at) =>
+    Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)),
+  )
+  const isFlexible = shown.map((at) => columns[at]?.isFlexible ?? false)
+  const fixed = natural.reduce((sum, one, at) => sum + (isFlexible[at] ? gap : one + gap), -gap)
+  const room = Math.floor((width - fixed) / isFlexible.filter(Boolean).length)
+  const table = new Table({
+    head: titles,
+    colWidths: natural.map((one, at) => (isFlexible[at] ? Math.min(one, Math.max(LEAST_COLUMN, room)) : one)),
+    chars: { ...noBorders, middle: ' '.repeat(gap) },
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
+  })
+  table.push(...cells)
+  return table.toString().replace(/ +$/gm, '')
+}
+
+const noBorders = Object.fromEntries(
+  ['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left', 'bottom-right']
+    .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid'])
+    .map((name) => [name, '']),
+)

@@ -1,11 +1,15 @@
+import type { Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
-import { GIVE_UP_AFTER_MS } from '../delivery/backoff'
-import { buildOldest } from '../delivery/hand-out'
-import { summariseLead } from '../delivery/settle'
+import type { Database } from '@/lib/database/schema'
+import { updateOutboxState } from '../delivery/attempt'
+import { buildFreshDelivery, getOldest } from '../delivery/enqueue'
 
 export type RetryResult = { ok: true; count: number } | { ok: false; reason: string }
 
-/** Sends a lead again by the channels that have not got it, at once and for some days; one in the store, for the first time. */
+/**
+ * Restarts a lead's unfinished deliveries for seven days, or makes a pending lead due now. Returns the number of
+ * restarted deliveries, or the reason why the lead cannot be sent.
+ */
 export async function retryLead(id: string, now = new Date()): Promise<RetryResult> {
   return getDatabase()
     .transaction()
@@ -21,64 +25,52 @@ export async function retryLead(id: string, now = new Date()): Promise<RetryResu
       if (outbox.state === 'dropped')
         return { ok: false, reason: `${id} was withdrawn and is not sent any more.` }
       if (outbox.state === 'pending') {
-        await db
-          .updateTable('lead_outbox')
-          .set({ next_attempt_at: now.toISOString() })
-          .where('lead_id', '=', id)
-          .execute()
+        const next_attempt_at = now.toISOString()
+        await db.updateTable('lead_outbox').set({ next_attempt_at }).where('lead_id', '=', id).execute()
         return { ok: true, count: 1 }
       }
-      const result = await db
-        .updateTable('lead_deliveries')
-        .set(buildFresh(now))
-        .where('lead_id', '=', id)
-        .where('state', 'in', ['pending', 'failed'])
-        .where('claimed_until', '<=', now.toISOString())
-        .executeTakeFirst()
-      await summariseLead(db, id)
-      return { ok: true, count: Number(result.numUpdatedRows) }
+      return { ok: true, count: await restart(db, id, now) }
     })
 }
 
-/** As retryLead, for every delivery that was given up. Returns how many that were. */
+/** Restarts every failed delivery and returns their number. */
 export async function retryFailed(now = new Date()): Promise<number> {
   return getDatabase()
     .transaction()
     .execute(async (db) => {
-      const failed = await db
-        .selectFrom('lead_deliveries')
-        .select('lead_id')
-        .distinct()
-        .where('state', '=', 'failed')
-        .execute()
-      const result = await db
-        .updateTable('lead_deliveries')
-        .set(buildFresh(now))
-        .where('state', '=', 'failed')
-        .executeTakeFirst()
-      for (const { lead_id } of failed) await summariseLead(db, lead_id)
-      return Number(result.numUpdatedRows)
+      const failed = db.selectFrom('lead_deliveries').select('lead_id').distinct()
+      let count = 0
+      for (const { lead_id } of await failed.where('state', '=', 'failed').execute())
+        count += await restart(db, lead_id, now, ['failed'])
+      return count
     })
 }
 
-/** As retryLead, for every lead that was too old to be sent by itself. Returns how many that were. */
+/** Makes every lead due that is too old for automatic delivery, and returns their number. */
 export async function retryStored(now = new Date()): Promise<number> {
   const result = await getDatabase()
     .updateTable('lead_outbox')
     .set({ next_attempt_at: now.toISOString() })
     .where('state', '=', 'pending')
-    .where('next_attempt_at', '<=', buildOldest(now))
+    .where('next_attempt_at', '<=', getOldest(now))
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }
 
-function buildFresh(now: Date) {
-  return {
-    state: 'pending' as const,
-    attempts: 0,
-    next_attempt_at: now.toISOString(),
-    give_up_at: new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString(),
-    claim: '',
-    claimed_until: '',
-  }
+/** Leaves out deliveries whose attempt is running. */
+async function restart(
+  db: Transaction<Database>,
+  leadId: string,
+  now: Date,
+  states: ('pending' | 'failed')[] = ['pending', 'failed'],
+): Promise<number> {
+  const result = await db
+    .updateTable('lead_deliveries')
+    .set(buildFreshDelivery(now))
+    .where('lead_id', '=', leadId)
+    .where('state', 'in', states)
+    .where('claimed_until', '<=', now.toISOString())
+    .executeTakeFirst()
+  await updateOutboxState(db, leadId)
+  return Number(result.numUpdatedRows)
 }

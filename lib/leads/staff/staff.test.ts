@@ -3,10 +3,10 @@ import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { saveLead } from '../save'
-import { deleteExpired, markHandled, releaseLead } from './change-leads'
-import { buildCsv, formatCell } from './csv'
+import { cleanUpDaily, deleteExpired, markHandled, releaseLead } from './change-leads'
+import { buildCsv, guardFormula } from './csv'
 import { getLead, getResume, listLeads } from './list-leads'
-import { printLead, printTable } from './print'
+import { printLead, printLeads } from './print'
 import { withdrawConsent } from './withdraw'
 
 const dataDir = makeDataFolder()
@@ -28,7 +28,7 @@ async function saveOn(now: Date, ...given: Parameters<typeof buildLeadToSave>): 
   return saved.answer.reference
 }
 
-test('leads are found by kind, project, day and state', async () => {
+test('leads are listed by kind, project, day and state', async () => {
   const enquiry = await save('enquiry', { projectName: 'Cassia VII' })
   const career = await saveOn(day('2026-11-20'), 'career')
   const spam = await save('subscribe', { change: { meta: { website: 'x' } } })
@@ -75,7 +75,7 @@ test('withdrawing stops delivery and deletes subscriptions, whatever the case of
   expect(await getLead(other)).toMatchObject({ outbox: 'pending', withdrawn_at: null })
 })
 
-test('what is past its days goes, with its resume and its answer', async () => {
+test('expired leads are deleted with resume and answer; younger ones lose the sender hash after a month', async () => {
   const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
   const old = await saveOn(day('2025-11-01'), 'career', { resume, sender: 'someone' })
   const young = await saveOn(day('2026-10-01'), 'career', { change: { name: 'Young' }, sender: 'someone' })
@@ -86,26 +86,94 @@ test('what is past its days goes, with its resume and its answer', async () => {
   expect(await getLead(young)).toMatchObject({ sender: null })
 })
 
-test('a spreadsheet runs nothing', async () => {
-  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', ' \u00a0=1', '|calc', '%x']
-  const hidden = ['"=1', "'=1", '"\'" @x', '\ufeff=1', '\u200b-1', '\u0000+1', '＝1', '＠x', '\tx', '\rx']
-  for (const text of [...formulas, ...hidden]) expect(formatCell(text).replace(/^"/, '')).toMatch(/^'/)
-  expect(formatCell('Anitha, "R"')).toBe('"Anitha, ""R"""')
-  expect(formatCell(null)).toBe('""')
-  expect(formatCell('x;=1')).toBe('"x;=1"')
-  for (const text of ['Anitha', '9840011111', '"so she said"', "O'Neil = ok", '2-3 acres'])
-    expect(formatCell(text).replace(/^"/, '')).not.toMatch(/^'/)
-  await save('joint-venture', { change: { name: '=HYPERLINK("https://evil.example")' } })
-  const csv = buildCsv(await listLeads())
-  expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-  expect(csv.trim().split('\r\n')).toHaveLength(2)
+test('enquiries are brochure requests or questions, and each can be listed', async () => {
+  const brochure = await save('enquiry', { change: { query_for: 'VB', message: '' } })
+  const question = await saveOn(day('2026-11-20'), 'contact', { change: { message: '"query_for":"VB"' } })
+  const ids = async (kind: 'brochure' | 'question' | 'enquiry') =>
+    (await listLeads({ kind })).map(({ id }) => id)
+  expect(await ids('brochure')).toEqual([brochure])
+  expect(await ids('question')).toEqual([question])
+  expect(await ids('enquiry')).toEqual([brochure, question])
+  const table = printLeads(await listLeads())
+  expect(table).toMatch(new RegExp(`${brochure} +brochure `))
+  expect(table).toMatch(new RegExp(`${question} +question `))
 })
 
-test('a terminal shows a table, and no codes that a visitor typed', async () => {
-  const id = await save('career', { change: { name: '\u009b31mRed\u001b[2J' } })
-  const leads = await listLeads()
-  expect(printTable(leads)).toMatch(/^Id .*State\n[─ ]+\n.*new\n\n1 lead$/)
+test('no CSV cell is read as a formula', async () => {
+  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', ' \u00a0=1', '|calc', '%x']
+  const hidden = ['"=1', "'=1", '"\'" @x', '\ufeff=1', '\u200b-1', '\u0000+1', '＝1', '＠x', '\tx', '\rx']
+  for (const text of [...formulas, ...hidden]) expect(guardFormula(text)).toBe(`'${text}`)
+  for (const text of ['Anitha', '9840011111', '"so she said"', "O'Neil = ok", '2-3 acres', 'x;=1'])
+    expect(guardFormula(text)).toBe(text)
+  await save('joint-venture', { change: { name: '=HYPERLINK("https://evil.example")' } })
+  expect(buildCsv(await listLeads())).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+})
+
+test('the CSV has the times and days of India, readable phone numbers and the kind', async () => {
+  const now = new Date('2026-11-20T20:00:00Z')
+  const id = await saveOn(now, 'enquiry', { change: { query_for: 'VB' }, projectName: 'Cassia VII' })
+  await saveOn(now, 'enquiry', {
+    change: { country_code: '+65', mobile_no: '+6591234567', email: 'tan@example.com' },
+  })
+  const csv = buildCsv(await listLeads())
+  const [header = '', ...rows] = csv.trim().split('\r\n')
+  expect(csv.startsWith('\ufeff"id","kind","created_at_ist","name","email","phone"')).toBe(true)
+  expect(header).not.toMatch(/_at"/)
+  expect(rows).toHaveLength(2)
+  expect(rows.find((row) => row.includes(id))).toContain(
+    `"${id}","brochure","2026-11-21 01:30:00","Anitha Raman","anitha@example.com","(+91) 98400 12345","8","Cassia VII"`,
+  )
+  expect(csv).toContain('"question","2026-11-21 01:30:00","Anitha Raman","tan@example.com","(+65) 9123')
+})
+
+test('a terminal shows no control codes from a visitor', async () => {
+  const id = await save('career', { change: { name: '\u009b31mRed\u001b[2J\u202e' } })
+  const table = printLeads(await listLeads())
+  expect(table).toMatch(/^Id .*State\n.*new\n\n1 lead\. Times are in India \(IST\)\.$/)
+  expect(table).not.toMatch(/[^\P{Cc}\n]/u)
   const lead = await getLead(id)
   expect(lead && printLead(lead)).not.toMatch(/[^\P{Cc}\n]/u)
   expect(lead && printLead(lead)).toMatch(/department +Maintenance/)
+})
+
+test('a table fits its terminal: long texts are cut, ids never', async () => {
+  const names = ['Subramaniam Venkataraghavan Chidambaranathan', 'விண்ணப்பதாரர் பெயர் நீளமானது', '李'.repeat(40)]
+  const ids = []
+  for (const [index, name] of names.entries())
+    ids.push(await save('career', { change: { name, email: `a${index}@example.com` } }))
+  await save('joint-venture')
+  for (const width of [80, 120]) {
+    const text = printLeads(await listLeads(), width)
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(width)
+    for (const id of ids) expect(text).toContain(id)
+    expect(text).toContain('…')
+  }
+})
+
+describe('the daily clean-up', () => {
+  const addForm = (id: string, expires_at: string) =>
+    getDatabase().insertInto('refused_forms').values({ id, form: 'x', state: '{}', expires_at }).execute()
+  const listForms = async () =>
+    (await getDatabase().selectFrom('refused_forms').select('id').execute()).map(({ id }) => id)
+  /** Waits for a condition; Jest's timeout ends the test when it never becomes true. */
+  const until = async (isTrue: () => boolean | Promise<boolean>) => {
+    while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+
+  test('deletes what has expired, at once and repeatedly, also after an error', async () => {
+    const past = new Date(0).toISOString()
+    const stop = new AbortController()
+    const faults: unknown[] = []
+    await addForm('old', past)
+    await addForm('young', new Date(Date.now() + 3_600_000).toISOString())
+    const running = cleanUpDaily((error) => faults.push(error), stop.signal, 20)
+    await until(async () => (await listForms()).join() === 'young')
+    await getDatabase().schema.alterTable('lead_answers').renameTo('gone').execute()
+    await until(() => faults.length > 0)
+    await getDatabase().schema.alterTable('gone').renameTo('lead_answers').execute()
+    await addForm('older', past)
+    await until(async () => (await listForms()).join() === 'young')
+    stop.abort()
+    await running
+  })
 })

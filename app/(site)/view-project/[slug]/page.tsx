@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
-import { getProject } from '@/lib/catalogue'
+import { getProject, listProjectLinks } from '@/lib/catalogue'
+import type { Project } from '@/lib/catalogue/types'
 import { listPath, projectHref, projectPath } from '@/lib/paths'
 import { buildBreadcrumbs, buildResidence } from '@/lib/seo/json-ld'
 import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
@@ -17,12 +18,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return project?.status === 'ongoing' ? buildProjectMetadata(project) : buildPageMetadata('error')
 }
 
-/** A project's page. Only ongoing projects have one; for others the 404 page says where their card is. */
+/** A project's page. Only ongoing projects have one; for others the 404 page links to the project's card. */
 export default async function ProjectPage({ params }: Props) {
   const project = await getProject((await params).slug)
   if (!project) return <NotFoundPage />
   const { name, slug, status, location } = project
-  if (status !== 'ongoing') return <NotFoundPage elsewhere={{ name, status, href: projectHref(project) }} />
+  if (status !== 'ongoing')
+    return <NotFoundPage elsewhere={{ name, status, href: await findCard(project) }} />
   return (
     <>
       <JsonLd thing={buildResidence(project)} />
@@ -36,4 +38,9 @@ export default async function ProjectPage({ params }: Props) {
       <ProjectView project={project} others={await listOtherProjects()} />
     </>
   )
+}
+
+async function findCard(project: Project): Promise<string> {
+  const links = await listProjectLinks(project.status)
+  return projectHref(links.find(({ id }) => id === project.id) ?? project)
 }

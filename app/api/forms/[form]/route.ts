@@ -3,7 +3,7 @@ import { isFormKind } from '@/lib/leads/kinds'
 
 export const dynamic = 'force-dynamic'
 
-/** Forms without script (decision 19). */
+/** Forms that are sent without script. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ form: string }> },

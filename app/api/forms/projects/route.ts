@@ -3,5 +3,5 @@ import { listFormProjects } from '@/lib/leads/form-projects'
 
 export const dynamic = 'force-dynamic'
 
-/** The projects that a form offers: short, where the documented call sends whole records. */
+/** The projects that a form offers. Much smaller than the documented call's full records. */
 export const GET = readHandler(() => listFormProjects())

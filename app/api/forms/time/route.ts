@@ -2,7 +2,7 @@ import { buildFormTime } from '@/lib/leads/form-time'
 
 export const dynamic = 'force-dynamic'
 
-/** The signed time that a form fetches when it is first touched (decision 32). */
+/** The signed time that a form fetches on first input. */
 export function GET(): Response {
   return Response.json({ token: buildFormTime() }, { headers: { 'cache-control': 'no-store' } })
 }

@@ -1,4 +1,4 @@
-import { answerError } from '@/lib/api/envelope'
+import { answerError } from '@/lib/http/envelope'
 
 // Unknown calls get an error in the envelope, too. Not cached, because there is no limit to such paths.
 export const dynamic = 'force-dynamic'

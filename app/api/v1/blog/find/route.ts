@@ -1,7 +1,7 @@
-import { ApiError } from '@/lib/api/envelope'
 import { readHandler } from '@/lib/api/read'
 import { findBlogs } from '@/lib/catalogue'
 import { writeBlog } from '@/lib/catalogue/wire'
+import { ApiError } from '@/lib/http/envelope'
 
 export { DELETE, OPTIONS, PATCH, POST, PUT } from '@/lib/api/methods'
 

@@ -1,8 +1,8 @@
 import { leadHandler } from '@/lib/leads/http/post-handler'
 
-export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/leads/http/methods'
+export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/http/post-methods'
 
 export const dynamic = 'force-dynamic'
 
-/** Job applications (specification, section 7). */
+/** Job applications. */
 export const POST = leadHandler(() => 'career')

@@ -1,8 +1,8 @@
 import { leadHandler } from '@/lib/leads/http/post-handler'
 
-export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/leads/http/methods'
+export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/http/post-methods'
 
 export const dynamic = 'force-dynamic'
 
-/** Landowners' offers (specification, section 7). */
+/** Land offers. */
 export const POST = leadHandler(() => 'joint-venture')

@@ -1,8 +1,8 @@
 import { leadHandler } from '@/lib/leads/http/post-handler'
 
-export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/leads/http/methods'
+export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/http/post-methods'
 
 export const dynamic = 'force-dynamic'
 
-/** The footer's subscription, which the API host has no call for (decision 15). */
+/** The footer's subscription. Not part of the documented API. */
 export const POST = leadHandler(() => 'subscribe')

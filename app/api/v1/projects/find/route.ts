@@ -1,7 +1,7 @@
-import { ApiError } from '@/lib/api/envelope'
 import { readHandler } from '@/lib/api/read'
 import { findProjects } from '@/lib/catalogue'
 import { writeProject } from '@/lib/catalogue/wire'
+import { ApiError } from '@/lib/http/envelope'
 
 export { DELETE, OPTIONS, PATCH, POST, PUT } from '@/lib/api/methods'
 

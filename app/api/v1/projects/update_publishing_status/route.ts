@@ -1,6 +1,6 @@
 import { publishHandler } from '@/lib/publishing/publish-handler'
 
-export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/leads/http/methods'
+export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/http/post-methods'
 
 export const dynamic = 'force-dynamic'
 

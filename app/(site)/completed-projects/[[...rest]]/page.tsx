@@ -1,0 +1,12 @@
+import { buildListHead, type ListPageProps, readListParams, renderList } from '../../_lists/render-list'
+
+export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: ListPageProps) {
+  return buildListHead('completed', readListParams((await params).rest))
+}
+
+/** /completed-projects, /completed-projects/chennai, and their further pages as /page/2. See "Project lists" in docs/requirements.md. */
+export default async function CompletedProjects({ params }: ListPageProps) {
+  return renderList('completed', readListParams((await params).rest))
+}

@@ -1,0 +1,82 @@
+/** @jest-environment jsdom */
+import { existsSync } from 'node:fs'
+import { render, screen, within } from '@testing-library/react'
+import { buildSummary } from '@/lib/testing/builders'
+import { splitTabs } from './city-tabs'
+import { CompletedCard } from './completed-card'
+import { getCompletedPicture } from './list-banner'
+import { ProjectCard } from './project-card'
+import { StatusBadge } from './status-badge'
+
+const card = () => screen.getByRole('article')
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('an ongoing card shows every fact and its three links', () => {
+  render(<ProjectCard project={buildSummary()} />)
+  expect(within(card()).getByRole('heading', { level: 3 }).textContent).toBe('Cassia VII')
+  for (const words of [
+    'Navalur, Chennai',
+    'Villas / Ongoing',
+    '1,180 – 1,640 sq ft built-up area',
+    'Start from ₹68.5 lakh',
+    'RERA TN/SAMPLE/BLDG/0001/2026',
+  ])
+    expect(card().textContent).toContain(words)
+  expect(hrefOf('View project Cassia VII')).toBe('/view-project/cassia-vii')
+  expect(hrefOf('Enquire now about Cassia VII')).toBe('/enquiry?project_id=8')
+  expect(hrefOf('View brochure of Cassia VII')).toBe('/enquiry?project_id=8&kind=brochure')
+  expect(screen.getAllByRole('link')).toHaveLength(3)
+})
+
+test('without a RERA number a card has neither price nor brochure', () => {
+  render(<ProjectCard project={buildSummary({ reraNumber: null })} />)
+  expect(card().textContent).toContain('RERA registration awaited')
+  expect(card().textContent).not.toContain('₹')
+  expect(screen.queryByRole('link', { name: /brochure/ })).toBeNull()
+})
+
+test('a card leaves out unknown facts', () => {
+  render(<ProjectCard project={buildSummary({ area: null, priceFrom: null })} headingLevel="h2" />)
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Cassia VII')
+  expect(card().textContent).not.toMatch(/sq ft|Start from/)
+})
+
+test.each([
+  ['TN/SAMPLE/BLDG/0041/2019', 'RERA TN/SAMPLE/BLDG/0041/2019'],
+  [null, 'RERA registration awaited'],
+])('a completed card with the RERA number %p says so and shows no price', (reraNumber, words) => {
+  render(<CompletedCard project={buildSummary({ status: 'completed', reraNumber })} />)
+  expect(card().textContent).toContain(words)
+  expect(card().textContent).not.toContain('₹')
+})
+
+test.each([
+  ['New Launch', 'New Launch'],
+  ['Ready To Move', 'Ready To Move'],
+  ['Ready To Build', 'Ready To Build'],
+  ['Get Ready To Move In', 'Get Ready To Move In'],
+  ['Ongoing', ''],
+] as const)('the badge of the status %s', (status, text) => {
+  const { container } = render(<StatusBadge status={status} />)
+  expect(container.textContent).toBe(text)
+})
+
+test('the completed list has a picture of its own for Chennai (20), Tirunelveli (21) and neither', () => {
+  const sources = [20, 21, 7, null].map((id) => getCompletedPicture(id).src)
+  expect(new Set(sources).size).toBe(3)
+  expect(sources[2]).toBe(sources[3])
+  for (const src of sources) expect(existsSync(`public${src}`)).toBe(true)
+})
+
+test.each([null, 'city-2', 'city-30'])(
+  'eight of many city tabs are in the row, with the current one: %s',
+  (current) => {
+    const cities = Array.from({ length: 40 }, (_, index) => ({ slug: `city-${index}` }))
+    const tabs = [{ slug: null }, ...cities]
+    const { row, rest } = splitTabs(tabs, current)
+    expect(row).toHaveLength(8)
+    expect(row).toContainEqual({ slug: current })
+    expect(new Set([...row, ...rest])).toEqual(new Set(tabs))
+    expect(splitTabs(tabs.slice(0, 8), current)).toEqual({ row: tabs.slice(0, 8), rest: [] })
+  },
+)

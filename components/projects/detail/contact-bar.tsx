@@ -1,0 +1,50 @@
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import type { Project } from '@/lib/catalogue/types'
+import { site } from '@/lib/site'
+
+const cell = 'flex min-h-14 items-center justify-center gap-2 px-2 text-label font-semibold'
+
+/**
+ * The page's own floating links, which choose the project: Call, WhatsApp and Enquire at the bottom of narrow screens,
+ * Enquire Now at the right edge of wide ones. The layout hides its own floating button where this is (`data-bottom-bar`).
+ */
+export function ContactBar({ project }: { project: Pick<Project, 'id' | 'name' | 'reraNumber'> }) {
+  const request = { projectId: project.id, projectName: project.name, reraNumber: project.reraNumber }
+  return (
+    <nav aria-label="Contact us about this project" data-bottom-bar="">
+      <div className="fixed inset-x-0 bottom-0 z-floating grid grid-cols-3 border-t border-hairline bg-plaster pb-[env(safe-area-inset-bottom)] text-neem lg:hidden">
+        <a href={site.phone.href} className={cell}>
+          <Sign d="M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z" />
+          Call
+        </a>
+        <a href={site.chatUrl} target="_blank" rel="noopener" className={`${cell} border-l border-hairline`}>
+          <Sign d="M4 20l1.3-4.2A8 8 0 1 1 8.5 19zM9 9.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z" />
+          WhatsApp<span className="sr-only">, opens in a new tab</span>
+        </a>
+        <EnquiryLink kind="enquiry" {...request} className={`${cell} bg-laterite text-plaster`}>
+          Enquire
+        </EnquiryLink>
+      </div>
+      <EnquiryLink
+        kind="enquiry"
+        {...request}
+        className="fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 rotate-180 rounded-r bg-laterite px-5 py-2.5 text-label font-semibold text-plaster [writing-mode:vertical-rl] hover:bg-laterite-deep lg:block"
+      >
+        Enquire Now
+      </EnquiryLink>
+    </nav>
+  )
+}
+
+function Sign({ d }: { d: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      strokeLinejoin="round"
+      className="size-5 shrink-0 fill-none stroke-current stroke-[1.75]"
+    >
+      <path d={d} />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { getCatalogueVersion } from '@/lib/catalogue'
+import { closeDatabase } from '@/lib/database/connection'
+import { getEnv } from '@/lib/env'
+import { warmPictures } from '@/lib/media/warm-pictures'
+
+// Runs beside the server until it is told to stop: encodes the pictures of all pages after the start and after every
+// change of the catalogue. `npm start` starts it.
+
+const WATCH_MS = 2000
+
+const origin = `http://127.0.0.1:${getEnv().port}`
+const ending = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => ending.abort())
+
+/** Resolves with the catalogue's version once it differs from `known`. */
+async function waitForChange(known: string | null): Promise<string> {
+  for (;;) {
+    const version = await getCatalogueVersion()
+    if (version !== known && (await isUp())) return version
+    await wait(WATCH_MS, undefined, { signal: ending.signal })
+  }
+}
+
+async function isUp(): Promise<boolean> {
+  const response = await fetch(`${origin}/api/health`, { signal: ending.signal }).catch(() => null)
+  await response?.body?.cancel()
+  return response?.ok ?? false
+}
+
+try {
+  let version: string | null = null
+  let round: AbortController | undefined
+  while (!ending.signal.aborted) {
+    version = await waitForChange(version)
+    // A new catalogue ends the round of the old one.
+    round?.abort()
+    round = new AbortController()
+    void warmPictures(origin, AbortSignal.any([round.signal, ending.signal]))
+  }
+} catch (error) {
+  if (!ending.signal.aborted) throw error
+} finally {
+  await closeDatabase()
+}

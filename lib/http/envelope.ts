@@ -1,0 +1,39 @@
+/** The body of every API response. See "API" in docs/requirements.md. */
+export type Envelope<T> = { resultCode: number; success: boolean; message: string; result: T | null }
+
+const RETRY_AFTER_SECONDS = '30'
+
+/** A refusal with its HTTP status and a message for the caller. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Status 200 with a result. */
+export function answerOk<T>(result: T, message = 'OK'): Response {
+  return answer({ resultCode: 200, success: true, message, result })
+}
+
+/** An error response in the envelope. `status` is also the HTTP status. */
+export function answerError(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return answer({ resultCode: status, success: false, message, result: null }, headers)
+}
+
+/** Logs an unreadable data source and returns 503. The response contains no detail of the error. */
+export function answerOutage(path: string, error: unknown): Response {
+  console.error(`GET ${path} failed:`, error)
+  return answerError(503, 'The service is not available just now. Please try again in a moment.', {
+    'retry-after': RETRY_AFTER_SECONDS,
+  })
+}
+
+function answer<T>(envelope: Envelope<T>, headers: Record<string, string> = {}): Response {
+  return Response.json(envelope, {
+    status: envelope.resultCode,
+    headers: { 'cache-control': 'no-store', ...headers },
+  })
+}

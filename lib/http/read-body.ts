@@ -1,0 +1,58 @@
+import { isUtf8 } from 'node:buffer'
+import { ApiError } from './envelope'
+
+/** Limit for form posts without a file. */
+export const FORM_BODY_BYTES = 64 * 1024
+/** Limit for applications: a resume of 1 MB as base64, and the other fields. */
+export const CAREER_BODY_BYTES = 1_600_000
+
+/**
+ * Reads a body of at most `limit` bytes. Counts while reading, because Next's route handlers have no body limit.
+ * @throws ApiError 413 over the limit, 400 when the connection breaks, 415 for a compressed body.
+ */
+export async function readBody(request: Request, limit: number): Promise<Buffer> {
+  const encoding = request.headers.get('content-encoding')
+  if (encoding && encoding.toLowerCase() !== 'identity')
+    throw new ApiError(415, 'Please send the body uncompressed.')
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+  const reader = request.body?.getReader()
+  if (!reader) return Buffer.alloc(0)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new ApiError(400, 'The body is incomplete.')
+    })
+    if (done) return Buffer.concat(parts)
+    size += value.byteLength
+    if (size > limit) {
+      reader.cancel().catch(() => {})
+      throw tooLarge(limit)
+    }
+    parts.push(value)
+  }
+}
+
+/**
+ * Reads and parses a JSON body.
+ * @throws ApiError like readBody; also 415 for another content type and 400 for invalid JSON.
+ */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  if (!isType(request, 'application/json')) throw new ApiError(415, 'Please send application/json.')
+  const bytes = await readBody(request, limit)
+  if (!isUtf8(bytes)) throw new ApiError(400, 'The body is not valid UTF-8.')
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new ApiError(400, 'The body is not valid JSON.')
+  }
+}
+
+/** True when the request has this content type. Ignores parameters such as `charset`. */
+export function isType(request: Request, type: string): boolean {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === type
+}
+
+function tooLarge(limit: number): ApiError {
+  return new ApiError(413, `Please send at most ${Math.floor(limit / 1024).toLocaleString('en-IN')} KB.`)
+}

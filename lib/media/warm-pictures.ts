@@ -1,0 +1,75 @@
+import type { Nodes } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+
+/** Requests at the same time: encoding must leave a core to visitors. */
+const PARALLEL = 2
+/** Pages and pictures of one round at most; the rest is made on demand. */
+const MAX_PAGES = 300
+const MAX_PICTURES = 4000
+
+type PagePictures = { firstScreen: string[]; others: string[] }
+
+/**
+ * Requests the pages of the sitemap and every size of the pictures on them from the running site, so that no visitor
+ * waits for an encode. Pictures of the first screens come first. Stops early when `signal` aborts; ignores failures.
+ * @returns the number of pictures that were requested
+ */
+export async function warmPictures(origin: string, signal: AbortSignal): Promise<number> {
+  const asked = new Set<string>()
+  const later: string[] = []
+  for (const page of (await listPages(origin, signal)).slice(0, MAX_PAGES)) {
+    const { firstScreen, others } = listPictures(await request(origin + page, signal))
+    await warm(firstScreen)
+    later.push(...others)
+  }
+  await warm(later)
+  return asked.size
+
+  async function warm(addresses: string[]) {
+    const waiting = addresses.values()
+    const work = async () => {
+      for (const address of waiting) {
+        if (signal.aborted || asked.has(address) || asked.size >= MAX_PICTURES) continue
+        asked.add(address)
+        await request(origin + address, signal)
+      }
+    }
+    await Promise.all(Array.from({ length: PARALLEL }, work))
+  }
+}
+
+/** Paths of the sitemap, in its order: fixed pages and lists before projects and posts. */
+async function listPages(origin: string, signal: AbortSignal): Promise<string[]> {
+  const tree = parse(await request(`${origin}/sitemap.xml`, signal))
+  return findAll(tree, 'loc').flatMap(({ children: [text] }) =>
+    text?.type === 'text' && URL.canParse(text.value) ? [new URL(text.value).pathname] : [],
+  )
+}
+
+/** The resized pictures that a page's `img` elements name; eager ones are on its first screen. */
+export function listPictures(html: string): PagePictures {
+  const found: PagePictures = { firstScreen: [], others: [] }
+  for (const { properties } of findAll(parse(html), 'img')) {
+    const sources = String(properties.srcSet ?? '').split(', ')
+    const addresses = sources.map((source) => source.split(' ')[0] ?? '').filter((url) => url.startsWith('/'))
+    found[properties.loading === 'lazy' ? 'others' : 'firstScreen'].push(...addresses)
+  }
+  return found
+}
+
+function parse(html: string): Nodes {
+  return unified().use(rehypeParse).parse(html)
+}
+
+function findAll(node: Nodes, tagName: string): Extract<Nodes, { type: 'element' }>[] {
+  const own = node.type === 'element' && node.tagName === tagName ? [node] : []
+  return 'children' in node ? [...own, ...node.children.flatMap((child) => findAll(child, tagName))] : own
+}
+
+/** The text of a response, or '' when it failed. Pictures are asked for as browsers do. */
+async function request(url: string, signal: AbortSignal): Promise<string> {
+  const headers = { accept: 'image/avif,image/webp,*/*' }
+  const response = await fetch(url, { signal, headers }).catch(() => null)
+  return (await response?.text().catch(() => '')) ?? ''
+}

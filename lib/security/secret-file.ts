@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const MIN_LENGTH = 32
+
+/**
+ * Reads the secret in a file; creates the file, readable by its owner only, when it is missing.
+ * @throws Error when the file holds fewer than 32 characters.
+ */
+export function readSecretFile(file: string): string {
+  const found = read(file)
+  if (found && found.length >= MIN_LENGTH) return found
+  mkdirSync(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  try {
+    // A link creates the complete file or fails, so two processes that start together read the same secret.
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
+  }
+  const made = read(file)
+  if (!made || made.length < MIN_LENGTH) throw new Error(`${file} holds no secret of 32 characters or more`)
+  return made
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim() || null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

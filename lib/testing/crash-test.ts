@@ -1,0 +1,166 @@
+import path from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase } from '../database/connection'
+import { leadEndpoints } from '../leads/endpoints'
+import type { RunningSite } from './start-site'
+
+export type LeadPost = {
+  path: string
+  headers: Record<string, string>
+  body: string
+  /** Unique; finds the lead in the database. */
+  email: string
+}
+
+/** The posts, and the reference in the response to each; null without a response. */
+type Ledger = Map<LeadPost, string | null>
+
+const RESUME = `%PDF-1.7\n${' '.repeat(40_000)}`
+
+/** An enquiry, or every fifth time an application with a resume of 40 KB. Each has its own person, key and sender. */
+export function buildLeadPost(run: string, index: number): LeadPost {
+  const email = `${run}-${index}@example.com`
+  const digits = String(index % 10_000_000).padStart(7, '0')
+  const enquiry = {
+    first_name: 'Meena',
+    country_code: '+91',
+    mobile_no: `+91984${digits}`,
+    email,
+    query_for: 'GE',
+    message: `Question ${index}`,
+    projectId: 8,
+    general_user_accept: true,
+  }
+  const application = {
+    name: `Ravi ${index}`,
+    email,
+    mobile_no: `974${digits}`,
+    department: 'Sales',
+    current_designation: 'Engineer',
+    resume_base_64: Buffer.from(RESUME).toString('base64'),
+    meta: { resume_name: 'resume.pdf', resume_type: 'application/pdf' },
+  }
+  const isApplication = index % 5 === 0
+  return {
+    path: isApplication ? leadEndpoints.career : leadEndpoints.enquiry,
+    email,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': `key-of-${run}-${index}`,
+      'x-forwarded-for': [10, (index >> 16) & 255, (index >> 8) & 255, index & 255].join('.'),
+    },
+    body: JSON.stringify(isApplication ? application : enquiry),
+  }
+}
+
+export type CrashResult = { acknowledged: number; interrupted: number; faults: string[] }
+
+/**
+ * Kills the site repeatedly while writers post leads, then compares the database with the responses. A writer without a
+ * response sends the same post again until it has one. `faults` is empty when no lead is lost or stored twice.
+ * @throws Error when the site does not start again.
+ */
+export async function runCrashTest(
+  dataDir: string,
+  kills: number,
+  start: () => Promise<RunningSite>,
+  { writers = 16, leadsPerKill = 40 } = {},
+): Promise<CrashResult> {
+  const ledger: Ledger = new Map()
+  const faults: string[] = []
+  let site = start()
+  let acknowledged = 0
+  let interrupted = 0
+  let isEnding = false
+  let onAcknowledged = () => {}
+
+  async function deliver(post: LeadPost): Promise<void> {
+    for (;;) {
+      const { origin } = await site
+      const response = await send(origin, post)
+      if (response === null) interrupted++
+      else {
+        const known = ledger.get(post)
+        if (typeof response === 'number') faults.push(`${post.email}: status ${response}`)
+        else if (known && known !== response) faults.push(`${post.email}: first ${known}, then ${response}`)
+        else ledger.set(post, response)
+        if (!known) acknowledged++
+        return onAcknowledged()
+      }
+    }
+  }
+
+  async function write(writer: number): Promise<void> {
+    for (let index = writer; !isEnding; index += writers) {
+      const post = buildLeadPost('crash', index)
+      ledger.set(post, null)
+      await deliver(post)
+      // A repeated post gets the same response.
+      if (index % 3 === 0) await deliver(post)
+    }
+  }
+
+  const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  // The loop below reports a failed start.
+  writing.catch(() => {})
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      const running = await site
+      const goal = acknowledged + leadsPerKill + kill
+      await new Promise<void>((resolve) => {
+        onAcknowledged = () => acknowledged >= goal && resolve()
+      })
+      // One response has just arrived; the other writers' posts are at any step.
+      site = running.kill().then(start)
+      await site
+    }
+    isEnding = true
+    await writing
+  } finally {
+    isEnding = true
+    await (await site.catch(() => null))?.kill()
+  }
+  return { acknowledged, interrupted, faults: [...faults, ...(await findFaults(dataDir, ledger))] }
+}
+
+/** The reference of a saved lead, the status of another response, or null without a response. */
+async function send(origin: string, { path, headers, body }: LeadPost): Promise<string | number | null> {
+  try {
+    const response = await fetch(origin + path, { method: 'POST', headers, body })
+    const envelope: { success?: boolean; result?: { reference?: string } } = await response.json()
+    return (envelope.success && envelope.result?.reference) || response.status
+  } catch {
+    return null
+  }
+}
+
+/** Compares the database with the responses: each acknowledged lead is stored once, with all that belongs to it. */
+async function findFaults(dataDir: string, ledger: Ledger): Promise<string[]> {
+  const db = openDatabase(path.join(dataDir, 'site.db'))
+  try {
+    const { rows: checks } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+    const rows = await db
+      .selectFrom('leads')
+      .leftJoin('lead_answers', 'lead_answers.lead_id', 'leads.id')
+      .leftJoin('lead_outbox', 'lead_outbox.lead_id', 'leads.id')
+      .leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
+      .select(['leads.id', 'leads.email', 'leads.kind', 'lead_answers.key', 'lead_resumes.size'])
+      .select('lead_outbox.idempotency_key')
+      .execute()
+    const faults = checks.map((row) => row.integrity_check).filter((text) => text !== 'ok')
+    for (const [{ email, headers }, reference] of ledger) {
+      const stored = rows.filter((row) => row.email === email)
+      const [lead] = stored
+      const key = `given:${headers['idempotency-key']}`
+      if (stored.length > 1) faults.push(`${email}: stored ${stored.length} times`)
+      if (reference !== null && lead?.id !== reference)
+        faults.push(`${email}: acknowledged as ${reference}, stored as ${lead?.id}`)
+      if (lead && (lead.key !== key || lead.idempotency_key !== key))
+        faults.push(`${email}: without its answer or outbox row`)
+      if (lead?.kind === 'career' && lead.size !== RESUME.length) faults.push(`${email}: without its resume`)
+    }
+    return faults
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Server, startServer } from '../bench/server'
+import { findFreePort } from '../commands/free-port.mjs'
+
+/**
+ * Runs deploy/nginx.conf in front of a site on `sitePort`, with ports, a certificate and a cache of its own in `folder`,
+ * a folder in a temporary one. Without limits per address, as one machine is all the visitors; `location` is added.
+ */
+export async function startNginx(folder: string, sitePort: number, location = ''): Promise<Server> {
+  const httpsPort = await findFreePort()
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-subj', '/CN=localhost']
+  execFileSync('openssl', ['req', '-x509', '-nodes', ...kind, ...files], { stdio: 'ignore' })
+  // The workers of an nginx that root starts are another user.
+  for (const open of [folder, path.dirname(folder)]) fs.chmodSync(open, 0o755)
+  const write = (port: number) => {
+    const text = fs
+      .readFileSync('deploy/nginx.conf', 'utf8')
+      .replace('http {', ['http {', ...temp.map((name) => `${name}_temp_path ${folder}/${name};`)].join('\n'))
+      .replaceAll(/\$\{SERVER_NAME\}/g, 'localhost')
+      .replaceAll(/\/var\/cache\/nginx|\/etc\/nginx\/certs|(?<=pid )\/tmp/g, folder)
+      .replace('/dev/stdout plain', 'off')
+      .replaceAll(/listen (\[::\]:)?80\b/g, `listen $1${port}`)
+      .replaceAll(/listen (\[::\]:)?443\b/g, `listen $1${httpsPort}`)
+      .replace('server site:3000', `server 127.0.0.1:${sitePort}`)
+      .replaceAll(/^ +limit_(req|conn) .*\n/gm, '')
+      .replace('error_page 405', `${location}\n        error_page 405`)
+    fs.writeFileSync(path.join(folder, 'nginx.conf'), text)
+    return ['-e', 'stderr', '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']
+  }
+  const server = await startServer('nginx', write, { ready: '/' })
+  return { ...server, origin: `https://localhost:${httpsPort}` }
+}
