@@ -34,7 +34,22 @@ const config: NextConfig = {
   },
   // Missing files and calls are a plain 404, not a page (decision 3): app/api/[...path] says it.
   rewrites: async () => ({
-    beforeFiles: [],
+    // The query chooses a page of its own, so that the project is chosen without script, too; see app/(site)/enquiry.
+    beforeFiles: [
+      {
+        source: '/enquiry',
+        has: [
+          { type: 'query', key: 'project_id', value: '(?<id>[1-9]\\d{0,5})' },
+          { type: 'query', key: 'kind', value: 'brochure' },
+        ],
+        destination: '/enquiry/brochure/:id',
+      },
+      {
+        source: '/enquiry',
+        has: [{ type: 'query', key: 'project_id', value: '(?<id>[1-9]\\d{0,5})' }],
+        destination: '/enquiry/project/:id',
+      },
+    ],
     afterFiles: [],
     fallback: [
       { source: '/_next/:path*', destination: '/api/missing' },

@@ -4,7 +4,7 @@ import type { FormKind } from './kinds'
 export const leadEndpoints: Record<FormKind, string> = {
   enquiry: '/api/v1/enquiry/create?queryType=enquiry',
   contact: '/api/v1/enquiry/create?queryType=contact',
-  career: '/api/v1/enquiry/save_career_application',
+  career: '/api/v1/enquiry/save_career_application?queryType=career',
   'joint-venture': '/api/v1/enquiry/save_joint_ventures',
   subscribe: '/api/v1/enquiry/subscribe',
 }

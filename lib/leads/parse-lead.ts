@@ -1,5 +1,6 @@
 import { type ObjectSchema, ValidationError } from 'yup'
 import { type FormKind, type LeadKind, leadKindOf } from './kinds'
+import { NO_PROJECT, withoutProject } from './no-project'
 import { type LeadMeta, parseMeta } from './parse-meta'
 import { readPhone } from './phone'
 import {
@@ -105,14 +106,16 @@ async function validate(
 /** Defaults of the wire (specification, section 3) and the number in its one joined form. */
 function finish(form: FormKind, values: Record<string, string>): ParsedLead['payload'] {
   if (form !== 'enquiry' && form !== 'contact') return values
+  const { projectId, message, ...rest } = values
   const countryCode = `+${(values.country_code ?? '').replace('+', '')}`
   return {
-    ...values,
+    ...rest,
     last_name: values.last_name ?? '',
     country_code: countryCode,
     mobile_no: readPhone(values.mobile_no ?? '', countryCode) ?? values.mobile_no ?? '',
-    projectId: Number(values.projectId),
     query_for: values.query_for ?? (form === 'contact' ? 'GE' : 'VB'),
-    message: values.message || 'Brocher Enquiry',
+    ...(projectId && projectId !== NO_PROJECT
+      ? { projectId: Number(projectId), message: message || 'Brocher Enquiry' }
+      : { message: withoutProject(message ?? '') }),
   }
 }

@@ -9,6 +9,7 @@ import {
 import { DEPARTMENTS } from './departments'
 import { email, line, lines } from './fields'
 import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from './messages'
+import { isWithoutProject, NO_PROJECT } from './no-project'
 
 // One schema for form and server (specification, section 5; decisions 11 to 15). Values are the wire's; a form's
 // `mobile_no` may still lack its country code.
@@ -33,8 +34,10 @@ const enquiryFields = {
   email: enquiryEmail,
   projectId: string()
     .transform((_, original) => (original === undefined || original === null ? '' : String(original)))
-    .required(PROJECT_MESSAGE)
-    .matches(/^[1-9]\d{0,9}$/, PROJECT_MESSAGE),
+    // A request without a project says so in its message.
+    .test('project', PROJECT_MESSAGE, (value, { parent }) =>
+      value ? value === NO_PROJECT || /^[1-9]\d{0,9}$/.test(value) : isWithoutProject(parent.message),
+    ),
   query_for: string().oneOf(['VB', 'GE'], 'Please choose VB or GE.'),
   message: lines(2000),
   general_user_accept: boolean().required(CONSENT_MESSAGE).oneOf([true], CONSENT_MESSAGE),

@@ -25,6 +25,7 @@ export default async function BlogPreview(props: Props) {
       <PublishControl
         kind="blog"
         id={blog.id}
+        name={blog.title}
         status={blog.publishingStatus}
         missing={blog.publishingStatus === 'UNPUBLISHED' ? listMissingOfBlog(blog) : []}
       />

@@ -31,6 +31,7 @@ export default async function ProjectPreview(props: Props) {
         <PublishControl
           kind="project"
           id={project.id}
+          name={project.name}
           status={project.publishingStatus}
           missing={project.publishingStatus === 'UNPUBLISHED' ? listMissingOfProject(project) : []}
         />
