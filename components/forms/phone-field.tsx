@@ -62,7 +62,7 @@ export function PhoneField() {
                 <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>
                   {group.map(({ iso2, name, dialCode }) => (
                     <option key={iso2} value={`+${dialCode}`}>
-                      {name} +{dialCode}
+                      {`${name} +${dialCode}`}
                     </option>
                   ))}
                 </optgroup>
