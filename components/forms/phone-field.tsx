@@ -43,7 +43,9 @@ export function PhoneField() {
     const { country } = phone.startsWith('+') ? guessCountryByPartialPhoneNumber({ phone }) : {}
     if (!country) return
     setValue('country_code', `+${country.dialCode}`)
-    setValue('mobile_no', removeDialCode({ phone, dialCode: country.dialCode }).trim())
+    setValue('mobile_no', removeDialCode({ phone, dialCode: country.dialCode }).trim(), {
+      shouldValidate: true,
+    })
   }
 
   return (
