@@ -24,7 +24,10 @@ const control = (page: Page) => page.getByRole('region', { name: 'Publishing' })
 /** Clicks the control and confirms. */
 async function changeStatus(page: Page) {
   await control(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Yes, / }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Yes, / })
+    .click()
 }
 
 async function openLink(page: Page, link: string, label: string) {

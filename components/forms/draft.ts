@@ -5,7 +5,7 @@ import { readSession, writeSession } from './session-store'
 
 const keyOf = (kind: FormKind) => `porunai:draft:${kind}`
 
-/** Keeps what is typed into a form in this tab, without the consent, and restores it into the fields still blank. */
+/** Keeps what is typed into a form in this tab and restores it into the fields that are still blank. */
 export function useDraft(
   kind: FormKind,
   form: UseFormReturn,
@@ -21,7 +21,7 @@ export function useDraft(
         setValue(name, value, { shouldValidate: true })
     return subscribe({
       formState: { values: true },
-      callback: ({ values: { general_user_accept: _, ...text } }) =>
+      callback: ({ values: { general_user_accept: _, projectId: __, ...text } }) =>
         writeSession(keyOf(kind), JSON.stringify({ ...readDraft(kind), ...text })),
     })
   }, [kind, blank, enabled, subscribe, getValues, setValue])
