@@ -28,7 +28,22 @@ const config: NextConfig = {
   headers: async () => listHeaderRules(),
   // Missing files and calls are a short text, not a page: app/api/[...path] answers them.
   rewrites: async () => ({
-    beforeFiles: [],
+    // The query chooses a page of its own, so that the project is chosen without script, too; see app/(site)/enquiry.
+    beforeFiles: [
+      {
+        source: '/enquiry',
+        has: [
+          { type: 'query', key: 'project_id', value: '(?<id>[1-9]\\d{0,5})' },
+          { type: 'query', key: 'kind', value: 'brochure' },
+        ],
+        destination: '/enquiry/brochure/:id',
+      },
+      {
+        source: '/enquiry',
+        has: [{ type: 'query', key: 'project_id', value: '(?<id>[1-9]\\d{0,5})' }],
+        destination: '/enquiry/project/:id',
+      },
+    ],
     afterFiles: [],
     fallback: [
       { source: '/(_next|media|samples|icons)/:path*', destination: '/api/missing' },

@@ -11,7 +11,7 @@ type Opening = {
   open: (page: Page, isMobile: boolean) => Promise<void>
 }
 
-/** Every dialog of the site and the visitor's way to it. */
+/** Every dialog of the site and how a visitor opens it. */
 export const dialogs: Opening[] = [
   {
     name: 'enquiry dialog',
@@ -58,7 +58,7 @@ export const dialogs: Opening[] = [
   },
 ]
 
-/** Opens a dialog and returns it once its content stands. */
+/** Opens a dialog and returns it once its content is there. */
 export async function openDialog(page: Page, { title, open }: Opening, isMobile: boolean) {
   await open(page, isMobile)
   const dialog = page.getByRole('dialog', { name: title })
@@ -67,7 +67,7 @@ export async function openDialog(page: Page, { title, open }: Opening, isMobile:
   return dialog
 }
 
-/** Presses the header's way to the enquiry: "Enquiry" in the menu, on phones "Enquire Now". */
+/** Clicks the header's link to the enquiry: "Enquiry" in the menu, on phones "Enquire Now". */
 export async function pressEnquiry(page: Page, isMobile: boolean) {
   const name = isMobile ? 'Enquire Now' : 'Enquiry'
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()

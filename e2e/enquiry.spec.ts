@@ -1,67 +1,31 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths } from '../lib/paths'
+import { formatPdfSize } from '../lib/format/file-size'
+import { brochurePath, brochureThanksPath, listPath, paths, projectPath } from '../lib/paths'
 import { pressEnquiry } from './dialogs'
-import { answers, fillEnquiry, notices, watchPosts } from './lead-forms'
+import { answers, field, fillEnquiry, notices, watchPosts } from './lead-forms'
 import { ANY_SCREEN, openPage } from './open-page'
 
-// The enquiry and the brochure dialog, end to end (specification, sections 4 and 5; decisions 11, 13, 18 and 28).
 const CREATE = '/api/v1/enquiry/create'
 const SUCCESS = 'Your enquiry submitted successfully!'
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enquiry' })
-const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Submit/ })
+const enquiry = (page: Page) => page.getByRole('dialog', { name: 'Enquiry' })
+const brochure = (page: Page) => page.getByRole('dialog', { name: 'Brochure' })
+const submit = (page: Page) => enquiry(page).getByRole('button', { name: /^Submit/ })
+const chooseProject = (page: Page, label: string) =>
+  field(enquiry(page), /^Project name/).selectOption({ label })
 
-async function openEnquiry(page: Page, isMobile: boolean) {
-  await openPage(page, paths.about)
+async function openEnquiry(page: Page, isMobile: boolean, address: string = paths.about) {
+  await openPage(page, address)
   await pressEnquiry(page, isMobile)
   await expect(submit(page)).toBeVisible()
 }
 
-test('an invalid enquiry shows every message, moves to the first field and sends nothing', async ({
-  page,
-  isMobile,
-}) => {
-  const posts = watchPosts(page, CREATE)
-  await openEnquiry(page, isMobile)
-  await expect(dialog(page).getByRole('checkbox')).not.toBeChecked()
-  await submit(page).click()
-  const first = dialog(page).getByLabel(/^First name/)
-  await expect(first).toHaveAccessibleDescription('First Name is required.')
-  await expect(first).toBeFocused()
-  for (const [label, message] of [
-    [/^Phone number/, 'Phone Number is required.'],
-    [/^Email\b/, 'Email is required.'],
-    [/^Project name/, 'Project Name is required.'],
-  ] as const)
-    await expect(dialog(page).getByLabel(label)).toHaveAccessibleDescription(message)
-  await expect(dialog(page).getByText('You must accept the terms to proceed.')).toBeVisible()
+async function openBrochure(page: Page, project: string) {
+  await openPage(page, listPath('ongoing'))
+  await page.getByRole('link', { name: `View brochure of ${project}` }).click()
+  await expect(brochure(page).getByRole('button', { name: 'Request brochure' })).toBeVisible()
+}
 
-  await dialog(page)
-    .getByLabel(/^Email\b/)
-    .fill('meena@')
-  await dialog(page)
-    .getByLabel(/^Phone number/)
-    .fill('123')
-  await submit(page).click()
-  await expect(dialog(page).getByText('Invalid email address.')).toBeVisible()
-  await expect(dialog(page).getByText('Please enter a valid phone number.')).toBeVisible()
-  expect(posts).toEqual([])
-})
-
-test('a message stands only at a field that was touched', { tag: ANY_SCREEN }, async ({ page, isMobile }) => {
-  await openEnquiry(page, isMobile)
-  await dialog(page)
-    .getByLabel(/^First name/)
-    .focus()
-  await expect(dialog(page).getByRole('button', { name: /^Country code/ })).toBeVisible()
-  await dialog(page)
-    .getByLabel(/^Email\b/)
-    .focus()
-  await expect(dialog(page).getByText('First Name is required.')).toBeVisible()
-  await expect(dialog(page).getByText('Phone Number is required.')).toHaveCount(0)
-  await expect(dialog(page).getByText('Email is required.')).toHaveCount(0)
-})
-
-test('a valid enquiry is saved once, however often Submit is pressed; notice, then the dialog closes', async ({
+test('a valid enquiry is sent once per double click, announced, and closes the dialog', async ({
   page,
   isMobile,
 }) => {
@@ -75,30 +39,31 @@ test('a valid enquiry is saved once, however often Submit is pressed; notice, th
     await route.continue()
   })
   await openEnquiry(page, isMobile)
-  await fillEnquiry(dialog(page))
-  await dialog(page)
-    .getByLabel(/^Project name/)
-    .selectOption({ label: 'Cassia VII' })
+  await expect(enquiry(page).getByRole('checkbox')).not.toBeChecked()
+  await fillEnquiry(enquiry(page))
+  await chooseProject(page, 'Cassia VII')
   await submit(page).dblclick()
-  await expect(dialog(page).getByRole('button', { name: 'Submitting…' })).toBeVisible()
+  await expect(enquiry(page).getByRole('button', { name: 'Submitting…' })).toBeVisible()
   await submit(page).press('Enter')
   release()
   await expect(notices(page).getByRole('status').getByText(SUCCESS)).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
-  expect(posts).toHaveLength(1)
-  expect(posts[0]?.postDataJSON()).toMatchObject({
-    first_name: 'Meena',
-    mobile_no: '+919840012345',
-    email: 'meena@example.com',
-    country_code: '+91',
-    query_for: 'GE',
-    projectId: 8,
-    general_user_accept: true,
-  })
+  await expect(enquiry(page)).toHaveCount(0)
+  expect(posts.map((post) => post.postDataJSON())).toMatchObject([
+    {
+      first_name: 'Meena',
+      mobile_no: '+919840012345',
+      email: 'meena@example.com',
+      country_code: '+91',
+      query_for: 'GE',
+      message: 'Brocher Enquiry',
+      projectId: 8,
+      general_user_accept: true,
+    },
+  ])
   expect(posts[0]?.headers()['idempotency-key']).toMatch(/^\w{16,}/)
 })
 
-test('a failure keeps the dialog and every word; trying again carries the same key and works', {
+test('a failure keeps the dialog and every value; the next click sends the same key', {
   tag: ANY_SCREEN,
 }, async ({ page, isMobile }) => {
   await page.clock.install()
@@ -107,103 +72,184 @@ test('a failure keeps the dialog and every word; trying again carries the same k
     posts.length === 2 ? route.abort() : route.fulfill(answers.broken),
   )
   await openEnquiry(page, isMobile)
-  await fillEnquiry(dialog(page))
-  await dialog(page)
-    .getByLabel(/^Project name/)
-    .selectOption({ label: 'Cassia VII' })
+  await fillEnquiry(enquiry(page))
+  await chooseProject(page, 'Cassia VII')
   await submit(page).click()
   const failure = notices(page)
     .getByRole('alert')
     .getByText(/We could not save this just now/)
-  // It tries again by itself before it gives up.
+  // It retries by itself first.
   await expect(async () => {
     await page.clock.runFor(1000)
     await expect(failure).toBeVisible({ timeout: 500 })
   }).toPass()
   expect(posts).toHaveLength(3)
-  await expect(dialog(page).getByLabel(/^First name/)).toHaveValue('Meena')
-  await expect(dialog(page).getByLabel(/^Phone number/)).toHaveValue('98400 12345')
-  await expect(dialog(page).getByRole('checkbox')).toBeChecked()
+  await expect(field(enquiry(page), /^First name/)).toHaveValue('Meena')
+  await expect(field(enquiry(page), /^Phone number/)).toHaveValue('98400 12345')
+  await expect(enquiry(page).getByRole('checkbox')).toBeChecked()
 
   await page.unroute(`**${CREATE}*`)
   await submit(page).click()
   await expect(notices(page).getByText(SUCCESS)).toBeVisible()
   await expect(failure).toHaveCount(0)
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(enquiry(page)).toHaveCount(0)
   expect(posts).toHaveLength(4)
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
 })
 
-test('a brochure request asks for its project alone and is sent as one', async ({ page }) => {
-  const posts = watchPosts(page, CREATE)
-  await openPage(page, listPath('ongoing', 'tirunelveli'))
-  await page.getByRole('link', { name: 'View brochure of Jasmine Residency' }).click()
-  const brochure = page.getByRole('dialog', { name: 'Brochure' })
-  await expect(brochure.getByText('TN/SAMPLE/BLDG/0152/2023')).toBeVisible()
-  await expect(brochure.getByLabel(/^Project name/)).toHaveCount(0)
-  await expect(brochure.getByRole('checkbox')).not.toBeChecked()
-  const request = brochure.getByRole('button', { name: 'Request brochure' })
-  await request.click()
-  await expect(brochure.getByText('You must accept the terms to proceed.')).toBeVisible()
-  expect(posts).toEqual([])
-  await fillEnquiry(brochure)
-  await request.click()
-  await expect(notices(page).getByText(SUCCESS)).toBeVisible()
-  await expect(brochure).toHaveCount(0)
-  expect(posts).toHaveLength(1)
-  expect(posts[0]?.postDataJSON()).toMatchObject({
-    query_for: 'VB',
-    message: 'Brocher Enquiry',
-    projectId: 65,
-  })
-})
-
-test('country codes: preferred ones first, by keyboard and by mouse, and Escape leaves the dialog open', async ({
+test('who is offline is told so, and nothing is sent', { tag: ANY_SCREEN }, async ({
   page,
+  context,
   isMobile,
 }) => {
+  const posts = watchPosts(page, CREATE)
   await openEnquiry(page, isMobile)
-  await dialog(page)
-    .getByLabel(/^Phone number/)
-    .focus()
-  const button = dialog(page).getByRole('button', { name: /^Country code/ })
-  await expect(button).toHaveAccessibleName('Country code: India +91')
-  await button.click()
-  const list = dialog(page).getByRole('listbox', { name: 'Country code' })
-  await expect(list).toBeFocused()
-  const names = await list.getByRole('option').allTextContents()
+  await fillEnquiry(enquiry(page))
+  await field(enquiry(page), /^Email\b/).blur()
+  await chooseProject(page, 'Cassia VII')
+  // The code that checks numbers loads with the first one.
+  await submit(page).focus()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(notices(page).getByRole('alert')).toContainText('You seem to be offline.')
+  expect(posts).toEqual([])
+})
+
+test('country codes: preferred ones first, and a number pasted with its code', async ({ page, isMobile }) => {
+  await openEnquiry(page, isMobile)
+  const code = enquiry(page).getByLabel('Country code')
+  const phone = field(enquiry(page), /^Phone number/)
+  await expect(code).toHaveValue('+91')
+  const names = await code.getByRole('option').allTextContents()
   expect(names.slice(0, 6)).toEqual([
-    'India+91',
-    'United Arab Emirates+971',
-    'Singapore+65',
-    'United States+1',
-    'United Kingdom+44',
-    'Malaysia+60',
+    'India +91',
+    'United Arab Emirates +971',
+    'Singapore +65',
+    'United States +1',
+    'United Kingdom +44',
+    'Malaysia +60',
   ])
   expect(names.length).toBeGreaterThan(150)
-  await list.getByRole('option', { name: 'Malaysia' }).click()
-  await expect(list).toHaveCount(0)
-  await expect(button).toHaveAccessibleName('Country code: Malaysia +60')
-
-  await button.press('ArrowDown')
-  await expect(list).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(button).toHaveAccessibleName('Country code: United Arab Emirates +971')
-  await expect(button).toBeFocused()
-  await button.press('Enter')
-  await expect(list).toBeFocused()
+  await code.focus()
   await page.keyboard.type('sing')
+  await expect(code).toHaveValue('+65')
+  await phone.fill('8123 4567')
+  await phone.blur()
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+  await code.selectOption('+91')
+  await expect(phone).toHaveAccessibleDescription('Please enter a valid phone number.')
+  await phone.fill('+44 7400 123456')
+  await phone.blur()
+  await expect(code).toHaveValue('+44')
+  await expect(phone).toHaveValue('7400 123456')
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+})
+
+test('who has not decided sends no project and says so', { tag: ANY_SCREEN }, async ({ page, isMobile }) => {
+  const posts = watchPosts(page, CREATE)
+  await openEnquiry(page, isMobile)
+  await fillEnquiry(enquiry(page))
+  await chooseProject(page, 'Not decided yet')
+  await field(enquiry(page), /^Message/).fill('Two bedrooms, please.')
+  await submit(page).click()
+  await expect(notices(page).getByText(SUCCESS)).toBeVisible()
+  const sent = posts[0]?.postDataJSON()
+  expect(sent.message).toBe('No project chosen. Two bedrooms, please.')
+  expect(sent).not.toHaveProperty('projectId')
+})
+
+test('the general enquiry on the page of a project has that project chosen', async ({ page, isMobile }) => {
+  await openEnquiry(page, isMobile, projectPath('cassia-vii'))
+  await expect(field(enquiry(page), /^Project name/)).toHaveValue('8')
+  await expect(enquiry(page).getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
+})
+
+test('what was typed is there again after a reload, without the consent', { tag: ANY_SCREEN }, async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await openPage(page, paths.contact)
+  await fillEnquiry(main)
+  await openPage(page, paths.contact)
+  await expect(field(main, /^First name/)).toHaveValue('Meena')
+  await expect(main.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('a form whose code does not load is offered as a page', { tag: ANY_SCREEN }, async ({ page }) => {
+  await openPage(page, paths.about)
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Enquiry', exact: true }).click()
+  await expect(enquiry(page).getByRole('link', { name: 'Open it as a page' })).toHaveAttribute(
+    'href',
+    paths.enquiry,
+  )
+})
+
+test('a brochure request opens the PDF in a new tab, and the notice keeps a link with its size', async ({
+  page,
+  context,
+  request,
+}) => {
+  const address = brochurePath('cassia-vii')
+  const pdf = await request.get(address)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  const { length } = await pdf.body()
+  const posts = watchPosts(page, CREATE)
+  const prepared = page.waitForResponse((response) => /\/api\/brochure\/\d+$/.test(response.url()))
+  await openBrochure(page, 'Cassia VII')
+  expect((await prepared).status()).toBe(200)
+  await expect(brochure(page).getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
+  await expect(field(brochure(page), /^Project name/)).toHaveCount(0)
+  await fillEnquiry(brochure(page))
+  const tab = context.waitForEvent(
+    'request',
+    (one) => one.isNavigationRequest() && one.url().endsWith(address),
+  )
+  await brochure(page).getByRole('button', { name: 'Request brochure' }).click()
+  await tab
+  await expect(brochure(page)).toHaveCount(0)
+  expect(posts.map((post) => post.postDataJSON())).toMatchObject([
+    { query_for: 'VB', message: 'Brocher Enquiry', projectId: 8 },
+  ])
+
+  await expect(notices(page).getByRole('status')).toContainText(SUCCESS)
+  const link = notices(page).getByRole('link', { name: `Download brochure (${formatPdfSize(length)})` })
+  await expect(link).toHaveAttribute('href', address)
+  await notices(page).getByRole('button', { name: 'Close notice' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(link).toBeFocused()
+  const download = page.waitForEvent('download')
   await page.keyboard.press('Enter')
-  await expect(button).toHaveAccessibleName('Country code: Singapore +65')
-  await button.click()
-  await expect(list).toBeVisible()
-  await button.click()
-  await expect(list).toHaveCount(0)
-  await button.click()
-  await expect(list).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(list).toHaveCount(0)
-  await expect(dialog(page)).toBeVisible()
+  expect((await download).suggestedFilename()).toBe('cassia-vii-brochure.pdf')
+})
+
+test('the enquiry page with a project and kind says "Request a brochure" and sends one', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
+  const posts = watchPosts(page, CREATE)
+  await openPage(page, `${paths.enquiry}?project_id=24&kind=brochure`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Request a brochure')
+  await expect(field(main, /^Project name/)).toHaveValue('24')
+  await fillEnquiry(main)
+  await page.route(`**${CREATE}*`, (route) => route.fulfill(answers.saved(SUCCESS)))
+  await main.getByRole('button', { name: 'Request brochure' }).click()
+  await expect(notices(page).getByRole('status')).toContainText(
+    `${SUCCESS}There is no brochure to open just now.`,
+  )
+  await expect(notices(page).getByRole('link')).toHaveAttribute('href', /^tel:/)
+  expect(posts.map((post) => post.postDataJSON())).toMatchObject([{ query_for: 'VB', projectId: 24 }])
+})
+
+test('drafts, unknown projects and other files have no brochure', { tag: ANY_SCREEN }, async ({
+  request,
+}) => {
+  for (const address of [
+    ...['kadamba-terraces', 'no-such-project', 'sandal-springs'].map(brochurePath),
+    '/brochure/..%2f..%2fpackage.json',
+    '/api/brochure/74',
+    brochureThanksPath('kadamba-terraces'),
+  ])
+    expect([address, (await request.get(address)).status()]).toEqual([address, 404])
 })

@@ -1,19 +1,24 @@
 import type { Locator, Page, Request } from 'playwright/test'
 
-/** The bar in which successes and failures are told. */
+/** The bar that shows successes and failures. */
 export function notices(page: Page): Locator {
   return page.getByRole('region', { name: 'Notices' })
 }
 
-/** Fills the fields every enquiry asks for and ticks the consent. */
+/** The control with this label; the label of a consent also names its text. */
+export function field(form: Locator, label: RegExp): Locator {
+  return form.getByLabel(label).and(form.locator('input, select, textarea'))
+}
+
+/** Fills the fields that every enquiry requires, but for the project, and ticks the consent. */
 export async function fillEnquiry(form: Locator) {
-  await form.getByLabel(/^First name/).fill('Meena')
-  await form.getByLabel(/^Phone number/).fill('98400 12345')
-  await form.getByLabel(/^Email\b/).fill('meena@example.com')
+  await field(form, /^First name/).fill('Meena')
+  await field(form, /^Phone number/).fill('98400 12345')
+  await field(form, /^Email\b/).fill('meena@example.com')
   await form.getByRole('checkbox').check()
 }
 
-/** Lists the posts of the page to an address, as they happen. */
+/** The list fills with every POST of the page to an address. */
 export function watchPosts(page: Page, address: string): Request[] {
   const posts: Request[] = []
   page.on('request', (request) => {
@@ -22,7 +27,7 @@ export function watchPosts(page: Page, address: string): Request[] {
   return posts
 }
 
-/** The server's answers, in its envelope. */
+/** Responses of the server in its envelope. */
 export const answers = {
   saved: (message: string) => ({ json: { resultCode: 200, success: true, message, result: null } }),
   broken: { status: 500, json: { resultCode: 500, success: false, message: 'Broken', result: null } },

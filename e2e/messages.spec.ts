@@ -2,14 +2,14 @@ import { expect, type Locator, type Page, test } from 'playwright/test'
 import { listPath, paths } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
-import { notices } from './lead-forms'
+import { field, notices, watchPosts } from './lead-forms'
 import { ANY_SCREEN, openPage } from './open-page'
 
-// Every message of specification, section 5, word for word and beside its field, and axe while they stand there.
+// Every message word for word beside its field, and axe while they are shown.
 type Case = {
   name: string
   open: (page: Page, isMobile: boolean) => Promise<Locator>
-  /** Null for the form whose button is disabled while it is invalid: there a field speaks once it was left. */
+  /** Null for the form whose button is disabled while it is invalid: there a message appears on blur. */
   submit: string | null
   /** Messages of the empty form by label, in the order of the fields. */
   empty: [label: RegExp, message: string][]
@@ -124,34 +124,35 @@ const cases: Case[] = [
   },
 ]
 
-/** The message stands beside the field and belongs to it; a hint may come before it, the consent's purpose after. */
+/** The message describes the field; a hint may come before it, the purpose of a consent after it. */
 async function expectMessage(form: Locator, label: RegExp, message: string) {
-  const field = form.getByLabel(label).and(form.locator('input, select, textarea'))
   await expect(form.getByText(message, { exact: true }).first()).toBeVisible()
   const words = message.replace(/[.()]/g, '\\$&')
-  await expect(field).toHaveAccessibleDescription(new RegExp(`(^|\\s)${words}(\\s|$)`))
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(form, label)).toHaveAccessibleDescription(new RegExp(`(^|\\s)${words}(\\s|$)`))
+  await expect(field(form, label)).toHaveAttribute('aria-invalid', 'true')
 }
 
 for (const { name, open, submit, empty, wrong: mistakes } of cases) {
   test(`every message of ${name}, and axe finds nothing beside them`, async ({ page, isMobile }) => {
     const form = await open(page, isMobile)
-    const field = (label: RegExp) => form.getByLabel(label).and(form.locator('input, select, textarea'))
+    const posts = watchPosts(page, '/api/v1/')
     if (submit) await form.getByRole('button', { name: submit, exact: true }).click()
     else {
-      for (const [label] of empty) await field(label).focus()
-      await field(/^Name/).focus()
+      for (const [label] of empty) await field(form, label).focus()
+      await field(form, /^Name/).focus()
       await expect(form.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
     }
     for (const [label, message] of empty) await expectMessage(form, label, message)
-    // Footer links that are just now under the phone's fixed bar are no fault of the messages.
+    if (submit) await expect(field(form, empty[0]?.[0] ?? /^$/)).toBeFocused()
+    // Footer links under the phone's fixed bar have nothing to do with the messages.
     if (name === 'the subscription') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect(await findFaults(page)).toEqual([])
 
-    for (const [label, value] of mistakes) await field(label).fill(value)
+    for (const [label, value] of mistakes) await field(form, label).fill(value)
     if (submit) await form.getByRole('button', { name: submit, exact: true }).click()
-    else await field(/^Name/).focus()
+    else await field(form, /^Name/).focus()
     for (const [label, , message] of mistakes) await expectMessage(form, label, message)
+    expect(posts).toEqual([])
     if (name === 'the subscription')
       await expect(
         notices(page).getByRole('alert').getByText('Please enter a valid email address.', { exact: true }),
@@ -175,16 +176,10 @@ for (const form of ['contact', 'career', 'subscribe']) {
   })
 }
 
-test('axe finds nothing with the list of countries open in the dialog, errors beside it', async ({
-  page,
-  isMobile,
-}) => {
-  await openPage(page, paths.about)
-  await pressEnquiry(page, isMobile)
-  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
-  await dialog.getByRole('button', { name: 'Submit enquiry' }).click()
-  await expect(dialog.getByText('Phone Number is required.', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: /^Country code/ }).click()
-  await expect(dialog.getByRole('listbox', { name: 'Country code' })).toBeFocused()
-  expect(await findFaults(page)).toEqual([])
+test('a message appears only at a field that was touched', { tag: ANY_SCREEN }, async ({ page }) => {
+  const form = await main(page, paths.enquiry)
+  await field(form, /^First name/).focus()
+  await field(form, /^Email\b/).focus()
+  await expectMessage(form, /^First name/, 'First Name is required.')
+  await expect(form.locator('[aria-invalid]')).toHaveCount(1)
 })

@@ -1,8 +1,10 @@
-import { expect, type Locator, test } from 'playwright/test'
-import { paths } from '../lib/paths'
+import { expect, test } from 'playwright/test'
+import { formatPdfSize } from '../lib/format/file-size'
+import { brochurePath, brochureThanksPath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/paths'
+import { site } from '../lib/site'
+import { field, fillEnquiry } from './lead-forms'
 import { withoutPictures } from './open-page'
 
-// Without script every form posts and answers (issue 3, item 9; decision 19).
 test.use({ javaScriptEnabled: false })
 test.beforeEach(({ page }) => withoutPictures(page))
 
@@ -10,9 +12,9 @@ type Case = {
   form: string
   address: string
   submit: string
-  /** What is typed at first, and stays; then what is put right. */
+  /** Typed at first and kept; then corrected. */
   kept: [label: RegExp, value: string][]
-  mended: [label: RegExp, value: string][]
+  corrected: [label: RegExp, value: string][]
   messages: string[]
   /** Label of the field whose message comes first. */
   first: RegExp
@@ -29,7 +31,7 @@ const cases: Case[] = [
       [/^Last name/, 'Raman'],
       [/^Message/, 'When can we visit?'],
     ],
-    mended: [
+    corrected: [
       [/^First name/, 'Meena'],
       [/^Phone number/, '98400 12345'],
       [/^Email\b/, 'meena@example.com'],
@@ -53,7 +55,7 @@ const cases: Case[] = [
       [/^First name/, 'Meena'],
       [/^Email\b/, 'meena@'],
     ],
-    mended: [
+    corrected: [
       [/^Phone number/, '98400 12345'],
       [/^Email\b/, 'meena@example.com'],
     ],
@@ -75,7 +77,7 @@ const cases: Case[] = [
       [/^Name/, 'Ravi'],
       [/^Mobile number/, '98400 1111'],
     ],
-    mended: [
+    corrected: [
       [/^Email\b/, 'ravi@example.com'],
       [/^Mobile number/, '98400 11111'],
       [/^Current designation/, 'Engineer'],
@@ -98,7 +100,7 @@ const cases: Case[] = [
       [/^Location of the land/, 'Navalur'],
       [/^Area of the land/, '3'],
     ],
-    mended: [
+    corrected: [
       [/^Name/, 'Meena'],
       [/^Phone number/, '98400 22222'],
       [/^Email\b/, 'meena@example.com'],
@@ -110,11 +112,8 @@ const cases: Case[] = [
   },
 ]
 
-const field = (form: Locator, label: RegExp) =>
-  form.getByLabel(label).and(form.locator('input, select, textarea'))
-
-for (const { form, address, submit, kept, mended, messages, first, consent, project } of cases) {
-  test(`${form}: messages beside the fields, a summary with the focus, the words kept, a thank-you`, async ({
+for (const { form, address, submit, kept, corrected, messages, first, consent, project } of cases) {
+  test(`${form}: messages beside the fields, a focused summary, values kept, a thank-you page`, async ({
     page,
   }) => {
     const main = page.getByRole('main')
@@ -133,7 +132,7 @@ for (const { form, address, submit, kept, mended, messages, first, consent, proj
     await expect(field(main, first)).toBeFocused()
     await expect(field(main, first)).toHaveAttribute('aria-invalid', 'true')
 
-    for (const [label, value] of mended) await field(main, label).fill(value)
+    for (const [label, value] of corrected) await field(main, label).fill(value)
     if (consent) {
       await expect(main.getByRole('checkbox')).not.toBeChecked()
       await main.getByRole('checkbox').check()
@@ -146,7 +145,7 @@ for (const { form, address, submit, kept, mended, messages, first, consent, proj
   })
 }
 
-test('the subscription of the footer: refused, put right, thanked', async ({ page }) => {
+test('the subscription of the footer: refused, corrected, accepted', async ({ page }) => {
   await page.goto(paths.about)
   const footer = page.getByRole('contentinfo')
   await field(footer, /^Email for project news/).fill('meena')
@@ -168,7 +167,9 @@ test('the subscription of the footer: refused, put right, thanked', async ({ pag
   await expect(page).toHaveURL('/thank-you/subscribe')
 })
 
-test('a resume of the wrong kind is told beside its field', async ({ page }) => {
+test('a refused resume has its message, and the page says that the file has to be chosen again', async ({
+  page,
+}) => {
   await page.goto(paths.careers)
   const main = page.getByRole('main')
   await field(main, /^Resume/).setInputFiles({
@@ -188,5 +189,77 @@ test('a resume of the wrong kind is told beside its field', async ({ page }) => 
   await expect(main.getByRole('alert').getByRole('listitem')).toHaveText([
     'Invalid file type or size. Only Docx and Pdf files under 1MB are allowed.',
   ])
+  await expect(main.getByText('a resume has to be chosen again')).toBeVisible()
+  await expect(field(main, /^Resume/)).toHaveAccessibleDescription(/please choose it again/)
   await expect(field(main, /^Name/)).toHaveValue('Ravi')
 })
+
+test('a brochure request has its project chosen, and the thank-you page links the PDF', async ({
+  page,
+  request,
+}) => {
+  const { length } = await (await request.get(brochurePath('cassia-vii'))).body()
+  await page.goto(enquiryPath(8, 'brochure'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Request a brochure')
+  await expect(field(main, /^Project name/)).toHaveValue('8')
+  await expect(main.getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
+  // Refused once: it stays a brochure request.
+  await main.getByRole('button', { name: 'Request brochure' }).click()
+  await expect(main.getByRole('alert')).toBeFocused()
+  await fillEnquiry(main)
+  await main.getByRole('button', { name: 'Request brochure' }).click()
+  await expect(page).toHaveURL(brochureThanksPath('cassia-vii'))
+  await expect(page.getByText('Your enquiry submitted successfully!')).toBeVisible()
+  const link = page.getByRole('link', { name: `Download brochure (${formatPdfSize(length)})` })
+  await expect(link).toHaveAttribute('href', brochurePath('cassia-vii'))
+  await expect(page.getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
+})
+
+test('an enquiry about a project has it chosen; about an unknown one it has the list', async ({ page }) => {
+  const project = field(page.getByRole('main'), /^Project name/)
+  for (const [id, value] of [
+    [24, '24'],
+    [99_999, ''],
+  ] as const) {
+    const response = await page.goto(enquiryPath(id))
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiry')
+    await expect(project).toHaveValue(value)
+  }
+})
+
+test('an enquiry without a project is accepted, from another country', async ({ page }) => {
+  await page.goto(paths.enquiry)
+  const main = page.getByRole('main')
+  await fillEnquiry(main)
+  await field(main, /^Project name/).selectOption({ label: 'Not decided yet' })
+  await main.getByLabel('Country code').selectOption({ label: 'United Arab Emirates +971' })
+  await field(main, /^Phone number/).fill('50 123 4567')
+  await main.getByRole('button', { name: 'Submit enquiry' }).click()
+  await expect(page).toHaveURL('/thank-you/enquiry')
+})
+
+for (const [address, name] of [
+  [paths.enquiry, 'How to withdraw your consent'],
+  [paths.contact, 'How to withdraw your consent'],
+  [paths.careers, 'How to have them deleted earlier'],
+  [paths.jointVentures, 'How to have them deleted'],
+] as const)
+  test(`the form on ${address} links to how a consent is withdrawn`, async ({ page }) => {
+    await page.goto(address)
+    await page.getByRole('main').locator('form').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(WITHDRAW_PATH)
+    const section = page.getByRole('region', { name: 'How to withdraw your consent' })
+    await expect(section.getByRole('heading')).toBeInViewport()
+    await expect(section.getByRole('link', { name: site.privacyEmail })).toHaveAttribute(
+      'href',
+      `mailto:${site.privacyEmail}`,
+    )
+    await expect(section.getByRole('link', { name: site.phone.display })).toHaveAttribute(
+      'href',
+      site.phone.href,
+    )
+    const footer = page.getByRole('contentinfo').getByRole('link', { name: 'How to unsubscribe' })
+    await expect(footer).toHaveAttribute('href', WITHDRAW_PATH)
+  })

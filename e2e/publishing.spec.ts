@@ -21,6 +21,15 @@ test.afterAll(() => site?.stop())
 
 const control = (page: Page) => page.getByRole('region', { name: 'Publishing' }).getByRole('button')
 
+/** Clicks the control and confirms. */
+async function changeStatus(page: Page) {
+  await control(page).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Yes, / })
+    .click()
+}
+
 async function openLink(page: Page, link: string, label: string) {
   await withoutPictures(page)
   await page.goto(link, { waitUntil: 'domcontentloaded' })
@@ -92,13 +101,13 @@ test('a signed press publishes a project; every public page has it on the very n
   await openLink(page, await site.previewLink('project', SLUG, '--user', '7'), 'Publish')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kadamba Terraces')
 
-  await control(page).click()
+  await changeStatus(page)
   await expect(page.getByRole('status').getByText('“Kadamba Terraces” is published.')).toBeVisible()
   for (const place of places) expect(await has(request, place, SLUG), place).toBe(true)
   expect((await request.get(site.origin + projectPath(SLUG))).status()).toBe(200)
   await expect(control(page)).toHaveText('Un Publish')
 
-  await control(page).click()
+  await changeStatus(page)
   await expect(
     page.getByRole('status').getByText('“Kadamba Terraces” is not published any more.'),
   ).toBeVisible()
@@ -110,11 +119,11 @@ test('a signed press publishes a project; every public page has it on the very n
 test('a post likewise, its id sent as project_id', async ({ page, request }) => {
   await openLink(page, await site.previewLink('blog', POST), 'Publish')
   expect(await has(request, paths.blog, POST)).toBe(false)
-  await control(page).click()
+  await changeStatus(page)
   await expect(control(page)).toHaveText('Un Publish')
   for (const place of [paths.blog, '/sitemap.xml']) expect(await has(request, place, POST), place).toBe(true)
   expect((await request.get(site.origin + blogPostPath(POST))).status()).toBe(200)
-  await control(page).click()
+  await changeStatus(page)
   await expect(control(page)).toHaveText('Publish')
   expect((await request.get(site.origin + blogPostPath(POST))).status()).toBe(404)
 })
@@ -172,7 +181,7 @@ test('each refusal: 403, a sentence, and nothing changes', async ({ request, pag
   // A link for one published project changes nothing from the page of another.
   const shown = 'magnolia-heights'
   await openLink(page, `${site.origin}${projectPath(shown)}?${new URL(other).searchParams}`, 'Un Publish')
-  await page.getByRole('button', { name: 'Un Publish' }).click()
+  await changeStatus(page)
   await expect(page.getByText(/is for another project/).first()).toBeVisible()
   for (const slug of [shown, 'cassia-vii'])
     expect((await request.get(site.origin + projectPath(slug))).status()).toBe(200)
@@ -232,7 +241,7 @@ test('what is missing is said before publishing, and does not stand in the way',
     .getByRole('paragraph')
     .filter({ hasText: 'Still missing' })
   await expect(missing).toHaveText('Still missing: RERA number, RERA QR code, area, price.')
-  await control(page).click()
+  await changeStatus(page)
   await expect(control(page)).toHaveText('Un Publish')
   await expect(missing).toHaveCount(0)
 })

@@ -10,6 +10,7 @@ export function BlogPreview({ blog }: { blog: Blog }) {
     <BlogView blog={blog} further={[]}>
       <PublishControl
         kind="blog"
+        name={blog.title}
         id={id}
         status={publishingStatus}
         missing={publishingStatus === 'UNPUBLISHED' ? listMissingOfBlog(blog) : []}

@@ -13,6 +13,7 @@ export async function ProjectPreview({ project }: { project: Project }) {
       {status === 'ongoing' ? (
         <PublishControl
           kind="project"
+          name={project.name}
           id={id}
           status={publishingStatus}
           missing={publishingStatus === 'UNPUBLISHED' ? listMissingOfProject(project) : []}

@@ -1,80 +1,50 @@
 'use client'
 
-import { useEffect } from 'react'
+import { usePathname } from 'next/navigation'
 import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
-import { enquiryForm } from './enquiry-definition'
+import { projectPath } from '@/lib/paths'
+import { EnquiryForm } from './enquiry-form'
 import type { EnquiryRequest } from './enquiry-request'
-import { prepareBrochure } from './prepare-brochure'
 import { type FormProject, ReraNumber } from './project-field'
-import { ProjectForm } from './project-form'
 
-type Props = { request: EnquiryRequest; onClose: () => void }
+type Props = { request: EnquiryRequest; onSaved: () => void }
 
-/**
- * The enquiry dialog (1000 px, title "Enquiry", GE) and the brochure dialog (500 px, title "Brochure", VB): closes after
- * success, stays open with everything typed after a failure (specification, sections 4 and 9).
- */
-export function EnquiryDialog({ request, onClose }: Props) {
+/** Content of the enquiry dialog. A request without a project offers the list, with the project of the page chosen. */
+export function EnquiryDialog({ request, onSaved }: Props) {
+  const { projectId, projectName, reraNumber = null } = request
   const isBrochure = request.kind === 'brochure'
-  useEffect(() => {
-    if (isBrochure && request.projectId !== undefined) prepareBrochure(request.projectId)
-  }, [isBrochure, request.projectId])
-  return (
-    <Dialog
-      title={isBrochure ? 'Brochure' : 'Enquiry'}
-      width={isBrochure ? 'narrow' : 'wide'}
-      onClose={onClose}
-    >
-      {request.projectId === undefined ? (
-        <WithProjects request={request} onClose={onClose} />
-      ) : (
-        <DialogForm request={request} onClose={onClose} />
-      )}
-    </Dialog>
-  )
-}
-
-function DialogForm({ request, onClose, projects }: Props & { projects?: FormProject[] }) {
-  const isBrochure = request.kind === 'brochure'
+  const pathname = usePathname()
+  const { data, error, mutate } = useSWR(projectId ? null : FORM_PROJECTS_ENDPOINT, fetchProjects)
+  if (error)
+    return (
+      <div role="alert" className="grid justify-items-start gap-4">
+        <p>The list of projects could not be loaded.</p>
+        <Button kind="outline" onClick={() => mutate()}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (!projectId && !data) return <Spinner label="Loading projects" />
   return (
     <>
-      {request.projectName ? (
+      {projectName ? (
         <div className="-mt-2 mb-6 border-l-4 border-neem bg-band px-4 py-3">
-          <p className="text-h4">{request.projectName}</p>
-          <ReraNumber number={request.reraNumber ?? null} />
+          <p className="text-h4">{projectName}</p>
+          <ReraNumber number={reraNumber} />
         </div>
       ) : null}
-      <ProjectForm
-        kind="enquiry"
-        definition={enquiryForm}
-        idPrefix="dialog"
+      <EnquiryForm
+        id="dialog"
         queryFor={isBrochure ? 'VB' : 'GE'}
-        fixedProjectId={request.projectId}
-        projects={projects}
+        projects={data}
+        projectId={projectId ?? data?.find(({ slug }) => projectPath(slug) === pathname)?.id}
         columns={isBrochure ? 1 : 2}
-        without={isBrochure ? ['message'] : undefined}
-        submitLabel={isBrochure ? 'Request brochure' : undefined}
-        onSaved={onClose}
+        onSaved={onSaved}
       />
     </>
-  )
-}
-
-function WithProjects(props: Props) {
-  const { data, error, mutate } = useSWR(FORM_PROJECTS_ENDPOINT, fetchProjects)
-  if (data) return <DialogForm {...props} projects={data} />
-  if (!error) return <Spinner label="Loading projects" />
-  return (
-    <div role="alert" className="grid justify-items-start gap-4">
-      <p>The list of projects could not be loaded.</p>
-      <Button kind="outline" onClick={() => mutate()}>
-        Try again
-      </Button>
-    </div>
   )
 }
 

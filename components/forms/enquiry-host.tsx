@@ -1,37 +1,45 @@
 'use client'
 
-import { startTransition, useEffect, useState } from 'react'
-import { afterPaint } from '@/components/ui/after-paint'
-import type { EnquiryDialog } from './enquiry-dialog'
-import { findEnquiryPage } from './enquiry-page'
-import { type EnquiryRequest, registerEnquiryHost } from './enquiry-request'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { type EnquiryRequest, findEnquiryPage, registerEnquiryHost } from './enquiry-request'
 
-const load = () => import('./enquiry-dialog').then((module) => module.EnquiryDialog)
+const load = () => import('./enquiry-dialog').then(({ EnquiryDialog }) => EnquiryDialog)
+
+const EnquiryDialog = dynamic(() => load().catch(() => LinkToPage), {
+  ssr: false,
+  loading: () => <Spinner label="Loading the form" />,
+})
 
 /** Stands once in the layout and opens the enquiry or brochure dialog for every EnquiryLink. */
 export function EnquiryHost() {
-  const [shown, setShown] = useState<{ request: EnquiryRequest; Dialog: typeof EnquiryDialog } | null>(null)
-  useEffect(
-    () =>
-      registerEnquiryHost({
-        // Not urgent, so that the press itself is answered within the next frame. Where the dialog's code does not come,
-        // the visitor still gets the form.
-        open: (request) => {
-          const { href } = window.location
-          // On a bad line that may be long after the press: who has gone elsewhere stays there.
-          const isStillThere = () => window.location.href === href
-          void load().then(
-            (Dialog) => isStillThere() && startTransition(() => setShown({ request, Dialog })),
-            () => isStillThere() && window.location.assign(findEnquiryPage(request)),
-          )
-        },
-        // A failed load ahead of time is tried again by the click.
-        preload: () => afterPaint(() => void load().catch(() => {})),
-      }),
-    [],
+  const [request, setRequest] = useState<EnquiryRequest | null>(null)
+  useEffect(() => registerEnquiryHost({ open: setRequest, preload: () => void load().catch(() => {}) }), [])
+  if (!request) return null
+  // A response that arrives after its dialog was closed must not close the next dialog.
+  const close = () => setRequest((current) => (current === request ? null : current))
+  const isBrochure = request.kind === 'brochure'
+  return (
+    <Dialog
+      title={isBrochure ? 'Brochure' : 'Enquiry'}
+      width={isBrochure ? 'narrow' : 'wide'}
+      onClose={close}
+    >
+      <EnquiryDialog request={request} onSaved={close} />
+    </Dialog>
   )
-  if (!shown) return null
-  // A late answer to a dialog that was closed must not close the next one.
-  const close = () => setShown((now) => (now === shown ? null : now))
-  return <shown.Dialog request={shown.request} onClose={close} />
+}
+
+/** Shown when the code of the form could not be loaded. */
+function LinkToPage({ request }: { request: EnquiryRequest }) {
+  return (
+    <p role="alert">
+      The form could not be loaded.{' '}
+      <a href={findEnquiryPage(request)} className="font-semibold text-neem underline underline-offset-4">
+        Open it as a page
+      </a>
+    </p>
+  )
 }

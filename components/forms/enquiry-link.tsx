@@ -1,15 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { findEnquiryPage } from './enquiry-page'
-import { type EnquiryRequest, openEnquiry, preloadEnquiry } from './enquiry-request'
+import { type EnquiryRequest, findEnquiryPage, openEnquiry, preloadEnquiry } from './enquiry-request'
 
 type Props = EnquiryRequest & { className?: string; children: ReactNode }
 
-/**
- * Opens the enquiry dialog (1000 px) or the brochure dialog (500 px); without script, a link to the enquiry page
- * (specification, section 2, "Enquiry dialog"; decision 19). The dialog's code loads on hover, focus or touch.
- */
+/** Opens the enquiry or brochure dialog; without script, a link to the enquiry page. */
 export function EnquiryLink({ className, children, ...request }: Props) {
   return (
     <a

@@ -1,5 +1,7 @@
+import { enquiryPath } from '@/lib/paths'
+
 export type EnquiryRequest = {
-  /** `enquiry`: title "Enquiry", 1000 px, GE. `brochure`: 500 px, VB (specification, section 9). */
+  /** `enquiry`: title "Enquiry", 1000 px, GE. `brochure`: title "Brochure", 500 px, VB. */
   kind: 'enquiry' | 'brochure'
   projectId?: number
   projectName?: string
@@ -9,7 +11,7 @@ export type EnquiryRequest = {
 type Host = { open: (request: EnquiryRequest) => void; preload: () => void }
 let host: Host | null = null
 
-/** The one dialog host in the layout registers itself here; returns the way to unregister. */
+/** Registers the one dialog host of the layout; returns the function that unregisters it. */
 export function registerEnquiryHost(next: Host): () => void {
   host = next
   return () => {
@@ -17,14 +19,18 @@ export function registerEnquiryHost(next: Host): () => void {
   }
 }
 
-/** Asks the host to open the dialog; false when none is on the page, so that the link is followed instead. */
+/** Opens the dialog; false without a host, so that the link is followed instead. */
 export function openEnquiry(request: EnquiryRequest): boolean {
-  if (!host) return false
-  host.open(request)
-  return true
+  host?.open(request)
+  return host !== null
 }
 
-/** Loads the dialog's code ahead of a likely click. */
+/** Loads the code of the form before the click. */
 export function preloadEnquiry(): void {
   host?.preload()
+}
+
+/** Address of the page with the form that a request opens in the dialog. */
+export function findEnquiryPage({ kind, projectId }: EnquiryRequest): string {
+  return enquiryPath(projectId, kind === 'brochure' ? 'brochure' : undefined)
 }

@@ -1,12 +1,13 @@
 import type { FormKind } from '@/lib/leads/kinds'
-import { formDefinitions } from './form-definitions'
 
-/** Every message of a refused form, each a link to its field. The address ends in #errors, so it takes the focus. */
-export function ErrorSummary({ form, messages }: { form: FormKind; messages: Record<string, string> }) {
-  const order = formDefinitions[form].fields.map(({ name }) => name)
-  const names = new Set(order)
-  const place = (name: string) => (names.has(name) ? order.indexOf(name) : order.length)
-  const entries = Object.entries(messages).toSorted(([one], [other]) => place(one) - place(other))
+/** Messages that belong to no field of the form. */
+const WITHOUT_FIELD = ['body', 'meta', 'idempotency_key', 'query_for']
+
+type Props = { form: FormKind; messages: Record<string, string> }
+
+/** Every message of a refused form with a link to its field. The address ends in #errors, so it takes the focus. */
+export function ErrorSummary({ form, messages }: Props) {
+  const entries = Object.entries(messages)
   return (
     <div
       id="errors"
@@ -22,15 +23,15 @@ export function ErrorSummary({ form, messages }: { form: FormKind; messages: Rec
       <ul className="grid gap-1">
         {entries.map(([name, message]) => (
           <li key={name}>
-            {names.has(name) ? (
+            {WITHOUT_FIELD.includes(name) ? (
+              message
+            ) : (
               <a
                 href={`#${form}-${name}`}
                 className="inline-flex min-h-8 items-center font-semibold text-bad underline underline-offset-4"
               >
                 {message}
               </a>
-            ) : (
-              message
             )}
           </li>
         ))}

@@ -1,43 +1,56 @@
-import type { ReactNode } from 'react'
-import type { FieldSpec } from './form-definition'
-import { RequiredMark } from './required-mark'
+'use client'
 
-/** What a control needs to be wired to its label, hint and message. */
-export type FieldWiring = {
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
+import { FieldError, inputClass, RequiredMark } from './form-parts'
+
+/** Start of the element ids of a form: two forms on one page may have fields of the same name. */
+export const FieldIdContext = createContext('')
+
+type ControlProps = UseFormRegisterReturn & {
   id: string
-  name: string
+  defaultValue: string | undefined
   'aria-required': true | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-type Props = {
-  spec: FieldSpec
-  id: string
-  error?: string
-  children: (wiring: FieldWiring) => ReactNode
+type FieldProps = {
+  /** Name of the field in the request. */
+  name: string
+  label: string
+  hint?: string
+  required?: boolean
+  /** Spans both columns. */
+  wide?: boolean
+  children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, control, hint and message below, all tied together for screen readers. */
-export function Field({ spec, id, error, children }: Props) {
-  const hintId = spec.hint ? `${id}-hint` : undefined
+/** Label, control, hint and message of one field, connected for screen readers. */
+export function Field({ name, label, hint, required, wide, children }: FieldProps) {
+  const { register, formState } = useFormContext()
+  const id = `${useContext(FieldIdContext)}-${name}`
+  const error = formState.errors[name]?.message?.toString()
+  const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (
-    <div className={spec.wide ? 'col-span-full' : ''}>
+    <div className={wide ? 'col-span-full' : ''}>
       <label htmlFor={id} className="mb-1.5 block text-label font-semibold">
-        {spec.label}
-        {spec.required ? <RequiredMark /> : <span className="font-normal opacity-80"> (optional)</span>}
+        {label}
+        {required ? <RequiredMark /> : <span className="font-normal opacity-80"> (optional)</span>}
       </label>
       {children({
+        ...register(name),
         id,
-        name: spec.name,
-        'aria-required': spec.required || undefined,
+        // In the HTML as well: without script nothing else shows the values of a refused form.
+        defaultValue: formState.defaultValues?.[name],
+        'aria-required': required || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
       })}
-      {spec.hint ? (
+      {hint ? (
         <p id={hintId} className="mt-1 text-small text-muted">
-          {spec.hint}
+          {hint}
         </p>
       ) : null}
       <FieldError id={errorId} message={error} />
@@ -45,25 +58,68 @@ export function Field({ spec, id, error, children }: Props) {
   )
 }
 
-/** A field's message, with icon and words: never colour alone. */
-export function FieldError({ id, message }: { id?: string; message?: string }) {
-  if (!message) return null
+type TextFieldProps = Omit<FieldProps, 'children'> &
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>
+
+/** A field with a one-line input. */
+export function TextField({ type = 'text', inputMode, autoComplete, maxLength, ...field }: TextFieldProps) {
   return (
-    <p
-      id={id}
-      className="mt-1.5 flex items-start gap-2 text-label font-semibold text-bad in-[.on-neem]:text-plaster"
-    >
+    <Field {...field}>
+      {(control) => (
+        <input {...control} {...{ type, inputMode, autoComplete, maxLength }} className={inputClass} />
+      )}
+    </Field>
+  )
+}
+
+/** The e-mail field, the same in every form but the subscription. */
+export function EmailField() {
+  return (
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={254}
+      required
+    />
+  )
+}
+
+/** An Indian number without its country code. */
+export function IndianPhoneField({ label }: { label: string }) {
+  return (
+    <TextField
+      name="mobile_no"
+      label={label}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={24}
+      hint="10 digits, in India"
+      required
+    />
+  )
+}
+
+/** A native list with the site's own arrow. */
+export function Select({ className = '', children, ...props }: ComponentProps<'select'>) {
+  return (
+    <div className={`relative ${className}`}>
+      <select {...props} className={`${inputClass} cursor-pointer appearance-none pr-9`}>
+        {children}
+      </select>
       <svg
         aria-hidden="true"
-        viewBox="0 0 20 20"
-        className="mt-0.5 size-4.5 shrink-0"
+        viewBox="0 0 12 12"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-3 -translate-y-1/2 text-ink"
         fill="none"
         stroke="currentColor"
-        strokeWidth="2"
+        strokeWidth="1.8"
       >
-        <path d="M10 2.5 18 17H2zM10 8v4M10 13.6v1.6" />
+        <path d="M2 4l4 4 4-4" />
       </svg>
-      {message}
-    </p>
+    </div>
   )
 }

@@ -1,34 +1,36 @@
 'use client'
 
-import { useState } from 'react'
-import { Field } from './field'
-import type { FieldSpec } from './form-definition'
+import { useFormContext } from 'react-hook-form'
+import { NO_PROJECT } from '@/lib/leads/no-project'
+import { Field, Select } from './field'
 
-export type FormProject = { id: number; name: string; reraNumber: string | null }
+export type FormProject = { id: number; name: string; slug: string; reraNumber: string | null }
 
-type Props = { spec: FieldSpec; id: string; error?: string; value?: string; projects: FormProject[] }
+type Props = {
+  projects: FormProject[]
+  /** Id of the project chosen at first. */
+  chosen?: string
+  /** Offers "Not decided yet". */
+  isOptional: boolean
+}
 
-/** The list of projects; the chosen one's registration number stands under it (decision 27). */
-export function ProjectField({ spec, id, error, value = '', projects }: Props) {
-  const [chosen, setChosen] = useState(value)
-  const project = projects.find((entry) => String(entry.id) === chosen)
+/** The list of projects; the registration number of the chosen one stands under it. */
+export function ProjectField({ projects, chosen = '', isOptional }: Props) {
+  const value = useFormContext().watch('projectId', chosen)
+  const project = projects.find(({ id }) => String(id) === value)
   return (
-    <Field spec={spec} id={id} error={error}>
-      {(wiring) => (
+    <Field name="projectId" label="Project name" required wide>
+      {(control) => (
         <>
-          <select
-            {...wiring}
-            defaultValue={value}
-            onChange={(event) => setChosen(event.target.value)}
-            className="select"
-          >
+          <Select {...control} defaultValue={control.defaultValue ?? chosen}>
             <option value="">Choose a project</option>
-            {projects.map((entry) => (
-              <option key={entry.id} value={entry.id}>
-                {entry.name}
+            {isOptional ? <option value={NO_PROJECT}>Not decided yet</option> : null}
+            {projects.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
               </option>
             ))}
-          </select>
+          </Select>
           {project ? <ReraNumber number={project.reraNumber} /> : null}
         </>
       )}

@@ -3,56 +3,84 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notify'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { sendPublish } from './send-publish'
 
 type Props = {
   kind: 'project' | 'blog'
-  /** The record on screen: a link for another one must not change that other one from here. */
+  /** The record on the page: a link for another record must not change that one from here. */
   id: number
+  name: string
   status: PublishingStatus
-  /** What the record still lacks: said before publishing, never in the way of it. */
+  /** What the record still lacks: a reminder that does not prevent publishing. */
   missing: string[]
 }
 
-/**
- * The fixed publish control of a preview (specification, sections 2 and 4). Anyone with `type=preview` sees it; the
- * server decides by the link's signature (decision 9).
- */
-export function PublishControl({ kind, id, status, missing }: Props) {
+const places = { project: 'its page, the project lists and the home page', blog: 'its page and the blog' }
+
+/** The fixed publish control of a preview. See "Preview and publishing" in docs/requirements.md. */
+export function PublishControl({ kind, id, name, status, missing }: Props) {
   const router = useRouter()
-  const [busy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const isDraft = status === 'UNPUBLISHED'
 
-  const press = async () => {
-    if (busy) return
+  const change = async () => {
+    setAsking(false)
     setBusy(true)
     dismissNotices()
-    const answer = await sendPublish(kind, window.location.search, id, status)
-    if (answer.success) notifySuccess(answer.message)
-    else notifyFailure(answer.message)
-    // Also after a refusal: somebody else may have been quicker, and the label must tell the truth.
+    const { success, message } = await sendPublish(kind, window.location.search, id, status)
+    if (success) notifySuccess(message)
+    else notifyFailure(message)
+    // Also after a refusal: another person may have changed the status, and the label must be true.
     router.refresh()
     setBusy(false)
   }
 
   return (
-    <section
-      aria-label="Publishing"
-      className="fixed inset-x-0 bottom-0 z-floating grid gap-3 border-t border-hairline bg-plaster p-4 shadow-dialog md:inset-x-auto md:bottom-6 md:right-6 md:w-80 md:rounded md:border"
-    >
-      <p className="text-label">
-        {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
-      </p>
-      {isDraft && missing.length > 0 ? (
-        <p className="border-l-4 border-brass pl-3 text-label">
-          <span className="font-semibold">Still missing:</span> {missing.join(', ')}.
+    <>
+      <section
+        aria-label="Publishing"
+        className="fixed inset-x-0 bottom-0 z-floating grid gap-3 border-t border-hairline bg-plaster p-4 shadow-dialog md:inset-x-auto md:right-6 md:bottom-6 md:w-80 md:rounded md:border"
+      >
+        <p className="text-label">
+          {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
         </p>
+        {isDraft && missing.length > 0 ? (
+          <p className="border-l-4 border-brass pl-3 text-label">
+            <span className="font-semibold">Still missing:</span> {missing.join(', ')}.
+          </p>
+        ) : null}
+        <Button
+          kind={isDraft ? 'action' : 'structure'}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || setAsking(true)}
+        >
+          {isDraft ? 'Publish' : 'Un Publish'}
+        </Button>
+      </section>
+      {isAsking ? (
+        <Dialog
+          title={isDraft ? `Publish “${name}”?` : `Un Publish “${name}”?`}
+          onClose={() => setAsking(false)}
+        >
+          <p className="max-w-measure">
+            {isDraft
+              ? `Visitors and search engines will see it at once: ${places[kind]}.`
+              : `Visitors will no longer see it: it leaves ${places[kind]}, and its address answers “not found”.`}
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button kind={isDraft ? 'action' : 'structure'} onClick={change}>
+              {isDraft ? 'Yes, publish' : 'Yes, un publish'}
+            </Button>
+            <Button kind="outline" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+          </div>
+        </Dialog>
       ) : null}
-      <Button kind={isDraft ? 'action' : 'structure'} aria-disabled={busy} onClick={press}>
-        {isDraft ? 'Publish' : 'Un Publish'}
-      </Button>
-    </section>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { buildPublishBody, publishEndpoints } from '@/lib/publishing/endpoints'
 import type { RecordKind } from '@/lib/publishing/types'
 
-/** Posts a press of the publish control; the answer is the server's own words, or that none came. */
+/** Asks the server to change the publishing status; returns its message, or that it did not answer. Never throws. */
 export async function sendPublish(
   kind: RecordKind,
   search: string,

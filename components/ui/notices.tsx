@@ -1,66 +1,86 @@
 'use client'
 
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { getNotices, loadNotices, NO_NOTICES, watchNotices } from './notify'
-import { whenWhole } from './when-whole'
-
-/** What the late part (late-notices.tsx) has to show, and where: null is where the bar stands. */
-export type NoticeView = {
-  failures: ReactNode
-  others: ReactNode
-  ground: Element | null
-  onPause?: () => void
-  onResume?: () => void
-}
-
-const empty: NoticeView = { failures: null, others: null, ground: null }
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import { CLOSE, Sign } from './sign'
 
 /**
- * The notification bar: one list for good news, read out politely, one for failures, read out at once.
- * Stands once in the layout; `notifySuccess` and `notifyFailure` fill it from anywhere. Hover and focus hold the clock.
- * The lists are in the HTML, empty, so that screen readers know them; what fills them comes when the page is whole
- * and idle.
+ * The notification bar, once in the layout; `notifySuccess` and `notifyFailure` fill it. Hover and focus pause the
+ * notices. Both lists are in the HTML, empty: screen readers announce only what is added to a list they know.
  */
 export function Notices() {
-  const { late, stuck } = useSyncExternalStore(watchNotices, getNotices, () => NO_NOTICES)
-  const [view, setView] = useState(empty)
-  useEffect(() => whenWhole(() => void loadNotices()), [])
-  const drawStuck = (failed: boolean) =>
-    stuck.map((notice, index) =>
-      notice.failed === failed ? (
-        <p
-          // biome-ignore lint/suspicious/noArrayIndexKey: they only ever grow, and then go all at once.
-          key={index}
-          className={`pointer-events-auto rounded border px-4 py-3 text-label text-ink ${failed ? 'border-bad bg-bad-pale' : 'border-good bg-good-pale'}`}
-        >
-          {notice.message}
-        </p>
-      ) : null,
-    )
+  const { toasts, handlers } = useToaster({ duration: 3000, removeDelay: 0 })
+  const shown = toasts.filter(({ visible }) => visible)
+  const dialog = useOpenDialog(shown.length > 0)
+  const list = (isFailure: boolean) =>
+    shown
+      .filter(({ type }) => (type === 'error') === isFailure)
+      .map((notice) => <Notice key={notice.id} notice={notice} />)
   const bar = (
     <section
       aria-label="Notices"
-      onMouseEnter={view.onPause}
-      onMouseLeave={view.onResume}
-      onFocus={view.onPause}
-      onBlur={view.onResume}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
       className="pointer-events-none fixed inset-x-4 top-4 z-notice grid gap-2 md:left-auto md:right-6 md:w-[26rem]"
     >
       <div role="alert" className="grid gap-2 empty:hidden">
-        {view.failures}
-        {drawStuck(true)}
+        {list(true)}
       </div>
       <div role="status" className="grid gap-2">
-        {view.others}
-        {drawStuck(false)}
+        {list(false)}
       </div>
     </section>
   )
+  return dialog ? createPortal(bar, dialog) : bar
+}
+
+function Notice({ notice }: { notice: Toast }) {
+  const isFailure = notice.type === 'error'
   return (
-    <>
-      {view.ground ? createPortal(bar, view.ground) : bar}
-      {late ? <late.NoticeKeeper onView={setView} /> : null}
-    </>
+    <div
+      className={`pointer-events-auto flex items-start gap-3 rounded border border-l-4 py-2 pl-4 text-label text-ink ${isFailure ? 'border-bad bg-bad-pale' : 'border-good bg-good-pale'}`}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className={`mt-2.5 size-6 shrink-0 ${isFailure ? 'text-bad' : 'text-good'}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      >
+        <circle cx="12" cy="12" r="9.5" />
+        <path d={isFailure ? 'M12 7v6M12 15.5v1.6' : 'M7.5 12.5l3 3 6-6.5'} />
+      </svg>
+      <div className="min-w-0 flex-1 py-2.5">{resolveValue(notice.message, notice)}</div>
+      <button
+        type="button"
+        aria-label="Close notice"
+        onClick={() => toast.dismiss(notice.id)}
+        className="grid size-11 shrink-0 place-items-center rounded hover:bg-plaster"
+      >
+        <Sign d={CLOSE} />
+      </button>
+    </div>
   )
+}
+
+/** The open modal dialog while `isWatching`: everything outside it is inert, so a notice has to stand inside it. */
+function useOpenDialog(isWatching: boolean): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null)
+  useEffect(() => {
+    const find = () => {
+      const open = [...document.querySelectorAll('dialog[open]')].filter((one) => one.matches(':modal'))
+      setDialog(isWatching ? (open.at(-1) ?? null) : null)
+    }
+    find()
+    if (!isWatching) return
+    const observer = new MutationObserver(find)
+    const attributeFilter = ['open']
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter })
+    return () => observer.disconnect()
+  }, [isWatching])
+  return dialog
 }

@@ -5,7 +5,7 @@ export const enquiry = {
   lead: 'Ask about a price, a plan, what is available, or a time to visit the site. Choose the project and tell us how to reach you.',
   formTitle: 'Send an enquiry',
   steps: [
-    { name: 'You send the form', text: 'It reaches the sales desk of the city you ask about.' },
+    { name: 'You send the form', text: 'It is saved at once and goes to our sales office.' },
     {
       name: 'We call or write back',
       text: 'Within one working day, between 9.30 am and 6.30 pm, from a number of our own.',
@@ -15,4 +15,6 @@ export const enquiry = {
       text: 'We show you the site and the papers. Nothing is reserved until you say so.',
     },
   ],
+  brochureTitle: 'Request a brochure',
+  brochureLead: 'Tell us how to reach you. You get the brochure as soon as the form is sent.',
 } as const

@@ -16,7 +16,7 @@ import { site } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('careers')
 
-/** Application form and what happens with it (specification, section 2, "Careers page"; decision 7). */
+/** The application form and what happens with it. See "Careers" in docs/requirements.md. */
 export default function CareersPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { OfficeMap } from '@/components/company/office-map'
 import { Offices } from '@/components/company/offices'
 import { PageHead } from '@/components/company/page-head'
 import { WriteInstead } from '@/components/company/write-instead'
-import { ContactForm } from '@/components/forms/contact-form'
+import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
 import { parseEmbed } from '@/lib/embeds'
@@ -15,7 +15,7 @@ import { site } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('contact')
 
-/** Both offices, a form and a map (specification, section 2, "Contact page"; decision 6). */
+/** Both offices, a form and a map. See "Company pages" in docs/requirements.md. */
 export default async function ContactPage() {
   const projects = await listFormProjects()
   return (
@@ -25,10 +25,10 @@ export default async function ContactPage() {
       <JsonLd thing={buildBreadcrumbs([{ name: 'Contact us', path: paths.contact }])} />
       <PageHead
         title="Contact us"
-        lead="Call, write, or come by. To visit a project, tell us which one and when: the sales desk of that city meets you at the site."
+        lead="Call, write, or come by. To visit a project, tell us which one and when."
       />
       <FormPage title="Send a message" asideFirst aside={<Offices />}>
-        <ContactForm projects={projects} />
+        <EnquiryForm kind="contact" projects={projects} />
         <div className="mt-8 border-t border-hairline pt-5 text-label">
           <WriteInstead mail={site.email} phone={site.phone} />
         </div>

@@ -17,7 +17,7 @@ import { site } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('jointVentures')
 
-/** What land we look for, how a joint venture works, and the form (specification, section 2, "Joint ventures page"). */
+/** What land we look for, how a joint venture works, and the form. See "Joint ventures" in docs/requirements.md. */
 export default function JointVenturesPage() {
   const { title, lead, formTitle, land, steps, documents, note } = jointVentures
   return (
@@ -45,7 +45,9 @@ export default function JointVenturesPage() {
         shape="banner"
         className="aspect-[3/2] md:aspect-[21/9]"
       />
-      <p className="frame py-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+      <p className="mx-auto w-full max-w-page px-4 md:px-8 lg:px-12 py-4 text-small text-muted">
+        {CONCEPTUAL_IMAGE_DISCLAIMER}
+      </p>
     </>
   )
 }

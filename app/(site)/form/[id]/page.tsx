@@ -1,39 +1,55 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { PageHead } from '@/components/company/page-head'
+import { CareerForm } from '@/components/forms/career-form'
+import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { ErrorSummary } from '@/components/forms/error-summary'
-import { LeadForm } from '@/components/forms/lead-form'
+import { JointVentureForm } from '@/components/forms/joint-venture-form'
+import type { RefusedForm } from '@/components/forms/lead-form'
+import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { listFormProjects } from '@/lib/leads/form-projects'
+import type { FormKind } from '@/lib/leads/kinds'
 import { getRefusedForm } from '@/lib/leads/refused-forms'
 import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Please check the form', robots: { index: false, follow: false } }
 export const dynamic = 'force-dynamic'
 
-/** A form that was sent without script and refused: what was typed, and a message beside each field (decision 19). */
+/** A form that was refused without script: what was typed, and a message beside each field. */
 export default async function FormAgainPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const refused = await getRefusedForm(id)
-  // Past its 15 minutes, or never there: an empty form is of more use than a 404.
-  if (!refused) redirect(paths.enquiry)
-  const { form, values, messages } = refused
-  const hasProjects = form === 'enquiry' || form === 'contact'
+  const found = await getRefusedForm(id)
+  // Kept for a quarter of an hour: after that, an empty form helps more than a 404.
+  if (!found) redirect(paths.enquiry)
+  const { form, values, messages } = found
+  const errors = Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]),
+  )
   return (
     <>
-      <PageHead title="Please check the form" lead="Nothing was sent yet. What you typed is still here." />
-      <div className="frame pb-16 md:pb-24">
+      <PageHead
+        title="Please check the form"
+        lead={
+          form === 'career'
+            ? 'Nothing was sent yet. What you typed is still here; a resume has to be chosen again.'
+            : 'Nothing was sent yet. What you typed is still here.'
+        }
+      />
+      <div className="mx-auto w-full max-w-page px-4 pb-16 md:px-8 md:pb-24 lg:px-12">
         <div className="max-w-4xl border-t-4 border-neem bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10">
           <ErrorSummary form={form} messages={messages} />
-          <LeadForm
-            kind={form}
-            projects={hasProjects ? await listFormProjects() : undefined}
-            queryFor={values.query_for === 'VB' ? 'VB' : 'GE'}
-            values={values}
-            messages={messages}
-            hidden={{ idempotency_key: `form-${id}` }}
-          />
+          <FormAgain form={form} refused={{ values, messages, errors, key: `form-${id}` }} />
         </div>
       </div>
     </>
   )
+}
+
+async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedForm }) {
+  if (form === 'career') return <CareerForm refused={refused} />
+  if (form === 'joint-venture') return <JointVentureForm refused={refused} />
+  if (form === 'subscribe') return <SubscribeForm refused={refused} />
+  const queryFor = refused.values.query_for === 'VB' ? 'VB' : 'GE'
+  const projects = await listFormProjects()
+  return <EnquiryForm kind={form} queryFor={queryFor} projects={projects} refused={refused} />
 }

@@ -10,14 +10,14 @@ export const metadata: Metadata = { title: 'Thank you', robots: { index: false }
 export const dynamicParams = false
 export const generateStaticParams = () => FORM_KINDS.map((form) => ({ form }))
 
-/** Where a form sent without script ends (issue 3, item 9): the words of specification, section 8. */
+/** Shown after a form was sent without script. */
 export default async function ThankYouPage({ params }: { params: Promise<{ form: string }> }) {
   const { form } = await params
   if (!isFormKind(form)) notFound()
   return (
     <>
       <PageHead title="Thank you" lead={SUCCESS_MESSAGES[form]} />
-      <div className="frame flex flex-wrap gap-4 pb-16 md:pb-24">
+      <div className="mx-auto flex w-full max-w-page flex-wrap gap-4 px-4 pb-16 md:px-8 md:pb-24 lg:px-12">
         <ButtonLink href={listPath('ongoing')}>See ongoing projects</ButtonLink>
         <ButtonLink href={paths.home} kind="outline">
           Return to the home page

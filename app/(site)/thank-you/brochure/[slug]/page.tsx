@@ -14,21 +14,21 @@ import { projectHref } from '@/lib/paths'
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false } }
 export const generateStaticParams = () => []
 
-/** The page stands in the cache afterwards, so it is better late than without the size. */
-const PATIENCE_MS = 30_000
+/** Longer than elsewhere: the page is cached afterwards, with the size of the file in it. */
+const WAIT_MS = 30_000
 
-/** Where a brochure asked for without script ends: the download link with its size (decisions 19 and 29). */
+/** Shown after a brochure was requested without script: the download link with its size. */
 export default async function BrochureThanksPage({ params }: { params: Promise<{ slug: string }> }) {
   const { slug } = await params
   const project = await getProject(slug)
   if (!project || !hasBrochure(project)) notFound()
-  const brochure = await findBrochure(project, PATIENCE_MS)
-  // Thrown and not shown: the cache would keep saying so.
-  if (!brochure) throw new Error(`No brochure of ${slug} just now`)
+  const brochure = await findBrochure(project, WAIT_MS)
+  // An error page is not cached, so that the next request tries again.
+  if (!brochure) throw new Error(`The brochure of ${slug} is not available`)
   return (
     <>
       <PageHead title="Thank you" lead={SUCCESS_MESSAGES.enquiry} />
-      <div className="frame pb-16 md:pb-24">
+      <div className="mx-auto w-full max-w-page px-4 pb-16 md:px-8 md:pb-24 lg:px-12">
         <p className="text-h4">{project.name}</p>
         <p className="mt-1 text-label text-brass">{formatRera(project.reraNumber)}</p>
         <div className="mt-6 flex flex-wrap gap-4">

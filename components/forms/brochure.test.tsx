@@ -2,16 +2,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
-import { loadNotices } from '@/components/ui/notify'
-import { presentBrochure } from './brochure-notice'
+import { presentBrochure } from './brochure'
 
 const open = jest.fn()
-beforeEach(async () => {
+beforeEach(() => {
   jest.useFakeTimers()
   open.mockReset()
   window.open = open
   render(<Notices />)
-  await act(() => loadNotices())
 })
 afterEach(() => {
   act(() => toast.removeAll())
@@ -22,7 +20,7 @@ const saved = { kind: 'saved', message: 'Your enquiry submitted successfully!' }
 const present = (pdfUrl: string | null, pdfBytes: number | null = null) =>
   act(() => presentBrochure({ ...saved, pdfUrl, pdfBytes }))
 
-test('a new tab that knows nothing of this one, and a link with the size that stays', () => {
+test('a new tab without access to this one, and a link with the size that stays', () => {
   present('/brochure/cassia-vii.pdf', 1_440_000)
   expect(open.mock.calls).toEqual([['/brochure/cassia-vii.pdf', '_blank', 'noopener']])
   act(() => jest.advanceTimersByTime(120_000))

@@ -1,0 +1,25 @@
+import { notFound } from 'next/navigation'
+import { listFormProjects } from '@/lib/leads/form-projects'
+import { buildPageMetadata } from '@/lib/seo/metadata'
+import { EnquiryView } from '../../enquiry-view'
+
+export const generateMetadata = () => buildPageMetadata('enquiry')
+export const generateStaticParams = () => []
+
+/**
+ * The enquiry page with a project chosen: `/enquiry?project_id=8` and `&kind=brochure` are rewritten to
+ * `/enquiry/project/8` and `/enquiry/brochure/8` (next.config.ts), because a page that reads its query is not cached.
+ * An unknown project gets the page without a choice.
+ */
+export default async function ChosenEnquiryPage({
+  params,
+}: {
+  params: Promise<{ kind: string; id: string }>
+}) {
+  const { kind, id } = await params
+  if (kind !== 'project' && kind !== 'brochure') notFound()
+  const projects = await listFormProjects()
+  const project = projects.find((one) => String(one.id) === id)
+  const isBrochure = kind === 'brochure' && Boolean(project?.reraNumber)
+  return <EnquiryView projects={projects} projectId={project?.id} isBrochure={isBrochure} />
+}

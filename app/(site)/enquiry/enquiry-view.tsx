@@ -1,0 +1,37 @@
+import { FormPage } from '@/components/company/form-page'
+import { PageHead } from '@/components/company/page-head'
+import { Steps } from '@/components/company/steps'
+import { WriteInstead } from '@/components/company/write-instead'
+import { EnquiryForm } from '@/components/forms/enquiry-form'
+import type { FormProject } from '@/components/forms/project-field'
+import { JsonLd } from '@/components/seo/json-ld'
+import { BackOnQuery } from '@/components/ui/back-on-query'
+import { enquiry } from '@/lib/content/enquiry'
+import { paths } from '@/lib/paths'
+import { buildBreadcrumbs } from '@/lib/seo/json-ld'
+import { site } from '@/lib/site'
+
+type Props = { projects: FormProject[]; projectId?: number; isBrochure?: boolean }
+
+/** The enquiry form as a page: where every link to the dialog leads without script. */
+export function EnquiryView({ projects, projectId, isBrochure = false }: Props) {
+  return (
+    <>
+      <BackOnQuery name="menu_active" mode="present-and-not" value="enquiry" />
+      <JsonLd thing={buildBreadcrumbs([{ name: enquiry.title, path: paths.enquiry }])} />
+      <PageHead
+        title={isBrochure ? enquiry.brochureTitle : enquiry.title}
+        lead={isBrochure ? enquiry.brochureLead : enquiry.lead}
+      />
+      <FormPage
+        title={isBrochure ? 'Send the request' : enquiry.formTitle}
+        aside={<Steps id="steps" title="What happens next" steps={enquiry.steps} />}
+      >
+        <EnquiryForm projects={projects} projectId={projectId} queryFor={isBrochure ? 'VB' : 'GE'} />
+        <div className="mt-8 border-t border-hairline pt-5 text-label">
+          <WriteInstead mail={site.email} phone={site.phone} />
+        </div>
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { ConsentText } from '@/lib/leads/consent'
+import { WITHDRAW_PATH } from '@/lib/paths'
+
+// Without react-hook-form: the subscription uses these on every page.
+
+export const inputClass =
+  'block min-h-12 w-full rounded border border-edge bg-plaster px-3 py-2 text-body text-ink hover:border-ink aria-[invalid=true]:border-bad aria-[invalid=true]:shadow-[inset_0_0_0_1px_var(--color-bad)]'
+
+/** The mark of a required field; `aria-required` says the same. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-laterite in-[.on-neem]:text-plaster">
+      {' *'}
+    </span>
+  )
+}
+
+/** A field's message with an icon: never colour alone. */
+export function FieldError({ id, message }: { id?: string; message?: ReactNode }) {
+  if (!message) return null
+  return (
+    <p
+      id={id}
+      className="mt-1.5 flex items-start gap-2 text-label font-semibold text-bad in-[.on-neem]:text-plaster"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        className="mt-0.5 size-4.5 shrink-0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      >
+        <path d="M10 2.5 18 17H2zM10 8v4M10 13.6v1.6" />
+      </svg>
+      {message}
+    </p>
+  )
+}
+
+/** What a form without a consent collects, and how to have it deleted. */
+export function FormNotice({ text }: { text: Pick<ConsentText, 'text' | 'withdraw'> }) {
+  return (
+    <p className="col-span-full max-w-measure text-small">
+      {`${text.text} `}
+      <WithdrawLink label={text.withdraw} />
+    </p>
+  )
+}
+
+/** Leads to the page that says how a consent is withdrawn. */
+export function WithdrawLink({ label }: { label: string }) {
+  return (
+    <a
+      href={WITHDRAW_PATH}
+      className="inline-flex min-h-6 items-center text-neem underline underline-offset-4 in-[.on-neem]:text-plaster"
+    >
+      {label}
+    </a>
+  )
+}
+
+/** The message of a field that loses the focus to Submit would move the button away before the click is complete. */
+export function keepFocus(event: { preventDefault: () => void }) {
+  event.preventDefault()
+}
+
+/** The field that people do not see and robots fill in. */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

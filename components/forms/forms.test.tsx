@@ -1,0 +1,148 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { toast } from 'react-hot-toast/headless'
+import { Notices } from '@/components/ui/notices'
+import { CareerForm } from './career-form'
+import { EnquiryForm } from './enquiry-form'
+import { SubscribeForm } from './subscribe-form'
+
+const TIME = '/api/forms/time'
+const call = jest.fn()
+const projects = [{ id: 8, name: 'Cassia VII', slug: 'cassia-vii', reraNumber: 'TN/SAMPLE/BLDG/0001/2026' }]
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'fetch', { value: call })
+  Object.defineProperty(AbortSignal, 'timeout', { value: () => new AbortController().signal })
+})
+beforeEach(() => {
+  sessionStorage.clear()
+  respond({ success: true, message: 'Saved' })
+})
+afterEach(() => act(() => toast.removeAll()))
+
+function respond(body: object, status = 200, timeStatus = 200) {
+  call
+    .mockReset()
+    .mockImplementation(async (address: string) =>
+      address === TIME
+        ? { ok: timeStatus < 400, status: timeStatus, json: async () => ({ token: 'signed' }) }
+        : { ok: status < 400, status, json: async () => body },
+    )
+}
+
+const show = (form: ReactElement) =>
+  render(
+    <>
+      {form}
+      <Notices />
+    </>,
+  )
+const posts = () => call.mock.calls.filter(([address]) => String(address).startsWith('/api/v1/'))
+const timesAsked = () => call.mock.calls.filter(([address]) => address === TIME).length
+const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
+const resume = () => screen.getByLabelText<HTMLInputElement>(/^Resume/)
+
+function fillCareer() {
+  for (const [label, value] of [
+    [/^Name/, 'Ravi'],
+    [/^Email/, 'ravi@example.com'],
+    [/^Mobile number/, '9840011111'],
+    [/^Department/, 'Sales'],
+    [/^Current designation/, 'Engineer'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
+
+test('the HTML is a plain form that posts without script, with the values and messages of a refused one', () => {
+  const refused = {
+    values: { first_name: 'Meena', country_code: '+65', projectId: '8' },
+    messages: {},
+    errors: { email: { type: 'server', message: 'Email is required.' } },
+    key: 'form-1',
+  }
+  const page = document.createElement('main')
+  page.innerHTML = renderToString(<EnquiryForm kind="contact" projects={projects} refused={refused} />)
+  document.body.append(page)
+  const form = page.querySelector('form')
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/forms/contact'])
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
+    first_name: 'Meena',
+    country_code: '+65',
+    projectId: '8',
+    query_for: 'GE',
+    idempotency_key: 'form-1',
+    website: '',
+  })
+  expect(within(page).getByRole('textbox', { description: 'Email is required.' })).toBe(
+    within(page).getByRole('textbox', { name: /Email/ }),
+  )
+  expect(page.querySelector('[style]')).toBeNull()
+  page.remove()
+})
+
+test.each([
+  ['stays', null, ''],
+  ['wins over an older draft', { first_name: 'Draft', email: 'draft@example.com' }, 'draft@example.com'],
+])('what was typed before hydration %s', async (_, draft, email) => {
+  if (draft) sessionStorage.setItem('porunai:draft:contact', JSON.stringify(draft))
+  const form = <EnquiryForm kind="contact" projects={projects} />
+  const page = document.createElement('main')
+  page.innerHTML = renderToString(form)
+  document.body.append(page)
+  const firstName = within(page).getByRole<HTMLInputElement>('textbox', { name: /First name/ })
+  firstName.value = 'Anitha'
+  const root = await act(async () => hydrateRoot(page, form))
+  expect(firstName.value).toBe('Anitha')
+  expect(within(page).getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe(email)
+  act(() => root.unmount())
+  page.remove()
+})
+
+test('messages of the server are shown at their fields, and a refused resume is cleared', async () => {
+  const fields = { resume_base_64: 'No.', email: 'No such mailbox.' }
+  respond({ success: false, message: 'Not this one.', result: { fields } }, 422)
+  show(<CareerForm />)
+  const user = userEvent.setup()
+  await user.upload(resume(), new File(['%PDF-1.7 but empty'], 'cv.pdf', { type: 'application/pdf' }))
+  expect(resume().files).toHaveLength(1)
+  fillCareer()
+  await user.click(screen.getByRole('button', { name: 'Submit application' }))
+  const email = await screen.findByRole('textbox', { description: 'No such mailbox.' })
+  expect(document.activeElement).toBe(email)
+  expect(screen.getByRole('alert').textContent).toBe('Not this one.')
+  expect(resume().files).toHaveLength(0)
+  expect(name().value).toBe('Ravi')
+})
+
+test.each([
+  ['fetched at the first focus', 200, true, 'signed'],
+  ['not fetched again while sending, where it would look like a robot’s', 503, true, 'signed'],
+  ['not needed by a form that was never focused', 200, false, undefined],
+])('the form time is %s', async (_, status, isFocused, token) => {
+  respond({ success: true, message: 'Saved' }, 200, status)
+  show(<CareerForm />)
+  expect(timesAsked()).toBe(0)
+  if (isFocused) fireEvent.focus(name())
+  fillCareer()
+  fireEvent.submit(name())
+  await waitFor(() => expect(posts()).toHaveLength(1))
+  expect(timesAsked()).toBe(isFocused ? 1 : 0)
+  expect(JSON.parse(posts()[0]?.[1].body).meta.form_time).toBe(token)
+})
+
+test('a double click on Subscribe sends one request and leaves the empty form without a message', async () => {
+  show(<SubscribeForm />)
+  const mail = screen.getByLabelText<HTMLInputElement>(/^Email for project news/)
+  const user = userEvent.setup()
+  await user.type(mail, 'meena@example.com')
+  await user.dblClick(screen.getByRole('button', { name: 'Subscribe' }))
+  await screen.findByText('Saved')
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+  expect(posts()).toHaveLength(1)
+  expect(mail.value).toBe('')
+  expect(mail.getAttribute('aria-invalid')).toBeNull()
+})
