@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { ComeAlive } from '@/components/ui/come-alive'
-import { FollowLinks } from '@/components/ui/follow-links'
 import { Notices } from '@/components/ui/notices'
 import { listLocations } from '@/lib/catalogue'
 
@@ -14,8 +12,6 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
       <SiteFrame locations={await listLocations()} subscribe={<SubscribeForm />}>
         {children}
       </SiteFrame>
-      <FollowLinks />
-      <ComeAlive />
       <EnquiryHost />
       <Notices />
     </>

@@ -3,8 +3,6 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
-import { ComeAlive } from '@/components/ui/come-alive'
-import { FollowLinks } from '@/components/ui/follow-links'
 import { Notices } from '@/components/ui/notices'
 import { PREVIEW_HEADER } from '@/lib/publishing/preview-header'
 
@@ -22,8 +20,6 @@ export default async function PreviewLayout({ children }: { children: ReactNode 
   return (
     <>
       <main id="main">{children}</main>
-      <FollowLinks />
-      <ComeAlive />
       <EnquiryHost />
       <Notices />
     </>

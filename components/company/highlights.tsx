@@ -2,7 +2,7 @@ import { DimensionLine } from '@/components/ui/dimension-line'
 import { formatNumber } from '@/lib/format/numbers'
 import { counters } from '@/lib/site'
 
-/** The builder's four figures, each on its dimension line. */
+/** The four counters, each on its dimension line. */
 export function Highlights() {
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">

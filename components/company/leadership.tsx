@@ -3,10 +3,10 @@ import type { Member } from '@/lib/content/team'
 import { paths } from '@/lib/paths'
 import { Monogram } from './monogram'
 
-/** The management in short, and the way to the whole team. */
+/** The management in short, and a link to the whole team. */
 export function Leadership({ members }: { members: Member[] }) {
   return (
-    <section aria-labelledby="leadership" className="far frame py-16 md:py-24">
+    <section aria-labelledby="leadership" className="frame py-16 md:py-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="leadership" className="text-h2">
           Leadership

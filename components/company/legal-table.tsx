@@ -1,9 +1,6 @@
 import { LinkedText } from './linked-text'
 
-/**
- * A table on wide screens; on phones each row stands as a block whose cells carry their column's name, so that
- * nothing scrolls sideways.
- */
+/** A table on wide screens; on phones each row is a block whose cells carry the name of their column. */
 export function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
     <table className="mt-6 w-full border-t border-hairline text-label">

@@ -2,7 +2,7 @@ import type { LegalDocument } from '@/lib/content/legal/types'
 import { formatDate } from '@/lib/format/date'
 import { LegalBlocks } from './legal-blocks'
 
-/** A legal page: date, contents list, and sections one can link to. */
+/** A legal page: date, table of contents, and sections with ids. */
 export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
   return (
     <div className="frame grid gap-x-8 pt-12 pb-16 md:pt-20 md:pb-24 lg:grid-cols-12">
@@ -36,7 +36,7 @@ export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
       </nav>
       <div className="lg:col-span-8">
         {sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id} className="far pt-10 lg:pt-12">
+          <section key={section.id} aria-labelledby={section.id} className="pt-10 lg:pt-12">
             <h2 id={section.id} className="text-h3">
               {section.title}
             </h2>

@@ -1,7 +1,7 @@
 import type { Member } from '@/lib/content/team'
 import { Monogram } from './monogram'
 
-/** The four management profiles; the first one leads. Roles and duties only, no life stories. */
+/** The four management profiles, the first one large: roles and duties. */
 export function Management({ members }: { members: Member[] }) {
   const [first, ...others] = members
   return (

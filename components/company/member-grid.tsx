@@ -1,10 +1,10 @@
 import type { Member } from '@/lib/content/team'
 import { Monogram } from './monogram'
 
-/** Department heads or managers: a compact grid, each with monogram, role and what they answer for. */
+/** A compact grid of department heads or managers: monogram, role and duty. */
 export function MemberGrid({ id, title, members }: { id: string; title: string; members: Member[] }) {
   return (
-    <section aria-labelledby={id} className="far frame pt-12 md:pt-16">
+    <section aria-labelledby={id} className="frame pt-12 md:pt-16">
       <h2 id={id} className="text-h2">
         {title}
       </h2>

@@ -1,9 +1,9 @@
 type Statement = { name: string; text: string }
 
-/** Mission and vision, side by side on neem, as two sentences to be read. */
+/** Mission and vision, side by side on a dark ground. */
 export function Purpose({ mission, vision }: { mission: Statement; vision: Statement }) {
   return (
-    <section aria-label="Mission and vision" className="far on-neem bg-neem text-plaster">
+    <section aria-label="Mission and vision" className="on-neem bg-neem text-plaster">
       <div className="frame grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16">
         {[mission, vision].map(({ name, text }) => (
           <div key={name}>

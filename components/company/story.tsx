@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 
-/** The company's story beside one picture that fills its half of the page. */
+/** The story of the company beside a picture that fills half of the page. */
 export function Story({
   title,
   paragraphs,
@@ -12,7 +12,7 @@ export function Story({
   picture: PictureData
 }) {
   return (
-    <section aria-labelledby="story" className="far grid bg-band lg:grid-cols-2">
+    <section aria-labelledby="story" className="grid bg-band lg:grid-cols-2">
       <Picture
         picture={picture}
         sizes="(min-width: 1024px) 50vw, 100vw"

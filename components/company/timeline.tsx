@@ -1,9 +1,6 @@
 type Stop = { year: number; span: string; title: string; text: string }
 
-/**
- * The company's years on one measured line (design.md, "dimension line"): each stretch is as long as its years,
- * 9 : 15 : 9. On phones the line turns upright. The list order carries the same for screen readers.
- */
+/** Three dates on one measured line: the columns are in proportion to the years, 9 : 15 : 9. Upright on phones. */
 export function Timeline({ stops }: { stops: readonly Stop[] }) {
   return (
     <ol className="lg:grid lg:grid-cols-[9fr_15fr_9fr]">

@@ -1,6 +1,6 @@
 type Value = { name: string; text: string }
 
-/** Core values: a ruled list of a few words and what they mean in practice. */
+/** Core values: a ruled list of names and what they mean in practice. */
 export function Values({ values }: { values: readonly Value[] }) {
   return (
     <dl className="border-t border-hairline">

@@ -7,7 +7,7 @@ import { buildBlogMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ slug: string }> }
 
-/** Posts made at build; older ones are rendered, and kept, on their first visit. */
+/** Posts rendered at build; older ones are rendered and cached on their first visit. */
 const PRERENDERED = 60
 const FURTHER = 4
 
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props) {
   return blog ? buildBlogMetadata(blog) : {}
 }
 
-/** /view-blog/{slug}: one published post; an unknown or unpublished one is 404 (decision 5). */
+/** /view-blog/{slug}: one published post; an unknown or unpublished one is 404. */
 export default async function BlogPost({ params }: Props) {
   const blog = await getBlog((await params).slug)
   if (!blog) notFound()

@@ -7,7 +7,7 @@ import { POSTS_PER_PAGE } from '@/lib/site'
 
 type Props = { params: Promise<{ page: string }> }
 
-/** None at build: further pages are rendered, and kept, on their first visit. */
+/** None at build: further pages are rendered and cached on their first visit. */
 export function generateStaticParams() {
   return []
 }
