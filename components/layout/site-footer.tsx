@@ -8,8 +8,8 @@ import { SiteLink } from './site-link'
 import { SocialGlyph } from './social-glyph'
 import { Wordmark } from './wordmark'
 
-const cell = 'border-plaster/25 p-4 md:p-8 lg:p-6 xl:p-8'
-const link = 'inline-flex min-h-10 items-center underline-offset-4 hover:underline md:min-h-9'
+const cell = 'border-plaster/25 px-4 py-3 md:p-8 lg:p-6 xl:p-8'
+const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
 type Props = { /** The year of the rendering. */ year: number; subscribe?: ReactNode }
 
@@ -17,14 +17,14 @@ type Props = { /** The year of the rendering. */ year: number; subscribe?: React
 export function SiteFooter({ year, subscribe }: Props) {
   return (
     <footer className="on-neem bg-neem text-plaster">
-      <div className="frame py-4 md:py-16">
+      <div className="frame py-2 md:py-16">
         <div className="grid grid-cols-2 border border-plaster/25 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
-          <div className={`${cell} col-span-2 flex flex-col gap-3 md:col-span-1 md:gap-5`}>
+          <div className={`${cell} col-span-2 flex flex-col gap-2 md:col-span-1 md:gap-5`}>
             <SiteLink href={paths.home} className="self-start rounded">
               <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>
               <Wordmark className="h-10 md:h-12" />
             </SiteLink>
-            <p className="max-w-[19em] text-label max-md:hidden">{`${site.tagline}.`}</p>
+            <p className="max-w-[26em] text-small md:max-w-[19em] md:text-label">{`${site.tagline}.`}</p>
             <Social />
           </div>
           <LinkList title="Quick Links" links={quickLinks} className="border-t md:border-t-0 md:border-l" />
@@ -51,7 +51,7 @@ export function SiteFooter({ year, subscribe }: Props) {
             <p className="max-md:order-last max-md:pb-2">
               Copyright © <CurrentYear rendered={year} /> {site.legalName}
             </p>
-            <ul className="flex justify-between gap-x-3 max-md:w-full md:flex-wrap md:gap-x-6">
+            <ul className="flex flex-wrap justify-between gap-x-3 max-md:w-full md:gap-x-6">
               {legalLinks.map(({ label, href }) => (
                 <li key={href}>
                   <SiteLink href={href} prefetch={false} className={`${link} whitespace-nowrap`}>

@@ -14,7 +14,8 @@ export function runAfterLoad(run: () => void, delayMs = 0): () => void {
 
 /** Milliseconds since this page loaded; 0 on a page that a link opened without a load of its own. */
 function getTimeSinceLoad(): number {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!entry?.loadEventStart || new URL(entry.name).pathname !== window.location.pathname) return 0
-  return performance.now() - entry.loadEventStart
+  const entries: PerformanceEntry[] | undefined = performance.getEntriesByType?.('navigation')
+  const load = entries?.[0] as PerformanceNavigationTiming | undefined
+  if (!load?.loadEventStart || new URL(load.name).pathname !== window.location.pathname) return 0
+  return performance.now() - load.loadEventStart
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Banner } from '@/components/home/banner'
 import { CityChoice } from '@/components/home/city-choice'
 import { Counters } from '@/components/home/counters'
@@ -31,7 +30,7 @@ export const generateMetadata = () => buildPageMetadata('home')
 /** Cities in the opening choice. */
 const MAX_OFFERS = 2
 
-/** The home page. Sections below the first screen are in Suspense, so that React hydrates them separately. */
+/** The home page. See "Home page" in docs/requirements.md. */
 export default async function HomePage() {
   const [locations, links, content, launch] = await Promise.all([
     listLocations(),
@@ -66,32 +65,24 @@ export default async function HomePage() {
         <h1 className="max-w-measure text-h2">{words.sentence}</h1>
         <CityChoice title={words.choice} cities={offers} />
       </Banner>
-      <Suspense>
-        {firstCity ? (
-          <section aria-labelledby="ongoing" className="frame py-16 md:py-24">
-            <h2 id="ongoing" className="mb-6 text-h2">
-              Ongoing projects
-            </h2>
-            <CityProjects cities={cities}>
-              <CityCards city={firstCity} projects={ongoing.items} />
-            </CityProjects>
-          </section>
-        ) : null}
-      </Suspense>
+      {firstCity ? (
+        <section aria-labelledby="ongoing" className="frame py-16 md:py-24">
+          <h2 id="ongoing" className="mb-6 text-h2">
+            Ongoing projects
+          </h2>
+          <CityProjects cities={cities}>
+            <CityCards city={firstCity} projects={ongoing.items} />
+          </CityProjects>
+        </section>
+      ) : null}
       <Counters counters={counters} />
-      <Suspense>
-        <Testimonials {...words.testimonials} videos={content.testimonials} />
-      </Suspense>
-      <Suspense>
-        <HomeVideos
-          {...words.videos}
-          videos={content.videos.map((video) => ({ ...video, project: findNamed(video.title, links) }))}
-        />
-      </Suspense>
+      <Testimonials {...words.testimonials} videos={content.testimonials} />
+      <HomeVideos
+        {...words.videos}
+        videos={content.videos.map((video) => ({ ...video, project: findNamed(video.title, links) }))}
+      />
       <Reviews {...words.reviews} reviews={content.reviews} />
-      <Suspense>
-        <ProjectIndex projects={links} />
-      </Suspense>
+      <ProjectIndex projects={links} />
       <p className="frame py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>
   )
