@@ -1,6 +1,5 @@
-import { Management } from '@/components/company/management'
-import { MemberGrid } from '@/components/company/member-grid'
 import { PageHead } from '@/components/company/page-head'
+import { Management, MemberGrid } from '@/components/company/team'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { StripQuery } from '@/components/ui/strip-query'
