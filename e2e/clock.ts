@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 const START = new Date('2026-11-21T10:00:00+05:30')
 
@@ -19,4 +19,12 @@ export async function advance(page: Page, ms: number) {
       }),
   )
   await page.clock.runFor(ms)
+}
+
+/** Advances a stopped page in small steps until an element is there. */
+export async function idleUntil(page: Page, element: Locator) {
+  await expect(async () => {
+    await advance(page, 20)
+    await expect(element).toHaveCount(1, { timeout: 200 })
+  }).toPass({ intervals: [0] })
 }

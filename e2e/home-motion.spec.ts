@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/paths'
-import { advance, stopClock } from './clock'
+import { advance, idleUntil, stopClock } from './clock'
 import { openPage, untilAlive, withoutPictures } from './open-page'
 
 // Time stands still in these tests until `advance`.
@@ -9,10 +9,7 @@ test.beforeEach(({ page }) => stopClock(page))
 test('the banner video plays muted and looped after the load event, and can be paused', async ({ page }) => {
   const video = page.locator('main video')
   await openPage(page, paths.home)
-  await expect(async () => {
-    await advance(page, 100)
-    await expect(video).toHaveCount(1, { timeout: 500 })
-  }).toPass()
+  await idleUntil(page, video)
   for (const [name, value] of Object.entries({ muted: true, loop: true, paused: false }))
     await expect(video).toHaveJSProperty(name, value)
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
@@ -34,11 +31,8 @@ test.describe('testimonials', () => {
     await testimonials(page)
       .getByRole('list')
       .evaluate((row) => row.scrollIntoView({ block: 'center' }))
-    await expect(async () => {
-      await advance(page, 20)
-      // Off while it advances by itself, so that screen readers do not announce each slide.
-      await expect(position(page)).toHaveAttribute('aria-live', 'off', { timeout: 200 })
-    }).toPass({ intervals: [0] })
+    // Off while it advances by itself, so that screen readers do not announce each slide.
+    await idleUntil(page, testimonials(page).locator('[aria-live=off]'))
     await expect(position(page)).toHaveText('Slide 1 of 3')
   })
 

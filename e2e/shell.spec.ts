@@ -150,3 +150,21 @@ test('the footer has every specified link and the year of the visitor', async ({
   await expect(footer).toContainText(`Copyright © 2031 ${site.legalName}`)
   await expect(footer.getByRole('textbox', { name: /mail/i })).toBeVisible()
 })
+
+test('a spinner shows while a slow page loads', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/team\?.*_rsc=/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await openPage(page, paths.about)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'The Team' }).click()
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading page' })
+  await expect(spinner).toBeVisible()
+  release()
+  await expect(page).toHaveURL(paths.team)
+  await expect(spinner).toHaveCount(0)
+})

@@ -91,14 +91,11 @@ export function AutoCarousel({
     return () => clearTimeout(timer)
   }, [isLocked, lockMs])
 
-  const show = useCallback(
-    (target: number) => {
-      if (!embla || isLocked) return
-      setLocked(true)
-      embla.scrollTo(target, isStill)
-    },
-    [embla, isLocked, isStill],
-  )
+  const show = (target: number) => {
+    if (!embla || isLocked) return
+    setLocked(true)
+    embla.scrollTo(target, isStill)
+  }
   const move = (step: 1 | -1) => {
     const target = index + step
     if (loop || (target >= 0 && target < count)) show((target + count) % count)

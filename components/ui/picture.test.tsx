@@ -1,0 +1,20 @@
+import { renderToString } from 'react-dom/server'
+import { buildPicture } from '@/lib/testing/builders'
+import { Picture } from './picture'
+
+test('the first picture of a page loads at once, in several widths, and needs no style attribute', () => {
+  const html = renderToString(<Picture picture={buildPicture({ alt: 'The house' })} sizes="94vw" first />)
+  expect(html).not.toContain('style=')
+  expect(html).toContain('fill="#a89f91"')
+  for (const attribute of ['alt="The house"', 'width="1600"', 'height="1000"', 'loading="eager"'])
+    expect(html).toContain(attribute)
+  expect(html).toMatch(/fetchpriority="high"/i)
+  expect(html.match(/ \d+w/g)?.length).toBeGreaterThan(2)
+})
+
+test('a drawing is not resized, and further pictures load when they come near', () => {
+  const html = renderToString(<Picture picture={buildPicture({ src: '/media/plan.svg' })} sizes="94vw" />)
+  expect(html).toContain('src="/media/plan.svg"')
+  expect(html).not.toMatch(/srcset/i)
+  expect(html).toContain('loading="lazy"')
+})
