@@ -14,7 +14,7 @@ const screens = {
   'a desktop': { width: 1440, height: 900 },
 }
 
-/** What sticks out of the page to the right, or a page that scrolls sideways; empty when all fits. */
+/** Elements that overflow the page to the right, and whether it scrolls sideways; empty when all fits. */
 const findOverflow = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -50,7 +50,7 @@ const findSmallTargets = (page: Page) =>
       const around = element.closest('p, dd, td, li')?.textContent?.trim().length ?? 0
       return getComputedStyle(element).display === 'inline' && around > own
     }
-    // A control with a label around it is as large as the label.
+    // A control inside a label is as large as the label.
     const target = (element: Element) => element.closest('label') ?? element
     return [
       ...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea'),
@@ -63,7 +63,7 @@ const findSmallTargets = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 160))
   })
 
-/** Pictures without alternative text or without a box of their own before they load. */
+/** Pictures without alt text or without reserved space. */
 const findBarePictures = (page: Page) =>
   page.evaluate(() =>
     [...document.images]
@@ -87,7 +87,7 @@ async function checkLayout(page: Page, address: string) {
 
 for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
   const group = addresses.slice(start, start + PAGES_PER_TEST)
-  test(`nothing sticks out, targets are large enough, pictures have alt and box: ${group.join(', ')}`, async ({
+  test(`nothing overflows, targets are large enough, pictures have alt text and space: ${group.join(', ')}`, async ({
     page,
   }) => {
     for (const address of group) await test.step(address, () => checkLayout(page, address))

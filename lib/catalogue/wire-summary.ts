@@ -3,8 +3,8 @@ import type { WireProject } from './wire'
 import { readPrice, readSquareFeet, readStatusId } from './wire-values'
 
 /**
- * What a card shows of a project from the API. The API names no size, colour and alt text of a picture and no basis of
- * an area: a card crops its picture to 3:2 in any case, and the rest gets a neutral value.
+ * What a card shows of a project from the API. The API does not tell size, colour and alt text of a picture: a card
+ * crops its picture to 3:2 in any case, and the rest gets a neutral value.
  */
 export function readSummary(wire: WireProject): ProjectSummary {
   const describe = (src: string): Picture => ({
@@ -14,6 +14,7 @@ export function readSummary(wire: WireProject): ProjectSummary {
     alt: `${wire.project_name}, ${wire.project_location}`,
     color: '#E4ECE8',
   })
+  const area = readSquareFeet(wire.Sq_Ft_Range)
   return {
     id: wire.project_id,
     name: wire.project_name,
@@ -24,7 +25,7 @@ export function readSummary(wire: WireProject): ProjectSummary {
     status: readStatusId(wire.project_status_id) ?? 'ongoing',
     currentStatus: wire.current_status,
     publishingStatus: wire.publishing_status,
-    area: readSquareFeet(wire.Sq_Ft_Range),
+    area: area && { ...area, basis: wire.area_basis ?? null },
     priceFrom: readPrice(wire.starting_from),
     reraNumber: wire.rera_no,
     thumbnail: describe(wire.thumbnail_image),

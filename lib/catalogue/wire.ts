@@ -1,4 +1,4 @@
-import type { Blog, CurrentStatus, Location, Project, PublishingStatus } from './types'
+import type { AreaBasis, Blog, CurrentStatus, Location, Project, PublishingStatus } from './types'
 import { writeDistance, writeIcon, writePrice, writeSquareFeet, writeStatus } from './wire-values'
 
 // Our words to the wire's old names (specification, sections 3 and 7; decision 20). `app_user_id` has no field here:
@@ -27,6 +27,8 @@ export type WireProject = {
   current_status: CurrentStatus
   publishing_status: PublishingStatus
   Sq_Ft_Range: string | null
+  /** An addition to the old wire: cards must name the basis of an area when it is known. */
+  area_basis?: AreaBasis | null
   starting_from: string | null
   rera_no: string | null
   project_qrcode: string | null
@@ -89,6 +91,7 @@ export function writeProject(project: Project): WireProject {
     current_status: project.currentStatus,
     publishing_status: project.publishingStatus,
     Sq_Ft_Range: writeSquareFeet(project.area),
+    area_basis: project.area?.basis ?? null,
     starting_from: project.reraNumber ? writePrice(project.priceFrom) : null,
     rera_no: project.reraNumber,
     project_qrcode: project.reraQr?.src ?? null,
