@@ -1,9 +1,6 @@
 import type { Config } from 'tailwindcss'
 
-/**
- * Every design token of the site, and nowhere else (design.md, "Materials" and "Type").
- * Sizes are rem so that browser text zoom works; the scale is 1.25 on phones and 1.333 on desktops.
- */
+/** Every design token of the site. Sizes are rem, so that text zoom works; the scale is 1.25 on phones, 1.333 on desktops. */
 export default {
   content: ['./app/**/*.tsx', './components/**/*.tsx'],
   theme: {
@@ -24,7 +21,7 @@ export default {
     },
     borderRadius: { none: '0', DEFAULT: '2px', full: '9999px' },
     boxShadow: { none: 'none', dialog: '0 24px 64px rgb(21 32 27 / 0.28)' },
-    fontFamily: { sans: ['var(--font-anek)', 'anek-arial', 'anek-roboto', 'Arial', 'sans-serif'] },
+    fontFamily: { sans: ['var(--font-anek)', 'Arial', 'sans-serif'] },
     fontSize: {
       small: ['0.875rem', { lineHeight: '1.375rem' }],
       label: ['0.9375rem', { lineHeight: '1.375rem' }],
@@ -38,7 +35,7 @@ export default {
     },
     screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
     extend: {
-      // 68 characters a line. Not in `ch`: that is another width until the font is here.
+      // 68 characters a line. `ch` would change when the font arrives.
       maxWidth: { page: '80rem', measure: '30.5em' },
       transitionDuration: { DEFAULT: '180ms' },
       zIndex: { header: '40', floating: '30', dialog: '60', notice: '70' },

@@ -6,8 +6,7 @@ const anek = localFont({
   src: '../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
   weight: '100 800',
   display: 'swap',
-  // Our own: stand-in-fonts.css.
-  adjustFontFallback: false,
+  adjustFontFallback: 'Arial',
   variable: '--font-anek',
 })
 

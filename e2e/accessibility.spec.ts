@@ -6,7 +6,7 @@ import { ANY_SCREEN, openPage } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 const PAGES_PER_TEST = 6
-/** On phones one page of each type; the desktop has them all. */
+/** Further pages of a type, which are tested on desktops only. */
 const alike = [
   pageRoutes['ongoing in Chennai'],
   pageRoutes['ongoing in Tirunelveli'],
@@ -31,12 +31,12 @@ async function checkPage(page: Page, address: string) {
 
 for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
   const group = addresses.slice(start, start + PAGES_PER_TEST)
-  test(`axe finds nothing, one h1 and the landmarks, on ${group.join(', ')}`, async ({ page }) => {
+  test(`axe finds nothing, there are one h1 and the landmarks, on ${group.join(', ')}`, async ({ page }) => {
     for (const address of group) await checkPage(page, address)
   })
 }
 
-test(`nor on ${alike.join(', ')}`, { tag: ANY_SCREEN }, async ({ page }) => {
+test(`axe finds nothing on ${alike.join(', ')}`, { tag: ANY_SCREEN }, async ({ page }) => {
   for (const address of alike) await checkPage(page, address)
 })
 

@@ -7,15 +7,15 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // Style sheets are read for no rule that is asked for.
+  // None of the rules reads style sheets.
   preload: false,
-  // Sample maps and tours are pages of other houses.
+  // Sample maps and tours stand for pages of other sites.
   iframes: false,
 }
 
-/** What axe finds wrong on the page as it stands, one line per element; empty when all is well. */
+/** The violations that axe finds on the page, one line per element. */
 export async function findFaults(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, which the page's Content-Security-Policy does not bind.
+  // The Content-Security-Policy of the page does not apply to what the debugger evaluates.
   await page.evaluate(source)
   const { violations } = await page.evaluate(
     (settings) =>

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 const START = new Date('2026-11-21T10:00:00+05:30')
 
-/** Stops the page's time before it is opened; from then on only `advance` moves timers and animations. */
+/** Stops the time of a page before it opens; from then on only `advance` moves timers and animations. */
 export async function stopClock(page: Page) {
   await page.clock.install({ time: START })
   await page.clock.pauseAt(new Date(START.getTime() + 1000))
 }
 
-/** Lets `ms` pass on a stopped page, once it has done what was already due. */
+/** Lets `ms` pass on a stopped page, after the tasks that are already due. */
 export async function advance(page: Page, ms: number) {
   await page.evaluate(
     () =>
@@ -21,10 +21,10 @@ export async function advance(page: Page, ms: number) {
   await page.clock.runFor(ms)
 }
 
-/** Lets a stopped page become idle, in small steps, until `arrived` is there: what comes only then has come. */
-export async function idleUntil(page: Page, arrived: Locator) {
+/** Advances a stopped page in small steps until an element is there. */
+export async function idleUntil(page: Page, element: Locator) {
   await expect(async () => {
     await advance(page, 20)
-    await expect(arrived).toHaveCount(1, { timeout: 200 })
+    await expect(element).toHaveCount(1, { timeout: 200 })
   }).toPass({ intervals: [0] })
 }

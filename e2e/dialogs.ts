@@ -51,9 +51,11 @@ export const dialogs: Opening[] = [
   {
     name: 'home modal',
     title: /^New launch: /,
-    open: async (page) => {
+    open: async (page, isMobile) => {
       await withoutPictures(page)
       await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
+      // On phones it waits until the choice of city has been passed.
+      if (isMobile) await page.getByRole('heading', { name: 'Our projects' }).scrollIntoViewIfNeeded()
     },
   },
 ]

@@ -1,107 +1,145 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/paths'
 import { advance, idleUntil, stopClock } from './clock'
-import { openPage } from './open-page'
+import { openPage, untilAlive, withoutPictures } from './open-page'
 
-// Time stands still in these tests until `advance`: idle time, timers and frames all wait for it.
-const video = (page: Page) => page.locator('main video')
-const testimonials = (page: Page) => page.getByRole('region', { name: 'customer videos' })
-const position = (page: Page) => testimonials(page).getByText(/^Slide \d of 3$/)
+// Time stands still in these tests until `advance`.
+test.beforeEach(({ page }) => stopClock(page))
 
-/** The testimonials in sight of a visitor who only looks. */
-async function lookAtTestimonials(page: Page) {
-  await stopClock(page)
+test('the banner video plays muted and looped after the load event, and can be paused', async ({ page }) => {
+  const video = page.locator('main video')
   await openPage(page, paths.home)
-  await testimonials(page)
-    .getByRole('list')
-    .evaluate((row) => row.scrollIntoView({ block: 'center' }))
-  await idleUntil(page, testimonials(page).locator('[aria-live=off]'))
-  await expect(position(page)).toHaveText('Slide 1 of 3')
-  // Off while it advances by itself, so that screen readers are not told of each slide.
-  await expect(position(page)).toHaveAttribute('aria-live', 'off')
-}
-
-test('the banner video plays muted and looped once the page is idle, and can be paused', async ({ page }) => {
-  await stopClock(page)
-  await openPage(page, paths.home)
-  await expect(video(page)).toHaveCount(0)
-  await expect(async () => {
-    await advance(page, 1000)
-    await expect(video(page)).toHaveCount(1, { timeout: 500 })
-  }).toPass()
-  await expect(video(page)).toHaveJSProperty('muted', true)
-  await expect(video(page)).toHaveJSProperty('loop', true)
-  await expect(video(page)).toHaveJSProperty('paused', false)
-  await expect
-    .poll(() => video(page).evaluate((film: HTMLVideoElement) => film.currentTime))
-    .toBeGreaterThan(0)
+  await idleUntil(page, video)
+  for (const [name, value] of Object.entries({ muted: true, loop: true, paused: false }))
+    await expect(video).toHaveJSProperty(name, value)
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Pause video' }).click()
-  await expect(video(page)).toHaveJSProperty('paused', true)
+  await expect(video).toHaveJSProperty('paused', true)
   await page.getByRole('button', { name: 'Play video' }).click()
-  await expect(video(page)).toHaveJSProperty('paused', false)
-  const film = await video(page).boundingBox()
+  await expect(video).toHaveJSProperty('paused', false)
+  // It covers its poster exactly.
   const poster = await page.locator('main img').first().boundingBox()
-  // The poster, in whole pixels, stays the largest picture: the film would count as what the visitor waited for.
-  expect(film?.height).toBeLessThan(Math.floor(poster?.height ?? 0))
+  expect(await video.boundingBox()).toEqual(poster)
 })
 
-test('testimonials advance every 4 s by one slide and wrap', async ({ page }) => {
-  await lookAtTestimonials(page)
-  await advance(page, 3700)
-  await expect(position(page)).toHaveText('Slide 1 of 3')
-  await advance(page, 900)
-  await expect(position(page)).toHaveText('Slide 2 of 3')
-  const slide = await testimonials(page).getByRole('listitem', { name: '2 of 3' }).boundingBox()
-  const frame = await testimonials(page).boundingBox()
-  expect(slide?.width).toBeCloseTo(720, 1)
-  expect(Math.abs((slide?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(0.03 * 720)
-  await advance(page, 4000)
-  await expect(position(page)).toHaveText('Slide 3 of 3')
-  await advance(page, 4000)
-  await expect(position(page)).toHaveText('Slide 1 of 3')
+test.describe('testimonials', () => {
+  const testimonials = (page: Page) => page.getByRole('region', { name: 'customer videos' })
+  const position = (page: Page) => testimonials(page).getByText(/^Slide \d of 3$/)
+
+  test.beforeEach(async ({ page }) => {
+    await openPage(page, paths.home)
+    await testimonials(page)
+      .getByRole('list')
+      .evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    // Off while it advances by itself, so that screen readers do not announce each slide.
+    await idleUntil(page, testimonials(page).locator('[aria-live=off]'))
+    await expect(position(page)).toHaveText('Slide 1 of 3')
+  })
+
+  test('advance every 4 s by one slide and wrap', async ({ page }) => {
+    await advance(page, 3700)
+    await expect(position(page)).toHaveText('Slide 1 of 3')
+    await advance(page, 900)
+    await expect(position(page)).toHaveText('Slide 2 of 3')
+    const slide = await testimonials(page).getByRole('listitem', { name: '2 of 3' }).boundingBox()
+    const frame = await testimonials(page).boundingBox()
+    expect(slide?.width).toBeCloseTo(720, 1)
+    expect(Math.abs((slide?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(0.03 * 720)
+    await advance(page, 4000)
+    await expect(position(page)).toHaveText('Slide 3 of 3')
+    await advance(page, 4000)
+    await expect(position(page)).toHaveText('Slide 1 of 3')
+  })
+
+  test('refuse a second change for 2 s', async ({ page }) => {
+    const next = testimonials(page).getByRole('button', { name: 'Next slide' })
+    await next.press('Enter')
+    await expect(position(page)).toHaveText('Slide 2 of 3')
+    await advance(page, 1900)
+    await next.press('Enter')
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(position(page)).toHaveText('Slide 2 of 3')
+    await advance(page, 200)
+    await expect(next).toHaveAttribute('aria-disabled', 'false')
+    await next.press('Enter')
+    await expect(position(page)).toHaveText('Slide 3 of 3')
+  })
+
+  test('can be paused, and stand still under reduced motion', async ({ page }) => {
+    await testimonials(page).getByRole('button', { name: 'Pause customer videos' }).press('Enter')
+    await advance(page, 12_000)
+    await expect(position(page)).toHaveText('Slide 1 of 3')
+    await testimonials(page).getByRole('button', { name: 'Play customer videos' }).press('Enter')
+    await expect(position(page)).toHaveAttribute('aria-live', 'off')
+    await advance(page, 4100)
+    await expect(position(page)).toHaveText('Slide 2 of 3')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(position(page)).toHaveAttribute('aria-live', 'polite')
+    await advance(page, 12_000)
+    await expect(position(page)).toHaveText('Slide 2 of 3')
+  })
+
+  test('stop for good after a click on a video', async ({ page }) => {
+    await testimonials(page)
+      .getByRole('link', { name: /Play.*A family’s first year/ })
+      .press('Enter')
+    await expect(testimonials(page).getByLabel(/^A family’s first year/)).toBeFocused()
+    await page.getByRole('link', { name: 'Read what buyers write' }).focus()
+    await expect(testimonials(page).getByRole('button', { name: /^(Pause|Play) / })).toHaveCount(0)
+    await advance(page, 30_000)
+    await expect(position(page)).toHaveText('Slide 1 of 3')
+  })
 })
 
-test('testimonials refuse a second change for 2 s', async ({ page }) => {
-  await lookAtTestimonials(page)
-  const next = testimonials(page).getByRole('button', { name: 'Next slide' })
-  await next.press('Enter')
-  await expect(position(page)).toHaveText('Slide 2 of 3')
-  await next.press('Enter')
-  await advance(page, 1900)
-  await next.press('Enter')
-  await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expect(position(page)).toHaveText('Slide 2 of 3')
-  await advance(page, 200)
-  await expect(next).toHaveAttribute('aria-disabled', 'false')
-  await next.press('Enter')
-  await expect(position(page)).toHaveText('Slide 3 of 3')
-})
+test.describe('the launch modal', () => {
+  const modal = (page: Page) => page.getByRole('dialog', { name: /^New launch: / })
+  const readTitle = (page: Page) =>
+    page.locator('h1').evaluate((title) => JSON.stringify([title.getBoundingClientRect(), scrollY]))
 
-test('testimonials can be paused, and stand still under reduced motion', async ({ page }) => {
-  await lookAtTestimonials(page)
-  await testimonials(page).getByRole('button', { name: 'Pause customer videos' }).press('Enter')
-  await advance(page, 12_000)
-  await expect(position(page)).toHaveText('Slide 1 of 3')
-  await testimonials(page).getByRole('button', { name: 'Play customer videos' }).press('Enter')
-  await expect(position(page)).toHaveAttribute('aria-live', 'off')
-  await advance(page, 4100)
-  await expect(position(page)).toHaveText('Slide 2 of 3')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(position(page)).toHaveAttribute('aria-live', 'polite')
-  await advance(page, 12_000)
-  await expect(position(page)).toHaveText('Slide 2 of 3')
-})
+  async function openHome(page: Page) {
+    await withoutPictures(page)
+    await page.goto(paths.home)
+    await untilAlive(page)
+  }
 
-test('a click on a video stops the testimonials for good', async ({ page }) => {
-  await lookAtTestimonials(page)
-  await testimonials(page)
-    .getByRole('link', { name: /Play.*A family’s first year/ })
-    .press('Enter')
-  await expect(testimonials(page).getByLabel(/^A family’s first year/)).toBeFocused()
-  await page.getByRole('link', { name: 'Read what buyers write' }).focus()
-  await expect(
-    testimonials(page).getByRole('button', { name: /^(Pause|Play) customer videos$/ }),
-  ).toHaveCount(0)
-  await advance(page, 30_000)
-  await expect(position(page)).toHaveText('Slide 1 of 3')
+  test('opens 500 ms after the load event, shifts nothing and leads to the newest launch', async ({
+    page,
+  }) => {
+    await openHome(page)
+    const before = await readTitle(page)
+    await advance(page, 400)
+    await expect(modal(page)).toHaveCount(0)
+    await advance(page, 100)
+    await expect(modal(page)).toContainText(/RERA TN\/SAMPLE\/|RERA registration awaited/)
+    expect(await readTitle(page)).toBe(before)
+    await modal(page).getByRole('link', { name: 'View project' }).click()
+    await advance(page, 500)
+    await expect(page).toHaveURL(/\/view-project\//)
+  })
+
+  for (const way of ['Escape', 'its button']) {
+    test(`closes by ${way} and stays away for the session`, async ({ page }) => {
+      await openHome(page)
+      await advance(page, 500)
+      await expect(modal(page)).toBeVisible()
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await modal(page).getByRole('button', { name: 'Close' }).click()
+      await expect(modal(page)).toHaveCount(0)
+      await openHome(page)
+      await advance(page, 10_000)
+      await expect(modal(page)).toHaveCount(0)
+    })
+  }
+
+  test('gives way to the enquiry', async ({ page }) => {
+    await openHome(page)
+    await advance(page, 500)
+    const name = (await modal(page).getByRole('heading').textContent())?.replace('New launch: ', '') ?? ''
+    await modal(page).getByRole('link', { name: 'Enquire' }).click()
+    await expect(async () => {
+      await advance(page, 400)
+      await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText(name, { timeout: 500 })
+    }).toPass()
+    await expect(modal(page)).toHaveCount(0)
+  })
 })

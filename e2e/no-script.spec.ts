@@ -90,15 +90,17 @@ test('"View all" shows the amenities on the page', { tag: ANY_SCREEN }, async ({
   ).toHaveCount(count)
 })
 
-test('home shows the poster, plays videos by link, and opens no modal', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
+test('home shows the poster, plays videos by link, lets the carousel scroll, and opens no modal', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   await page.goto(paths.home)
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const videos = page.getByRole('main').getByRole('link', { name: /(Play|Open the map)\s*:/ })
   expect(await videos.count()).toBeGreaterThan(3)
   for (const video of await videos.all()) await expect(video).toHaveAttribute('href', /^(\/|https:\/\/)/)
+  const row = page.getByRole('region', { name: 'customer videos' }).getByRole('list').locator('..')
+  await expect(row).toHaveCSS('overflow-x', 'auto')
 })
 
 const enquiryLinks = [

@@ -31,7 +31,7 @@ test('the sidebar opens, unfolds its groups, and closes by its button, by Escape
 
 test('the page below the open sidebar does not scroll along', async ({ page }) => {
   await openPage(page, paths.about)
-  // What the viewport does: the document itself has no overflow of its own.
+  // The viewport takes the overflow of body only when html has none of its own.
   const body = page.locator('body')
   await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
   await toggle(page).click()
@@ -86,4 +86,20 @@ test('only project pages have the bottom bar', async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   await expect(page.getByRole('navigation', { name: 'Contact us about this project' })).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Enquire Now' })).toBeVisible()
+})
+
+test('the footer fits one screen, with the office folded', async ({ page }) => {
+  await openPage(page, paths.about)
+  const footer = page.getByRole('contentinfo')
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(844)
+  const columns = ['Quick Links', 'Projects Links'].map((name) => footer.getByRole('navigation', { name }))
+  const tops = await Promise.all(columns.map(async (column) => (await column.boundingBox())?.y))
+  expect(tops[0]).toBe(tops[1])
+  const mail = footer.getByRole('link', { name: site.email })
+  await expect(mail).toBeHidden()
+  await footer.locator('summary').click()
+  await expect(mail).toBeVisible()
+  await expect(footer.locator('details')).toContainText(site.offices[0].lines.join(''))
+  for (const { href } of [site.phone, site.secondPhone])
+    await expect(footer.locator(`details a[href="${href}"]`)).toBeVisible()
 })

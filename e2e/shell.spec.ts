@@ -4,7 +4,7 @@ import { site } from '../lib/site'
 import { pressEnquiry } from './dialogs'
 import { openPage } from './open-page'
 
-// Header, menus and footer on a desktop; phones have theirs in shell-phone.spec.ts.
+// Header, menus and footer on a desktop; shell-phone.spec.ts has those of phones.
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -72,7 +72,7 @@ for (const { item, button, links } of submenus) {
   })
 }
 
-test('choosing an item closes the submenu and scrolls to the top', async ({ page }) => {
+test('a choice closes the submenu and scrolls to the top', async ({ page }) => {
   await openPage(page, paths.home)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
@@ -84,7 +84,7 @@ test('choosing an item closes the submenu and scrolls to the top', async ({ page
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('choosing the item of the page one is on scrolls to the top as well', async ({ page }) => {
+test('a link to the current page scrolls to the top', async ({ page }) => {
   await openPage(page, paths.about)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
@@ -127,7 +127,7 @@ test('the upright Enquire Now stays at the edge of the screen and opens the dial
   await expect(page.getByRole('dialog', { name: 'Enquiry' })).toBeVisible()
 })
 
-test('the footer has every link of the specification, and the visitor’s year', async ({ page }) => {
+test('the footer has every specified link and the year of the visitor', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-06-15T12:00:00Z'))
   await openPage(page, paths.about)
   const footer = page.getByRole('contentinfo')
@@ -149,4 +149,22 @@ test('the footer has every link of the specification, and the visitor’s year',
   await expect(footer).toContainText(site.offices[0].lines.join(''))
   await expect(footer).toContainText(`Copyright © 2031 ${site.legalName}`)
   await expect(footer.getByRole('textbox', { name: /mail/i })).toBeVisible()
+})
+
+test('a spinner shows while a slow page loads', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/team\?.*_rsc=/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await openPage(page, paths.about)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'The Team' }).click()
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading page' })
+  await expect(spinner).toBeVisible()
+  release()
+  await expect(page).toHaveURL(paths.team)
+  await expect(spinner).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import type { BlogSummary, Page } from '@/lib/catalogue/types'
 import { blogPath, listPath } from '@/lib/paths'
 import { PostCard } from './post-card'
 
-/** The blog's posts, the newest large on the first page; without posts, a way on. */
+/** The posts of the blog, the newest large on the first page; without posts, a link to the projects. */
 export function BlogGrid({ posts }: { posts: Page<BlogSummary> }) {
   const lead = posts.page === 1 ? posts.items.at(0) : undefined
   const rest = lead ? posts.items.slice(1) : posts.items
@@ -22,7 +22,7 @@ export function BlogGrid({ posts }: { posts: Page<BlogSummary> }) {
           className={`mt-14 grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-2 ${rest.length % 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
         >
           {rest.map((post) => (
-            <li key={post.id} className="far">
+            <li key={post.id}>
               <PostCard post={post} />
             </li>
           ))}

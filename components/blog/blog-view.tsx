@@ -11,13 +11,13 @@ import { FurtherPosts } from './further-posts'
 
 type Props = {
   blog: Blog
-  /** Other posts, offered below. */
+  /** Other posts, listed below. */
   further: BlogSummary[]
   /** The publish control, in preview only. */
   children?: ReactNode
 }
 
-/** A blog post: image, title, date, body, further posts and a way to ask (specification, section 2, "Blog"). */
+/** A blog post: image, title, date, body, an enquiry link and further posts. See "Blog" in docs/requirements.md. */
 export function BlogView({ blog, further, children }: Props) {
   return (
     <>
@@ -48,7 +48,7 @@ export function BlogView({ blog, further, children }: Props) {
         </header>
         <div className="frame grid gap-x-8 gap-y-12 py-12 lg:grid-cols-12 lg:py-16">
           <div className="lg:col-span-7">
-            {/* The post's own headings begin a level below. */}
+            {/* The headings of the post begin at h3. */}
             <h2 className="sr-only">The post</h2>
             <CmsHtml html={blog.bodyHtml} />
           </div>

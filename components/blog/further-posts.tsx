@@ -3,11 +3,11 @@ import type { BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { blogPostPath } from '@/lib/paths'
 
-/** Other posts as a plain register of titles and dates under a post. */
+/** Titles and dates of other posts, under a post. */
 export function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
   if (posts.length === 0) return null
   return (
-    <section aria-labelledby="further" className="far border-t border-hairline py-12 lg:py-16">
+    <section aria-labelledby="further" className="border-t border-hairline py-12 lg:py-16">
       <div className="frame grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <h2 id="further" className="text-h3 lg:col-span-4">
           Further posts
@@ -23,6 +23,7 @@ export function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
               </time>
               <PageLink
                 href={blogPostPath(post.slug)}
+                prefetch={false}
                 className="flex min-h-11 items-center font-semibold text-neem hover:underline hover:underline-offset-4"
               >
                 {post.title}

@@ -5,16 +5,16 @@ import { blogPostPath } from '@/lib/paths'
 
 type Props = {
   post: BlogSummary
-  /** Picture beside the words from 768 px on: the newest post. */
+  /** Picture beside the words from 768 px on. */
   wide?: boolean
-  /** Its picture loads at once. */
+  /** Loads the picture at once. */
   first?: boolean
   headingLevel?: 'h2' | 'h3'
 }
 
 /**
- * A post on the blog grid: thumbnail, title, excerpt and "View more", which opens the post in a new tab (specification,
- * section 2). The link is stretched over the picture, so that the picture leads there without a second tab stop.
+ * A post on the blog grid: thumbnail, title, excerpt and "View more", which opens the post in a new tab. The link covers
+ * the picture, so that the picture is no second tab stop.
  */
 export function PostCard({ post, wide = false, first, headingLevel: Heading = 'h2' }: Props) {
   return (

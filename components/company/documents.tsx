@@ -1,4 +1,4 @@
-/** Papers a landowner has ready for the first meeting. */
+/** Papers that a landowner brings to the first meeting. */
 export function Documents({
   title,
   documents,

@@ -1,6 +1,6 @@
 type Fact = { name: string; text: string }
 
-/** Short facts with their names, ruled. */
+/** A ruled list of names and short facts. */
 export function Facts({ id, title, facts }: { id: string; title: string; facts: readonly Fact[] }) {
   return (
     <section aria-labelledby={id}>

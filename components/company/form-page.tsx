@@ -2,17 +2,14 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** What the visitor reads beside the form; below it on phones unless `asideFirst`. */
+  /** Words beside the form; below it on phones unless `asideFirst`. */
   aside: ReactNode
   asideFirst?: boolean
   /** The form. */
   children: ReactNode
 }
 
-/**
- * A form on its own ground with the words that go with it. What phones show first stands first in the markup, and on wide
- * screens each has its columns: drawn before the rest of its page has arrived, neither moves when it comes.
- */
+/** A form on a tinted ground, and words beside it. The markup has the order that phones show. */
 export function FormPage({ title, aside, asideFirst = false, children }: Props) {
   const words = (
     <div

@@ -1,8 +1,8 @@
-import type { LegalDocument } from '@/lib/content/legal/types'
+import type { LegalBlock, LegalDocument } from '@/lib/content/legal/types'
 import { formatDate } from '@/lib/format/date'
-import { LegalBlocks } from './legal-blocks'
+import { LinkedText } from './linked-text'
 
-/** A legal page: date, contents list, and sections one can link to. */
+/** A legal page: date, table of contents, and sections with ids. */
 export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
   return (
     <div className="frame grid gap-x-8 pt-12 pb-16 md:pt-20 md:pb-24 lg:grid-cols-12">
@@ -36,7 +36,7 @@ export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
       </nav>
       <div className="lg:col-span-8">
         {sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id} className="far pt-10 lg:pt-12">
+          <section key={section.id} aria-labelledby={section.id} className="pt-10 lg:pt-12">
             <h2 id={section.id} className="text-h3">
               {section.title}
             </h2>
@@ -45,5 +45,67 @@ export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** The paragraphs, lists and tables of a section. */
+function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
+  return blocks.map((block) => {
+    if (typeof block === 'string')
+      return (
+        <p key={block} className="mt-4 max-w-measure">
+          <LinkedText text={block} />
+        </p>
+      )
+    if ('rows' in block) return <LegalTable key={block.head.join()} {...block} />
+    return (
+      <ul key={block.list.join()} className="mt-4 max-w-measure list-disc space-y-2 pl-5 marker:text-edge">
+        {block.list.map((item) => (
+          <li key={item}>
+            <LinkedText text={item} />
+          </li>
+        ))}
+      </ul>
+    )
+  })
+}
+
+/** A table on wide screens; on phones each row is a block whose cells carry the name of their column. */
+function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
+  return (
+    <table className="mt-6 w-full border-t border-hairline text-label">
+      <thead className="max-md:sr-only">
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col" className="border-b border-hairline py-3 pr-5 text-left font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first = '', ...cells]) => (
+          <tr key={first} className="max-md:block max-md:border-b max-md:border-hairline max-md:py-4">
+            <th
+              scope="row"
+              className="text-left align-top font-semibold max-md:block md:w-1/4 [&>a]:py-1 md:border-b md:border-hairline md:py-4 md:pr-5"
+            >
+              <LinkedText text={first} />
+            </th>
+            {cells.map((cell, index) => (
+              <td
+                key={cell}
+                className="align-top max-md:mt-2 max-md:block md:border-b md:border-hairline md:py-4 md:pr-5"
+              >
+                <span aria-hidden="true" className="block text-small text-muted md:hidden">
+                  {head[index + 1]}
+                </span>
+                <LinkedText text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

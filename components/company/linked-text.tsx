@@ -4,7 +4,7 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/
 
 const linkClass = 'text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** Plain text in which `[words](address)` becomes a link; internal addresses go through the router. */
+/** Plain text in which `[words](address)` becomes a link. */
 export function LinkedText({ text }: { text: string }) {
   const [before = '', words, address, ...after] = text.split(LINK)
   if (!words || !address) return before

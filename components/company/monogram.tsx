@@ -1,7 +1,4 @@
-/**
- * Initials drawn as a room on a plan: walls, a door's swing and the letters inside. Stands where a portrait would;
- * the role beside it says who it is, so readers of the page skip it.
- */
+/** Initials drawn as a room on a plan, in place of a portrait. Decoration: the role beside it says who it is. */
 export function Monogram({ initials, className = '' }: { initials: string; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 120" className={`bg-plaster text-neem ${className}`}>

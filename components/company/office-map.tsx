@@ -1,12 +1,12 @@
 import type { Embed } from '@/lib/embeds'
 import { site } from '@/lib/site'
 
-/** The map of the corporate office. Only a known host stands in a frame, anything else is a link (decision 34). */
+/** The map of the corporate office: in a frame when its host is allowed there, else a link. */
 export function OfficeMap({ embed }: { embed: Embed | null }) {
   if (!embed) return null
   const [office] = site.offices
   return (
-    <section aria-labelledby="map" className="far border-t border-hairline bg-band">
+    <section aria-labelledby="map" className="border-t border-hairline bg-band">
       <div className="frame grid gap-x-8 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="map" className="text-h3">

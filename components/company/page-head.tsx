@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Opens a company page: its one h1, a sentence that says what is here, and what the page adds beside it. */
+/** Head of a company page: its h1, a sentence, and what the page adds beside it. */
 export function PageHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <header className="frame grid gap-x-8 gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14 lg:grid-cols-12">

@@ -1,6 +1,6 @@
 type Step = { name: string; text: string }
 
-/** What happens one after the other: a numbered list on a ruled line. */
+/** Numbered steps on a ruled line. */
 export function Steps({ id, title, steps }: { id: string; title: string; steps: readonly Step[] }) {
   return (
     <section aria-labelledby={id}>

@@ -1,4 +1,4 @@
-/** Other ways to reach the people who read a form: mail and telephone. */
+/** Mail and telephone, as an alternative to a form. */
 export function WriteInstead({ mail, phone }: { mail: string; phone: { display: string; href: string } }) {
   const link = 'font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
   return (

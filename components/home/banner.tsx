@@ -3,22 +3,18 @@ import { BannerVideo } from '@/components/ui/banner-video'
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 
-// Until 1024 px the box is taller than the picture's own shape, which is therefore drawn wider than the screen.
+// Below 1024 px the box is taller than the picture, which is therefore drawn wider than the screen.
 const sizes = '(max-width: 767px) max(100vw, 64vh), (max-width: 1023px) max(100vw, 90vh), 100vw'
 
-/**
- * Opening of the home page: the video full-bleed over its poster, and the page's one sentence and choice on solid
- * ground that reaches into the picture (design.md, "Layout").
- */
-export function Banner({
-  poster,
-  video,
-  children,
-}: {
+type Props = {
   poster: PictureData
+  /** Path of the video without `-720` or `-1080` and without its extension. */
   video: string
   children: ReactNode
-}) {
+}
+
+/** Opening of the home page: the full-bleed video over its poster, and words on solid ground that overlap it. */
+export function Banner({ poster, video, children }: Props) {
   return (
     <section className="relative">
       <div className="relative h-[44svh] min-h-64 overflow-hidden md:h-[56svh] lg:h-[calc(100svh-7.5rem)] lg:max-h-[56rem] lg:min-h-[40rem]">

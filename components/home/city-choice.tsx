@@ -11,19 +11,22 @@ export type CityOffer = {
   counts: Record<ProjectStatus, number>
 }
 
+/** The element that the launch modal waits for on phones. */
+export const CITY_CHOICE_ID = 'city-choice'
+
 const words: Record<ProjectStatus, string> = {
   ongoing: 'On sale now',
   upcoming: 'Upcoming',
   completed: 'Completed',
 }
 const statuses: ProjectStatus[] = ['ongoing', 'upcoming', 'completed']
-/** More cities than this stand in the menu and in the tabs below. */
+/** Further cities are in the menu and in the tabs below. */
 const MOST = 2
 
-/** The choice the page opens with: a city and where its projects stand, each a link to that list. */
+/** The choice of city and project status, each a link to that list. */
 export function CityChoice({ title, cities }: { title: string; cities: CityOffer[] }) {
   return (
-    <nav aria-label={title} className="mt-6">
+    <nav id={CITY_CHOICE_ID} aria-label={title} className="mt-6">
       <p className="text-label text-muted">{title}</p>
       {cities.slice(0, MOST).map((city) => (
         <div key={city.slug} className="mt-4">
@@ -36,6 +39,7 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
               <li key={status} className="not-first:border-l not-first:border-neem">
                 <PageLink
                   href={listPath(status, city.slug)}
+                  prefetch={status === 'ongoing' ? null : false}
                   className={`flex h-full min-h-16 flex-col justify-center px-2 py-2 sm:px-4 ${status === 'ongoing' ? 'bg-neem text-plaster hover:bg-neem-deep' : 'text-neem hover:bg-neem-pale'}`}
                 >
                   <span className="text-h4">{formatNumber(city.counts[status])}</span>{' '}

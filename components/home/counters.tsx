@@ -2,10 +2,10 @@ import { formatNumber } from '@/lib/format/numbers'
 
 type Counter = { value: number; suffix: string; label: string }
 
-/** The four counters on one dimension line, as the bays of a plan (specification, section 9; design.md). */
+/** The four counters on one dimension line, as the bays of a plan. */
 export function Counters({ counters }: { counters: readonly Counter[] }) {
   return (
-    <section aria-label="The firm in figures" className="far bg-band py-14 md:py-20">
+    <section aria-label="The firm in figures" className="bg-band py-14 md:py-20">
       <dl className="frame grid gap-y-8 md:grid-cols-2 lg:grid-cols-[3fr_5fr_3fr_4fr]">
         {counters.map(({ value, suffix, label }) => (
           <div key={label} className="flex flex-col md:even:-ml-px lg:not-first:-ml-px">

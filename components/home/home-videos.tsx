@@ -5,17 +5,17 @@ import { formatRera } from '@/lib/format/rera'
 import { PlayOnClick } from './play-on-click'
 
 type Video = HomeContent['videos'][number] & {
-  /** The project the title names; its registration number stands with it (decision 27). */
+  /** The project in the title; its RERA number is shown with it. */
   project: { reraNumber: string | null } | null
 }
 
-/** Route map and walkthrough videos; an address that may not stand in a frame is a plain link (decision 34). */
+/** Route map and walkthrough videos; an address that is not allowed in a frame is a plain link. */
 export function HomeVideos({ title, text, videos }: { title: string; text: string; videos: Video[] }) {
   if (videos.length === 0) return null
-  // Whole rows of two: with an odd number the first takes a row of its own.
+  // With an odd number the first one takes a row of its own.
   const odd = videos.length % 2 === 1
   return (
-    <section aria-labelledby="videos" className="far on-neem bg-neem-deep py-16 text-plaster md:py-24">
+    <section aria-labelledby="videos" className="on-neem bg-neem-deep py-16 text-plaster md:py-24">
       <div className="frame">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id="videos" className="text-h2">
@@ -66,7 +66,7 @@ function VideoItem({ video: { title, url, poster, project }, wide }: { video: Vi
   )
 }
 
-// A frame is either a film of one of the two film hosts, or a map.
+/** A frame is either a film of one of the two video hosts, or a map. */
 function isFilm(embed: Embed): boolean {
   return (
     embed.kind === 'video' ||

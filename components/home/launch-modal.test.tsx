@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
-import { buildPicture } from '@/lib/testing/builders'
+import type { ReactNode } from 'react'
+import { CITY_CHOICE_ID } from './city-choice'
 import { LaunchModal } from './launch-modal'
-import { MODAL_KEY } from './launch-timing'
 
-// The dialog itself is a native element that jsdom cannot open; here only its moment matters.
+// jsdom cannot open a native dialog.
 jest.mock('./launch-dialog', () => ({
   LaunchDialog: ({ launch, onClose }: { launch: { name: string }; onClose: () => void }) => (
     <div role="dialog" aria-label={launch.name}>
@@ -22,47 +22,86 @@ const launch = {
   address: 'KTC Nagar, Tirunelveli',
   propertyType: 'Plots',
   reraNumber: 'TN/SAMPLE/LAYOUT/0003/2026',
-  picture: buildPicture(),
 }
+let isDesktop: boolean
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const find = () => screen.queryByRole('dialog', { name: 'Palmyra Gardens' })
+const show = (around?: ReactNode) =>
+  render(
+    <>
+      {around}
+      <LaunchModal launch={launch} picture={null} />
+    </>,
+  )
 
 beforeEach(() => {
+  isDesktop = true
   jest.useFakeTimers()
   sessionStorage.clear()
+  window.matchMedia = (media) => ({ matches: isDesktop, media }) as MediaQueryList
 })
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
-  document.body.replaceChildren()
 })
 
-test('opens 500 ms after load and not before', async () => {
-  render(<LaunchModal launch={launch} />)
+test('opens 500 ms after the load event', async () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  show()
+  await wait(5000)
+  readyState.mockReturnValue('complete')
+  act(() => void window.dispatchEvent(new Event('load')))
   await wait(499)
-  expect(sessionStorage.getItem(MODAL_KEY)).toBeNull()
   expect(find()).toBeNull()
-  await wait(10)
+  await wait(1)
   expect(find()).not.toBeNull()
 })
 
-test('waits for the load event', async () => {
-  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  render(<LaunchModal launch={launch} />)
+test('counts from the load event also when hydration comes later', async () => {
+  await wait(100)
+  const entry = { name: window.location.href, loadEventStart: performance.now() }
+  // jsdom has no navigation timing.
+  Object.assign(performance, { getEntriesByType: () => [entry] })
+  await wait(300)
+  show()
+  await wait(199)
+  expect(find()).toBeNull()
+  await wait(1)
+  expect(find()).not.toBeNull()
+  Object.assign(performance, { getEntriesByType: () => [] })
+})
+
+test('on phones it opens 500 ms after the visitor has scrolled past the choice of city', async () => {
+  isDesktop = false
+  let scrollTo: (top: number) => void = () => {}
+  const observer = window.IntersectionObserver
+  window.IntersectionObserver = class {
+    constructor(callback: (entries: object[]) => void) {
+      scrollTo = (top) => callback([{ isIntersecting: false, boundingClientRect: { top } }])
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  show(<nav id={CITY_CHOICE_ID} />)
+  await wait(5000)
+  act(() => scrollTo(900))
   await wait(5000)
   expect(find()).toBeNull()
-  act(() => void window.dispatchEvent(new Event('load')))
-  await wait(510)
+  act(() => scrollTo(-300))
+  await wait(499)
+  expect(find()).toBeNull()
+  await wait(1)
   expect(find()).not.toBeNull()
+  window.IntersectionObserver = observer
 })
 
 test('opens once per browser session', async () => {
-  const first = render(<LaunchModal launch={launch} />)
+  const first = show()
   await wait(510)
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   expect(find()).toBeNull()
   first.unmount()
-  render(<LaunchModal launch={launch} />)
+  show()
   await wait(5000)
   expect(find()).toBeNull()
 })
@@ -71,33 +110,21 @@ test.each(['Googlebot/2.1', 'Mozilla/5.0 (compatible; bingbot/2.0)', 'facebookex
   'never opens for the crawler %s',
   async (agent) => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
-    render(<LaunchModal launch={launch} />)
+    show()
     await wait(5000)
     expect(find()).toBeNull()
   },
 )
 
-test('does not disturb someone who is typing', async () => {
-  render(
-    <>
-      <label>
-        E-mail <input />
-      </label>
-      <LaunchModal launch={launch} />
-    </>,
-  )
+test('does not interrupt a visitor who types', async () => {
+  show(<input aria-label="E-mail" />)
   screen.getByLabelText('E-mail').focus()
   await wait(5000)
   expect(find()).toBeNull()
 })
 
 test('does not open over another dialog', async () => {
-  render(
-    <>
-      <dialog open aria-label="Enquiry" />
-      <LaunchModal launch={launch} />
-    </>,
-  )
+  show(<dialog open aria-label="Enquiry" />)
   await wait(5000)
   expect(find()).toBeNull()
 })

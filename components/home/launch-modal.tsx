@@ -1,31 +1,66 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
-import type { Launch, LaunchDialogProps } from './launch-dialog'
-import { afterLoad, mayOpenModal, rememberModal } from './launch-timing'
+import { type ReactNode, useEffect, useState } from 'react'
+import { runAfterLoad } from '@/components/ui/after-load'
+import { CITY_CHOICE_ID } from './city-choice'
+import { type Launch, LaunchDialog } from './launch-dialog'
+import { MODAL_DELAY_MS, MODAL_KEY } from './launch-timing'
 
-const load = () => import('./launch-dialog').then((module) => module.LaunchDialog)
+const CRAWLER = /bot\b|crawl|spider|slurp|lighthouse|preview|facebookexternalhit/i
 
-/** Shows the newest launch 500 ms after load, once per browser session (specification, section 2; decision 24). */
-export function LaunchModal({ launch }: { launch: Launch }) {
-  const [Dialog, setDialog] = useState<ComponentType<LaunchDialogProps> | null>(null)
+/**
+ * Shows the newest launch 500 ms after the page has loaded, once per browser session. On phones it waits until the
+ * visitor has scrolled past the choice of city. See "Home page" in docs/requirements.md.
+ */
+export function LaunchModal({ launch, picture }: { launch: Launch; picture: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    let gone = false
-    const show = (component: ComponentType<LaunchDialogProps>) => {
-      // Asked again: the visitor may have begun to type while the code was on its way.
-      if (gone || !mayOpenModal()) return
-      rememberModal()
-      setDialog(() => component)
+    if (CRAWLER.test(navigator.userAgent) || wasShown()) return
+    const open = () => {
+      if (isBusy()) return
+      rememberShown()
+      setOpen(true)
     }
-    // A promotion whose code did not arrive is no error: the same project stands on the page.
-    const stop = afterLoad(
-      () => void (mayOpenModal() && load().catch(() => {})),
-      () => void (mayOpenModal() && load().then(show, () => {})),
-    )
-    return () => {
-      gone = true
-      stop()
-    }
+    const isPhone = !window.matchMedia('(min-width: 768px)').matches
+    return isPhone ? runAfterScroll(open) : runAfterLoad(open, MODAL_DELAY_MS)
   }, [])
-  return Dialog ? <Dialog launch={launch} onClose={() => setDialog(null)} /> : null
+  return isOpen ? <LaunchDialog launch={launch} picture={picture} onClose={() => setOpen(false)} /> : null
+}
+
+/** Runs a function 500 ms after the choice of city has left the screen at the top. Returns a way to cancel. */
+function runAfterScroll(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry || entry.isIntersecting || entry.boundingClientRect.top > 0) return
+    observer.disconnect()
+    timer = setTimeout(run, MODAL_DELAY_MS)
+  })
+  const choice = document.getElementById(CITY_CHOICE_ID)
+  if (choice) observer.observe(choice)
+  return () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+}
+
+/** True while the visitor types or has a dialog open. */
+function isBusy(): boolean {
+  const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]')
+  return isTyping === true || document.querySelector('dialog[open], [role="dialog"]') !== null
+}
+
+function wasShown(): boolean {
+  try {
+    return sessionStorage.getItem(MODAL_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberShown(): void {
+  try {
+    sessionStorage.setItem(MODAL_KEY, 'seen')
+  } catch {
+    // Without storage the modal opens once per page load.
+  }
 }

@@ -1,16 +1,16 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { useCarouselStop } from '@/components/ui/carousel-stop'
+import { useCarouselStop } from '@/components/ui/auto-carousel'
 
 type Props = {
   kind: 'video' | 'frame'
   src: string
-  /** What is shown, for the control's name and the frame's title. */
+  /** Part of the accessible name of the link, and the title of the frame. */
   title: string
-  /** `map` is opened, a clip played. */
+  /** Decides icon and words of the link. */
   shows?: 'clip' | 'map'
-  /** Shape of the box, as classes; poster and video share it, so that nothing shifts. */
+  /** Shape of the box, as classes; poster and video share it. */
   className: string
   /** The poster. */
   children: ReactNode
@@ -22,8 +22,8 @@ const signs = {
 }
 
 /**
- * A poster that becomes its video on a click; nothing is fetched before. Without script, a link to the video.
- * In a carousel the click also stops the auto-advance for good (specification, section 4).
+ * A poster that a click replaces by its video; nothing is fetched before. Without script, a link to the video.
+ * In a carousel the click also stops the auto-advance for good.
  */
 export function PlayOnClick({ kind, src, title, shows = 'clip', className, children }: Props) {
   const [playing, setPlaying] = useState(false)
@@ -38,7 +38,6 @@ export function PlayOnClick({ kind, src, title, shows = 'clip', className, child
   return (
     <a
       href={src}
-      data-in-place=""
       className={`group ${box}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -59,7 +58,7 @@ export function PlayOnClick({ kind, src, title, shows = 'clip', className, child
   )
 }
 
-// Focus follows from the link that was pressed to what took its place.
+/** Moves the focus from the link to the element that replaces it. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 function Clip({ src, title }: { src: string; title: string }) {
@@ -74,7 +73,7 @@ function Clip({ src, title }: { src: string; title: string }) {
       preload="none"
       className="absolute inset-0 size-full object-contain"
     >
-      {/* Lies beside the clip; browsers fetch it only when a visitor turns captions on. */}
+      {/* Browsers fetch the captions only when a visitor turns them on. */}
       <track kind="captions" label="English" srcLang="en" src={src.replace(/\.\w+$/, '.vtt')} />
     </video>
   )

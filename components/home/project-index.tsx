@@ -18,13 +18,13 @@ const groups: { status: ProjectStatus; title: string; all: string }[] = [
   { status: 'upcoming', title: 'Upcoming', all: 'All upcoming projects' },
   { status: 'completed', title: 'Completed', all: 'All completed projects' },
 ]
-/** Rows of one group; the rest stands on its list page. */
+/** Rows of one group; the rest is on its list page. */
 const MOST = 10
 
-/** 'Our Projects': every published project by status, as the schedule of a drawing set; RERA with each (decision 27). */
+/** 'Our Projects': the published projects by status, each with its RERA number. */
 export function ProjectIndex({ projects }: { projects: IndexEntry[] }) {
   return (
-    <section aria-labelledby="our-projects" className="far bg-band py-16 md:py-24">
+    <section aria-labelledby="our-projects" className="bg-band py-16 md:py-24">
       <div className="frame">
         <h2 id="our-projects" className="text-h2">
           Our projects
@@ -56,7 +56,7 @@ function Group({ status, title, all, projects }: (typeof groups)[number] & { pro
       <ul>
         {projects.slice(0, MOST).map((project) => (
           <li key={project.id} className="border-b border-hairline">
-            <PageLink href={projectHref(project)} className="group block py-2.5">
+            <PageLink href={projectHref(project)} prefetch={false} className="group block py-2.5">
               <span className="flex items-baseline justify-between gap-4">
                 <span className="font-semibold underline-offset-4 group-hover:underline">{project.name}</span>
                 <span className="text-label text-muted">{project.location.name}</span>
@@ -70,6 +70,7 @@ function Group({ status, title, all, projects }: (typeof groups)[number] & { pro
       </ul>
       <PageLink
         href={listPath(status)}
+        prefetch={false}
         className="mt-3 inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
       >
         {all}

@@ -2,11 +2,11 @@ import type { Review } from '@/lib/catalogue/types'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** Customer reviews, marked as samples (sample-catalogue.md). */
+/** Customer reviews. */
 export function Reviews({ title, text, reviews }: { title: string; text: string; reviews: Review[] }) {
   if (reviews.length === 0) return null
   return (
-    <section aria-labelledby="reviews" className="far frame py-16 md:py-24">
+    <section aria-labelledby="reviews" className="frame py-16 md:py-24">
       <h2 id="reviews" className="text-h2">
         {title}
       </h2>
@@ -41,7 +41,7 @@ function Rating({ rating }: { rating: number }) {
           stroke="currentColor"
           fill={star <= rating ? 'currentColor' : 'none'}
         >
-          <path d="M10 2l2.4 5.2 5.6.7-4.1 3.9 1 5.6L10 14.7l-4.9 2.7 1-5.6L2 7.900l5.600-.7z" />
+          <path d="M10 2l2.4 5.2 5.6.7-4.1 3.9 1 5.6L10 14.7l-4.9 2.7 1-5.6L2 7.9l5.6-.7z" />
         </svg>
       ))}
     </p>

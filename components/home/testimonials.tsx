@@ -8,16 +8,16 @@ import { PlayOnClick } from './play-on-click'
 type Props = {
   title: string
   text: string
-  /** Words of the link to the written reviews. */
+  /** Text of the link to the written reviews. */
   more: string
   videos: TestimonialVideo[]
 }
 
-/** Testimonial videos: 4 s each, 2 s lock, 720 px or the row's width, 0.5 s (specification, sections 4 and 9). */
+/** Testimonial videos in a carousel: 4 s each, 0.5 s of animation, locked for 2 s after a change, at most 720 px wide. */
 export function Testimonials({ title, text, more, videos }: Props) {
   if (videos.length === 0) return null
   return (
-    <section aria-labelledby="testimonials" className="far frame py-16 md:py-24">
+    <section aria-labelledby="testimonials" className="frame py-16 md:py-24">
       <div className="gap-16 xl:grid xl:grid-cols-[minmax(0,1fr)_720px]">
         <div className="max-w-measure xl:mb-15 xl:flex xl:flex-col xl:border-t-2 xl:border-neem xl:pt-6">
           <h2 id="testimonials" className="text-h2">

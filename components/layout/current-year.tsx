@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** The current year: the server's in a cached page, put right by the visitor's clock. */
+/** The current year by the clock of the visitor; `rendered` is the year in the cached HTML. */
 export function CurrentYear({ rendered }: { rendered: number }) {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** A plan of three plots of which the middle one, number 404, is empty: what the 404 page has to say, drawn. */
+/** A site plan of three plots; the middle one, number 404, is empty. */
 export function EmptyPlot({ className }: { className: string }) {
   return (
     <svg

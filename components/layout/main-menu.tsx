@@ -1,36 +1,51 @@
-'use client'
-
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { buildMenu, type MenuCity, type MenuItem } from './menu'
+import { buildMenu, type MenuCity } from './menu'
 import { SiteLink } from './site-link'
 import { Submenu } from './submenu'
 
-/** The desktop menu. Gets the cities once and builds its links itself, so that the page's payload stays small. */
+/** Classes of a top item of the main menu. */
+const topItem =
+  'flex min-h-11 items-center whitespace-nowrap rounded px-2 text-small font-semibold text-plaster decoration-2 underline-offset-8 hover:underline aria-[current]:underline xl:px-2.5 xl:text-label'
+
+/** The menu of the header on desktops. */
 export function MainMenu({ cities }: { cities: MenuCity[] }) {
   return (
     <nav aria-label="Main menu" className="relative hidden lg:block">
       <ul className="flex items-center">
-        {buildMenu(cities).map((item) => (
-          <TopItem key={item.href} item={item} />
-        ))}
+        {buildMenu(cities).map(({ label, href, enquiry, submenu }) =>
+          submenu ? (
+            <Submenu key={href} links={submenu.links} label={submenu.label} end={submenu.end}>
+              <SiteLink href={href} section className={topItem}>
+                <TopLabel label={label} />
+              </SiteLink>
+            </Submenu>
+          ) : (
+            <li key={href}>
+              {enquiry ? (
+                <EnquiryLink kind="enquiry" className={topItem}>
+                  {label}
+                </EnquiryLink>
+              ) : (
+                <SiteLink href={href} className={topItem}>
+                  {label}
+                </SiteLink>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   )
 }
 
-function TopItem({ item }: { item: MenuItem }) {
-  if (item.submenu) return <Submenu item={item} submenu={item.submenu} />
+/** "Ongoing Projects" is shown as "Ongoing" where the bar is narrow; its accessible name stays whole. */
+function TopLabel({ label }: { label: string }) {
+  const [first, ...rest] = label.split(' ')
+  if (rest[0] !== 'Projects') return label
   return (
-    <li>
-      {item.enquiry ? (
-        <EnquiryLink kind="enquiry" className="menu-top">
-          {item.label}
-        </EnquiryLink>
-      ) : (
-        <SiteLink href={item.href} className="menu-top">
-          {item.label}
-        </SiteLink>
-      )}
-    </li>
+    <>
+      {first}
+      <span className="max-xl:sr-only">&nbsp;Projects</span>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { listPath, paths } from '@/lib/paths'
 
-/** A city as the menus need it. */
+/** What the menus need of a city. */
 export type MenuCity = { name: string; slug: string }
 export type MenuLink = { label: string; href: string }
 export type MenuItem = MenuLink & {
   /** Opens the enquiry dialog instead of following the link. */
   enquiry?: boolean
-  /** The submenu, how it is called for screen readers, and whether it hangs from the right end of its item. */
+  /** `label` is its accessible name; `end` aligns it with the right end of its item. */
   submenu?: { label: string; links: MenuLink[]; end?: boolean }
 }
 
@@ -17,7 +17,7 @@ const titles = {
   completed: 'Completed Projects',
 } as const
 
-/** The three project lists, as the footer names them (specification, section 2, "Header and footer"). */
+/** Projects Links of the footer. */
 export const projectLinks: MenuLink[] = statuses.map((status) => ({
   label: titles[status],
   href: listPath(status),
@@ -32,7 +32,7 @@ export const quickLinks: MenuLink[] = [
   { label: 'Contact Us', href: paths.contact },
 ]
 
-/** The small print at the foot of every page. */
+/** Links at the bottom of the footer. */
 export const legalLinks: MenuLink[] = [
   { label: 'Blog', href: paths.blog },
   { label: 'Privacy Policy', href: paths.privacy },
@@ -40,7 +40,7 @@ export const legalLinks: MenuLink[] = [
   { label: 'Terms & Conditions', href: paths.terms },
 ]
 
-/** The main menu; each project list has a submenu of the loaded cities (specification, section 2). */
+/** The main menu; each project list has a submenu of the cities. See "Navigation" in docs/requirements.md. */
 export function buildMenu(cities: MenuCity[]): MenuItem[] {
   return [
     { label: 'About Us', href: paths.about },

@@ -1,59 +1,41 @@
-'use client'
-
-import { useRef } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { contact } from '@/lib/contact'
+import { CARET, CLOSE, Sign } from '@/components/ui/sign'
 import { paths } from '@/lib/paths'
-import { buildMenu, type MenuCity } from './menu'
-import { MobileMenuRow } from './mobile-menu-row'
+import { site } from '@/lib/site'
+import { DismissableMenu } from './dismissable-menu'
+import { buildMenu, type MenuCity, type MenuItem } from './menu'
 import { SiteLink } from './site-link'
-import { useMenuManners } from './use-menu-manners'
 
 const contacts = [
-  { label: `Call ${contact.phone.display}`, href: contact.phone.href },
-  { label: `Mail ${contact.email}`, href: `mailto:${contact.email}` },
-  { label: 'Chat on WhatsApp', href: contact.chatUrl },
+  { label: `Call ${site.phone.display}`, href: site.phone.href },
+  { label: `Mail ${site.email}`, href: `mailto:${site.email}` },
+  { label: 'Chat on WhatsApp', href: site.chatUrl },
 ]
+const row =
+  'flex min-h-13 w-full list-none items-center justify-between border-b border-hairline px-4 font-semibold text-ink aria-[current]:bg-neem-pale aria-[current]:text-neem md:px-8 [&::-webkit-details-marker]:hidden'
 
-/** The sidebar of phones and tablets: a native <details>, so that it opens without script. */
+/** The sidebar of phones and tablets. */
 export function MobileMenu({ cities }: { cities: MenuCity[] }) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  useMenuManners(menu)
   return (
-    <details ref={menu} data-menu className="group/menu select-none lg:hidden">
+    <DismissableMenu data-menu className="group/menu select-none lg:hidden">
       <summary className="-mr-2 grid size-11 list-none place-items-center rounded text-plaster [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menu</span>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          className="size-7"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path className="group-open/menu:hidden" d="M3 6.5h18M3 12h18M3 17.5h18" />
-          <path className="hidden group-open/menu:inline" d="M5 5l14 14M19 5L5 19" />
-        </svg>
+        <Sign d="M3 6.5h18M3 12h18M3 17.5h18" className="size-7 group-open/menu:hidden" />
+        <Sign d={CLOSE} className="hidden size-7 group-open/menu:block" />
       </summary>
-      <div data-backdrop className="fixed inset-x-0 bottom-0 top-14 bg-ink/60" />
+      <div data-backdrop className="fixed inset-x-0 top-14 bottom-0 bg-ink/60" />
       <nav
         aria-label="Menu"
-        className="on-plaster fixed bottom-0 right-0 top-14 w-full max-w-md overflow-y-auto overscroll-contain bg-plaster pb-10 text-ink"
+        className="on-plaster fixed top-14 right-0 bottom-0 w-full max-w-md overflow-y-auto overscroll-contain bg-plaster pb-10 text-ink"
       >
         <ul>
           {buildMenu(cities).map((item) => (
             <li key={item.href}>
-              {item.enquiry ? (
-                <EnquiryLink kind="enquiry" className="menu-row">
-                  {item.label}
-                </EnquiryLink>
-              ) : (
-                <MobileMenuRow item={item} />
-              )}
+              <Row item={item} />
             </li>
           ))}
           <li>
-            <SiteLink href={paths.blog} section className="menu-row">
+            <SiteLink href={paths.blog} section prefetch={false} className={row}>
               Blog
             </SiteLink>
           </li>
@@ -72,6 +54,45 @@ export function MobileMenu({ cities }: { cities: MenuCity[] }) {
           ))}
         </ul>
       </nav>
+    </DismissableMenu>
+  )
+}
+
+/** A link, or a group that unfolds; many cities are laid out in two columns. */
+function Row({ item: { label, href, enquiry, submenu } }: { item: MenuItem }) {
+  if (enquiry)
+    return (
+      <EnquiryLink kind="enquiry" className={row}>
+        {label}
+      </EnquiryLink>
+    )
+  if (!submenu)
+    return (
+      <SiteLink href={href} prefetch={false} className={row}>
+        {label}
+      </SiteLink>
+    )
+  return (
+    <details name="sidebar-group" className="group/row">
+      <summary className={row}>
+        {label}
+        <Sign d={CARET} className="size-3.5 text-neem group-open/row:rotate-180" />
+      </summary>
+      <ul
+        className={`border-b border-hairline bg-band py-2 ${submenu.links.length > 10 ? 'grid grid-cols-2' : 'grid'}`}
+      >
+        {submenu.links.map((link) => (
+          <li key={link.href}>
+            <SiteLink
+              href={link.href}
+              prefetch={false}
+              className="flex min-h-11 items-center px-4 text-label text-ink aria-[current=page]:font-semibold aria-[current=page]:text-neem md:px-8"
+            >
+              {link.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }

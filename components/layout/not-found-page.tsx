@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { NotFoundBoundary } from './not-found-boundary'
-import { NotFoundView } from './not-found-view'
-import type { Elsewhere } from './project-elsewhere'
+import { type Elsewhere, NotFoundView } from './not-found-view'
 
 /**
  * The 404 page of an address whose record does not exist: HTTP 404 with readable HTML. On the server notFound() inside

@@ -1,25 +1,35 @@
 import { ButtonLink } from '@/components/ui/button'
+import type { ProjectStatus } from '@/lib/catalogue/types'
 import { paths } from '@/lib/paths'
 import { EmptyPlot } from './empty-plot'
 import { projectLinks } from './menu'
-import { type Elsewhere, ProjectElsewhere } from './project-elsewhere'
 import { ReplaceWithError } from './replace-with-error'
 
 const ways = [...projectLinks, { label: 'Contact Us', href: paths.contact }]
 
-/** The 404 page; its words are given in the specification, section 2. `elsewhere` is where the project is that was asked for. */
+export type Elsewhere = { name: string; status: ProjectStatus; href: string }
+
+/** The 404 page. `elsewhere` is the card of a project that was asked for and has no page of its own. */
 export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
   return (
     <div className="frame grid gap-10 py-12 md:py-20 lg:grid-cols-12 lg:items-center">
       <ReplaceWithError />
       <div className="lg:col-span-5">
-        {/* Narrower on phones: as many lines before the typeface has come as after. */}
         <h1 className="text-h2 max-sm:pr-8">We're sorry, but the page you were looking for doesn't exist</h1>
         <p className="mt-5 text-lead">Return to the home page using the button below.</p>
         <ButtonLink kind="action" href={paths.home} className="mt-7">
           Return to Home Page
         </ButtonLink>
-        {elsewhere ? <ProjectElsewhere {...elsewhere} /> : null}
+        {elsewhere ? (
+          <div className="mt-7 border-l-4 border-brass pl-4">
+            <p>
+              {elsewhere.name} has no page of its own {elsewhere.status === 'upcoming' ? 'yet' : 'any more'}.
+            </p>
+            <ButtonLink kind="quiet" href={elsewhere.href}>
+              See it among our {elsewhere.status} projects
+            </ButtonLink>
+          </div>
+        ) : null}
         <h2 className="mt-10 text-label font-semibold text-muted">Or go straight to</h2>
         <ul className="mt-1 flex flex-wrap gap-x-6">
           {ways.map(({ label, href }) => (

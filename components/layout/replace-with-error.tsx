@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { paths } from '@/lib/paths'
 
-/** Writes /error into the address bar of a page that was not found (decision 3); keeps the router's own state. */
+/** Writes /error into the address bar of a page that was not found; keeps the state of the router. */
 export function ReplaceWithError() {
   useEffect(() => {
     if (window.location.pathname !== paths.error) {

@@ -1,33 +1,30 @@
-'use client'
-
 import type { ReactNode } from 'react'
+import { CARET, Sign } from '@/components/ui/sign'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { CurrentYear } from './current-year'
-import { FooterOffices } from './footer-offices'
 import { legalLinks, type MenuLink, projectLinks, quickLinks } from './menu'
 import { SiteLink } from './site-link'
 import { SocialGlyph } from './social-glyph'
 import { Wordmark } from './wordmark'
 
-const cell = 'border-plaster/25 p-5 md:p-8 lg:p-6 xl:p-8'
-const link = 'foot-link py-1.5'
+const cell = 'border-plaster/25 px-4 py-3 md:p-8 lg:p-6 xl:p-8'
+const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
-/**
- * Drawn as the title block of a plan: ruled cells that say who, where and how (specification, section 2). A client file
- * although nothing here moves: else all of it would stand in the payload of every page. `year` is the server's.
- */
-export function SiteFooter({ year, subscribe }: { year: number; subscribe?: ReactNode }) {
+type Props = { /** The year of the rendering. */ year: number; subscribe?: ReactNode }
+
+/** Drawn as the title block of a plan: ruled cells that say who, where and how. On phones it fits one screen. */
+export function SiteFooter({ year, subscribe }: Props) {
   return (
-    <footer className="far contain-content on-neem bg-neem text-plaster">
-      <div className="frame py-10 md:py-16">
+    <footer className="on-neem bg-neem text-plaster">
+      <div className="frame py-2 md:py-16">
         <div className="grid grid-cols-2 border border-plaster/25 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
-          <div className={`${cell} col-span-2 flex flex-col gap-5 md:col-span-1`}>
+          <div className={`${cell} col-span-2 flex flex-col gap-2 md:col-span-1 md:gap-5`}>
             <SiteLink href={paths.home} className="self-start rounded">
               <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>
-              <Wordmark className="h-12" />
+              <Wordmark className="h-10 md:h-12" />
             </SiteLink>
-            <p className="max-w-[19em] text-label">{`${site.tagline}.`}</p>
+            <p className="max-w-[26em] text-small md:max-w-[19em] md:text-label">{`${site.tagline}.`}</p>
             <Social />
           </div>
           <LinkList title="Quick Links" links={quickLinks} className="border-t md:border-t-0 md:border-l" />
@@ -36,18 +33,28 @@ export function SiteFooter({ year, subscribe }: { year: number; subscribe?: Reac
             links={projectLinks}
             className="border-t max-md:border-l lg:border-t-0 lg:border-l"
           />
-          <FooterOffices className={`${cell} col-span-2 border-t md:col-span-1 md:border-l lg:border-t-0`} />
+          <details className={`${cell} group col-span-2 border-t py-0! md:hidden`}>
+            <summary className="flex min-h-12 list-none items-center justify-between text-label font-semibold [&::-webkit-details-marker]:hidden">
+              {site.offices[0].title} and contact
+              <Sign d={CARET} className="size-3.5 group-open:rotate-180" />
+            </summary>
+            <Office className="pb-4" />
+          </details>
+          <div className={`${cell} border-t border-l max-md:hidden lg:border-t-0`}>
+            <h2 className="mb-3 text-label font-semibold">{site.offices[0].title}</h2>
+            <Office />
+          </div>
           {subscribe ? <div className={`${cell} col-span-2 border-t lg:col-span-4`}>{subscribe}</div> : null}
           <div
-            className={`${cell} flex flex-wrap items-center justify-between gap-x-8 gap-y-2 col-span-2 border-t text-small lg:col-span-4 md:!py-4`}
+            className={`${cell} col-span-2 flex flex-wrap items-center justify-between gap-x-8 border-t py-1! text-small md:gap-y-2 md:py-4! lg:col-span-4`}
           >
-            <p>
+            <p className="max-md:order-last max-md:pb-2">
               Copyright © <CurrentYear rendered={year} /> {site.legalName}
             </p>
-            <ul className="flex flex-wrap gap-x-6">
+            <ul className="flex flex-wrap justify-between gap-x-3 max-md:w-full md:gap-x-6">
               {legalLinks.map(({ label, href }) => (
                 <li key={href}>
-                  <SiteLink href={href} className={link}>
+                  <SiteLink href={href} prefetch={false} className={`${link} whitespace-nowrap`}>
                     {label}
                   </SiteLink>
                 </li>
@@ -63,11 +70,11 @@ export function SiteFooter({ year, subscribe }: { year: number; subscribe?: Reac
 function LinkList({ title, links, className }: { title: string; links: MenuLink[]; className: string }) {
   return (
     <nav aria-label={title} className={`${cell} ${className}`}>
-      <h2 className="mb-2 text-label font-semibold">{title}</h2>
+      <h2 className="text-label font-semibold md:mb-2">{title}</h2>
       <ul className="text-label">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <SiteLink href={href} className={link}>
+            <SiteLink href={href} prefetch={false} className={link}>
               {label}
             </SiteLink>
           </li>
@@ -77,9 +84,38 @@ function LinkList({ title, links, className }: { title: string; links: MenuLink[
   )
 }
 
+/** Postal address, mail, both telephones and the chat link. */
+function Office({ className = '' }: { className?: string }) {
+  return (
+    <address className={`text-label not-italic ${className}`}>
+      {site.legalName}
+      {site.offices[0].lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <span className="mt-3 grid justify-items-start">
+        <a href={`mailto:${site.email}`} className={link}>
+          {site.email}
+        </a>
+        <span className="flex flex-wrap gap-x-6">
+          {[site.phone, site.secondPhone].map(({ display, href }) => (
+            <a key={href} href={href} className={link}>
+              {display}
+            </a>
+          ))}
+        </span>
+        <a href={site.chatUrl} rel="noopener noreferrer" className={link}>
+          Chat on WhatsApp
+        </a>
+      </span>
+    </address>
+  )
+}
+
 function Social() {
   return (
-    <ul className="grid max-w-68 grid-cols-5 gap-2 lg:mt-auto">
+    <ul className="grid grid-cols-5 gap-2 md:max-w-68 lg:mt-auto">
       {site.social.map(({ name, url }) => (
         <li key={name}>
           <a

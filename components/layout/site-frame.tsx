@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import type { Location } from '@/lib/catalogue/types'
-import { NavigationProgress } from './navigation-progress'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 
@@ -12,14 +11,14 @@ type Props = {
   children: ReactNode
 }
 
-/** Header, main, footer and the fixed Enquire Now of every public page; previews do without (decision 8). */
+/** Header, main, footer and the fixed Enquire Now of every public page; previews do without. */
 export function SiteFrame({ locations, subscribe, children }: Props) {
   const cities = locations.map(({ name, slug }) => ({ name, slug }))
   return (
     <>
       <a
         href="#main"
-        className="fixed left-2 top-2 z-notice -translate-y-24 rounded bg-plaster px-5 py-3 font-semibold text-neem -outline-offset-4 focus:translate-y-0"
+        className="fixed top-2 left-2 z-notice -translate-y-24 rounded bg-plaster px-5 py-3 font-semibold text-neem -outline-offset-4 focus:translate-y-0"
       >
         Skip to the content
       </a>
@@ -27,7 +26,6 @@ export function SiteFrame({ locations, subscribe, children }: Props) {
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <NavigationProgress />
       <SiteFooter year={new Date().getFullYear()} subscribe={subscribe} />
       <aside aria-label="Enquiry" data-enquire-now>
         <EnquiryLink

@@ -1,5 +1,3 @@
-'use client'
-
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
@@ -12,9 +10,8 @@ import { Wordmark } from './wordmark'
 const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
 /**
- * Telephone and mail, the mark, the menu (specification, section 2, "Header and footer"). Sticks to the top; on
- * desktops the line with telephone and mail scrolls away first, on phones the bar is 56 px. A client file, so that it
- * stands in one script and not in the payload of every page.
+ * Telephone and mail, the logo, the menu. Sticks to the top; on desktops the line with telephone and mail scrolls away
+ * first, on phones the bar is 56 px high.
  */
 export function SiteHeader({ cities }: { cities: MenuCity[] }) {
   return (
@@ -42,7 +39,7 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
           <span data-enquire-now>
             <EnquiryLink
               kind="enquiry"
-              className="inline-flex min-h-11 items-center whitespace-nowrap rounded bg-laterite px-2.5 text-small sm:px-4 sm:text-label font-semibold text-plaster hover:bg-laterite-deep"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded bg-laterite px-2.5 text-small font-semibold text-plaster hover:bg-laterite-deep sm:px-4 sm:text-label"
             >
               Enquire Now
             </EnquiryLink>

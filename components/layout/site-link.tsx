@@ -1,36 +1,29 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { PageLink } from '@/components/ui/page-link'
 
-type Props = {
+type Props = ComponentProps<typeof PageLink> & {
   href: string
-  className?: string
-  children: ReactNode
+  /** Marks the link also on the pages below its address. */
   section?: boolean
-  onChoose?: () => void
 }
 
-/**
- * A link of the menus: says which page is the current one (`section` also for the pages below it), and scrolls to the
- * top even where it leads to the page one is on.
- */
-export function SiteLink({ href, className, children, section = false, onChoose }: Props) {
+/** A link of header and footer: marks the current page, and scrolls to the top where it leads to that page. */
+export function SiteLink({ href, section = false, onClick, ...props }: Props) {
   const pathname = usePathname()
-  const current =
-    pathname === href ? 'page' : section && pathname?.startsWith(`${href}/`) ? 'true' : undefined
+  const isCurrent = pathname === href
+  const isBelow = section && pathname?.startsWith(`${href}/`)
   return (
     <PageLink
       href={href}
-      aria-current={current}
-      className={className}
-      onClick={() => {
-        onChoose?.()
-        if (pathname === href) window.scrollTo({ top: 0 })
+      aria-current={isCurrent ? 'page' : isBelow ? 'true' : undefined}
+      onClick={(event) => {
+        onClick?.(event)
+        if (isCurrent) window.scrollTo({ top: 0 })
       }}
-    >
-      {children}
-    </PageLink>
+      {...props}
+    />
   )
 }

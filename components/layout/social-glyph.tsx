@@ -1,11 +1,11 @@
 import file from './social-glyphs.svg'
 
-// Drawn in a file of their own that is fetched once: on the page they would be a sixth of the footer.
+// In a file of their own, which browsers fetch once.
 const DRAWN = new Set(['Facebook', 'X', 'LinkedIn', 'YouTube', 'Instagram'])
 
 const address: string = file.src
 
-/** The sign of a social service; its first letter for a service without a drawing. */
+/** The icon of a social service; its first letter for a service without a drawing. */
 export function SocialGlyph({ name }: { name: string }) {
   if (!DRAWN.has(name)) return <span aria-hidden="true">{name.slice(0, 1)}</span>
   return (

@@ -1,41 +1,48 @@
 'use client'
 
-import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { useScript } from '@/components/ui/use-reduced-motion'
-import type { MenuItem } from './menu'
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { CARET, Sign } from '@/components/ui/sign'
+import type { MenuLink } from './menu'
 import { SiteLink } from './site-link'
-import { TopLabel } from './top-label'
 
-type Props = { item: MenuItem; submenu: NonNullable<MenuItem['submenu']> }
+type Props = {
+  /** Accessible name of the button that opens the submenu. */
+  label: string
+  links: MenuLink[]
+  /** Aligns the submenu with the right end of its item. */
+  end?: boolean
+  /** The top item, a link. */
+  children: ReactNode
+}
 
-const byScript = { open: 'visible opacity-100', closed: 'invisible opacity-0' }
+/** More links than this are laid out in four columns. */
+const ONE_COLUMN = 10
+/** How long an open submenu stays after the pointer leaves it, for pointers that cut the corner. */
+const CLOSE_DELAY_MS = 160
 
 /**
- * A top item that is a real link, beside it the button that opens its submenu. A mouse opens it by hovering; Escape,
- * leaving with the focus and choosing close it. Without script, hover and focus open it by CSS.
+ * A top item and a button that opens its submenu. A mouse opens it by hovering. Escape, a choice, and leaving it with the
+ * pointer or the focus close it. Without script, hover and focus open it by CSS.
  */
-export function Submenu({ item, submenu }: Props) {
-  const [open, setOpen] = useState(false)
-  const script = useScript()
+export function Submenu({ label, links, end = false, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const hovered = useRef(false)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isHovered = useRef(false)
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
-  const wide = submenu.links.length > 10
-  const side = wide || submenu.end ? 'right-0' : 'left-0'
+  const isWide = links.length > ONE_COLUMN
 
-  // A short wait before closing, so that a pointer that cuts the corner on its way does not lose the menu.
-  function onHover(event: PointerEvent, inside: boolean) {
+  function onHover(event: PointerEvent, isInside: boolean) {
     if (event.pointerType !== 'mouse') return
-    hovered.current = inside
-    clearTimeout(leaving.current)
-    if (inside) setOpen(true)
-    else leaving.current = setTimeout(() => setOpen(false), 160)
+    isHovered.current = isInside
+    clearTimeout(closing.current)
+    if (isInside) setOpen(true)
+    else closing.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS)
   }
-  // On the document, because a menu opened by hovering has the focus elsewhere.
+  // On the document: a submenu opened by hovering does not have the focus.
   useEffect(() => {
-    if (!open) return
+    if (!isOpen) return
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       if (root.current?.contains(document.activeElement)) button.current?.focus()
@@ -43,7 +50,7 @@ export function Submenu({ item, submenu }: Props) {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [open])
+  }, [isOpen])
   function onBlur(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
@@ -51,30 +58,40 @@ export function Submenu({ item, submenu }: Props) {
   return (
     <li
       ref={root}
-      className={`group flex items-center ${wide ? '' : 'relative'}`}
+      className={`group flex items-center ${isWide ? '' : 'relative'}`}
       onPointerEnter={(event) => onHover(event, true)}
       onPointerLeave={(event) => onHover(event, false)}
       onBlur={onBlur}
     >
-      <SiteLink href={item.href} section className="menu-top">
-        <TopLabel label={item.label} />
-      </SiteLink>
+      {children}
       <button
         ref={button}
         type="button"
-        aria-label={submenu.label}
-        aria-expanded={open}
+        aria-label={label}
+        aria-expanded={isOpen}
         aria-controls={id}
-        // Under the mouse it is open already: the click must not shut what hovering has just opened.
-        onClick={() => setOpen(hovered.current || !open)}
-        className="menu-caret caret"
-      />
-      {/* Its own padding bridges the gap to the bar, so that the pointer never leaves on the way down. */}
-      <div id={id} className={`menu-box ${side} ${script ? byScript[open ? 'open' : 'closed'] : 'by-style'}`}>
-        <ul className={`menu-list ${wide ? 'grid w-[44rem] grid-cols-4' : 'min-w-56'}`}>
-          {submenu.links.map((link) => (
+        // Under the mouse it is open already: the click must not close what hovering has opened.
+        onClick={() => setOpen(isHovered.current || !isOpen)}
+        className="-ml-1.5 grid h-11 w-6 place-items-center rounded"
+      >
+        <Sign d={CARET} className={`size-3 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      {/* The padding bridges the gap below the bar, so that the pointer stays inside on its way down. */}
+      <div
+        id={id}
+        className={`absolute top-full pt-2.5 transition-opacity noscript:group-focus-within:visible noscript:group-focus-within:opacity-100 noscript:group-hover:visible noscript:group-hover:opacity-100 ${isWide || end ? 'right-0' : 'left-0'} ${isOpen ? 'visible opacity-100' : 'invisible opacity-0'}`}
+      >
+        <ul
+          className={`max-h-[70vh] overflow-y-auto rounded border border-neem bg-plaster py-2 ${isWide ? 'grid w-[44rem] grid-cols-4' : 'min-w-56'}`}
+        >
+          {links.map((link) => (
             <li key={link.href}>
-              <SiteLink href={link.href} onChoose={() => setOpen(false)}>
+              <SiteLink
+                href={link.href}
+                prefetch={false}
+                onClick={() => setOpen(false)}
+                className="flex min-h-11 items-center px-5 py-2 text-label text-ink hover:bg-neem-pale hover:text-neem aria-[current=page]:font-semibold aria-[current=page]:text-neem"
+              >
                 {link.label}
               </SiteLink>
             </li>

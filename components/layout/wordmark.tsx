@@ -1,8 +1,8 @@
 import { site } from '@/lib/site'
 
 /**
- * The name over a dimension line that carries the founding year. Drawn as SVG of fixed width, so that the line's ticks
- * stand under the first and the last letter in whatever font arrives. Decoration: the link around it says the name.
+ * The name over a dimension line with the founding year. An SVG of fixed width, so that the ticks of the line stay under
+ * the first and the last letter in any font. The link around it carries the accessible name.
  */
 export function Wordmark({ className = '' }: { className?: string }) {
   const [first, ...rest] = site.name.split(' ')

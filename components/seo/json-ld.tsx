@@ -1,9 +1,6 @@
 import { serializeThing, type Thing } from '@/lib/seo/json-ld'
 
-/**
- * A fact sheet for crawlers. Data, not code: the Content-Security-Policy lets it stand, browsers never run it. As HTML,
- * because React compares text, and a page's flight has none of it (lib/cache/flight.mjs).
- */
+/** Structured data for crawlers. It is data, which browsers never run, so the Content-Security-Policy allows it. */
 export function JsonLd({ thing }: { thing: Thing }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeThing(thing) }} />
 }

@@ -1,31 +1,38 @@
 'use client'
 
+import useEmblaCarousel from 'embla-carousel-react'
 import {
   Children,
+  createContext,
   type FocusEvent,
   type KeyboardEvent,
-  memo,
   type ReactNode,
-  startTransition,
   useCallback,
-  useRef,
+  useContext,
+  useEffect,
   useState,
 } from 'react'
-import type { CarouselTiming } from './auto-carousel-state'
-import type { Move } from './carousel-mover'
-import { CarouselStop } from './carousel-stop'
-import { useCarouselMover } from './use-carousel-mover'
+import { PAUSE, PLAY, Sign } from './sign'
+import { useInView } from './use-in-view'
+import { useReducedMotion } from './use-reduced-motion'
 
-type Props = CarouselTiming & {
-  /** Names the carousel for screen readers, e.g. "Customer videos". */
+type Props = {
+  /** Names the carousel for screen readers, e.g. "customer videos". */
   label: string
+  /** Time between two advances. */
+  intervalMs: number
+  /** Length of one slide's animation. */
+  slideMs: number
+  /** How long after a change the carousel refuses another one; default: as long as the animation. */
+  lockMs?: number
+  /** The first slide follows the last one, and the other way round. */
+  loop?: boolean
   /** A dot for each slide. */
   dots?: boolean
   /** Items of the same set that are shown before the row: slides count on from them, "3 of 5". */
   before?: number
-  /** Width of one slide, as classes; default: the whole row. The advance is always one slide's width. */
+  /** Width of one slide, as classes; default: the whole row. */
   slideClass?: string
-  /** Around row and controls. */
   className?: string
   /** Around the controls, e.g. `frame` where the row is full-bleed. */
   controlsClass?: string
@@ -33,88 +40,152 @@ type Props = CarouselTiming & {
   children: ReactNode
 }
 
-const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 }
+/** Embla's `duration` has no unit: this many for each millisecond of animation. */
+const EMBLA_DURATION_PER_MS = 0.028
+
+const StopContext = createContext<() => void>(() => {})
+
+/** Returns the function by which a slide stops its carousel for good; it does nothing outside a carousel. */
+export const useCarouselStop = () => useContext(StopContext)
 
 /**
- * Slides in one row that a finger scrolls, that advances by itself, and that is a plain scrolling row without script and
- * until its mover has come. Stands still while hovered, focused, paused or under reduced motion (decision 25).
+ * Slides in a row that advances by itself. It stands still while it is hovered, focused, paused or out of sight, and
+ * under reduced motion. Without script the row scrolls. See "Accessibility and motion" in docs/requirements.md.
  */
-export function AutoCarousel(props: Props) {
-  const {
-    label,
-    dots,
-    before = 0,
-    slideClass = 'basis-full',
-    className,
-    controlsClass = '',
-    children,
-    ...timing
-  } = props
-  const total = Children.count(children)
-  const row = useRef<HTMLDivElement>(null)
-  const move = useRef<Move>(null)
-  const [stopped, setStopped] = useState(false)
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const [isTaken, setTaken] = useState(false)
-  const onTake = useCallback(() => setTaken(true), [])
-  const { Mover, summon } = useCarouselMover(row, total > 1)
-  function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
-    if (!step || !move.current || event.target instanceof HTMLVideoElement) return
-    event.preventDefault()
-    move.current(step)
+export function AutoCarousel({
+  label,
+  intervalMs,
+  slideMs,
+  lockMs = slideMs,
+  loop = false,
+  ...props
+}: Props) {
+  const { dots, before = 0, slideClass = 'basis-full', className, controlsClass = '', children } = props
+  const [row, embla] = useEmblaCarousel({ loop, align: 'start', duration: slideMs * EMBLA_DURATION_PER_MS })
+  const isStill = useReducedMotion()
+  const [root, isInView] = useInView<HTMLElement>()
+  const [index, setIndex] = useState(0)
+  const [isLocked, setLocked] = useState(false)
+  const [isPaused, setPaused] = useState(false)
+  const [isStopped, setStopped] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const count = Children.count(children)
+  const canRun = !isStill && !isStopped && count > 1
+  const isRunning = canRun && isInView && !isPaused && !isHovered && !isFocused
+
+  useEffect(() => {
+    if (!embla) return
+    // The visitor may have scrolled the row before Embla took it over.
+    const viewport = embla.rootNode()
+    const slideWidth = embla.slideNodes()[0]?.offsetWidth
+    if (slideWidth) embla.scrollTo(Math.round(viewport.scrollLeft / slideWidth), true)
+    viewport.scrollLeft = 0
+    const update = () => setIndex(embla.selectedScrollSnap())
+    update()
+    embla.on('select', update).on('reInit', update)
+    return () => void embla.off('select', update).off('reInit', update)
+  }, [embla])
+
+  useEffect(() => {
+    if (!isLocked) return
+    const timer = setTimeout(() => setLocked(false), lockMs)
+    return () => clearTimeout(timer)
+  }, [isLocked, lockMs])
+
+  const show = (target: number) => {
+    if (!embla || isLocked) return
+    setLocked(true)
+    embla.scrollTo(target, isStill)
   }
-  function onFocus({ target }: FocusEvent) {
-    summon()
-    startTransition(() => setFocused(!isToggle(target)))
+  const move = (step: 1 | -1) => {
+    const target = index + step
+    if (loop || (target >= 0 && target < count)) show((target + count) % count)
+  }
+
+  useEffect(() => {
+    if (!isRunning || !embla) return
+    const timer = setInterval(() => {
+      if (!document.hidden && (loop || embla.canScrollNext())) {
+        setLocked(true)
+        embla.scrollNext()
+      }
+    }, intervalMs)
+    return () => clearInterval(timer)
+  }, [isRunning, embla, loop, intervalMs])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
+    if (!step || !embla || event.target instanceof HTMLVideoElement) return
+    event.preventDefault()
+    move(step)
+  }
+  function onFocus({ target }: FocusEvent<HTMLElement>) {
+    // A press on "Play" must start the movement although the focus is then inside.
+    setFocused(!(target instanceof HTMLElement && target.dataset.toggle !== undefined))
   }
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) startTransition(() => setFocused(false))
+    if (!currentTarget.contains(relatedTarget)) setFocused(false)
   }
 
   return (
     <section
+      ref={root}
       aria-roledescription="carousel"
       aria-label={label}
       className={className}
       onKeyDown={onKeyDown}
-      onPointerEnter={summon}
       onFocus={onFocus}
       onBlur={onBlur}
     >
-      {/* Not positioned: Embla measures list and slides from one common ancestor, and moves the list by transforms. */}
       <div
         ref={row}
         className={
-          isTaken
+          embla
             ? 'touch-pan-y overflow-hidden'
             : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'
         }
       >
-        <CarouselStop value={useCallback(() => setStopped(true), [])}>
-          <Slides slideClass={slideClass} before={before} onHover={setHovered}>
-            {children}
-          </Slides>
-        </CarouselStop>
+        <StopContext value={useCallback(() => setStopped(true), [])}>
+          <ul className="flex" onMouseEnter={() => setHovered(true)} onMouseLeave={() => setHovered(false)}>
+            {Children.map(children, (slide, place) => (
+              <li
+                aria-label={`${before + place + 1} of ${before + count}`}
+                className={`min-w-0 shrink-0 grow-0 snap-start ${slideClass}`}
+              >
+                {slide}
+              </li>
+            ))}
+          </ul>
+        </StopContext>
       </div>
-      {/* As high as its controls before they are there, so that nothing shifts. */}
-      {total > 1 ? (
+      {count > 1 ? (
         <div className={`mt-4 ${controlsClass}`}>
+          {/* Reserves the height of the controls, which need script. */}
           <div className="flex min-h-11 flex-wrap items-center gap-2">
-            {Mover && row.current ? (
-              <Mover
-                row={row.current}
-                onTake={onTake}
-                label={label}
-                dots={dots}
-                before={before}
-                move={move}
-                stopped={stopped}
-                hovered={hovered}
-                focused={focused}
-                {...timing}
-              />
+            {embla ? (
+              <>
+                <Control
+                  label="Previous slide"
+                  d="M15 4l-8 8 8 8"
+                  disabled={isLocked}
+                  onPress={() => move(-1)}
+                />
+                <Control label="Next slide" d="M9 4l8 8-8 8" disabled={isLocked} onPress={() => move(1)} />
+                {canRun ? (
+                  <Control
+                    label={`${isPaused ? 'Play' : 'Pause'} ${label}`}
+                    d={isPaused ? PLAY : PAUSE}
+                    toggle
+                    onPress={() => setPaused(!isPaused)}
+                  />
+                ) : null}
+                {dots ? <Dots index={index} count={count} before={before} show={show} /> : null}
+                <p aria-live={isRunning ? 'off' : 'polite'} className="ml-2 text-label text-muted">
+                  <span className="sr-only">Slide </span>
+                  {before + index + 1} of {before + count}
+                </p>
+              </>
             ) : null}
           </div>
         </div>
@@ -123,26 +194,40 @@ export function AutoCarousel(props: Props) {
   )
 }
 
-type SlidesProps = { slideClass: string; before: number; onHover: (is: boolean) => void; children: ReactNode }
+type ControlProps = { label: string; d: string; disabled?: boolean; toggle?: boolean; onPress: () => void }
 
-// Apart, so that a press on the controls does not draw the slides anew.
-const Slides = memo(function Slides({ slideClass, before, onHover, children }: SlidesProps) {
-  const total = Children.count(children)
+function Control({ label, d, disabled, toggle, onPress }: ControlProps) {
   return (
-    <ul onMouseEnter={() => onHover(true)} onMouseLeave={() => onHover(false)} className="flex">
-      {Children.map(children, (slide, index) => (
-        <li
-          aria-label={`${before + index + 1} of ${before + total}`}
-          className={`min-w-0 shrink-0 grow-0 snap-start ${slideClass}`}
-        >
-          {slide}
-        </li>
-      ))}
-    </ul>
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      data-toggle={toggle ? '' : undefined}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:border-neem aria-disabled:opacity-60"
+    >
+      <Sign d={d} />
+    </button>
   )
-})
+}
 
-// Pressing "play" must start the movement although the focus is then inside.
-function isToggle(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.dataset.toggle !== undefined
+type DotsProps = { index: number; count: number; before: number; show: (index: number) => void }
+
+function Dots({ index, count, before, show }: DotsProps) {
+  return (
+    <div className="flex flex-wrap">
+      {Array.from({ length: count }, (_, dot) => dot).map((dot) => (
+        <button
+          key={dot}
+          type="button"
+          aria-label={`Show slide ${before + dot + 1}`}
+          aria-current={dot === index ? 'true' : undefined}
+          onClick={() => show(dot)}
+          className="group grid h-11 w-7 place-items-center"
+        >
+          <span className="size-2.5 rounded-full border border-neem transition-colors group-hover:bg-neem-pale group-aria-current:bg-neem" />
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -1,29 +1,25 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { BannerVideo } from './banner-video'
-import { sayWhole } from './when-whole'
 
 const small = [{ src: '/media/banner-720.webm', type: 'video/webm' }]
 const wide = [{ src: '/media/banner-1080.webm', type: 'video/webm' }]
-let asked: Record<string, boolean>
+let matching: string
 let play: jest.SpyInstance
 let pause: jest.SpyInstance
 const findVideo = () => document.querySelector('video')
+const getSource = () => findVideo()?.querySelector('source')?.getAttribute('src')
 
-/** Lets the browser become idle: Safari's way, which jsdom shares. */
-async function idle() {
-  await act(() => jest.advanceTimersByTimeAsync(300))
+async function show() {
+  render(<BannerVideo sources={small} wide={wide} />)
+  await act(() => jest.advanceTimersByTimeAsync(10))
 }
 
 beforeEach(() => {
-  asked = {}
+  matching = ''
   jest.useFakeTimers()
   window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: asked[media] ?? false,
-      media,
-      onchange: null,
-    }) as MediaQueryList
+    Object.assign(new EventTarget(), { matches: media === matching, media, onchange: null }) as MediaQueryList
   play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
   Object.assign(navigator, { connection: undefined })
@@ -33,56 +29,48 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('comes after the page, small on phones, silent and endless', async () => {
-  render(<BannerVideo sources={small} wide={wide} />)
+test('waits for the load event, and is silent and endless', async () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  await show()
   expect(findVideo()).toBeNull()
-  await idle()
-  const video = findVideo()
-  expect(video?.querySelector('source')?.getAttribute('src')).toBe('/media/banner-720.webm')
-  expect(video?.muted).toBe(true)
-  expect(video?.loop).toBe(true)
+  readyState.mockReturnValue('complete')
+  fireEvent(window, new Event('load'))
+  await act(() => jest.advanceTimersByTimeAsync(10))
+  expect(findVideo()?.muted).toBe(true)
+  expect(findVideo()?.loop).toBe(true)
   expect(play).toHaveBeenCalled()
 })
 
-test('does not come amid the laying out of the page', async () => {
-  delete document.documentElement.dataset.whole
-  render(<BannerVideo sources={small} />)
-  await idle()
-  expect(findVideo()).toBeNull()
-  sayWhole()
-  await idle()
-  expect(findVideo()).not.toBeNull()
-})
-
-test('is the large file on large screens', async () => {
-  asked['(min-width: 1024px)'] = true
-  render(<BannerVideo sources={small} wide={wide} />)
-  await idle()
-  expect(findVideo()?.querySelector('source')?.getAttribute('src')).toBe('/media/banner-1080.webm')
+test.each([
+  ['', '/media/banner-720.webm'],
+  ['(min-width: 1024px)', '/media/banner-1080.webm'],
+])('on a screen that matches "%s" it is %s', async (query, file) => {
+  matching = query
+  await show()
+  expect(getSource()).toBe(file)
 })
 
 test.each(['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'])(
-  'never comes under %s',
+  'never loads under %s',
   async (query) => {
-    asked[query] = true
-    render(<BannerVideo sources={small} wide={wide} />)
-    await idle()
+    matching = query
+    await show()
     expect(findVideo()).toBeNull()
   },
 )
 
-test('never comes where the visitor saves data', async () => {
-  Object.assign(navigator, { connection: { saveData: true } })
-  render(<BannerVideo sources={small} wide={wide} />)
-  await idle()
-  expect(findVideo()).toBeNull()
-})
+test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+  'never loads on a connection with %j',
+  async (connection) => {
+    Object.assign(navigator, { connection })
+    await show()
+    expect(findVideo()).toBeNull()
+  },
+)
 
 test('stands still while hovered, and for good when paused', async () => {
-  render(<BannerVideo sources={small} wide={wide} />)
-  await idle()
-  const video = findVideo()
-  if (!video) throw new Error('no video')
+  await show()
+  const video = findVideo() as HTMLVideoElement
   fireEvent.mouseEnter(video)
   expect(pause).toHaveBeenCalledTimes(1)
   play.mockClear()

@@ -1,39 +1,88 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import type { Clip, PlayingVideo } from './playing-video'
+import { useEffect, useRef, useState } from 'react'
+import { runAfterLoad } from './after-load'
+import { PAUSE, PLAY, Sign } from './sign'
 import { useReducedMotion } from './use-reduced-motion'
-import { whenWhole } from './when-whole'
 
-type Film = { Video: typeof PlayingVideo; isWide: boolean }
+export type Clip = { src: string; type: string }
+
+type Props = {
+  sources: Clip[]
+  /** Files for screens of 1024 px and more. */
+  wide?: Clip[]
+}
 
 /**
- * The banner's moving picture, loaded and mounted once the page is whole and idle, so that the poster is what a visitor
- * waits for.
- * Never under reduced motion or data saving; stands still while hovered, focused or paused (decision 25).
- * `wide` are the files for screens of 1024 px and more. Fills its positioned parent, which holds the poster.
+ * A silent film over its poster, which its positioned parent holds. Loads after the page, and not at all under reduced
+ * motion or data saving. Stands still while hovered, focused or paused.
  */
-export function BannerVideo({ sources, wide = sources }: { sources: Clip[]; wide?: Clip[] }) {
-  const still = useReducedMotion()
-  const [film, setFilm] = useState<Film | null>(null)
+export function BannerVideo({ sources, wide = sources }: Props) {
+  const isStill = useReducedMotion()
+  const [clips, setClips] = useState<Clip[] | null>(null)
   useEffect(() => {
-    if (still || savesData()) return
-    // Without its code the poster stays, which is a picture in its own right.
-    return whenWhole(() =>
-      import('./playing-video').then(
-        ({ PlayingVideo }) => setFilm({ Video: PlayingVideo, isWide: isWideScreen() }),
-        () => {},
-      ),
-    )
-  }, [still])
-  return film && !still ? <film.Video clips={film.isWide ? wide : sources} /> : null
+    if (isStill || savesData()) return
+    return runAfterLoad(() => setClips(window.matchMedia('(min-width: 1024px)').matches ? wide : sources))
+  }, [isStill, sources, wide])
+  return clips && !isStill ? <PlayingVideo clips={clips} /> : null
 }
 
-function isWideScreen(): boolean {
-  return window.matchMedia('(min-width: 1024px)').matches
+function PlayingVideo({ clips }: { clips: Clip[] }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isPaused, setPaused] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const [isVisible, setVisible] = useState(false)
+
+  useEffect(() => {
+    if (isPaused || isHeld) video.current?.pause()
+    // A browser in battery saving mode may refuse; the button then offers to play.
+    else
+      video.current
+        ?.play()
+        .catch((error: DOMException) => error.name === 'NotAllowedError' && setPaused(true))
+  }, [isPaused, isHeld])
+
+  return (
+    <>
+      <video
+        ref={video}
+        muted
+        loop
+        playsInline
+        preload="auto"
+        aria-hidden="true"
+        tabIndex={-1}
+        disablePictureInPicture
+        onPlaying={() => setVisible(true)}
+        onMouseEnter={() => setHeld(true)}
+        onMouseLeave={() => setHeld(false)}
+        className={`absolute inset-0 size-full object-cover transition-opacity ${isVisible ? '' : 'opacity-0'}`}
+      >
+        {clips.map((clip) => (
+          <source key={clip.src} {...clip} />
+        ))}
+      </video>
+      <button
+        type="button"
+        onClick={() => {
+          setHeld(false)
+          setPaused(!isPaused)
+        }}
+        onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
+        onBlur={() => setHeld(false)}
+        className="absolute right-4 bottom-4 flex min-h-11 items-center gap-2 rounded bg-plaster px-3 text-label font-semibold text-neem hover:bg-neem-pale md:right-8 md:bottom-8"
+      >
+        <Sign d={isPaused ? PLAY : PAUSE} />
+        {isPaused ? 'Play video' : 'Pause video'}
+      </button>
+    </>
+  )
 }
+
+type Connection = { saveData?: boolean; effectiveType?: string }
 
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return true
+  return window.matchMedia('(prefers-reduced-data: reduce)').matches
 }

@@ -1,5 +1,8 @@
 export type ButtonKind = 'action' | 'structure' | 'outline' | 'quiet' | 'on-neem'
 
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded py-2 text-center text-label font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60'
+
 const kinds: Record<ButtonKind, string> = {
   action: 'px-5 bg-laterite text-plaster hover:bg-laterite-deep',
   structure: 'px-5 bg-neem text-plaster hover:bg-neem-deep',
@@ -8,10 +11,7 @@ const kinds: Record<ButtonKind, string> = {
   'on-neem': 'px-5 border border-plaster text-plaster hover:bg-neem-deep',
 }
 
-/**
- * Classes of a button; `action` (laterite) is for the one thing that matters on a screen (design.md). A file of its own:
- * who draws a plain button or link need not carry the router's link.
- */
+/** Classes of a button; `action` (laterite) is for the one thing that matters on a screen. */
 export function buttonClass(kind: ButtonKind = 'structure', extra = ''): string {
-  return `button ${kinds[kind]} ${extra}`
+  return `${base} ${kinds[kind]} ${extra}`
 }

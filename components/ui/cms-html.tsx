@@ -1,6 +1,5 @@
 /**
- * Formatted text out of the catalogue. It was cleaned when it entered there (architecture.md, "Data"), which is why
- * this file may set HTML; no other does but json-ld.tsx, whose HTML is JSON.
+ * Formatted text from the catalogue, which cleans it when it enters. Only this file and json-ld.tsx may set HTML.
  */
 export function CmsHtml({ html, className = '' }: { html: string; className?: string }) {
   return <div className={`prose-cms ${className}`} dangerouslySetInnerHTML={{ __html: html }} />

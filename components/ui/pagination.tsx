@@ -5,13 +5,13 @@ type Props = { page: number; pageCount: number; hrefFor: (page: number) => strin
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded px-3 text-label font-semibold'
 const linked = `${cell} border border-edge text-neem hover:bg-neem-pale`
 
-/** Links to the pages of a list: the first, the last, this one's neighbours; nothing for a single page. */
+/** Links to the first, the last and the neighbouring pages of a list; nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label }: Props) {
   if (pageCount < 2) return null
   return (
     <nav aria-label={label} className="mt-10 flex flex-wrap items-center gap-2 border-t border-hairline pt-6">
       {page > 1 ? (
-        <PageLink href={hrefFor(page - 1)} rel="prev" className={linked}>
+        <PageLink prefetch={false} href={hrefFor(page - 1)} rel="prev" className={linked}>
           Previous
         </PageLink>
       ) : null}
@@ -26,14 +26,14 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
             {step}
           </span>
         ) : (
-          <PageLink key={step} href={hrefFor(step)} className={linked}>
+          <PageLink key={step} prefetch={false} href={hrefFor(step)} className={linked}>
             <span className="sr-only">Page </span>
             {step}
           </PageLink>
         ),
       )}
       {page < pageCount ? (
-        <PageLink href={hrefFor(page + 1)} rel="next" className={linked}>
+        <PageLink prefetch={false} href={hrefFor(page + 1)} rel="next" className={linked}>
           Next
         </PageLink>
       ) : null}

@@ -1,4 +1,4 @@
-/** A drawn sign of a button, on a square of 24 units, in the colour of its words; whoever draws it names the button. */
+/** An icon on a square of 24 units, in the colour of the text. The element around it needs an accessible name. */
 export function Sign({ d, className = 'size-5' }: { d: string; className?: string }) {
   return (
     <svg
@@ -17,3 +17,5 @@ export function Sign({ d, className = 'size-5' }: { d: string; className?: strin
 export const CLOSE = 'M5 5l14 14M19 5L5 19'
 export const PLAY = 'M8 5l11 7-11 7z'
 export const PAUSE = 'M8.5 5v14M15.5 5v14'
+/** Points down: for what unfolds. */
+export const CARET = 'M3 8l9 9 9-9'

@@ -1,4 +1,4 @@
-/** Shown while a data call is in progress (specification, section 4, loading indicator). */
+/** Shown while a data call is in progress. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <span role="status" className="inline-flex items-center gap-3 text-label text-muted">

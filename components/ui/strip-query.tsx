@@ -2,10 +2,7 @@
 
 import { useEffect } from 'react'
 
-/**
- * Takes the query string out of the address bar after load: no reload, no redirect, the fragment stays (decision 7).
- * The router's own history state is handed back untouched, so that Back still works.
- */
+/** Removes the query from the address bar, without a navigation; the fragment and the state of the router stay. */
 export function StripQuery() {
   useEffect(() => {
     const { pathname, search, hash } = window.location

@@ -1,20 +1,19 @@
 'use client'
 
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** True while at least a third of the element is on screen; always true where the browser cannot tell. */
-export function useInView(element: RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(false)
+/** A ref, and whether at least a third of its element is on screen. */
+export function useInView<T extends HTMLElement>(): [RefObject<T | null>, boolean] {
+  const ref = useRef<T>(null)
+  const [isInView, setInView] = useState(false)
   useEffect(() => {
-    if (!element.current || !('IntersectionObserver' in window)) {
-      setSeen(true)
-      return
-    }
-    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting === true), {
-      threshold: 0.33,
-    })
-    observer.observe(element.current)
+    if (!ref.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting === true),
+      { threshold: 0.33 },
+    )
+    observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [element])
-  return seen
+  }, [])
+  return [ref, isInView]
 }

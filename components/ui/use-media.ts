@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** True while a media query matches; on the server and in its HTML always what `before` says. */
+/** True while a media query matches; `before` until the page is hydrated. */
 export function useMedia(query: string, before = false): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

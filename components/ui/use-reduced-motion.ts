@@ -1,16 +1,27 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { useMedia } from './use-media'
 
-/** True where the visitor asked for less motion, and on the server: nothing moves until we know it may. */
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+function subscribe(onChange: () => void) {
+  const media = window.matchMedia(QUERY)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/** True where the visitor asked for less motion, and until the page is hydrated. */
 export function useReducedMotion(): boolean {
-  return useMedia('(prefers-reduced-motion: reduce)', true)
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => true,
+  )
 }
 
 const never = () => () => {}
 
-/** False in the server's HTML and true once script runs: for controls that do nothing without it. */
+/** False in the HTML of the server and true once script runs: for controls that need script. */
 export function useScript(): boolean {
   return useSyncExternalStore(
     never,

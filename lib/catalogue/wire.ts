@@ -43,6 +43,7 @@ export function writeProject(project: Project) {
     current_status: project.currentStatus,
     publishing_status: project.publishingStatus,
     Sq_Ft_Range: writeSquareFeet(project.area),
+    area_basis: project.area?.basis ?? null,
     starting_from: project.reraNumber ? writePrice(project.priceFrom) : null,
     rera_no: project.reraNumber,
     project_qrcode: project.reraQr?.src ?? null,

@@ -1,10 +1,5 @@
-import { Highlights } from '@/components/company/highlights'
-import { Leadership } from '@/components/company/leadership'
+import { Highlights, Leadership, Purpose, Story, Timeline, Values } from '@/components/company/about'
 import { PageHead } from '@/components/company/page-head'
-import { Purpose } from '@/components/company/purpose'
-import { Story } from '@/components/company/story'
-import { Timeline } from '@/components/company/timeline'
-import { Values } from '@/components/company/values'
 import { JsonLd } from '@/components/seo/json-ld'
 import { Picture } from '@/components/ui/picture'
 import { aboutIntro, milestones, mission, story, values, vision } from '@/lib/content/about'
@@ -17,7 +12,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('about')
 
-/** Story, highlights, leadership, core values, mission and vision (specification, section 2, "About page"). */
+/** Story, highlights, leadership, core values, mission and vision. */
 export default function AboutPage() {
   return (
     <>
@@ -39,7 +34,7 @@ export default function AboutPage() {
       <Story {...story} picture={companyPictures.jaali} />
       <section
         aria-labelledby="highlights"
-        className="far frame grid gap-10 py-16 md:py-24 lg:grid-cols-12 lg:gap-8"
+        className="frame grid gap-10 py-16 md:py-24 lg:grid-cols-12 lg:gap-8"
       >
         <h2 id="highlights" className="text-h2 lg:col-span-4">
           Highlights
@@ -49,7 +44,7 @@ export default function AboutPage() {
         </div>
       </section>
       <Purpose mission={mission} vision={vision} />
-      <section aria-labelledby="values" className="far frame grid gap-8 pt-16 md:pt-24 lg:grid-cols-12">
+      <section aria-labelledby="values" className="frame grid gap-8 pt-16 md:pt-24 lg:grid-cols-12">
         <h2 id="values" className="text-h2 lg:col-span-4">
           Core values
         </h2>

@@ -7,7 +7,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('disclaimer')
 
-/** Disclaimer (specification, section 2, route table). */
+/** Disclaimer. */
 export default function DisclaimerPage() {
   return (
     <>

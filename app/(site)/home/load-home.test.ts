@@ -22,14 +22,13 @@ test('the modal gets a few fields and no prices', () => {
     'address',
     'id',
     'name',
-    'picture',
     'propertyType',
     'reraNumber',
     'slug',
   ])
 })
 
-test('a title speaks of the project with the longest matching name', () => {
+test('a title names the project with the longest matching name', () => {
   const projects = [{ name: 'Cassia V' }, { name: 'Cassia VII' }, { name: 'Neem Park' }]
   expect(findNamed('Walkthrough of a villa at Cassia VII', projects)).toEqual({ name: 'Cassia VII' })
   expect(findNamed('Route map of our Chennai projects', projects)).toBeNull()

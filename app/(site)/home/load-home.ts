@@ -4,13 +4,13 @@ import { listProjects, type ProjectLink } from '@/lib/catalogue'
 import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { DEFAULT_LOCATION_ID } from '@/lib/site'
 
-/** The cities as the home page names them: the default one (20, Chennai) first (specification, section 9). */
+/** The cities in the order of the home page: the default one first. */
 export function orderCities(locations: Location[]): Location[] {
   const isDefault = ({ id }: Location) => Number(id === DEFAULT_LOCATION_ID)
   return [...locations].sort((a, b) => isDefault(b) - isDefault(a))
 }
 
-/** What the opening choice says of a city: property types on sale and the number of projects by status. */
+/** What the opening choice shows of a city: property types on sale and the number of projects by status. */
 export async function buildCityOffer(city: Location, links: ProjectLink[]): Promise<CityOffer> {
   const { items } = await listProjects({ status: 'ongoing', locationId: city.id })
   const count = (status: ProjectStatus) =>
@@ -30,22 +30,14 @@ export function joinTypes(types: string[]): string {
   return new Intl.ListFormat('en-IN').format(words)
 }
 
-/** The project a clip's title speaks of, so that its RERA number can stand with it (decision 27); null for none. */
+/** The project named in the title of a video, whose RERA number must be shown with it; null for none. */
 export function findNamed<T extends { name: string }>(title: string, projects: T[]): T | null {
-  // The longest name: "Cassia VII" also contains "Cassia V".
+  // "Cassia VII" also contains "Cassia V".
   const named = projects.filter(({ name }) => title.includes(name))
   return named.sort((a, b) => b.name.length - a.name.length).at(0) ?? null
 }
 
-/** The few fields of a project that the modal needs in the browser. */
-export function buildLaunch({
-  id,
-  name,
-  slug,
-  address,
-  propertyType,
-  reraNumber,
-  thumbnail,
-}: ProjectSummary): Launch {
-  return { id, name, slug, address, propertyType, reraNumber, picture: thumbnail }
+/** The fields of a project that the modal needs in the browser. */
+export function buildLaunch({ id, name, slug, address, propertyType, reraNumber }: ProjectSummary): Launch {
+  return { id, name, slug, address, propertyType, reraNumber }
 }

@@ -8,18 +8,29 @@ import { Reviews } from '@/components/home/reviews'
 import { Testimonials } from '@/components/home/testimonials'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
-import { getHomeContent, getNewestLaunch, listLocations, listProjectLinks } from '@/lib/catalogue'
+import { Picture } from '@/components/ui/picture'
+import {
+  getHomeContent,
+  getNewestLaunch,
+  listLocations,
+  listProjectLinks,
+  listProjects,
+} from '@/lib/catalogue'
 import { homeContent as words } from '@/lib/content/home'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { buildOrganization } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { counters } from '@/lib/site'
+import { CityCards } from './city-cards'
+import { CityProjects } from './city-projects'
 import { buildCityOffer, buildLaunch, findNamed, orderCities } from './load-home'
-import { OngoingProjects } from './ongoing-projects'
 
 export const generateMetadata = () => buildPageMetadata('home')
 
-/** Home (specification, section 2, "Home page"). */
+/** Cities in the opening choice. */
+const MAX_OFFERS = 2
+
+/** The home page. See "Home page" in docs/requirements.md. */
 export default async function HomePage() {
   const [locations, links, content, launch] = await Promise.all([
     listLocations(),
@@ -28,18 +39,42 @@ export default async function HomePage() {
     getNewestLaunch(),
   ])
   const cities = orderCities(locations)
-  const offers = await Promise.all(cities.slice(0, 2).map((city) => buildCityOffer(city, links)))
+  const [firstCity] = cities
+  const [offers, ongoing] = await Promise.all([
+    Promise.all(cities.slice(0, MAX_OFFERS).map((city) => buildCityOffer(city, links))),
+    listProjects({ status: 'ongoing', locationId: firstCity?.id }),
+  ])
   return (
     <>
       <JsonLd thing={buildOrganization()} />
       <BackOnQuery name="menu_active" mode="equals" value="home" />
-      {/* First in the page, so that the keyboard goes on from here when the modal is closed. */}
-      {launch ? <LaunchModal launch={buildLaunch(launch)} /> : null}
+      {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
+      {launch ? (
+        <LaunchModal
+          launch={buildLaunch(launch)}
+          picture={
+            <Picture
+              picture={launch.thumbnail}
+              sizes="(min-width: 768px) 436px, 96px"
+              className="max-md:aspect-square"
+            />
+          }
+        />
+      ) : null}
       <Banner {...words.banner}>
         <h1 className="max-w-measure text-h2">{words.sentence}</h1>
         <CityChoice title={words.choice} cities={offers} />
       </Banner>
-      <OngoingProjects cities={cities} />
+      {firstCity ? (
+        <section aria-labelledby="ongoing" className="frame py-16 md:py-24">
+          <h2 id="ongoing" className="mb-6 text-h2">
+            Ongoing projects
+          </h2>
+          <CityProjects cities={cities}>
+            <CityCards city={firstCity} projects={ongoing.items} />
+          </CityProjects>
+        </section>
+      ) : null}
       <Counters counters={counters} />
       <Testimonials {...words.testimonials} videos={content.testimonials} />
       <HomeVideos

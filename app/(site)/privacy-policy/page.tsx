@@ -7,7 +7,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('privacy')
 
-/** Privacy policy, with #withdraw (specification, section 2, route table). */
+/** Privacy policy; forms link to its section `#withdraw`. */
 export default function PrivacyPage() {
   return (
     <>

@@ -1,6 +1,5 @@
-import { Management } from '@/components/company/management'
-import { MemberGrid } from '@/components/company/member-grid'
 import { PageHead } from '@/components/company/page-head'
+import { Management, MemberGrid } from '@/components/company/team'
 import { JsonLd } from '@/components/seo/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { StripQuery } from '@/components/ui/strip-query'
@@ -11,7 +10,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('team')
 
-/** Management profiles, department heads and managers (specification, section 2, "Team page"; decision 7). */
+/** Management profiles, department heads and managers. */
 export default function TeamPage() {
   return (
     <>
@@ -24,7 +23,7 @@ export default function TeamPage() {
       <Management members={management} />
       <MemberGrid id="heads" title="Department heads" members={departmentHeads} />
       <MemberGrid id="managers" title="Managers" members={managers} />
-      <section aria-labelledby="join" className="far mt-16 bg-band md:mt-20">
+      <section aria-labelledby="join" className="mt-16 bg-band md:mt-20">
         <div className="frame flex flex-col gap-6 py-12 md:flex-row md:items-center md:justify-between">
           <div>
             <h2 id="join" className="text-h3">

@@ -7,7 +7,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('terms')
 
-/** Terms and conditions (specification, section 2, route table). */
+/** Terms and conditions. */
 export default function TermsPage() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/company/page-head'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ButtonLink } from '@/components/ui/button'
 import { FORM_KINDS, isFormKind } from '@/lib/leads/kinds'
 import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
@@ -13,7 +13,7 @@ export const generateStaticParams = () => FORM_KINDS.map((form) => ({ form }))
 /** Shown after a form was sent without script. */
 export default async function ThankYouPage({ params }: { params: Promise<{ form: string }> }) {
   const { form } = await params
-  if (!isFormKind(form)) notFound()
+  if (!isFormKind(form)) return <NotFoundPage />
   return (
     <>
       <PageHead title="Thank you" lead={SUCCESS_MESSAGES[form]} />

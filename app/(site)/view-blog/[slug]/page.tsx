@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props) {
   return blog ? buildBlogMetadata(blog) : buildPageMetadata('error')
 }
 
-/** /view-blog/{slug}: one published post; an unknown or unpublished one is 404 (decision 5). */
+/** /view-blog/{slug}: one published post; an unknown or unpublished one is 404. */
 export default async function BlogPost({ params }: Props) {
   const blog = await getBlog((await params).slug)
   if (!blog) return <NotFoundPage />

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props) {
   return page ? buildBlogListMetadata(page) : buildPageMetadata('error')
 }
 
-/** /blog/page/2 and on; next.config.ts sends /blog/page/1 to /blog. */
+/** /blog/page/2 and on. */
 export default async function BlogPage({ params }: Props) {
   const page = parsePage((await params).page)
   if (!page) return <NotFoundPage />

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { EnquiryView } from '../../enquiry-view'
@@ -17,7 +17,7 @@ export default async function ChosenEnquiryPage({
   params: Promise<{ kind: string; id: string }>
 }) {
   const { kind, id } = await params
-  if (kind !== 'project' && kind !== 'brochure') notFound()
+  if (kind !== 'project' && kind !== 'brochure') return <NotFoundPage />
   const projects = await listFormProjects()
   const project = projects.find((one) => String(one.id) === id)
   const isBrochure = kind === 'brochure' && Boolean(project?.reraNumber)

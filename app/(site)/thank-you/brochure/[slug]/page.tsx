@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/company/page-head'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ButtonLink } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { findBrochure } from '@/lib/brochure/find'
@@ -21,7 +21,7 @@ const WAIT_MS = 30_000
 export default async function BrochureThanksPage({ params }: { params: Promise<{ slug: string }> }) {
   const { slug } = await params
   const project = await getProject(slug)
-  if (!project || !hasBrochure(project)) notFound()
+  if (!project || !hasBrochure(project)) return <NotFoundPage />
   const brochure = await findBrochure(project, WAIT_MS)
   // An error page is not cached, so that the next request tries again.
   if (!brochure) throw new Error(`The brochure of ${slug} is not available`)

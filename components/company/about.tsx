@@ -1,0 +1,151 @@
+import { ButtonLink } from '@/components/ui/button'
+import { DimensionLine } from '@/components/ui/dimension-line'
+import { Picture } from '@/components/ui/picture'
+import type { Picture as PictureData } from '@/lib/catalogue/types'
+import type { Member } from '@/lib/content/team'
+import { formatNumber } from '@/lib/format/numbers'
+import { paths } from '@/lib/paths'
+import { counters } from '@/lib/site'
+import { Monogram } from './monogram'
+
+type Stop = { year: number; span: string; title: string; text: string }
+
+/** Three dates on one measured line: the columns are in proportion to the years, 9 : 15 : 9. Upright on phones. */
+export function Timeline({ stops }: { stops: readonly Stop[] }) {
+  return (
+    <ol className="lg:grid lg:grid-cols-[9fr_15fr_9fr]">
+      {stops.map(({ year, span, title, text }) => (
+        <li
+          key={year}
+          className="group border-l border-neem pb-10 pl-5 last:pb-0 lg:border-l-0 lg:pb-0 lg:pl-0"
+        >
+          <p className="-ml-[26px] flex items-center gap-3 lg:ml-0 lg:block">
+            <svg aria-hidden="true" viewBox="0 0 11 11" className="size-[11px] shrink-0 text-neem lg:hidden">
+              <path d="M0 5.5h11" stroke="currentColor" strokeWidth="2" />
+            </svg>
+            <span className="text-h3 lg:block">{year}</span>
+            <span
+              aria-hidden="true"
+              className="hidden items-center text-small font-semibold text-ink lg:mt-3 lg:flex"
+            >
+              <span className="h-3.5 w-px bg-neem" />
+              <span className="h-px flex-1 bg-neem" />
+              <span className="px-3">{span}</span>
+              <span className="h-px flex-1 bg-neem" />
+              <span className="hidden h-3.5 w-px bg-neem group-last:block" />
+            </span>
+          </p>
+          <h3 className="mt-2 text-h4 lg:mt-6 lg:pr-8">{title}</h3>
+          <p className="mt-2 max-w-[25em] text-body text-muted lg:pr-8">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The story of the company beside a picture that fills half of the page. */
+export function Story({
+  title,
+  paragraphs,
+  picture,
+}: {
+  title: string
+  paragraphs: string[]
+  picture: PictureData
+}) {
+  return (
+    <section aria-labelledby="story" className="grid bg-band lg:grid-cols-2">
+      <Picture
+        picture={picture}
+        sizes="(min-width: 1024px) 50vw, 100vw"
+        shape="banner"
+        className="max-lg:aspect-[3/2] lg:min-h-[34rem]"
+      />
+      <div className="px-4 py-12 md:px-8 lg:max-w-[40rem] lg:self-center lg:py-16 lg:pl-16">
+        <h2 id="story" className="text-h2">
+          {title}
+        </h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-5 max-w-measure">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The four counters, each on its dimension line. */
+export function Highlights() {
+  return (
+    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+      {counters.map(({ value, suffix, label }) => (
+        <li key={label} className="flex flex-col">
+          <DimensionLine figure={`${formatNumber(value)}${suffix}`} className="[&>span]:text-h3" />
+          <span className="mt-2 text-center text-label text-muted">{label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Statement = { name: string; text: string }
+
+/** Mission and vision, side by side on a dark ground. */
+export function Purpose({ mission, vision }: { mission: Statement; vision: Statement }) {
+  return (
+    <section aria-label="Mission and vision" className="on-neem bg-neem text-plaster">
+      <div className="frame grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16">
+        {[mission, vision].map(({ name, text }) => (
+          <div key={name}>
+            <h2 className="text-h4">{name}</h2>
+            <p className="mt-4 max-w-[19em] text-h3 font-normal leading-snug">{text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type Value = { name: string; text: string }
+
+/** Core values: a ruled list of names and what they mean in practice. */
+export function Values({ values }: { values: readonly Value[] }) {
+  return (
+    <dl className="border-t border-hairline">
+      {values.map(({ name, text }) => (
+        <div key={name} className="grid gap-1 border-b border-hairline py-5 lg:grid-cols-[5fr_8fr] lg:gap-8">
+          <dt className="text-h4">{name}</dt>
+          <dd className="max-w-measure">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The management in short, and a link to the whole team. */
+export function Leadership({ members }: { members: Member[] }) {
+  return (
+    <section aria-labelledby="leadership" className="frame py-16 md:py-24">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="leadership" className="text-h2">
+          Leadership
+        </h2>
+        <ButtonLink href={paths.team} kind="outline">
+          Meet the team
+        </ButtonLink>
+      </div>
+      <ul className="mt-8 grid gap-8 border-t border-hairline pt-8 sm:grid-cols-2 lg:grid-cols-4">
+        {members.map(({ initials, role, duty }) => (
+          <li key={initials} className="max-lg:flex max-lg:gap-5">
+            <Monogram initials={initials} className="-ml-2 -mt-2 size-24 shrink-0 lg:size-36" />
+            <div>
+              <h3 className="text-h4 lg:mt-4">{role}</h3>
+              <p className="mt-2 text-label text-muted">{duty}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react'
+import { BackOnQuery } from './back-on-query'
+import { StripQuery } from './strip-query'
+
+let back: jest.SpyInstance
+
+function arrive(query: string, referrer = `${window.location.origin}/team`) {
+  window.history.pushState(null, '', `/page${query}`)
+  Object.defineProperty(document, 'referrer', { configurable: true, value: referrer })
+}
+
+beforeEach(() => {
+  back = jest.spyOn(window.history, 'back').mockImplementation(() => {})
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(window, 'navigation')
+})
+
+test.each([
+  ['equals', 'home', '?menu_active=home', 1],
+  ['equals', 'home', '?menu_active=enquiry', 0],
+  ['equals', 'home', '', 0],
+  ['present-and-not', 'enquiry', '?menu_active=home', 1],
+  ['present-and-not', 'enquiry', '?menu_active=', 1],
+  ['present-and-not', 'enquiry', '?menu_active=enquiry', 0],
+  ['present-and-not', 'enquiry', '', 0],
+] as const)('%s "%s": the query "%s" goes back %i times', (mode, value, query, times) => {
+  arrive(query)
+  render(<BackOnQuery name="menu_active" mode={mode} value={value} />)
+  expect(back).toHaveBeenCalledTimes(times)
+})
+
+test.each([
+  [undefined, '', 0],
+  [undefined, 'https://www.example.com/', 0],
+  [true, 'https://www.example.com/', 1],
+  [true, '', 1],
+  [false, undefined, 0],
+])('canGoBack %s and referrer "%s" go back %i times', (canGoBack, referrer, times) => {
+  arrive('?menu_active=home', referrer)
+  if (canGoBack !== undefined) Object.assign(window, { navigation: { canGoBack } })
+  render(<BackOnQuery name="menu_active" mode="equals" value="home" />)
+  expect(back).toHaveBeenCalledTimes(times)
+})
+
+test('StripQuery removes the query; path, fragment and the state of the router stay', () => {
+  window.history.replaceState({ router: 'state' }, '', '/team?utm_source=mail&type=x#heads')
+  render(<StripQuery />)
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe('/team#heads')
+  expect(window.history.state).toEqual({ router: 'state' })
+})
