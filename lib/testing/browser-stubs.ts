@@ -25,7 +25,6 @@ class NothingResizes implements ResizeObserver {
 }
 
 if (typeof window !== 'undefined') {
-  document.documentElement.dataset.whole = ''
   window.IntersectionObserver ??= EverythingInSight
   window.ResizeObserver ??= NothingResizes
   window.matchMedia ??= (query) =>
