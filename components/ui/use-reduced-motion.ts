@@ -18,14 +18,3 @@ export function useReducedMotion(): boolean {
     () => true,
   )
 }
-
-const never = () => () => {}
-
-/** False in the HTML of the server and true once script runs: for controls that need script. */
-export function useScript(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
