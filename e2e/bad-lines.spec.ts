@@ -4,7 +4,7 @@ import { pressEnquiry } from './dialogs'
 import { notices, watchPosts } from './lead-forms'
 import { openPage } from './open-page'
 
-// Bad lines (issue 3, item 8): nothing typed is lost, offline is told apart from refused, a retry makes no second lead.
+// Unreliable connections: nothing typed is lost, offline differs from refused, a retry makes no second lead.
 const SAVE = '/api/v1/enquiry/save_career_application?queryType=career'
 const OFFLINE = 'You seem to be offline. Nothing was lost: please send again when you are connected.'
 const FAILED = 'We could not save this just now. Nothing you typed was lost: please try again.'

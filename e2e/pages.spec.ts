@@ -4,7 +4,7 @@ import { blogPath, paths } from '../lib/paths'
 import { site } from '../lib/site'
 import { openPage } from './open-page'
 
-// The company's pages, the blog and where each form stands (specification, section 2).
+// The company's pages, the blog and the pages of the forms.
 const main = (page: Page) => page.getByRole('main')
 const h2 = (page: Page, name: string | RegExp) =>
   main(page).getByRole('heading', { level: 2, name, exact: true })

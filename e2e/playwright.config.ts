@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const port = Number(process.env.E2E_PORT ?? 3517)
 const dataDir = process.env.DATA_DIR ?? path.join(os.tmpdir(), `site-e2e-${port}`)
 
-// A running site to test instead of one of our own, e.g. a developer's: E2E_BASE_URL=http://localhost:3000
+// Tests a running site instead of starting one: E2E_BASE_URL=http://localhost:3000
 const running = process.env.E2E_BASE_URL
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // For what never comes, not for what is slow: the test machine may be busy with other things.
+  // Long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['dot'], ['json', { outputFile: path.join(root, 'test-results/e2e.json') }]],
@@ -35,14 +35,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: /-phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
-    // Plain HTTP, policies and what moves by itself are the same for every screen, layout.spec.ts brings its own screens,
-    // shell.spec.ts is the desktop's.
     {
       name: 'phone',
-      // Single tests that are the same for every screen, too (open-page.ts).
+      // What differs on a phone; plain HTTP and motion are the same for every screen.
+      testMatch:
+        /\/(accessibility|enquiry|forms|home|lists|messages|no-script|project|[a-z]+-phone)\.spec\.ts$/,
+      // Single tests that are the same for every screen (open-page.ts).
       grepInvert: /@any-screen/,
-      testIgnore:
-        /\/(addresses|api|consent|pages|policy|budget|attack-[a-z]+|headers|xss|start|attacks|redirects|layout|lists-owned|not-found|preview|publishing|durability|bad-lines|no-script-forms|shell|[a-z]+-motion|home-modal)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -25,7 +25,7 @@ export type ProjectSelection = {
   slug?: string
   status?: ProjectStatus
   locationId?: number
-  /** The one unpublished record that may be among them, because the asker holds a signed link for it (decision 23). */
+  /** The one unpublished record that may be included, because the request holds a signed link for it. */
   draftId?: number
 }
 export type BlogSelection = { id?: number; slug?: string; draftId?: number }

@@ -5,7 +5,7 @@ import { parseCatalogue } from '@/lib/catalogue/parse'
 import { writeIcon } from '@/lib/catalogue/wire-values'
 import { readSampleCatalogue } from './sample'
 
-// sample-catalogue.md's table: old links, tests and the redirect table lean on these rows. "mixed" is any type.
+// Old links, tests and the redirect table rely on these rows. "mixed" is any type.
 const table = `
 8 | Cassia VII | cassia-vii | Chennai | Villas | Ongoing | Ready To Move
 9 | Magnolia Heights | magnolia-heights | Chennai | Apartments | Ongoing | New Launch
