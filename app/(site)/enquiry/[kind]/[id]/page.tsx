@@ -1,5 +1,7 @@
+import { redirect } from 'next/navigation'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { listFormProjects } from '@/lib/leads/form-projects'
+import { paths } from '@/lib/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { EnquiryView } from '../../enquiry-view'
 
@@ -7,9 +9,8 @@ export const generateMetadata = () => buildPageMetadata('enquiry')
 export const generateStaticParams = () => []
 
 /**
- * The enquiry page with a project chosen: `/enquiry?project_id=8` and `&kind=brochure` are rewritten to
- * `/enquiry/project/8` and `/enquiry/brochure/8` (next.config.ts), because a page that reads its query is not cached.
- * An unknown project gets the page without a choice.
+ * The enquiry page with a project chosen. middleware.ts rewrites `/enquiry?project_id=8` to `/enquiry/project/8`, because a
+ * page that reads its query is not cached. An unknown project leads to the page without a choice.
  */
 export default async function ChosenEnquiryPage({
   params,
@@ -20,6 +21,7 @@ export default async function ChosenEnquiryPage({
   if (kind !== 'project' && kind !== 'brochure') return <NotFoundPage />
   const projects = await listFormProjects()
   const project = projects.find((one) => String(one.id) === id)
-  const isBrochure = kind === 'brochure' && Boolean(project?.reraNumber)
-  return <EnquiryView projects={projects} projectId={project?.id} isBrochure={isBrochure} />
+  if (!project) redirect(paths.enquiry)
+  const isBrochure = kind === 'brochure' && Boolean(project.reraNumber)
+  return <EnquiryView projects={projects} projectId={project.id} isBrochure={isBrochure} />
 }
