@@ -19,7 +19,7 @@ type Page = {
   kind: string
   html: string
   status?: number
-  headers: object
+  headers: Record<string, unknown>
   segmentData?: Map<string, Buffer>
 }
 const page = (html: string, status?: number): Page => ({
