@@ -22,19 +22,6 @@ export async function withoutPictures(page: Page) {
   await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
 }
 
-/** Holds back the build's scripts of a page that is about to open; returns what releases them. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
 /** Resolves once React has hydrated the page's frame: a click before that follows the link instead. */
 export async function untilAlive(page: Page) {
   await page.waitForFunction(() => {
