@@ -1,4 +1,5 @@
-// `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000).
+// `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000)
+// of HOST (default: all interfaces).
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { build } from './build.mjs'
@@ -10,9 +11,9 @@ await build()
 const deliverer = startDeliverer()
 const warmer = fork('lib/commands/warm-pictures.ts', { cwd: root, execArgv: ['--import', 'tsx'] })
 const port = process.env.PORT ?? '3000'
-const code = await run(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', port], {
-  check: false,
-})
+const host = process.env.HOST ? ['-H', process.env.HOST] : []
+const next = 'node_modules/next/dist/bin/next'
+const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false })
 warmer.kill()
 await deliverer.stop()
 await checkpoint()
