@@ -48,9 +48,13 @@ async function weigh(page: Page, address: string) {
     const kind = request.resourceType()
     if (kind === 'media') return
     pending.push(
-      request.sizes().then(({ responseBodySize }) => {
-        sizes[kind] = (sizes[kind] ?? 0) + responseBodySize / 1024
-      }),
+      // A request that ends after the page was closed is not measured.
+      request.sizes().then(
+        ({ responseBodySize }) => {
+          sizes[kind] = (sizes[kind] ?? 0) + responseBodySize / 1024
+        },
+        () => {},
+      ),
     )
   })
   const untilQuiet = trackRequests(page)
