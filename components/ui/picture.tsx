@@ -63,5 +63,7 @@ export function ScaledImage({ picture, alt, first, quality = PICTURE_QUALITY.pag
     fetchPriority: first ? 'high' : undefined,
     ...rest,
   })
-  return <img {...props} alt={props.alt} style={undefined} />
+  const image = <img {...props} alt={props.alt} style={undefined} />
+  // React preloads an eager `img` of every page that is prefetched, but none inside a `picture`.
+  return first ? <picture className="contents">{image}</picture> : image
 }
