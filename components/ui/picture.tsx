@@ -38,12 +38,14 @@ export function Picture({ picture, sizes, shape = 'card', first, alt, className 
     fetchPriority: first ? 'high' : undefined,
     className: `w-full object-cover text-transparent ${fit}`,
   })
+  const image = <img {...props} alt={props.alt} style={undefined} />
   return (
     <span className={`picture relative block overflow-hidden ${shapes[shape]} ${className}`}>
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <rect width="100%" height="100%" fill={picture.color} />
       </svg>
-      <img {...props} alt={props.alt} style={undefined} />
+      {/* React preloads an eager `img` of every page that is prefetched, but none inside a `picture`. */}
+      {first ? <picture className="contents">{image}</picture> : image}
     </span>
   )
 }
