@@ -9,6 +9,8 @@ stopWithParent()
 await build()
 const deliverer = startDeliverer()
 const warmer = fork('lib/commands/warm-pictures.ts', { cwd: root, execArgv: ['--import', 'tsx'] })
+// At once: `next start` ends when no request is open, and the warmer sends one after the other.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => warmer.kill())
 const port = process.env.PORT ?? '3000'
 const code = await run(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', port], {
   check: false,
