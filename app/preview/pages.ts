@@ -17,11 +17,11 @@ import ThankYouPage, { metadata as thankYouHead } from '@/app/(site)/thank-you/[
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listSegments, paths } from '@/lib/paths'
 import { buildBlogListMetadata, buildPageMetadata } from '@/lib/seo/metadata'
-import { type SeoKey, seoTable } from '@/lib/seo/table'
 
 type View = { render: () => ReactNode | Promise<ReactNode>; head: () => Metadata | Promise<Metadata> }
 
-const pages: Partial<Record<SeoKey, View['render']>> = {
+/** Every fixed page. */
+const pages: Record<Exclude<keyof typeof paths, 'error'>, View['render']> = {
   home: HomePage,
   about: AboutPage,
   team: TeamPage,
@@ -38,9 +38,8 @@ const pages: Partial<Record<SeoKey, View['render']>> = {
 /** The public page at an address, without its frame; null where there is none. Projects and posts have own previews. */
 export function findView(path: string[]): View | null {
   const address = `/${path.join('/')}`
-  const key = (Object.keys(pages) as SeoKey[]).find((known) => seoTable[known].path === address)
-  const render = key && pages[key]
-  if (render) return { render, head: () => buildPageMetadata(key) }
+  const key = (Object.keys(pages) as (keyof typeof pages)[]).find((known) => paths[known] === address)
+  if (key) return { render: pages[key], head: () => buildPageMetadata(key) }
   const [first, ...rest] = path
   if (`/${first}` === paths.blog) return findBlogPage(rest)
   if (first === 'thank-you' && rest.length === 1)
