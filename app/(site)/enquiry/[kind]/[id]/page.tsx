@@ -1,5 +1,7 @@
+import { redirect } from 'next/navigation'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { listFormProjects } from '@/lib/leads/form-projects'
+import { paths } from '@/lib/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { EnquiryView } from '../../enquiry-view'
 
@@ -9,7 +11,7 @@ export const generateStaticParams = () => []
 /**
  * The enquiry page with a project chosen: `/enquiry?project_id=8` and `&kind=brochure` are rewritten to
  * `/enquiry/project/8` and `/enquiry/brochure/8` (next.config.ts), because a page that reads its query is not cached.
- * An unknown project gets the page without a choice.
+ * An unknown project leads to the page without a choice: a page of its own for each number would fill the cache.
  */
 export default async function ChosenEnquiryPage({
   params,
@@ -20,6 +22,7 @@ export default async function ChosenEnquiryPage({
   if (kind !== 'project' && kind !== 'brochure') return <NotFoundPage />
   const projects = await listFormProjects()
   const project = projects.find((one) => String(one.id) === id)
-  const isBrochure = kind === 'brochure' && Boolean(project?.reraNumber)
-  return <EnquiryView projects={projects} projectId={project?.id} isBrochure={isBrochure} />
+  if (!project) redirect(paths.enquiry)
+  const isBrochure = kind === 'brochure' && project.reraNumber !== null
+  return <EnquiryView projects={projects} projectId={project.id} isBrochure={isBrochure} />
 }
