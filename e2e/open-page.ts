@@ -14,7 +14,7 @@ export async function openPage(page: Page, address: string, { pictures = false }
   if (!pictures) await withoutPictures(page)
   await page.addInitScript((key) => sessionStorage.setItem(key, 'seen'), MODAL_KEY)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await untilAlive(page)
+  await waitForHydration(page)
 }
 
 /** Answers every resized picture with one pixel. */
@@ -23,7 +23,7 @@ export async function withoutPictures(page: Page) {
 }
 
 /** Resolves once React has hydrated the page's frame: a click before that follows the link instead. */
-export async function untilAlive(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll('header a, footer a, aside a')]
     return (

@@ -13,6 +13,11 @@ import { startSite } from '../lib/testing/start-site'
 
 const LEADS = 50
 
+async function isUp(port: number): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
+  return response?.ok ?? false
+}
+
 async function countLeads(folder: string): Promise<number> {
   const db = openDatabase(path.join(folder, 'site.db'))
   const rows = await db.selectFrom('leads').select('id').execute()
@@ -26,11 +31,6 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   if (!dataDir || !copied || !restored) throw new Error('no folders')
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  const isUp = () =>
-    fetch(`${origin}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
   // No request: an open connection would keep the server alive.
   const isPortTaken = () =>
     new Promise<boolean>((resolve) => {
@@ -41,7 +41,7 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
     env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir }),
     stdio: 'ignore',
   })
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isUp(port), { timeout: 60_000 }).toBe(true)
   for (let index = 0; index < LEADS; index++) {
     const { path, headers, body } = buildLeadPost('start', index)
     expect((await fetch(origin + path, { method: 'POST', headers, body })).status).toBe(200)
@@ -68,4 +68,27 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   await site.stop()
   expect(await countLeads(restored)).toBe(LEADS + 1)
   rmSync(base, { recursive: true, force: true })
+})
+
+test('Ctrl+C, which reaches every process of the terminal, ends npm start with its children within 10 s', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-start-'))
+  const port = await findFreePort()
+  // Detached: npm leads a process group, and all that it starts belongs to it.
+  const npm = spawn('npm', ['start'], {
+    env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir }),
+    stdio: 'ignore',
+    detached: true,
+  })
+  const group = -(npm.pid ?? 0)
+  const isRunning = () => {
+    try {
+      return process.kill(group, 0)
+    } catch {
+      return false
+    }
+  }
+  await expect.poll(() => isUp(port), { timeout: 60_000 }).toBe(true)
+  process.kill(group, 'SIGINT')
+  await expect.poll(isRunning, { timeout: 10_000 }).toBe(false)
+  rmSync(dataDir, { recursive: true, force: true })
 })
