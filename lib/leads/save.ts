@@ -61,7 +61,7 @@ async function findAnswer(db: Transaction<Database>, key: string, now: Date) {
 
 async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Date): Promise<SavedAnswer> {
   const { lead, key, resume, brochure, projectName, sender } = given
-  const plain = buildLeadRow(lead, { now, projectName, sender })
+  const plain = buildLeadRow(lead, { now, projectName, sender, resume })
   const signs = [...listSpamSigns(lead, now.getTime()), ...(await countRecentLeads(db, plain, now.getTime()))]
   const quarantined = isSpam(signs) ? 1 : 0
   const row = { ...plain, quarantined, suspicions: signs.join(',') } as const

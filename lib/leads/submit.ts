@@ -1,12 +1,14 @@
 import { type BrochureLink, findBrochure } from '@/lib/brochure/find'
 import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
+import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
 import { readPostKey } from './idempotency'
 import type { FormKind } from './kinds'
-import { INVALID_MESSAGE, RESUME_MESSAGE, UNKNOWN_PROJECT_MESSAGE } from './messages'
+import { INFECTED_MESSAGE, INVALID_MESSAGE, RESUME_MESSAGE, UNKNOWN_PROJECT_MESSAGE } from './messages'
 import { type FieldMessages, parseLead } from './parse-lead'
 import { readResume } from './resume'
 import { type SavedAnswer, saveLead } from './save'
+import { scanFile } from './scan'
 
 export type SubmitResult =
   | { ok: true; answer: SavedAnswer; projectSlug: string | null }
@@ -32,8 +34,11 @@ export async function submitLead(
       'The Idempotency-Key is malformed.',
     )
   const { resume_name: name, resume_type: type } = lead.meta
-  const resume = lead.resume ? await readResume(lead.resume, { name, type }) : null
-  if (lead.resume && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
+  const file = lead.resume ? await readResume(lead.resume, { name, type }) : null
+  if (lead.resume && !file) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
+  const { clamd } = getEnv()
+  const resume = file && clamd ? { ...file, scan: await scanFile(file.bytes, clamd) } : file
+  if (resume?.scan === 'infected') return refuse({ resume_base_64: INFECTED_MESSAGE }, INFECTED_MESSAGE)
   const project = await findProject(lead.payload.projectId)
   if (project === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
   const brochure = lead.payload.query_for === 'VB' && project ? await findProjectBrochure(project) : null
