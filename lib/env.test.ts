@@ -24,9 +24,10 @@ test('every fault is reported at once', () => {
     FORM_SECRET: 'short',
     LEAD_FLOOD_PER_MINUTE: '-1',
     HOST: 'http://x',
+    RESUME_STORE_MB: '2 GB',
     CLAMD_HOST: 'clamd',
   }
   expect(() => parseEnv(faults)).toThrow(
-    /PORT[\s\S]*SITE_ORIGIN[\s\S]*FORM_SECRET[\s\S]*LEAD_FLOOD_PER_MINUTE[\s\S]*HOST[\s\S]*CLAMD_HOST/,
+    /PORT[\s\S]*SITE_ORIGIN[\s\S]*FORM_SECRET[\s\S]*LEAD_FLOOD_PER_MINUTE[\s\S]*HOST[\s\S]*RESUME_STORE_MB[\s\S]*CLAMD_HOST/,
   )
 })

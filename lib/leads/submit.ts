@@ -4,7 +4,14 @@ import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
 import { readPostKey } from './idempotency'
 import type { FormKind } from './kinds'
-import { INFECTED_MESSAGE, INVALID_MESSAGE, RESUME_MESSAGE, UNKNOWN_PROJECT_MESSAGE } from './messages'
+import {
+  INFECTED_MESSAGE,
+  INVALID_MESSAGE,
+  RESUME_MESSAGE,
+  SENDER_RESUMES_MESSAGE,
+  STORE_FULL_MESSAGE,
+  UNKNOWN_PROJECT_MESSAGE,
+} from './messages'
 import { type FieldMessages, parseLead } from './parse-lead'
 import { readResume } from './resume'
 import { type SavedAnswer, saveLead } from './save'
@@ -45,6 +52,10 @@ export async function submitLead(
   const projectName = project?.name ?? null
   const saved = await saveLead({ lead, key, resume, projectName, brochure, sender: from.sender })
   if (saved.ok) return { ok: true, answer: saved.answer, projectSlug: project?.slug ?? null }
+  if (saved.reason !== 'key') {
+    const message = saved.reason === 'store' ? STORE_FULL_MESSAGE : SENDER_RESUMES_MESSAGE
+    return refuse({ resume_base_64: message }, message)
+  }
   const message = 'This key was already used for another message. Please send again with a new one.'
   return refuse({ idempotency_key: message }, message)
 }
