@@ -26,7 +26,10 @@ test('each channel by its own variables', () => {
     smtpUrl: mail.SMTP_URL,
     from: 'Web site <w@example.com>',
     to: ['a@example.com', 'b@example.com'],
+    attachesResume: false,
   })
+  expect(parseEnv({ ...mail, LEAD_MAIL_RESUME: 'attach' }).leadMail).toMatchObject({ attachesResume: true })
+  expect(() => parseEnv({ ...mail, LEAD_MAIL_RESUME: 'yes' })).toThrow(/LEAD_MAIL_RESUME/)
   const url = 'https://crm.example.com/leads?site=1'
   expect(parseEnv({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret }).leadWebhook).toEqual({
     url,

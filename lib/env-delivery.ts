@@ -5,7 +5,7 @@ export type DeliveryEnv = {
   /** Address of the API host, without a trailing slash. */
   apiBaseUrl: string | null
   /** Mails every lead to these addresses. */
-  leadMail: { smtpUrl: string; from: string; to: string[] } | null
+  leadMail: { smtpUrl: string; from: string; to: string[]; attachesResume: boolean } | null
   /** Posts every lead there, signed. */
   leadWebhook: { url: string; secret: string } | null
 }
@@ -28,7 +28,12 @@ function parseApi({ API_BASE_URL: text }: Source, faults: string[]): string | nu
 }
 
 function parseMail(source: Source, faults: string[]): DeliveryEnv['leadMail'] {
-  const { SMTP_URL: smtpUrl, LEAD_MAIL_TO: receivers, LEAD_MAIL_FROM: sender } = source
+  const {
+    SMTP_URL: smtpUrl,
+    LEAD_MAIL_TO: receivers,
+    LEAD_MAIL_FROM: sender,
+    LEAD_MAIL_RESUME: resume,
+  } = source
   if (!smtpUrl && !receivers && !sender) return null
   const before = faults.length
   if (!smtpUrl || !readUrl(smtpUrl, /^smtps?:$/)?.hostname)
@@ -40,7 +45,10 @@ function parseMail(source: Source, faults: string[]): DeliveryEnv['leadMail'] {
   const [, named, bare] = /^[^<>\r\n"]*<([^<>]+)>$|^([^<>\s]+)$/.exec(from) ?? []
   if (!isEmail(named ?? bare ?? ''))
     faults.push('LEAD_MAIL_FROM must look like leads@example.com or Website <leads@example.com>')
-  return faults.length > before || !smtpUrl ? null : { smtpUrl, from, to }
+  if (resume && resume !== 'attach') faults.push(`LEAD_MAIL_RESUME must be attach or absent, not "${resume}"`)
+  return faults.length > before || !smtpUrl
+    ? null
+    : { smtpUrl, from, to, attachesResume: resume === 'attach' }
 }
 
 function parseWebhook(source: Source, faults: string[]): DeliveryEnv['leadWebhook'] {

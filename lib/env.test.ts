@@ -10,14 +10,24 @@ test('every variable is optional', () => {
   })
 })
 
+test.each([
+  ['clamd:3310', { host: 'clamd', port: 3310 }],
+  ['[::1]:3310', { host: '::1', port: 3310 }],
+])('CLAMD_HOST %s', (CLAMD_HOST, clamd) => {
+  expect(parseEnv({ CLAMD_HOST }).clamd).toEqual(clamd)
+})
+
 test('every fault is reported at once', () => {
   const faults = {
     PORT: '0',
     SITE_ORIGIN: 'www.example.com',
     FORM_SECRET: 'short',
     LEAD_FLOOD_PER_MINUTE: '-1',
+    HOST: 'http://x',
+    RESUME_STORE_MB: '2 GB',
+    CLAMD_HOST: 'clamd',
   }
   expect(() => parseEnv(faults)).toThrow(
-    /PORT[\s\S]*SITE_ORIGIN[\s\S]*FORM_SECRET[\s\S]*LEAD_FLOOD_PER_MINUTE/,
+    /PORT[\s\S]*SITE_ORIGIN[\s\S]*FORM_SECRET[\s\S]*LEAD_FLOOD_PER_MINUTE[\s\S]*HOST[\s\S]*RESUME_STORE_MB[\s\S]*CLAMD_HOST/,
   )
 })

@@ -23,6 +23,10 @@ export type Env = DeliveryEnv & {
   host: string | null
   /** Proxies whose entries of X-Forwarded-For are skipped. */
   trustedProxies: BlockList
+  /** Bytes of all stored resumes together. */
+  resumeStoreBytes: number
+  /** The virus scanner of resumes; null without one. */
+  clamd: { host: string; port: number } | null
 }
 
 /**
@@ -52,6 +56,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (source.HOST && !/^[a-z0-9.:-]+$/i.test(source.HOST))
     faults.push(`HOST must be an address such as 127.0.0.1, not "${source.HOST}"`)
   const trustedProxies = parseProxies(source.TRUSTED_PROXY, faults)
+  const storeMb = Number(source.RESUME_STORE_MB ?? 2000)
+  if (!Number.isInteger(storeMb) || storeMb < 0)
+    faults.push(`RESUME_STORE_MB must be a whole number, not "${source.RESUME_STORE_MB}"`)
+  const [, scanner = '', scannerPort] =
+    /^\[?([a-z0-9._:-]+?)\]?:(\d{1,5})$/i.exec(source.CLAMD_HOST ?? '') ?? []
+  if (source.CLAMD_HOST && (!scanner || Number(scannerPort) > 65535))
+    faults.push(`CLAMD_HOST must look like clamd:3310, not "${source.CLAMD_HOST}"`)
   if (faults.length > 0) throw new Error(`The environment has faults:\n- ${faults.join('\n- ')}`)
   return {
     isDevelopment: source.NODE_ENV === 'development',
@@ -64,6 +75,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     leadRetentionDays: retention,
     host: source.HOST || null,
     trustedProxies,
+    resumeStoreBytes: storeMb * 1_048_576,
+    clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,
     ...delivery,
   }
 }

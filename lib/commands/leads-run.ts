@@ -9,6 +9,7 @@ import type { DeliveryContext } from '@/lib/leads/delivery/channel'
 import { buildChannels, deliverDue, watchOutbox } from '@/lib/leads/delivery/deliver'
 import { countStored } from '@/lib/leads/delivery/enqueue'
 import { formatTime } from '@/lib/leads/format-time'
+import { nameResume } from '@/lib/leads/resume'
 import { cleanUpHourly, deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
 import { buildCsv } from '@/lib/leads/staff/csv'
 import { getLead, getResume, type LeadFilter, listLeads } from '@/lib/leads/staff/list-leads'
@@ -115,11 +116,6 @@ async function exportResumes(folder: string, filter: LeadFilter): Promise<string
     counts[isNew ? 'written' : 'known']++
   }
   return `${counts.written} resumes written to ${folder}, ${counts.known} were there already.`
-}
-
-/** A neutral name: the visitor's file name can be misleading. */
-function nameResume(id: string, type: string): string {
-  return `resume-${id}.${type}`
 }
 
 async function writeNew(file: string, content: string | Buffer): Promise<void> {

@@ -42,9 +42,10 @@ test('a database of an older release keeps its content and gets only the missing
   await sql`insert into applied_migrations select name, timestamp from kysely_migration where name < '0004'`.execute(
     db,
   )
+  await db.schema.dropIndex('lead_resumes_by_size').execute()
   for (const table of ['kysely_migration', 'kysely_migration_lock', 'lead_deliveries', 'lead_digests'])
     await db.schema.dropTable(table).execute()
-  expect(await migrate(db)).toEqual(['0004-lead-deliveries', '0005-lead-digests'])
+  expect(await migrate(db)).toEqual(['0004-lead-deliveries', '0005-lead-digests-and-resume-sizes'])
   expect(await migrate(db)).toEqual([])
   expect(await db.selectFrom('locations').select('slug').execute()).toEqual([{ slug: 'a' }])
   await db.destroy()

@@ -3,7 +3,7 @@ import * as catalogue from './migrations/0001-catalogue'
 import * as leads from './migrations/0002-leads'
 import * as publishing from './migrations/0003-publishing'
 import * as leadDeliveries from './migrations/0004-lead-deliveries'
-import * as leadDigests from './migrations/0005-lead-digests'
+import * as leadDigests from './migrations/0005-lead-digests-and-resume-sizes'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
@@ -12,7 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-leads': leads,
   '0003-publishing': publishing,
   '0004-lead-deliveries': leadDeliveries,
-  '0005-lead-digests': leadDigests,
+  '0005-lead-digests-and-resume-sizes': leadDigests,
 }
 
 /**

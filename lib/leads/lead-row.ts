@@ -5,6 +5,7 @@ import { careerNotice, enquiryConsent, jointVentureNotice, subscribeNotice } fro
 import { formatSortableTime } from './format-time'
 import type { LeadKind } from './kinds'
 import type { ParsedLead } from './parse-lead'
+import type { LeadToSave } from './save'
 
 const consents: Record<LeadKind, { version: string }> = {
   enquiry: enquiryConsent,
@@ -16,7 +17,7 @@ const consents: Record<LeadKind, { version: string }> = {
 /** The row of a lead, before its spam signs are known. */
 export function buildLeadRow(
   { form, kind, payload, meta }: ParsedLead,
-  { now, projectName, sender }: { now: Date; projectName: string | null; sender: string | null },
+  { now, projectName, sender, resume }: Omit<LeadToSave, 'lead' | 'key' | 'brochure'> & { now: Date },
 ): LeadRow {
   const text = (name: string) => String(payload[name] ?? '')
   const time = now.toISOString()
@@ -30,7 +31,10 @@ export function buildLeadRow(
     project_id: typeof payload.projectId === 'number' ? payload.projectId : null,
     project_name: projectName,
     payload: JSON.stringify(payload),
-    details: JSON.stringify(describeLand(meta.land_area, meta.land_unit)),
+    details: JSON.stringify({
+      ...describeLand(meta.land_area, meta.land_unit),
+      ...(resume?.scan ? { resume_scan: resume.scan } : {}),
+    }),
     page: meta.page ?? null,
     language: meta.language ?? null,
     consent_version: consents[kind].version,

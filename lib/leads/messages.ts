@@ -16,6 +16,11 @@ export const OFFLINE_MESSAGE =
 export const FAILED_MESSAGE = 'We could not save this just now. Nothing you typed was lost: please try again.'
 
 export const RESUME_MESSAGE = 'Invalid file type or size. Only Docx and Pdf files under 1MB are allowed.'
+export const INFECTED_MESSAGE =
+  'Our virus scanner refused this file. Please choose another one, or send the form without it.'
+export const SENDER_RESUMES_MESSAGE =
+  'Too many resumes came from your network today. Please send the form without the file, or try again tomorrow.'
+export const STORE_FULL_MESSAGE = 'We cannot take files just now. Please send the form without the resume.'
 /** Without script, a browser does not keep the chosen file of a refused form. */
 export const RESUME_AGAIN_MESSAGE = 'Please choose your resume again: the file was not kept.'
 export const PHONE_MESSAGE = 'Please enter a valid phone number.'

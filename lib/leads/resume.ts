@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type/core'
+import type { ScanResult } from './scan'
 
 /** Limit of the decoded file. See "Careers" in docs/requirements.md. */
 export const RESUME_MAX_BYTES = 1_048_576
@@ -10,7 +11,12 @@ export const RESUME_MEDIA_TYPES = {
 } as const
 export type ResumeType = keyof typeof RESUME_MEDIA_TYPES
 
-export type Resume = { type: ResumeType; fileName: string; bytes: Buffer }
+export type Resume = { type: ResumeType; fileName: string; bytes: Buffer; scan?: ScanResult }
+
+/** The name that staff get the file under: the visitor's can be misleading. */
+export function nameResume(leadId: string, type: ResumeType): string {
+  return `resume-${leadId}.${type}`
+}
 
 /** What the browser declares about the file; API clients may leave out both. */
 export type ResumeClaim = { name?: string; type?: string }

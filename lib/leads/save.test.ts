@@ -58,8 +58,8 @@ test('one key sent a hundred times at once creates one lead and identical respon
 test('the same key with another body is refused, and nothing is stored', async () => {
   await saveLead(await buildLeadToSave('enquiry', { key: 'key-0003' }))
   const other = await buildLeadToSave('enquiry', { key: 'key-0003', change: { message: 'Another' } })
-  expect(await saveLead(other)).toEqual({ ok: false })
-  expect(await saveLead(await buildLeadToSave('subscribe', { key: 'key-0003' }))).toEqual({ ok: false })
+  expect(await saveLead(other)).toEqual({ ok: false, reason: 'key' })
+  expect(await saveLead(await buildLeadToSave('subscribe', { key: 'key-0003' }))).toMatchObject({ ok: false })
   expect(await listLeads()).toHaveLength(1)
 })
 

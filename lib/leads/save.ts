@@ -6,6 +6,7 @@ import { buildLeadRow } from './lead-row'
 import { SUCCESS_MESSAGES } from './messages'
 import type { ParsedLead } from './parse-lead'
 import type { Resume } from './resume'
+import { checkResumeLimits, type ResumeLimit } from './resume-limits'
 import { countRecentLeads, isSpam, listSpamSigns } from './spam-score'
 
 /** The response to the visitor. It is stored, so that a repeated post gets the same one. */
@@ -19,8 +20,8 @@ export type SavedAnswer = {
 
 export type SaveResult =
   | { ok: true; answer: SavedAnswer; isNew: boolean }
-  /** The key belongs to a post with other content. */
-  | { ok: false }
+  /** The key belongs to a post with other content, or there is no room for the resume. */
+  | { ok: false; reason: 'key' | ResumeLimit }
 
 export type LeadToSave = {
   lead: ParsedLead
@@ -42,10 +43,12 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
     .transaction()
     .execute(async (db) => {
       const known = await findAnswer(db, given.key.key, now)
+      const limit = !known && given.resume && (await checkResumeLimits(db, given.sender, given.resume, now))
+      if (limit) return { ok: false, reason: limit }
       if (!known) return { ok: true, answer: await insertLead(db, given, now), isNew: true }
       return known.body_hash === given.key.bodyHash
         ? { ok: true, answer: JSON.parse(known.answer) as SavedAnswer, isNew: false }
-        : { ok: false }
+        : { ok: false, reason: 'key' }
     })
 }
 
@@ -61,7 +64,7 @@ async function findAnswer(db: Transaction<Database>, key: string, now: Date) {
 
 async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Date): Promise<SavedAnswer> {
   const { lead, key, resume, brochure, projectName, sender } = given
-  const plain = buildLeadRow(lead, { now, projectName, sender })
+  const plain = buildLeadRow(lead, { now, projectName, sender, resume })
   const signs = [...listSpamSigns(lead, now.getTime()), ...(await countRecentLeads(db, plain, now.getTime()))]
   const quarantined = isSpam(signs) ? 1 : 0
   const row = { ...plain, quarantined, suspicions: signs.join(',') } as const

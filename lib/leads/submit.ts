@@ -1,12 +1,21 @@
 import { type BrochureLink, findBrochure } from '@/lib/brochure/find'
 import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
+import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
 import { readPostKey } from './idempotency'
 import type { FormKind } from './kinds'
-import { INVALID_MESSAGE, RESUME_MESSAGE, UNKNOWN_PROJECT_MESSAGE } from './messages'
+import {
+  INFECTED_MESSAGE,
+  INVALID_MESSAGE,
+  RESUME_MESSAGE,
+  SENDER_RESUMES_MESSAGE,
+  STORE_FULL_MESSAGE,
+  UNKNOWN_PROJECT_MESSAGE,
+} from './messages'
 import { type FieldMessages, parseLead } from './parse-lead'
 import { readResume } from './resume'
 import { type SavedAnswer, saveLead } from './save'
+import { scanFile } from './scan'
 
 export type SubmitResult =
   | { ok: true; answer: SavedAnswer; projectSlug: string | null }
@@ -32,14 +41,21 @@ export async function submitLead(
       'The Idempotency-Key is malformed.',
     )
   const { resume_name: name, resume_type: type } = lead.meta
-  const resume = lead.resume ? await readResume(lead.resume, { name, type }) : null
-  if (lead.resume && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
+  const file = lead.resume ? await readResume(lead.resume, { name, type }) : null
+  if (lead.resume && !file) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
+  const { clamd } = getEnv()
+  const resume = file && clamd ? { ...file, scan: await scanFile(file.bytes, clamd) } : file
+  if (resume?.scan === 'infected') return refuse({ resume_base_64: INFECTED_MESSAGE }, INFECTED_MESSAGE)
   const project = await findProject(lead.payload.projectId)
   if (project === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
   const brochure = lead.payload.query_for === 'VB' && project ? await findProjectBrochure(project) : null
   const projectName = project?.name ?? null
   const saved = await saveLead({ lead, key, resume, projectName, brochure, sender: from.sender })
   if (saved.ok) return { ok: true, answer: saved.answer, projectSlug: project?.slug ?? null }
+  if (saved.reason !== 'key') {
+    const message = saved.reason === 'store' ? STORE_FULL_MESSAGE : SENDER_RESUMES_MESSAGE
+    return refuse({ resume_base_64: message }, message)
+  }
   const message = 'This key was already used for another message. Please send again with a new one.'
   return refuse({ idempotency_key: message }, message)
 }

@@ -5,6 +5,7 @@ import { type Mailbox, startMailbox } from './mailbox'
 export const mailSettings = {
   from: 'Website <leads@porunai.example>',
   to: ['sales@porunai.example', 'crm@porunai.example'],
+  attachesResume: false,
 }
 
 /**
@@ -20,6 +21,7 @@ export function prepareMailDeliveries() {
   return {
     ...prepareDeliveries(),
     mails: () => mailbox.mails,
-    build: (smtpUrl = mailbox.url) => buildMailChannel({ ...mailSettings, smtpUrl }),
+    build: (smtpUrl = mailbox.url, attachesResume = false) =>
+      buildMailChannel({ ...mailSettings, smtpUrl, attachesResume }),
   }
 }

@@ -121,7 +121,7 @@ test('the webhook signs time and body, and has everything about the lead', async
     language: null,
     consent: { version: 'career-2026-11', at: clock.now().toISOString() },
     resume: {
-      file_name: 'my cv.pdf',
+      file_name: `resume-${message.lead.id}.pdf`,
       type: 'pdf',
       size: resume.bytes.length,
       base64: resume.bytes.toString('base64'),

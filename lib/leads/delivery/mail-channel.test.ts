@@ -53,10 +53,20 @@ test('every attempt has the same Message-ID, another lead has another', async ()
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('a resume is attached, byte for byte, under a neutral name', async () => {
+test('without LEAD_MAIL_RESUME the mail names the command that writes the resume to a file', async () => {
+  const resume = { type: 'pdf', fileName: 'invoice.exe.pdf', bytes: buildPdf(), scan: 'unscanned' } as const
+  const message = await load('career', { resume })
+  await build().send(message, never)
+  const raw = (mails()[0]?.raw ?? '').replaceAll('=\r\n', '')
+  expect(raw).toContain(`npm run leads -- resume ${message.lead.id}`)
+  expect(raw).toContain('Virus scan: unscanned')
+  expect(raw).not.toMatch(/invoice|filename/)
+})
+
+test('a resume is attached on request, byte for byte, under a neutral name', async () => {
   const bytes = buildPdf()
   const message = await load('career', { resume: { type: 'pdf', fileName: 'invoice.exe.pdf', bytes } })
-  await build().send(message, never)
+  await build(undefined, true).send(message, never)
   const raw = mails()[0]?.raw ?? ''
   expect(raw).toMatch(new RegExp(`filename="?resume-${message.lead.id}\\.pdf`))
   expect(raw).not.toContain('invoice')

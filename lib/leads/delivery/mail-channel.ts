@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { isEmail } from '../fields'
 import { LEAD_KINDS } from '../kinds'
-import { RESUME_MEDIA_TYPES } from '../resume'
+import { nameResume, RESUME_MEDIA_TYPES } from '../resume'
 import type { Channel, LeadMessage, Outcome } from './channel'
 import type { Digest } from './digest'
 import { buildDigestText, buildMailText, oneLine } from './mail-text'
@@ -16,6 +16,8 @@ export type MailSettings = {
   /** `Name <address>` or the address alone. */
   from: string
   to: readonly string[]
+  /** False: the mail names the command that writes the resume to a file. */
+  attachesResume: boolean
 }
 
 /** Mails every lead to staff, and a digest of quarantined ones. A reply goes to the visitor. */
@@ -64,26 +66,29 @@ function findDomain(from: string): string {
 }
 
 /** The mail of a lead. Its Message-ID is the same at every attempt, so that mail servers can drop repetitions. */
-function buildMail(message: LeadMessage, { from, to }: Omit<MailSettings, 'smtpUrl'>): SendMailOptions {
+function buildMail(
+  message: LeadMessage,
+  { from, to, attachesResume }: Omit<MailSettings, 'smtpUrl'>,
+): SendMailOptions {
   const { lead, resume } = message
   return {
-    ...buildMailText(message),
+    ...buildMailText(message, attachesResume),
     from,
     to: [...to],
     ...(isEmail(lead.email) ? { replyTo: { name: oneLine(lead.name), address: lead.email } } : {}),
     messageId: `<lead.${lead.id}@${findDomain(from)}>`,
     date: new Date(lead.created_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
-    // A neutral name: the visitor's file name can be misleading.
-    attachments: resume
-      ? [
-          {
-            filename: `resume-${lead.id}.${resume.type}`,
-            content: resume.bytes,
-            contentType: RESUME_MEDIA_TYPES[resume.type],
-          },
-        ]
-      : [],
+    attachments:
+      resume && attachesResume
+        ? [
+            {
+              filename: nameResume(lead.id, resume.type),
+              content: resume.bytes,
+              contentType: RESUME_MEDIA_TYPES[resume.type],
+            },
+          ]
+        : [],
   }
 }
 

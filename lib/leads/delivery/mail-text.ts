@@ -14,7 +14,10 @@ const titles: Record<LeadKind, string> = {
 type Field = [label: string, value: string]
 
 /** Subject and bodies of the mail to staff. The subject has no control characters, so it cannot inject headers. */
-export function buildMailText(message: LeadMessage): { subject: string; text: string; html: string } {
+export function buildMailText(
+  message: LeadMessage,
+  attachesResume = false,
+): { subject: string; text: string; html: string } {
   const { lead } = message
   const payload = JSON.parse(lead.payload) as Record<string, unknown>
   const place = lead.project_name ?? payload.location ?? formatDepartment(String(payload.department ?? ''))
@@ -23,7 +26,7 @@ export function buildMailText(message: LeadMessage): { subject: string; text: st
     0,
     160,
   )
-  const fields = listFields(message, payload)
+  const fields = listFields(message, payload, attachesResume)
   const closing = `Reply to this mail to reach the sender. All of it: npm run leads -- show ${lead.id}`
   const text = `${fields.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${closing}\n`
   return { subject, text, html: buildHtml(subject, fields, closing) }
@@ -46,10 +49,15 @@ export function buildDigestText({ count, waiting, leads }: Digest): { subject: s
   return { subject: count === 1 ? '1 lead looks like spam' : `${count} leads look like spam`, text }
 }
 
-function listFields({ lead, resume }: LeadMessage, payload: Record<string, unknown>): Field[] {
+function listFields(
+  { lead, resume }: LeadMessage,
+  payload: Record<string, unknown>,
+  attachesResume: boolean,
+): Field[] {
   const text = (name: string) => (typeof payload[name] === 'string' ? payload[name] : '')
   const message = text('message')
   const details = JSON.parse(lead.details) as Record<string, unknown>
+  const where = attachesResume ? 'attached' : `write it to a file: npm run leads -- resume ${lead.id}`
   const fields: [string, unknown][] = [
     ['Name', lead.name],
     ['Phone', lead.phone],
@@ -62,7 +70,8 @@ function listFields({ lead, resume }: LeadMessage, payload: Record<string, unkno
     ['Current designation', text('current_designation')],
     ['Location of the land', text('location')],
     ['Area of the land', details.land],
-    ['Resume', resume && `attached, ${resume.bytes.length.toLocaleString('en-IN')} bytes`],
+    ['Resume', resume && `${resume.bytes.length.toLocaleString('en-IN')} bytes, ${where}`],
+    ['Virus scan', details.resume_scan],
     ['Received', formatTime(lead.created_at)],
     ['Sent from', lead.page],
     ['Consent', `${lead.consent_version}, ${formatTime(lead.consent_at)}`],

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { LEAD_KINDS } from '../kinds'
+import { nameResume } from '../resume'
 import type { Channel, LeadMessage, Outcome } from './channel'
 import { postJson } from './post-json'
 
@@ -49,7 +50,7 @@ function buildWebhookBody({ lead, resume }: LeadMessage): Record<string, unknown
     language: lead.language,
     consent: { version: lead.consent_version, at: lead.consent_at },
     resume: resume && {
-      file_name: resume.fileName,
+      file_name: nameResume(lead.id, resume.type),
       type: resume.type,
       size: resume.bytes.length,
       base64: resume.bytes.toString('base64'),

@@ -6,6 +6,8 @@ import { LEAD_KINDS } from '../kinds'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** Nobody misses a resume that looked like spam for so long. */
+const QUARANTINED_RESUME_MS = 30 * DAY_MS
 
 /** Marks a lead as handled; false when the id is unknown. */
 export async function markHandled(id: string, now = new Date()): Promise<boolean> {
@@ -34,15 +36,21 @@ export async function releaseLead(id: string, now = new Date()): Promise<boolean
     })
 }
 
-/** Deletes expired responses to repeated posts and expired refused forms. */
+/** Deletes expired responses to repeated posts, expired refused forms and the resumes of old quarantined leads. */
 async function deleteStale(now = new Date()): Promise<void> {
   const db = getDatabase()
   await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
+  const old = db
+    .selectFrom('leads')
+    .select('id')
+    .where('quarantined', '=', 1)
+    .where('created_at', '<', new Date(now.getTime() - QUARANTINED_RESUME_MS).toISOString())
+  await db.deleteFrom('lead_resumes').where('lead_id', 'in', old).execute()
 }
 
 /**
- * Deletes expired responses and refused forms, which hold personal data, and sends the daily digest of quarantined leads:
+ * Deletes expired personal data (responses, refused forms, quarantined resumes) and sends the daily digest of quarantined leads:
  * now and once an hour until `signal` aborts. Calls `onFault` for an error and tries again the next time.
  */
 export async function cleanUpHourly(

@@ -86,6 +86,18 @@ test('expired leads are deleted with resume and answer; younger ones lose the se
   expect(await getLead(young)).toMatchObject({ sender: null })
 })
 
+test('quarantined resumes are deleted after 30 days, the leads and other resumes stay', async () => {
+  const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
+  const change = { email: 'spam@example.com', meta: { website: 'x' } }
+  const spam = await saveOn(day('2026-10-20'), 'career', { resume, change })
+  const good = await saveOn(day('2026-10-20'), 'career', { resume })
+  await deleteExpired({}, day('2026-11-19'))
+  expect(await getResume(spam)).not.toBeNull()
+  await deleteExpired({}, day('2026-11-20'))
+  expect([await getResume(spam), (await getLead(spam))?.id]).toEqual([null, spam])
+  expect(await getResume(good)).not.toBeNull()
+})
+
 test('enquiries are brochure requests or questions, and each can be listed', async () => {
   const brochure = await save('enquiry', { change: { query_for: 'VB', message: '' } })
   const question = await saveOn(day('2026-11-20'), 'contact', { change: { message: '"query_for":"VB"' } })

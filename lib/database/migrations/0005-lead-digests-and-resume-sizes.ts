@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Creates one row per channel: when it last got the digest of quarantined leads. */
+/** Creates one row per channel: when it last got the digest of quarantined leads. Resumes are summed up by an index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('lead_digests')
@@ -8,4 +8,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'text', (column) => column.notNull())
     .addColumn('reported_until', 'text', (column) => column.notNull())
     .execute()
+  await db.schema.createIndex('lead_resumes_by_size').on('lead_resumes').column('size').execute()
 }

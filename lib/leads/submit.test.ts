@@ -1,0 +1,79 @@
+import { getDatabase } from '@/lib/database/connection'
+import { type Clamd, startClamd } from '@/lib/testing/clamd'
+import { buildPdf } from '@/lib/testing/files'
+import { buildPost } from '@/lib/testing/leads'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { INFECTED_MESSAGE, SENDER_RESUMES_MESSAGE, STORE_FULL_MESSAGE } from './messages'
+import { submitLead } from './submit'
+
+const dataDir = makeDataFolder()
+let clamd: Clamd
+let posts = 0
+
+beforeAll(async () => {
+  clamd = await startClamd()
+  // Before anything reads the environment: it is read once.
+  process.env.CLAMD_HOST = `${clamd.host}:${clamd.port}`
+  process.env.RESUME_STORE_MB = '20'
+  await fillDatabase()
+})
+beforeEach(async () => {
+  await getDatabase().deleteFrom('leads').execute()
+})
+afterAll(() => dropDataFolder(dataDir))
+
+/** Applies with a resume, each time as another person. */
+function apply(file: Buffer, sender = 'home') {
+  const email = `a${posts++}@example.com`
+  const body = buildPost('career', { email, resume_base_64: file.toString('base64') })
+  return submitLead('career', body, { key: null, sender })
+}
+const listDetails = async () =>
+  (await getDatabase().selectFrom('leads').select('details').execute()).map(({ details }) =>
+    JSON.parse(details),
+  )
+
+test('a sender has room for 30 resumes a day, also when they come at once; applications without file are taken', async () => {
+  const results = await Promise.all(Array.from({ length: 40 }, () => apply(buildPdf(), 'flood')))
+  expect(results.filter(({ ok }) => ok)).toHaveLength(30)
+  const fields = { resume_base_64: SENDER_RESUMES_MESSAGE }
+  expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, message: SENDER_RESUMES_MESSAGE, fields })
+  expect(await submitLead('career', buildPost('career'), { key: null, sender: 'flood' })).toMatchObject({
+    ok: true,
+  })
+  expect(await apply(buildPdf(), 'another')).toMatchObject({ ok: true })
+  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()
+  await getDatabase().updateTable('leads').set({ created_at: yesterday }).execute()
+  expect(await apply(buildPdf(), 'flood')).toMatchObject({ ok: true })
+})
+
+test('a sender has room for 15 MB of resumes a day, and all senders for RESUME_STORE_MB', async () => {
+  const large = Buffer.concat([buildPdf(), Buffer.alloc(1_000_000)])
+  const messages = async (sender: string, count: number) => {
+    const found = []
+    for (let index = 0; index < count; index++) {
+      const result = await apply(large, sender)
+      found.push(result.ok ? '' : result.message)
+    }
+    return found
+  }
+  const taken = (count: number) => Array<string>(count).fill('')
+  expect(await messages('one', 17)).toEqual([...taken(15), SENDER_RESUMES_MESSAGE, SENDER_RESUMES_MESSAGE])
+  expect(await messages('two', 7)).toEqual([...taken(5), STORE_FULL_MESSAGE, STORE_FULL_MESSAGE])
+})
+
+test('clamd decides about a resume; without clamd the lead is saved and marked', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await apply(buildPdf('VIRUS'))).toEqual({
+    ok: false,
+    message: INFECTED_MESSAGE,
+    fields: { resume_base_64: INFECTED_MESSAGE },
+  })
+  expect(await listDetails()).toEqual([])
+  expect(await apply(buildPdf())).toMatchObject({ ok: true })
+  await clamd.stop()
+  expect(await apply(buildPdf())).toMatchObject({ ok: true })
+  expect(await listDetails()).toEqual([{ resume_scan: 'clean' }, { resume_scan: 'unscanned' }])
+  expect(log.mock.calls).toEqual([['A resume was not scanned: ECONNREFUSED']])
+  log.mockRestore()
+})
