@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { getDatabase } from '@/lib/database/connection'
+import { emptyLog, getDatabase } from '@/lib/database/connection'
 import { LEAD_KINDS } from '../kinds'
 
 const DAY_MS = 86_400_000
@@ -31,11 +31,12 @@ export async function releaseLead(id: string, now = new Date()): Promise<boolean
     })
 }
 
-/** Deletes expired responses to repeated posts and expired refused forms. */
+/** Deletes expired responses to repeated posts and expired refused forms, and empties the write-ahead log. */
 async function deleteStale(now = new Date()): Promise<void> {
   const db = getDatabase()
   await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
+  await emptyLog()
 }
 
 /**
