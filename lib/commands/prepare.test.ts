@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'libsql'
@@ -38,6 +47,13 @@ describe('a data folder that was used before', () => {
     const { status, stdout, stderr } = prepare(folder)
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
     expect(stderr).toContain('The catalogue is empty. This data folder was used before')
+  })
+
+  test('and its files are readable by the owner alone', () => {
+    chmodSync(folder, 0o755)
+    chmodSync(file, 0o644)
+    prepare(folder)
+    expect([folder, file].map((name) => statSync(name).mode & 0o777)).toEqual([0o700, 0o600])
   })
 
   test('is not started by an older release', () => {

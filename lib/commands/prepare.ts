@@ -1,6 +1,6 @@
 import { listLocations } from '@/lib/catalogue'
 import { seedWhenEmpty } from '@/lib/catalogue/seed'
-import { checkDataFolder } from '@/lib/database/check'
+import { checkDataFolder, protectDataFolder } from '@/lib/database/check'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
@@ -8,7 +8,9 @@ import { getEnv } from '@/lib/env'
 // Start, build and dev run this first: it checks and migrates the database, and loads the sample into a new data folder.
 
 async function prepare(): Promise<void> {
-  const isNew = checkDataFolder(getEnv().dataDir)
+  const { dataDir } = getEnv()
+  const isNew = checkDataFolder(dataDir)
+  protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
   if (isNew) await seed()

@@ -1,9 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'libsql'
 
 /** Files that the site makes in a data folder besides the database. */
 const TRACES = ['preview-secret', 'form-secret']
+const OWN_FILE = /^(site\.db(-wal|-shm)?|[a-z]+-secret)$/
 
 /**
  * Looks at `site.db` before a start touches it. True when the folder was never used, so that the sample may be loaded.
@@ -49,5 +50,20 @@ export function findDamage(file: string, isThorough = false): string | null {
     return error instanceof Error ? error.message : String(error)
   } finally {
     database?.close()
+  }
+}
+
+/** Lets only the owner read the data folder and the site's files in it. Warns when they belong to another user. */
+export function protectDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    chmodSync(dataDir, 0o700)
+    for (const entry of readdirSync(dataDir, { withFileTypes: true }))
+      if (entry.isFile() && OWN_FILE.test(entry.name)) chmodSync(path.join(dataDir, entry.name), 0o600)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+    console.warn(
+      `${dataDir} belongs to another user, so its permissions stay as they are. It holds personal data.`,
+    )
   }
 }

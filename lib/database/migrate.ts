@@ -42,10 +42,12 @@ async function findNewer(db: Kysely<Database>): Promise<Error | null> {
 async function adoptOldRecords(db: Kysely<Database>): Promise<void> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'applied_migrations')) return
-  await sql`create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
-    db,
-  )
-  await sql`insert or ignore into kysely_migration (name, timestamp) select name, applied_at from applied_migrations`.execute(
-    db,
-  )
+  await db.transaction().execute(async (transaction) => {
+    await sql`create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
+      transaction,
+    )
+    await sql`insert or ignore into kysely_migration (name, timestamp) select name, applied_at from applied_migrations`.execute(
+      transaction,
+    )
+  })
 }
