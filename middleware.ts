@@ -26,8 +26,17 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.rewrite(new URL(`/legacy/${match.entity}/${match.id}${query}`, origin))
   }
   if (isPreviewRequest(request)) return respondWithPreview(request)
+  if (pathname === paths.enquiry) return respondWithEnquiry(request)
   countUnmatched(pathname)
   return NextResponse.next()
+}
+
+/** `/enquiry?project_id=8&kind=brochure` is a cached page of its own, so that the project is chosen without script, too. */
+function respondWithEnquiry({ nextUrl: { searchParams, origin } }: NextRequest): NextResponse {
+  const id = searchParams.get('project_id') ?? ''
+  if (!/^[1-9]\d{0,5}$/.test(id)) return NextResponse.next()
+  const kind = searchParams.get('kind') === 'brochure' ? 'brochure' : 'project'
+  return NextResponse.rewrite(new URL(`${paths.enquiry}/${kind}/${id}`, origin))
 }
 
 function isDecodable(pathname: string): boolean {
@@ -50,6 +59,7 @@ export const config = {
       has: [{ type: 'query', key: 'type', value: 'preview' }],
     },
     '/',
+    { source: '/enquiry', has: [{ type: 'query', key: 'project_id' }] },
     '/(form/.*)',
     '/(preview)',
     '/(preview/.*)',

@@ -20,7 +20,7 @@ const config: NextConfig = {
     localPatterns: [{ pathname: '/media/**/*.{jpg,jpeg,png,webp,avif,JPG,JPEG,PNG,WEBP,AVIF}', search: '' }],
     deviceSizes: [414, 640, 828, 1080, 1280, 1920],
     imageSizes: [96, 192, 320],
-    qualities: [65, 75],
+    qualities: [65],
     minimumCacheTTL: 2678400,
     maximumDiskCacheSize: 500_000_000,
     contentSecurityPolicy: FILE_POLICY,
@@ -28,22 +28,7 @@ const config: NextConfig = {
   headers: async () => listHeaderRules(),
   // Missing files and calls are a short text, not a page: app/api/[...path] answers them.
   rewrites: async () => ({
-    // The query chooses a page of its own, so that the project is chosen without script, too; see app/(site)/enquiry.
-    beforeFiles: [
-      {
-        source: '/enquiry',
-        has: [
-          { type: 'query', key: 'project_id', value: '(?<id>[1-9]\\d{0,5})' },
-          { type: 'query', key: 'kind', value: 'brochure' },
-        ],
-        destination: '/enquiry/brochure/:id',
-      },
-      {
-        source: '/enquiry',
-        has: [{ type: 'query', key: 'project_id', value: '(?<id>[1-9]\\d{0,5})' }],
-        destination: '/enquiry/project/:id',
-      },
-    ],
+    beforeFiles: [],
     afterFiles: [],
     fallback: [
       { source: '/(_next|media|samples|icons)/:path*', destination: '/api/missing' },

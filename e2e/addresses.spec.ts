@@ -74,6 +74,17 @@ for (const address of missing) {
   })
 }
 
+test('pages that are chosen by the query come from memory, too', async ({ request }) => {
+  for (const address of [
+    '/enquiry?project_id=8',
+    '/enquiry?project_id=8&kind=brochure',
+    '/home?type=preview',
+  ]) {
+    await request.get(address)
+    expect((await request.get(address)).headers()['x-nextjs-cache'], address).toBe('HIT')
+  }
+})
+
 test('an address with malformed percent-encoding is 400', async ({ baseURL }) => {
   for (const address of ['/%zz', '/view-project/%E0%A4%A', '/%?type=preview'])
     expect({ address, status: (await ask(baseURL, address)).status }).toEqual({ address, status: 400 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Locator, type Page, type Request } from 'playwright/test'
 import { MODAL_KEY } from '../components/home/launch-timing'
 
 /** The tag of a test that is the same for every screen: it runs on the desktop only. */
@@ -31,4 +31,26 @@ export async function waitForHydration(page: Page) {
       links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
     )
   })
+}
+
+/** Resolves once React has hydrated this element. */
+export async function untilHydrated(element: Locator) {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+}
+
+/**
+ * Tracks the requests of a page from now on. The result waits until none is open; films are left out, because they stay
+ * open while they play, which is also why `networkidle` may never come.
+ */
+export function trackRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => request.resourceType() !== 'media' && open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    await page.waitForLoadState('load')
+    await expect.poll(() => [...open].map((request) => request.url())).toEqual([])
+  }
 }

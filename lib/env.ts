@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { type DeliveryEnv, parseDelivery } from './env-delivery'
 
@@ -18,6 +19,10 @@ export type Env = DeliveryEnv & {
   leadFloodPerMinute: number
   /** Days after which leads are deleted, by kind; a kind that is absent is kept. */
   leadRetentionDays: Record<string, number>
+  /** Address that the site listens on; null for all interfaces. */
+  host: string | null
+  /** Proxies whose entries of X-Forwarded-For are skipped. */
+  trustedProxies: BlockList
 }
 
 /**
@@ -44,6 +49,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     faults.push(`LEAD_FLOOD_PER_MINUTE must be a whole number from 1, not "${source.LEAD_FLOOD_PER_MINUTE}"`)
   const retention = parseRetention(source.LEAD_RETENTION_DAYS, faults)
   const delivery = parseDelivery(source, faults)
+  if (source.HOST && !/^[a-z0-9.:-]+$/i.test(source.HOST))
+    faults.push(`HOST must be an address such as 127.0.0.1, not "${source.HOST}"`)
+  const trustedProxies = parseProxies(source.TRUSTED_PROXY, faults)
   if (faults.length > 0) throw new Error(`The environment has faults:\n- ${faults.join('\n- ')}`)
   return {
     isDevelopment: source.NODE_ENV === 'development',
@@ -54,8 +62,24 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     previewSecrets,
     leadFloodPerMinute: flood,
     leadRetentionDays: retention,
+    host: source.HOST || null,
+    trustedProxies,
     ...delivery,
   }
+}
+
+/** `10.0.0.0/8,192.0.2.1`: addresses and networks. */
+function parseProxies(text: string | undefined, faults: string[]): BlockList {
+  const proxies = new BlockList()
+  for (const part of (text ?? '').split(',').filter(Boolean)) {
+    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part.trim()) ?? []
+    const type = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    const length = type === 'ipv6' ? 128 : 32
+    if (!isIP(address) || Number(bits ?? 0) > length)
+      faults.push(`TRUSTED_PROXY must look like 10.0.0.0/8,192.0.2.1, not "${part}"`)
+    else proxies.addSubnet(address, Number(bits ?? length), type)
+  }
+  return proxies
 }
 
 const KINDS_KEPT = ['enquiry', 'career', 'joint-venture', 'subscribe']

@@ -59,7 +59,9 @@ export default class PageCache {
     if (!isShared) return
     const isPage = (value.status ?? 200) < 300
     const memory = isPage ? pages : others
-    memory.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
+    memory.set(key, { lastModified: Date.now(), value: { ...value }, cacheControl: context.cacheControl })
+    // Next has set the Location of this response already and would repeat the header.
+    if (value.headers?.location) value.headers = { ...value.headers, location: undefined }
   }
 
   async revalidateTag() {}

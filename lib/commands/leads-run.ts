@@ -9,7 +9,7 @@ import type { DeliveryContext } from '@/lib/leads/delivery/channel'
 import { buildChannels, deliverDue, watchOutbox } from '@/lib/leads/delivery/deliver'
 import { countStored } from '@/lib/leads/delivery/enqueue'
 import { formatTime } from '@/lib/leads/format-time'
-import { cleanUpDaily, deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
+import { cleanUpHourly, deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
 import { buildCsv } from '@/lib/leads/staff/csv'
 import { getLead, getResume, type LeadFilter, listLeads } from '@/lib/leads/staff/list-leads'
 import { listDeliveries, listOutbox } from '@/lib/leads/staff/list-outbox'
@@ -30,7 +30,7 @@ export async function runLeads(args: string[], width: number): Promise<string> {
   await migrate(getDatabase())
   switch (action) {
     case 'list':
-      return printLeads(await listLeads(filter), width)
+      return printLeads(await listLeads(filter), width, filter.quarantined)
     case 'export':
       return exportCsv(required(subject), filter)
     case 'show':
@@ -162,7 +162,7 @@ async function watch(context: DeliveryContext): Promise<string> {
   const onFault = (error: unknown) =>
     console.error(`The database of leads cannot be read or written: ${describeError(error)}`)
   const onReport = (report: Report) => console.info(describeReport(report))
-  const cleaning = cleanUpDaily(onFault, stop.signal)
+  const cleaning = cleanUpHourly(context, onFault, stop.signal)
   await watchOutbox(context, { onReport, onFault }, stop.signal)
   await cleaning
   // An open channel to the parent process keeps this process running.

@@ -92,6 +92,13 @@ test('consent is stored with its time, page and language, and one command withdr
   expect(await leads('show', id)).toMatch(/^state +withdrawn$/m)
 })
 
+test('the list of quarantined leads says why', async () => {
+  const change = { message: 'Buy now', meta: { website: 'x', form_time: '1.2' } }
+  const id = await storeLead(new Date(), 'enquiry', { change })
+  const list = await leads('list', '--quarantined')
+  expect(list).toMatch(new RegExp(`^${id} .* hidden field, form time forged +quarantined$`, 'm'))
+})
+
 test('a withdrawal prints the number of its leads', async () => {
   await storeLead(new Date(), 'joint-venture')
   expect(await leads('withdraw', 'MEENA@example.com')).toBe('1 lead of this person withdrawn.')

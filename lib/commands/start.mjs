@@ -1,4 +1,5 @@
-// `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000).
+// `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000)
+// of HOST (default: all interfaces).
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { build } from './build.mjs'
@@ -9,12 +10,13 @@ stopWithParent()
 await build()
 const deliverer = startDeliverer()
 const warmer = fork('lib/commands/warm-pictures.ts', { cwd: root, execArgv: ['--import', 'tsx'] })
-// At once: `next start` ends when no request is open, and the warmer sends one after the other.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => warmer.kill())
+// Next waits for open connections, so the warmer's must end with it. The handler stays: a second signal must not end this
+// process before the checkpoint.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => warmer.kill())
 const port = process.env.PORT ?? '3000'
-const code = await run(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', port], {
-  check: false,
-})
+const host = process.env.HOST ? ['-H', process.env.HOST] : []
+const next = 'node_modules/next/dist/bin/next'
+const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false })
 warmer.kill()
 await deliverer.stop()
 await checkpoint()
@@ -24,7 +26,10 @@ process.exit(code)
 async function checkpoint() {
   const { default: Database } = await import('libsql')
   const database = new Database(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
-  database.pragma('wal_checkpoint(truncate)')
+  database.pragma('busy_timeout = 5000')
+  const [result] = /** @type {{ busy: number }[]} */ (database.pragma('wal_checkpoint(truncate)'))
+  if (result?.busy)
+    console.warn('site.db is in use: copy it together with site.db-wal, or use npm run backup.')
   database.close()
 }
 

@@ -81,6 +81,9 @@ export type DeliveryRow = {
   delivered_at: string | null
 }
 
+/** The last digest of quarantined leads by channel: when it was sent, and until which time it reports leads. */
+export type DigestRow = { channel: ChannelName; sent_at: string; reported_until: string }
+
 /** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
 export type LeadAnswerRow = {
   key: string
@@ -104,6 +107,7 @@ export type LeadTables = {
   lead_resumes: LeadResumeRow
   lead_outbox: OutboxRow
   lead_deliveries: DeliveryRow
+  lead_digests: DigestRow
   lead_answers: LeadAnswerRow
   refused_forms: RefusedFormRow
 }

@@ -42,9 +42,9 @@ test('a database of an older release keeps its content and gets only the missing
   await sql`insert into applied_migrations select name, timestamp from kysely_migration where name < '0004'`.execute(
     db,
   )
-  for (const table of ['kysely_migration', 'kysely_migration_lock', 'lead_deliveries'])
+  for (const table of ['kysely_migration', 'kysely_migration_lock', 'lead_deliveries', 'lead_digests'])
     await db.schema.dropTable(table).execute()
-  expect(await migrate(db)).toEqual(['0004-lead-deliveries'])
+  expect(await migrate(db)).toEqual(['0004-lead-deliveries', '0005-lead-digests'])
   expect(await migrate(db)).toEqual([])
   expect(await db.selectFrom('locations').select('slug').execute()).toEqual([{ slug: 'a' }])
   await db.destroy()

@@ -3,6 +3,7 @@ import * as catalogue from './migrations/0001-catalogue'
 import * as leads from './migrations/0002-leads'
 import * as publishing from './migrations/0003-publishing'
 import * as leadDeliveries from './migrations/0004-lead-deliveries'
+import * as leadDigests from './migrations/0005-lead-digests'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
@@ -11,18 +12,30 @@ const migrations: Record<string, Migration> = {
   '0002-leads': leads,
   '0003-publishing': publishing,
   '0004-lead-deliveries': leadDeliveries,
+  '0005-lead-digests': leadDigests,
 }
 
 /**
  * Applies the missing migrations in one transaction and returns their names. Several processes can run it at the same time.
- * @throws the first migration's error; then nothing is changed.
+ * @throws the first migration's error, or a sentence when a newer release has migrated the database; then nothing is
+ * changed.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   await adoptOldRecords(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw (await findNewer(db)) ?? error
   return results.map(({ migrationName }) => migrationName)
+}
+
+async function findNewer(db: Kysely<Database>): Promise<Error | null> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length === 0) return null
+  return new Error(
+    `The database was migrated by a newer release (${unknown.join(', ')}) and this one cannot use it. Nothing was ` +
+      'changed. Start the newer release, or restore the backup from before its first start: npm run restore -- FILE.',
+  )
 }
 
 /** Databases of older releases list their migrations in `applied_migrations`; copies the list into Kysely's table. */

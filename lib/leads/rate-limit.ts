@@ -1,13 +1,11 @@
-import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { getEnv } from '@/lib/env'
+import { readSender } from '@/lib/http/sender'
 import { sign } from './sign'
 
-/** A keyed hash of the sender's address: enough to count requests, and the address itself is not stored. */
+/** A keyed hash of the sender's network: enough to count requests, and the address itself is not stored. */
 export function hashSender(headers: Headers): string {
-  // The nearest proxy adds the last entry; the sender can forge the ones before it.
-  const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
-  return sign('sender', isIP(address) === 6 ? address.split(':').slice(0, 4).join(':') : address)
+  return sign('sender', readSender(headers))
 }
 
 const WINDOW_MS = 60_000

@@ -117,21 +117,42 @@ describe('spam is quarantined and answered like any other lead', () => {
     )
   })
 
-  test('the seventh lead with one phone number within an hour', async () => {
-    for (let index = 0; index < 7; index++)
-      await saveLead(
-        await buildLeadToSave('enquiry', { change: { message: `${index}`, email: `a${index}@example.com` } }),
-        now,
-      )
-    expect((await states()).map(([quarantined]) => quarantined).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1])
+  const quarantined = async () => (await listLeads()).filter((lead) => lead.quarantined).length
+  const saveOne = async (change: Record<string, unknown>, sender: string) =>
+    saveLead(await buildLeadToSave('enquiry', { change, sender }), now)
+  const person = (index: number) => ({
+    email: `a${index}@example.com`,
+    mobile_no: `+9198400${10_000 + index}`,
   })
 
-  test('the twenty-first lead of one sender within an hour', async () => {
-    for (let index = 0; index < 21; index++)
-      await saveLead(
-        await buildLeadToSave('subscribe', { change: { mail: `a${index}@example.com` }, sender: 'one' }),
-        now,
-      )
-    expect((await listLeads()).filter(({ quarantined }) => quarantined)).toHaveLength(1)
+  test('forty good leads of one address, with and without script, are all delivered', async () => {
+    for (let index = 0; index < 40; index++) {
+      const meta = index % 2 ? { form_time: buildFormTime(now.getTime() - 20_000) } : undefined
+      await saveOne({ ...person(index), meta }, 'office')
+    }
+    expect(await listLeads()).toHaveLength(40)
+    expect(await quarantined()).toBe(0)
+  })
+
+  test("posts with a person's mail and phone do not silence the person", async () => {
+    for (let index = 0; index < 30; index++)
+      await saveOne({ ...person(1), message: `Nonsense number ${index}` }, 'stranger')
+    await getDatabase().deleteFrom('leads').where('quarantined', '=', 1).execute()
+    for (const sender of ['home', 'stranger'])
+      await saveOne({ ...person(1), message: `May I visit on Sunday? ${sender}` }, sender)
+    expect(await quarantined()).toBe(0)
+  })
+
+  test('the same text of one sender for one person again and again is spam, and so is a link after many', async () => {
+    for (let index = 0; index < 10; index++)
+      await saveOne({ ...person(1), email: `b${index}@example.com` }, 'one')
+    expect(await quarantined()).toBe(0)
+    for (let index = 0; index < 12; index++) await saveOne({ ...person(1), last_name: `R${index}` }, 'one')
+    expect(await quarantined()).toBeGreaterThan(0)
+    const before = await quarantined()
+    const meta = { form_time: buildFormTime(now.getTime() - 20_000) }
+    await saveOne({ ...person(2), message: 'https://example.com', meta }, 'one')
+    await saveOne({ ...person(3), message: 'https://example.com', meta }, 'another')
+    expect(await quarantined()).toBe(before + 1)
   })
 })

@@ -3,22 +3,28 @@ import type { Database } from '@/lib/database/schema'
 import { checkFormTime } from './form-time'
 import type { ParsedLead } from './parse-lead'
 
-/** Usual leads per hour: a family or an office shares an address, a person asks about a few homes. */
-const HOURLY = { sender: 20, contact: 6 }
+/** Usual leads per hour: an office or a mobile carrier shares an address, a person asks about a few homes. */
+const HOURLY = { sender: 20, contact: 6, text: 3 }
+/** Shorter messages are often the same, such as "Please call". */
+const LONG_TEXT = 20
+/** A sender's leads that are compared with the new one. */
+const COMPARED = 50
 /** A lead with this score is quarantined: it is saved and answered like any other, but not delivered. */
-const QUARANTINE_SCORE = 2
+const QUARANTINE_SCORE = 4
 
+// What strangers can cause for somebody else (address, phone, e-mail) never reaches the score, even without script.
 const scores = {
-  'hidden-field': 2,
-  'form-time-forged': 2,
-  'form-time-fast': 2,
-  'form-time-old': 1,
-  'form-time-missing': 1,
-  link: 1,
-  'many-links': 2,
-  markup: 2,
-  'sender-limit': 2,
-  'contact-limit': 2,
+  'hidden-field': { score: 4, reason: 'hidden field' },
+  'form-time-forged': { score: 4, reason: 'form time forged' },
+  'form-time-fast': { score: 4, reason: 'form too fast' },
+  'form-time-old': { score: 1, reason: 'form old' },
+  'form-time-missing': { score: 1, reason: 'no form time' },
+  link: { score: 3, reason: 'link' },
+  'many-links': { score: 4, reason: 'many links' },
+  markup: { score: 4, reason: 'markup' },
+  'sender-limit': { score: 1, reason: 'many from address' },
+  'contact-limit': { score: 1, reason: 'many from person' },
+  repetition: { score: 1, reason: 'repeated text' },
 } as const
 export type SpamSign = keyof typeof scores
 
@@ -37,27 +43,44 @@ export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamS
   return found
 }
 
-/** Spam signs from the last hour's leads: too many from one sender, or with one phone number or e-mail address. */
+/** Spam signs from the last hour's leads: too many from one sender, of one person, or with one text. */
 export async function countRecentLeads(
   db: Kysely<Database>,
-  lead: { sender: string | null; email: string; phone: string | null },
+  lead: { sender: string | null; email: string; phone: string | null; payload: string },
   now: number,
 ): Promise<SpamSign[]> {
   const since = new Date(now - 3_600_000).toISOString()
   // Each count stops at its limit, so that a sender with thousands of leads does not slow down the next one.
-  const count = (column: 'sender' | 'email' | 'phone', limit: number) =>
-    sql<number>`(select count(*) from (select 1 from leads where ${sql.ref(column)} = ${lead[column]} and created_at > ${since} limit ${limit}) as recent)`
-  const { rows } = await sql<{ sender: number; email: number; phone: number }>`
-    select ${count('sender', HOURLY.sender)} as sender, ${count('email', HOURLY.contact)} as email,
-      ${count('phone', HOURLY.contact)} as phone`.execute(db)
-  const { sender = 0, email = 0, phone = 0 } = rows[0] ?? {}
+  const recent = (column: 'sender' | 'email' | 'phone', limit: number) =>
+    sql`(select payload from leads where ${sql.ref(column)} = ${lead[column]} and created_at > ${since} limit ${limit}) as recent`
+  const { rows } = await sql<{ sender: number; email: number; phone: number; text: number }>`
+    select (select count(*) from ${recent('sender', HOURLY.sender)}) as sender,
+      (select count(*) from ${recent('email', HOURLY.contact)}) as email,
+      (select count(*) from ${recent('phone', HOURLY.contact)}) as phone,
+      (select count(*) from ${recent('sender', COMPARED)} where payload ->> 'message' = ${readText(lead.payload)}) as text
+  `.execute(db)
+  const { sender = 0, email = 0, phone = 0, text = 0 } = rows[0] ?? {}
   const found: SpamSign[] = []
   if (Number(sender) >= HOURLY.sender) found.push('sender-limit')
   if (Math.max(Number(email), Number(phone)) >= HOURLY.contact) found.push('contact-limit')
+  if (Number(text) >= HOURLY.text) found.push('repetition')
   return found
+}
+
+/** The message that is compared; null when it is too short. */
+function readText(payload: string): string | null {
+  const { message } = JSON.parse(payload) as { message?: unknown }
+  return typeof message === 'string' && message.length >= LONG_TEXT ? message : null
 }
 
 /** True when the signs together reach the quarantine score. */
 export function isSpam(signs: SpamSign[]): boolean {
-  return signs.reduce((sum, sign) => sum + scores[sign], 0) >= QUARANTINE_SCORE
+  return signs.reduce((sum, sign) => sum + scores[sign].score, 0) >= QUARANTINE_SCORE
+}
+
+/** A lead's stored signs in words. Signs of older releases are shown as they are. */
+export function describeSigns(suspicions: string): string {
+  const signs: Partial<Record<string, { reason: string }>> = scores
+  const names = suspicions.split(',').filter(Boolean)
+  return names.map((name) => signs[name]?.reason ?? name).join(', ')
 }

@@ -1,6 +1,7 @@
 import type { ChannelName, LeadRow } from '@/lib/database/leads-schema'
 import type { LeadKind } from '../kinds'
 import type { Resume } from '../resume'
+import type { Digest } from './digest'
 
 /** What a channel sends. */
 export type LeadMessage = {
@@ -26,6 +27,8 @@ export type Channel = {
   timeoutMs: number
   /** Sends once. An exception counts as a failed attempt. `signal` aborts the attempt. */
   send: (message: LeadMessage, signal: AbortSignal) => Promise<Outcome>
+  /** Sends the digest of quarantined leads; absent when the receiver has no call for it. */
+  sendDigest?: (digest: Digest, signal: AbortSignal) => Promise<Outcome>
 }
 
 /** Time and randomness are parameters so that tests can set them. */

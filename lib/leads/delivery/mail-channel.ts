@@ -3,7 +3,8 @@ import { isEmail } from '../fields'
 import { LEAD_KINDS } from '../kinds'
 import { RESUME_MEDIA_TYPES } from '../resume'
 import type { Channel, LeadMessage, Outcome } from './channel'
-import { buildMailText, oneLine } from './mail-text'
+import type { Digest } from './digest'
+import { buildDigestText, buildMailText, oneLine } from './mail-text'
 
 /** Longer than for HTTP, because greylisting servers delay their greeting. */
 const TIMEOUT_MS = 30_000
@@ -17,7 +18,7 @@ export type MailSettings = {
   to: readonly string[]
 }
 
-/** Mails every lead to staff. A reply goes to the visitor. */
+/** Mails every lead to staff, and a digest of quarantined ones. A reply goes to the visitor. */
 export function buildMailChannel(settings: MailSettings): Channel {
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -32,28 +33,45 @@ export function buildMailChannel(settings: MailSettings): Channel {
     name: 'mail',
     kinds: LEAD_KINDS,
     timeoutMs: TIMEOUT_MS,
-    send: async (message, signal) => {
-      try {
-        const { rejected } = await transport.sendMail({ ...buildMail(message, settings), signal })
-        // At least one mailbox has it; another attempt would send it there twice.
-        return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
-      } catch (error) {
-        return describeFailure(error, signal)
-      }
-    },
+    send: (message, signal) => sendMail(buildMail(message, settings), signal),
+    sendDigest: (digest, signal) => sendMail(buildDigestMail(digest, settings), signal),
   }
+
+  async function sendMail(mail: SendMailOptions, signal: AbortSignal): Promise<Outcome> {
+    try {
+      const { rejected } = await transport.sendMail({ ...mail, signal })
+      // At least one mailbox has it; another attempt would send it there twice.
+      return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
+    } catch (error) {
+      return describeFailure(error, signal)
+    }
+  }
+}
+
+/** The mail of a day's quarantined leads. */
+function buildDigestMail(digest: Digest, { from, to }: Omit<MailSettings, 'smtpUrl'>): SendMailOptions {
+  return {
+    ...buildDigestText(digest),
+    from,
+    to: [...to],
+    messageId: `<digest.${digest.day}@${findDomain(from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+function findDomain(from: string): string {
+  return /@([a-z0-9.-]+)>?$/i.exec(from)?.[1] ?? 'localhost'
 }
 
 /** The mail of a lead. Its Message-ID is the same at every attempt, so that mail servers can drop repetitions. */
 function buildMail(message: LeadMessage, { from, to }: Omit<MailSettings, 'smtpUrl'>): SendMailOptions {
   const { lead, resume } = message
-  const domain = /@([a-z0-9.-]+)>?$/i.exec(from)?.[1] ?? 'localhost'
   return {
     ...buildMailText(message),
     from,
     to: [...to],
     ...(isEmail(lead.email) ? { replyTo: { name: oneLine(lead.name), address: lead.email } } : {}),
-    messageId: `<lead.${lead.id}@${domain}>`,
+    messageId: `<lead.${lead.id}@${findDomain(from)}>`,
     date: new Date(lead.created_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
     // A neutral name: the visitor's file name can be misleading.

@@ -2,6 +2,7 @@ import { formatDepartment } from '../departments'
 import { formatTime } from '../format-time'
 import type { LeadKind } from '../kinds'
 import type { LeadMessage } from './channel'
+import type { Digest } from './digest'
 
 const titles: Record<LeadKind, string> = {
   enquiry: 'Enquiry',
@@ -26,6 +27,23 @@ export function buildMailText(message: LeadMessage): { subject: string; text: st
   const closing = `Reply to this mail to reach the sender. All of it: npm run leads -- show ${lead.id}`
   const text = `${fields.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${closing}\n`
   return { subject, text, html: buildHtml(subject, fields, closing) }
+}
+
+/** Subject and text of the digest: ids and reasons only. */
+export function buildDigestText({ count, waiting, leads }: Digest): { subject: string; text: string } {
+  const rows = leads.map(({ id, kind, received, reason }) =>
+    [id, titles[kind as LeadKind] ?? kind, formatTime(received), reason].join(', '),
+  )
+  const text = [
+    `${count} new, ${waiting} waiting in all. Their senders were told "success"; nothing was delivered.`,
+    '',
+    ...rows,
+    ...(count > leads.length ? [`and ${count - leads.length} more`] : []),
+    '',
+    'Look at them: npm run leads -- list --quarantined --open, then show ID, release ID or handled ID.',
+    '',
+  ].join('\n')
+  return { subject: count === 1 ? '1 lead looks like spam' : `${count} leads look like spam`, text }
 }
 
 function listFields({ lead, resume }: LeadMessage, payload: Record<string, unknown>): Field[] {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { LEAD_KINDS } from '../kinds'
-import type { Channel, LeadMessage } from './channel'
+import type { Channel, LeadMessage, Outcome } from './channel'
 import { postJson } from './post-json'
 
 /**
- * Posts every lead to one URL. `Webhook-Signature` is `v1=` and the hex HMAC-SHA256 of timestamp, full stop and body.
+ * Posts every lead, and the digest of quarantined ones, to one URL. `Webhook-Signature` is `v1=` and the hex HMAC-SHA256 of timestamp, full stop and body.
  * A receiver checks it and refuses old timestamps.
  */
 export function buildWebhookChannel({ url, secret }: { url: string; secret: string }): Channel {
@@ -12,17 +12,21 @@ export function buildWebhookChannel({ url, secret }: { url: string; secret: stri
     name: 'webhook',
     kinds: LEAD_KINDS,
     timeoutMs: 10_000,
-    send: async (message, signal) => {
-      const body = JSON.stringify(buildWebhookBody(message))
-      const timestamp = String(Math.floor(Date.now() / 1000))
-      const headers = {
-        'idempotency-key': message.key,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': signWebhook(secret, timestamp, body),
-      }
-      const result = await postJson(url, body, headers, signal)
-      return result.ok ? { ok: true } : result
-    },
+    send: (message, signal) => post(message.key, buildWebhookBody(message), signal),
+    sendDigest: (digest, signal) =>
+      post(`digest-${digest.day}`, { kind: 'quarantine-digest', ...digest }, signal),
+  }
+
+  async function post(key: string, content: object, signal: AbortSignal): Promise<Outcome> {
+    const body = JSON.stringify(content)
+    const timestamp = String(Math.floor(Date.now() / 1000))
+    const headers = {
+      'idempotency-key': key,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signWebhook(secret, timestamp, body),
+    }
+    const result = await postJson(url, body, headers, signal)
+    return result.ok ? { ok: true } : result
   }
 }
 

@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
+import type { DeliveryContext } from '../delivery/channel'
+import { sendDigests } from '../delivery/digest'
 import { LEAD_KINDS } from '../kinds'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Marks a lead as handled; false when the id is unknown. */
 export async function markHandled(id: string, now = new Date()): Promise<boolean> {
@@ -39,16 +42,18 @@ async function deleteStale(now = new Date()): Promise<void> {
 }
 
 /**
- * Deletes expired responses and refused forms now and once a day until `signal` aborts: they hold personal data. Calls
- * `onFault` for an error and tries again the next day.
+ * Deletes expired responses and refused forms, which hold personal data, and sends the daily digest of quarantined leads:
+ * now and once an hour until `signal` aborts. Calls `onFault` for an error and tries again the next time.
  */
-export async function cleanUpDaily(
+export async function cleanUpHourly(
+  context: DeliveryContext,
   onFault: (error: unknown) => void,
   signal: AbortSignal,
-  everyMs = DAY_MS,
+  everyMs = HOUR_MS,
 ): Promise<void> {
   while (!signal.aborted) {
-    await deleteStale().catch(onFault)
+    await deleteStale(context.now()).catch(onFault)
+    await sendDigests(context).catch(onFault)
     await setTimeout(everyMs, undefined, { signal, ref: false }).catch(() => {})
   }
 }

@@ -2,6 +2,7 @@ import Table from 'cli-table3'
 import { listConsentTexts } from '../consent'
 import { formatDepartment } from '../departments'
 import { formatShortTime, formatTime } from '../format-time'
+import { describeSigns } from '../spam-score'
 import { describeKind, type StaffLead } from './list-leads'
 import { DELIVERY_STATES, type OutboxLine } from './list-outbox'
 
@@ -11,14 +12,14 @@ const LEAST_COLUMN = 8
 
 type Column = { title: string; isFlexible?: boolean; isOptional?: boolean }
 
-/** Leads as a table for a terminal of this width in columns. */
-export function printLeads(leads: StaffLead[], width = 120): string {
+/** Leads as a table for a terminal of this width in columns. `showsReason` says why leads are quarantined. */
+export function printLeads(leads: StaffLead[], width = 120, showsReason = false): string {
   const columns: Column[] = [
     { title: 'Id' },
     { title: 'Kind' },
     { title: 'Received' },
     { title: 'Name', isFlexible: true },
-    { title: 'Phone' },
+    showsReason ? { title: 'Why' } : { title: 'Phone' },
     { title: 'Project', isFlexible: true, isOptional: true },
     { title: 'Delivery', isOptional: true },
     { title: 'State' },
@@ -28,7 +29,7 @@ export function printLeads(leads: StaffLead[], width = 120): string {
     describeKind(lead),
     formatShortTime(lead.created_at),
     lead.name || lead.email,
-    lead.phone ?? '',
+    (showsReason ? describeSigns(lead.suspicions) : lead.phone) ?? '',
     lead.project_name ?? '',
     deliveries[lead.outbox],
     describeState(lead),
@@ -97,7 +98,7 @@ export function printLead(lead: StaffLead, lines: OutboxLine[] = []): string {
     ['consent text', consent && [consent.text, consent.purpose].filter(Boolean).join(' ')],
     ['handled', lead.handled_at && formatTime(lead.handled_at)],
     ['withdrawn', lead.withdrawn_at && formatTime(lead.withdrawn_at)],
-    ['spam signs', lead.suspicions],
+    ['spam signs', describeSigns(lead.suspicions)],
     ['delivery', lines.length > 0 ? '' : lead.outbox],
     ...lines.map((line): [string, string] => [`delivery by ${line.channel}`, describeLine(line)]),
   ]

@@ -3,7 +3,7 @@ import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { saveLead } from '../save'
-import { cleanUpDaily, deleteExpired, markHandled, releaseLead } from './change-leads'
+import { cleanUpHourly, deleteExpired, markHandled, releaseLead } from './change-leads'
 import { buildCsv, guardFormula } from './csv'
 import { getLead, getResume, listLeads } from './list-leads'
 import { printLead, printLeads } from './print'
@@ -150,7 +150,7 @@ test('a table fits its terminal: long texts are cut, ids never', async () => {
   }
 })
 
-describe('the daily clean-up', () => {
+describe('the clean-up', () => {
   const addForm = (id: string, expires_at: string) =>
     getDatabase().insertInto('refused_forms').values({ id, form: 'x', state: '{}', expires_at }).execute()
   const listForms = async () =>
@@ -164,9 +164,10 @@ describe('the daily clean-up', () => {
     const past = new Date(0).toISOString()
     const stop = new AbortController()
     const faults: unknown[] = []
+    const context = { channels: [], now: () => new Date(), random: Math.random }
     await addForm('old', past)
     await addForm('young', new Date(Date.now() + 3_600_000).toISOString())
-    const running = cleanUpDaily((error) => faults.push(error), stop.signal, 20)
+    const running = cleanUpHourly(context, (error) => faults.push(error), stop.signal, 20)
     await until(async () => (await listForms()).join() === 'young')
     await getDatabase().schema.alterTable('lead_answers').renameTo('gone').execute()
     await until(() => faults.length > 0)

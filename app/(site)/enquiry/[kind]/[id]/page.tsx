@@ -9,9 +9,8 @@ export const generateMetadata = () => buildPageMetadata('enquiry')
 export const generateStaticParams = () => []
 
 /**
- * The enquiry page with a project chosen: `/enquiry?project_id=8` and `&kind=brochure` are rewritten to
- * `/enquiry/project/8` and `/enquiry/brochure/8` (next.config.ts), because a page that reads its query is not cached.
- * An unknown project leads to the page without a choice: a page of its own for each number would fill the cache.
+ * The enquiry page with a project chosen. middleware.ts rewrites `/enquiry?project_id=8` to `/enquiry/project/8`, because a
+ * page that reads its query is not cached. An unknown project leads to the page without a choice.
  */
 export default async function ChosenEnquiryPage({
   params,
@@ -23,6 +22,6 @@ export default async function ChosenEnquiryPage({
   const projects = await listFormProjects()
   const project = projects.find((one) => String(one.id) === id)
   if (!project) redirect(paths.enquiry)
-  const isBrochure = kind === 'brochure' && project.reraNumber !== null
+  const isBrochure = kind === 'brochure' && Boolean(project.reraNumber)
   return <EnquiryView projects={projects} projectId={project.id} isBrochure={isBrochure} />
 }

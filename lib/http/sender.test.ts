@@ -1,0 +1,44 @@
+import { parseEnv } from '@/lib/env'
+import { readSender } from './sender'
+
+const read = (header: string, TRUSTED_PROXY?: string) =>
+  readSender(new Headers({ 'x-forwarded-for': header }), parseEnv({ TRUSTED_PROXY }).trustedProxies)
+
+test.each([
+  ['only the last hop counts without a trusted proxy', '9.9.9.9, 203.0.113.7', undefined, '203.0.113.7'],
+  ['a trusted proxy is skipped', '9.9.9.9, 203.0.113.7, 10.0.0.2', '10.0.0.0/8', '203.0.113.7'],
+  ['several are skipped', '203.0.113.7, 192.0.2.1, 10.0.0.2', '10.0.0.0/8,192.0.2.1', '203.0.113.7'],
+  ['an untrusted hop ends the search', '1.1.1.1, 203.0.113.7, 10.0.0.2', '10.0.0.2', '203.0.113.7'],
+  ['a request of the proxy itself', '10.0.0.3, 10.0.0.2', '10.0.0.0/8', '10.0.0.3'],
+  ['a proxy with an IPv6 address', '203.0.113.7, fd00::2', 'fd00::/8', '203.0.113.7'],
+  ['an IPv4 address in IPv6 form', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
+  ['a trusted one in IPv6 form', '203.0.113.7, ::ffff:10.0.0.2', '10.0.0.0/8', '203.0.113.7'],
+  ['ports and brackets', '203.0.113.7:4711, [fd00::2]:443', 'fd00::2', '203.0.113.7'],
+  ['text that is no address', '203.0.113.7, <script>', undefined, ''],
+  ['no address', '', undefined, ''],
+])('%s', (_, header, trusted, expected) => {
+  expect(read(header, trusted)).toBe(expected)
+})
+
+test('IPv6 senders are counted by their /64, whatever the spelling', () => {
+  const one = '2001:db8:1:2'
+  for (const text of [
+    '2001:db8:1:2::1',
+    '2001:DB8:1:2:3:4:5:6',
+    '2001:0db8:0001:0002::',
+    '[2001:db8:1:2::9]:80',
+  ])
+    expect(read(text)).toBe(one)
+  expect(read('2001:db8::1')).toBe('2001:db8:0:0')
+  expect(read('2001:db8::2:1')).toBe(read('2001:db8::ffff:9'))
+  expect(read('2001:db8:1:3::1')).not.toBe(one)
+  expect(read('::1')).toBe('0:0:0:0')
+  expect(read('fe80::1%eth0')).toBe('fe80:0:0:0')
+})
+
+test.each(['10.0.0.0/33', 'proxy.example', '10.0.0.1/', 'fd00::/129', '10.0.0.0/8;1.1.1.1'])(
+  'TRUSTED_PROXY %s is a fault',
+  (TRUSTED_PROXY) => {
+    expect(() => parseEnv({ TRUSTED_PROXY })).toThrow(/TRUSTED_PROXY/)
+  },
+)

@@ -1,0 +1,88 @@
+import { getDatabase } from '@/lib/database/connection'
+import { buildContext, buildFakeChannel, DAY, done, down } from '@/lib/testing/deliveries'
+import { prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
+import { type Received, startReceiver } from '@/lib/testing/receiver'
+import { markHandled } from '../staff/change-leads'
+import type { Outcome } from './channel'
+import { type Digest, sendDigests } from './digest'
+import { buildWebhookChannel, signWebhook } from './webhook-channel'
+
+const { clock, store, build, mails } = prepareMailDeliveries()
+const storeSpam = () => store('enquiry', { change: { meta: { website: 'x' } } })
+
+beforeEach(async () => {
+  await getDatabase().deleteFrom('lead_digests').execute()
+})
+
+/** A channel that records digests. */
+function buildDigestChannel(end: () => Outcome = () => done) {
+  const digests: Digest[] = []
+  const { channel } = buildFakeChannel(() => done, {
+    sendDigest: async (digest) => {
+      digests.push(digest)
+      return end()
+    },
+  })
+  return { context: buildContext([channel], clock), digests }
+}
+
+test('mail and webhook get one digest with counts, ids and reasons, and no personal data', async () => {
+  const receiver = await startReceiver((_, response) => response.writeHead(204).end())
+  const secret = 's'.repeat(32)
+  const id = await storeSpam()
+  await store('career')
+  const context = buildContext([build(), buildWebhookChannel({ url: receiver.url, secret })], clock)
+  await sendDigests(context)
+  await sendDigests(context)
+  await receiver.stop()
+  expect(mails()).toHaveLength(1)
+  expect(mails()[0]?.headers.subject).toEqual(['1 lead looks like spam'])
+  expect(mails()[0]?.raw.replaceAll('=\r\n', '')).toContain(
+    `${id}, Enquiry, 21 Nov 2026, 3:30 pm IST, hidden field`,
+  )
+  expect(receiver.received).toHaveLength(1)
+  const [{ body, headers }] = receiver.received as [Received]
+  expect(JSON.parse(body)).toMatchObject({ kind: 'quarantine-digest', count: 1, waiting: 1, leads: [{ id }] })
+  expect(headers['webhook-signature']).toBe(signWebhook(secret, String(headers['webhook-timestamp']), body))
+  for (const text of [mails()[0]?.raw, body]) expect(text).not.toMatch(/Anitha|anitha@|98400/)
+})
+
+test('a digest comes once a day and only with new leads', async () => {
+  const { context, digests } = buildDigestChannel()
+  await sendDigests(context)
+  expect(digests).toEqual([])
+  const first = await storeSpam()
+  await sendDigests(context)
+  clock.pass(DAY - 1)
+  const second = await storeSpam()
+  await sendDigests(context)
+  expect(digests.map(({ count }) => count)).toEqual([1])
+  clock.pass(1)
+  await sendDigests(context)
+  expect(digests[1]).toMatchObject({ count: 1, waiting: 2, leads: [{ id: second }] })
+  clock.pass(DAY)
+  await sendDigests(context)
+  expect(digests).toHaveLength(2)
+  await markHandled(first)
+  clock.pass(-30 * DAY)
+  await sendDigests(context)
+  expect(digests[2]).toMatchObject({ count: 1, waiting: 1 })
+})
+
+test('two workers send one digest; a failed one is sent again', async () => {
+  const both = buildDigestChannel()
+  await storeSpam()
+  await Promise.all([sendDigests(both.context), sendDigests(both.context)])
+  expect(both.digests).toHaveLength(1)
+  clock.pass(DAY)
+  await storeSpam()
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  let outcome = down
+  const { context, digests } = buildDigestChannel(() => outcome)
+  await sendDigests(context)
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/not sent by webhook: http-503$/))
+  outcome = done
+  await sendDigests(context)
+  expect(digests.map(({ count }) => count)).toEqual([1, 1])
+  log.mockRestore()
+})
