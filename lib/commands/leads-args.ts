@@ -11,7 +11,8 @@ export const usage = `Usage: npm run leads -- ACTION
   handled ID               mark as handled
   release ID               release a quarantined lead for delivery
   withdraw EMAIL|PHONE     a person withdraws consent: no more delivery, subscriptions deleted
-  delete-expired           delete leads that are older than LEAD_RETENTION_DAYS
+  delete-expired [--yes]   delete leads that are older than LEAD_RETENTION_DAYS; asks for --yes when these are more
+                           than a tenth of all leads
   outbox [FILTER] [--state STATE]
                            deliveries by channel and their states
   retry ID|all-failed|all-stored
@@ -37,6 +38,7 @@ const options = {
   quarantined: flag,
   trusted: flag,
   watch: flag,
+  yes: flag,
 }
 
 /** Parses the command's arguments. @throws Error with the usage for unknown options. */
