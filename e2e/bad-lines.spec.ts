@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/paths'
-import { pressEnquiry } from './dialogs'
 import { notices, watchPosts } from './lead-forms'
 import { openPage } from './open-page'
 
@@ -133,15 +132,4 @@ test('a broken server is told apart; a reload keeps what was typed, never the re
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expect(form(page).getByLabel(/^Name/)).toHaveValue('')
-})
-
-test('where the dialog does not come, its link leads to the page with the form', async ({
-  page,
-  isMobile,
-}) => {
-  await openPage(page, paths.about)
-  await page.route('**/_next/static/chunks/**', (route) => route.abort())
-  await pressEnquiry(page, isMobile)
-  await expect(page).toHaveURL(paths.enquiry)
-  await expect(form(page).getByLabel(/^First name/)).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { formatPdfSize } from '../lib/format/file-size'
 import { brochurePath, brochureThanksPath, listPath, paths, projectPath } from '../lib/paths'
 import { pressEnquiry } from './dialogs'
 import { answers, field, fillEnquiry, notices, watchPosts } from './lead-forms'
-import { ANY_SCREEN, openPage } from './open-page'
+import { ANY_SCREEN, openPage, trackRequests } from './open-page'
 
 const CREATE = '/api/v1/enquiry/create'
 const SUCCESS = 'Your enquiry submitted successfully!'
@@ -103,13 +103,14 @@ test('who is offline is told so, and nothing is sent', { tag: ANY_SCREEN }, asyn
   isMobile,
 }) => {
   const posts = watchPosts(page, CREATE)
+  const untilQuiet = trackRequests(page)
   await openEnquiry(page, isMobile)
   await fillEnquiry(enquiry(page))
   await field(enquiry(page), /^Email\b/).blur()
   await chooseProject(page, 'Cassia VII')
   // The code that checks numbers loads with the first one.
   await submit(page).focus()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   await context.setOffline(true)
   await submit(page).click()
   await expect(notices(page).getByRole('alert')).toContainText('You seem to be offline.')
@@ -159,8 +160,10 @@ test('who has not decided sends no project and says so', { tag: ANY_SCREEN }, as
   expect(sent).not.toHaveProperty('projectId')
 })
 
-test('the general enquiry on the page of a project has that project chosen', async ({ page, isMobile }) => {
-  await openEnquiry(page, isMobile, projectPath('cassia-vii'))
+test('the general enquiry on the page of a project has that project chosen', { tag: ANY_SCREEN }, async ({
+  page,
+}) => {
+  await openEnquiry(page, false, projectPath('cassia-vii'))
   await expect(field(enquiry(page), /^Project name/)).toHaveValue('8')
   await expect(enquiry(page).getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
 })

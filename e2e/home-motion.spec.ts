@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/paths'
 import { advance, idleUntil, stopClock } from './clock'
-import { openPage, untilAlive, withoutPictures } from './open-page'
+import { openPage, waitForHydration, withoutPictures } from './open-page'
 
 // Time stands still in these tests until `advance`.
 test.beforeEach(({ page }) => stopClock(page))
@@ -99,7 +99,7 @@ test.describe('the launch modal', () => {
   async function openHome(page: Page) {
     await withoutPictures(page)
     await page.goto(paths.home)
-    await untilAlive(page)
+    await waitForHydration(page)
   }
 
   test('opens 500 ms after the load event, shifts nothing and leads to the newest launch', async ({

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { paths } from '../lib/paths'
 import { advance, stopClock } from './clock'
-import { openPage, untilAlive, withoutPictures } from './open-page'
+import { openPage, waitForHydration, withoutPictures } from './open-page'
 
 test('the launch sheet waits for the choice of city to be passed, and leaves the page usable', async ({
   page,
@@ -9,7 +9,7 @@ test('the launch sheet waits for the choice of city to be passed, and leaves the
   await stopClock(page)
   await withoutPictures(page)
   await page.goto(paths.home)
-  await untilAlive(page)
+  await waitForHydration(page)
   const sheet = page.getByRole('dialog', { name: /^New launch: / })
   await advance(page, 5000)
   await expect(sheet).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { openPage } from './open-page'
+import { openPage, trackRequests } from './open-page'
 import { pageRoutes } from './routes'
 
 const PAGES_PER_TEST = 6
@@ -107,8 +107,9 @@ for (const name of ['a phone', 'a desktop'] as const) {
               (window as unknown as { shifts: PerformanceEntry[] }).shifts.push(entry)
           }).observe({ type: 'layout-shift', buffered: true })
         })
+        const untilQuiet = trackRequests(page)
         await page.goto(address)
-        await page.waitForLoadState('networkidle')
+        await untilQuiet()
         // The modal is the last thing to appear by itself.
         if (address === paths.home && name === 'a desktop')
           await expect(page.getByRole('dialog')).toBeVisible()

@@ -218,12 +218,14 @@ test('a brochure request has its project chosen, and the thank-you page links th
 
 test('an enquiry about a project has it chosen; about an unknown one it has the list', async ({ page }) => {
   const project = field(page.getByRole('main'), /^Project name/)
-  for (const [id, value] of [
-    [24, '24'],
-    [99_999, ''],
+  // A page of its own for each invented number would fill the cache.
+  for (const [id, value, address] of [
+    [24, '24', enquiryPath(24)],
+    [99_999, '', paths.enquiry],
   ] as const) {
     const response = await page.goto(enquiryPath(id))
     expect(response?.status()).toBe(200)
+    await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiry')
     await expect(project).toHaveValue(value)
   }

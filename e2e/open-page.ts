@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Locator, type Page, type Request } from 'playwright/test'
 import { MODAL_KEY } from '../components/home/launch-timing'
 
 /** The tag of a test that is the same for every screen: it runs on the desktop only. */
@@ -14,7 +14,7 @@ export async function openPage(page: Page, address: string, { pictures = false }
   if (!pictures) await withoutPictures(page)
   await page.addInitScript((key) => sessionStorage.setItem(key, 'seen'), MODAL_KEY)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await untilAlive(page)
+  await waitForHydration(page)
 }
 
 /** Answers every resized picture with one pixel. */
@@ -22,21 +22,8 @@ export async function withoutPictures(page: Page) {
   await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
 }
 
-/** Holds back the build's scripts of a page that is about to open; returns what releases them. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
 /** Resolves once React has hydrated the page's frame: a click before that follows the link instead. */
-export async function untilAlive(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll('header a, footer a, aside a')]
     return (
@@ -44,4 +31,26 @@ export async function untilAlive(page: Page) {
       links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
     )
   })
+}
+
+/** Resolves once React has hydrated this element. */
+export async function untilHydrated(element: Locator) {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+}
+
+/**
+ * Tracks the requests of a page from now on. The result waits until none is open; films are left out, because they stay
+ * open while they play, which is also why `networkidle` may never come.
+ */
+export function trackRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => request.resourceType() !== 'media' && open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    await page.waitForLoadState('load')
+    await expect.poll(() => [...open].map((request) => request.url())).toEqual([])
+  }
 }

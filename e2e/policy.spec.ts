@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
 import { dialogs, openDialog } from './dialogs'
-import { openPage } from './open-page'
+import { openPage, trackRequests } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 const PAGES_PER_TEST = 6
@@ -56,11 +56,12 @@ for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
   const group = addresses.slice(start, start + PAGES_PER_TEST)
   test(`no violation, foreign request, error or missing file on ${group.join(', ')}`, async ({ page }) => {
     const faults = await watch(page)
+    const untilQuiet = trackRequests(page)
     for (const address of group) {
       await test.step(address, async () => {
         await openPage(page, address, { pictures: true })
         await walkDown(page)
-        await page.waitForLoadState('networkidle')
+        await untilQuiet()
         expect.soft(faults, address).toEqual([])
         expect.soft(await broken(page), address).toEqual([])
         faults.length = 0
@@ -71,9 +72,10 @@ for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
 
 test('none on a blog post', async ({ page, request }) => {
   const faults = await watch(page)
+  const untilQuiet = trackRequests(page)
   await openPage(page, await findPostPath(await (await request.get(paths.blog)).text()), { pictures: true })
   await walkDown(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   expect(faults).toEqual([])
 })
 
@@ -87,8 +89,9 @@ test('the page of a missing address breaks no policy', async ({ page }) => {
 for (const dialog of dialogs) {
   test(`none while open: ${dialog.name}`, async ({ page, isMobile }) => {
     const faults = await watch(page)
+    const untilQuiet = trackRequests(page)
     await openDialog(page, dialog, isMobile)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet()
     expect(faults).toEqual([])
   })
 }
@@ -106,6 +109,7 @@ test('none while typing into the enquiry form', async ({ page }) => {
 
 test('none while carousels move, clips play, the map and the tour arrive', async ({ page }) => {
   const faults = await watch(page)
+  const untilQuiet = trackRequests(page)
   await openPage(page, project, { pictures: true })
   const carousel = page
     .getByRole('region', { name: 'Gallery', exact: true })
@@ -129,6 +133,6 @@ test('none while carousels move, clips play, the map and the tour arrive', async
     await expect(films).toHaveCount(left - 1)
   }
   await expect(page.getByRole('main').locator('video[controls]').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   expect(faults).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
-import { withoutPictures } from './open-page'
+import { untilHydrated, withoutPictures } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }
@@ -68,12 +68,10 @@ test('the control stands on an ongoing project for every visitor; pressing it un
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const button = control(page)
   await expect(button).toHaveText('Un Publish')
-  await expect(async () => {
-    await button.click()
-    await expect(page.getByRole('alert').getByText(/needs a signed preview link/)).toBeVisible({
-      timeout: 2_000,
-    })
-  }).toPass()
+  await untilHydrated(button)
+  await button.click()
+  await page.getByRole('button', { name: /^Yes, / }).click()
+  await expect(page.getByRole('alert').getByText(/needs a signed preview link/)).toBeVisible()
   await expect(button).toHaveText('Un Publish')
   expect(refused).toEqual([])
 })

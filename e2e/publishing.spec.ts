@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
-import { withoutPictures } from './open-page'
+import { untilHydrated, withoutPictures } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
 // These change the catalogue, so they have a site of their own and go one after the other.
@@ -34,11 +34,7 @@ async function openLink(page: Page, link: string, label: string) {
   await withoutPictures(page)
   await page.goto(link, { waitUntil: 'domcontentloaded' })
   await expect(control(page)).toHaveText(label)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[aria-label=Publishing] button') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
-  )
+  await untilHydrated(control(page))
 }
 
 async function has(request: APIRequestContext, address: string, text: string | RegExp): Promise<boolean> {

@@ -61,7 +61,10 @@ test('old city numbers and the misspelled slug', async ({ request }) => {
   }
 })
 
-test('repeated and trailing slashes cost one more redirect on the same site', async ({ request }) => {
+test('repeated and trailing slashes cost one more redirect on the same site', async ({
+  request,
+  baseURL,
+}) => {
   for (const [address, to] of [
     ['/about-us/?utm_source=print', '/about-us?utm_source=print'],
     ['/About_Us.php/', '/about-us'],
@@ -69,10 +72,10 @@ test('repeated and trailing slashes cost one more redirect on the same site', as
     ['//about_us', '/about-us'],
     ['/ongoing-projects//chennai', listPath('ongoing', 'chennai')],
   ] as const) {
-    const response = await request.get(address, { maxRedirects: 2 })
+    const response = await request.get(`${baseURL}${address}`, { maxRedirects: 2 })
     const { origin, pathname, search } = new URL(response.url())
     expect({ status: response.status(), address: pathname + search }).toEqual({ status: 200, address: to })
-    expect(origin).toBe(new URL((await request.get(paths.terms)).url()).origin)
+    expect(origin).toBe(baseURL)
   }
 })
 

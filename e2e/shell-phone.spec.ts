@@ -66,7 +66,8 @@ test('a project page has Call, WhatsApp and Enquire under the thumb', async ({ p
   const bar = page.getByRole('navigation', { name: 'Contact us about this project' })
   await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', site.phone.href)
   await expect(bar.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', site.chatUrl)
-  const box = await bar.boundingBox()
+  const call = bar.getByRole('link', { name: 'Call' })
+  const box = await call.boundingBox()
   expect(box && box.y + box.height).toBe(844)
   const footer = page.getByRole('contentinfo')
   await expect
@@ -76,7 +77,7 @@ test('a project page has Call, WhatsApp and Enquire under the thumb', async ({ p
       return Math.round(y + height)
     })
     .toBeLessThanOrEqual(Math.round(box?.y ?? 0))
-  expect(await bar.boundingBox()).toEqual(box)
+  expect(await call.boundingBox()).toEqual(box)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Enquire Now' })).toBeHidden()
   await bar.getByRole('link', { name: 'Enquire' }).click()
   await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText('Cassia VII')

@@ -1,25 +1,94 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { findFreePort } from '../lib/commands/free-port.mjs'
+import { backupDatabase, restoreDatabase } from '../lib/database/backup'
+import { openDatabase } from '../lib/database/connection'
 import { buildChildEnv } from '../lib/env'
+import { buildLeadPost } from '../lib/testing/crash-test'
+import { startSite } from '../lib/testing/start-site'
 
-test('SIGTERM to npm start frees the port within 10 s', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-start-'))
+const LEADS = 50
+
+async function isUp(port: number): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
+  return response?.ok ?? false
+}
+
+async function countLeads(folder: string): Promise<number> {
+  const db = openDatabase(path.join(folder, 'site.db'))
+  const rows = await db.selectFrom('leads').select('id').execute()
+  await db.destroy()
+  return rows.length
+}
+
+test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every acknowledged lead', async () => {
+  const base = mkdtempSync(path.join(tmpdir(), 'site-start-'))
+  const [dataDir, copied, restored] = ['data', 'copied', 'restored'].map((name) => path.join(base, name))
+  if (!dataDir || !copied || !restored) throw new Error('no folders')
   const port = await findFreePort()
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+  const origin = `http://127.0.0.1:${port}`
+  // No request: an open connection would keep the server alive.
+  const isPortTaken = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+      socket.on('connect', () => socket.destroy())
+    })
   const npm = spawn('npm', ['start'], {
     env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir }),
     stdio: 'ignore',
   })
-  await expect.poll(isUp, { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isUp(port), { timeout: 60_000 }).toBe(true)
+  for (let index = 0; index < LEADS; index++) {
+    const { path, headers, body } = buildLeadPost('start', index)
+    expect((await fetch(origin + path, { method: 'POST', headers, body })).status).toBe(200)
+  }
+  const log = path.join(dataDir, 'site.db-wal')
+  const getLogSize = () => (existsSync(log) ? statSync(log).size : 0)
+  expect(getLogSize(), 'the leads are in the write-ahead log while the site runs').toBeGreaterThan(0)
+
   npm.kill('SIGTERM')
-  await expect.poll(isUp, { timeout: 10_000 }).toBe(false)
+  await expect.poll(isPortTaken, { timeout: 10_000 }).toBe(false)
+  await expect.poll(getLogSize, { timeout: 20_000 }).toBe(0)
+  mkdirSync(copied)
+  copyFileSync(path.join(dataDir, 'site.db'), path.join(copied, 'site.db'))
+  expect(await countLeads(copied)).toBe(LEADS)
+
+  const backup = path.join(base, 'backup.db')
+  backupDatabase(dataDir, backup)
+  restoreDatabase(restored, backup)
+  const site = await startSite(restored)
+  const page = await fetch(`${site.origin}/view-project/cassia-vii`)
+  expect(page.status).toBe(200)
+  const { path: target, headers, body } = buildLeadPost('restored', 0)
+  expect((await fetch(site.origin + target, { method: 'POST', headers, body })).status).toBe(200)
+  await site.stop()
+  expect(await countLeads(restored)).toBe(LEADS + 1)
+  rmSync(base, { recursive: true, force: true })
+})
+
+test('Ctrl+C, which reaches every process of the terminal, ends npm start with its children within 10 s', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-start-'))
+  const port = await findFreePort()
+  // Detached: npm leads a process group, and all that it starts belongs to it.
+  const npm = spawn('npm', ['start'], {
+    env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir }),
+    stdio: 'ignore',
+    detached: true,
+  })
+  const group = -(npm.pid ?? 0)
+  const isRunning = () => {
+    try {
+      return process.kill(group, 0)
+    } catch {
+      return false
+    }
+  }
+  await expect.poll(() => isUp(port), { timeout: 60_000 }).toBe(true)
+  process.kill(group, 'SIGINT')
+  await expect.poll(isRunning, { timeout: 10_000 }).toBe(false)
   rmSync(dataDir, { recursive: true, force: true })
 })

@@ -1,9 +1,8 @@
 import type { ProjectStatus } from './catalogue/types'
-import { HOME_PATH } from './home-path'
 
 /** The addresses of the fixed pages. Every internal address is built in this file. */
 export const paths = {
-  home: HOME_PATH,
+  home: '/home',
   about: '/about-us',
   team: '/team',
   blog: '/blog',

@@ -1,18 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { buildListHead, readListParams, renderList } from '@/app/(site)/_lists/render-list'
-import AboutPage from '@/app/(site)/about-us/page'
-import BlogPage from '@/app/(site)/blog/page'
 import FurtherBlogPage from '@/app/(site)/blog/page/[page]/page'
-import CareersPage from '@/app/(site)/careers/page'
-import ContactPage from '@/app/(site)/contact-us/page'
-import DisclaimerPage from '@/app/(site)/disclaimer/page'
-import EnquiryPage from '@/app/(site)/enquiry/page'
-import HomePage from '@/app/(site)/home/page'
-import JointVenturesPage from '@/app/(site)/joint-ventures/page'
-import PrivacyPage from '@/app/(site)/privacy-policy/page'
-import TeamPage from '@/app/(site)/team/page'
-import TermsPage from '@/app/(site)/terms-conditions/page'
 import ThankYouPage, { metadata as thankYouHead } from '@/app/(site)/thank-you/[form]/page'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listSegments, paths } from '@/lib/paths'
@@ -21,34 +10,36 @@ import { type SeoKey, seoTable } from '@/lib/seo/table'
 
 type View = { render: () => ReactNode | Promise<ReactNode>; head: () => Metadata | Promise<Metadata> }
 
-const pages: Partial<Record<SeoKey, View['render']>> = {
-  home: HomePage,
-  about: AboutPage,
-  team: TeamPage,
-  blog: BlogPage,
-  careers: CareersPage,
-  contact: ContactPage,
-  jointVentures: JointVenturesPage,
-  enquiry: EnquiryPage,
-  terms: TermsPage,
-  privacy: PrivacyPage,
-  disclaimer: DisclaimerPage,
-}
-
 /** The public page at an address, without its frame; null where there is none. Projects and posts have own previews. */
-export function findView(path: string[]): View | null {
-  const address = `/${path.join('/')}`
-  const key = (Object.keys(pages) as SeoKey[]).find((known) => seoTable[known].path === address)
-  const render = key && pages[key]
-  if (render) return { render, head: () => buildPageMetadata(key) }
-  const [first, ...rest] = path
+export async function findView(path: string[]): Promise<View | null> {
+  const [first = '', ...rest] = path
+  const key = (Object.keys(seoTable) as SeoKey[]).find(
+    (known) => seoTable[known].path === `/${path.join('/')}`,
+  )
+  if (key && key !== 'error' && !isList(first)) return findFixedPage(key, first)
   if (`/${first}` === paths.blog) return findBlogPage(rest)
   if (first === 'thank-you' && rest.length === 1)
     return {
       render: () => ThankYouPage({ params: Promise.resolve({ form: rest[0] ?? '' }) }),
       head: () => thankYouHead,
     }
-  const status = (Object.keys(listSegments) as ProjectStatus[]).find((known) => listSegments[known] === first)
+  return findList(first, rest)
+}
+
+/** A page whose folder has the name of its address. */
+async function findFixedPage(key: SeoKey, folder: string): Promise<View> {
+  const page: { default: View['render'] } = await import(`../(site)/${folder}/page.tsx`)
+  return { render: page.default, head: () => buildPageMetadata(key) }
+}
+
+function isList(segment: string): boolean {
+  return Object.values<string>(listSegments).includes(segment)
+}
+
+function findList(segment: string, rest: string[]): View | null {
+  const status = (Object.keys(listSegments) as ProjectStatus[]).find(
+    (known) => listSegments[known] === segment,
+  )
   const params = status && readListParams(rest)
   if (!params) return null
   return { render: () => renderList(status, params), head: () => buildListHead(status, params) }

@@ -8,7 +8,7 @@ export function WriteInstead({ mail, phone }: { mail: string; phone: { display: 
         {mail}
       </a>{' '}
       or call{' '}
-      <a href={phone.href} className={link}>
+      <a href={phone.href} className={`${link} whitespace-nowrap`}>
         {phone.display}
       </a>
       .

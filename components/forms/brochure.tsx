@@ -6,7 +6,10 @@ import type { SavedLead } from './send-lead'
 
 /** Has a project's brochure made while its form is filled in; otherwise the server makes it after the request. */
 export function prepareBrochure(projectId: number): void {
-  fetch(brochureFactsPath(projectId)).catch(() => {})
+  // Reading the body ends the request.
+  fetch(brochureFactsPath(projectId))
+    .then((response) => response.text())
+    .catch(() => {})
 }
 
 const link =

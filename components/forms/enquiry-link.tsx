@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { isPlainClick } from '@/components/ui/is-plain-click'
 import { type EnquiryRequest, findEnquiryPage, openEnquiry, preloadEnquiry } from './enquiry-request'
 
 type Props = EnquiryRequest & { className?: string; children: ReactNode }
@@ -14,7 +15,7 @@ export function EnquiryLink({ className, children, ...request }: Props) {
       onPointerEnter={preloadEnquiry}
       onFocus={preloadEnquiry}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!isPlainClick(event)) return
         if (openEnquiry(request)) event.preventDefault()
       }}
     >

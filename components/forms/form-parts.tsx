@@ -61,7 +61,10 @@ export function WithdrawLink({ label }: { label: string }) {
   )
 }
 
-/** The message of a field that loses the focus to Submit would move the button away before the click is complete. */
+/**
+ * For `onMouseDown` of Submit: the field keeps the focus until the click. Otherwise its message appears between press and
+ * release, moves the button, and the click is lost.
+ */
 export function keepFocus(event: { preventDefault: () => void }) {
   event.preventDefault()
 }

@@ -20,15 +20,13 @@ const words: Record<ProjectStatus, string> = {
   completed: 'Completed',
 }
 const statuses: ProjectStatus[] = ['ongoing', 'upcoming', 'completed']
-/** Further cities are in the menu and in the tabs below. */
-const MOST = 2
 
 /** The choice of city and project status, each a link to that list. */
 export function CityChoice({ title, cities }: { title: string; cities: CityOffer[] }) {
   return (
     <nav id={CITY_CHOICE_ID} aria-label={title} className="mt-6">
       <p className="text-label text-muted">{title}</p>
-      {cities.slice(0, MOST).map((city) => (
+      {cities.map((city) => (
         <div key={city.slug} className="mt-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-h4">{city.name}</span>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { useCarouselStop } from '@/components/ui/auto-carousel'
+import { isPlainClick } from '@/components/ui/is-plain-click'
 
 type Props = {
   kind: 'video' | 'frame'
@@ -40,7 +41,7 @@ export function PlayOnClick({ kind, src, title, shows = 'clip', className, child
       href={src}
       className={`group ${box}`}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         stopCarousel()
         setPlaying(true)

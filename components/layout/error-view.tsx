@@ -2,7 +2,7 @@
 
 import { buttonClass } from '@/components/ui/button-class'
 import { contact } from '@/lib/contact'
-import { HOME_PATH } from '@/lib/home-path'
+import { paths } from '@/lib/paths'
 
 /**
  * A page that failed to render: offers to try again, and a person to call. No details of the fault. The way home is a
@@ -23,7 +23,7 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
         <button type="button" onClick={onRetry} className={buttonClass('action')}>
           Try again
         </button>
-        <a href={HOME_PATH} className={buttonClass('outline')}>
+        <a href={paths.home} className={buttonClass('outline')}>
           Return to Home Page
         </a>
       </p>

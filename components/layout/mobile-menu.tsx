@@ -76,7 +76,7 @@ function Row({ item: { label, href, enquiry, submenu } }: { item: MenuItem }) {
     <details name="sidebar-group" className="group/row">
       <summary className={row}>
         {label}
-        <Sign d={CARET} className="size-3.5 text-neem group-open/row:rotate-180" />
+        <Sign d={CARET} className="size-3.5 stroke-[3.5] text-neem group-open/row:rotate-180" />
       </summary>
       <ul
         className={`border-b border-hairline bg-band py-2 ${submenu.links.length > 10 ? 'grid grid-cols-2' : 'grid'}`}

@@ -36,7 +36,7 @@ export function SiteFooter({ year, subscribe }: Props) {
           <details className={`${cell} group col-span-2 border-t py-0! md:hidden`}>
             <summary className="flex min-h-12 list-none items-center justify-between text-label font-semibold [&::-webkit-details-marker]:hidden">
               {site.offices[0].title} and contact
-              <Sign d={CARET} className="size-3.5 group-open:rotate-180" />
+              <Sign d={CARET} className="size-3.5 stroke-[3.5] group-open:rotate-180" />
             </summary>
             <Office className="pb-4" />
           </details>

@@ -30,7 +30,7 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
         </div>
       </div>
       <div className="frame flex h-14 items-center justify-between gap-3 lg:h-16">
-        <SiteLink href={paths.home} className="rounded">
+        <SiteLink href={paths.home} prefetch={false} className="rounded">
           <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>
           <Wordmark className="h-8 lg:h-9 xl:h-10" />
         </SiteLink>

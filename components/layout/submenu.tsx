@@ -74,7 +74,10 @@ export function Submenu({ label, links, end = false, children }: Props) {
         onClick={() => setOpen(isHovered.current || !isOpen)}
         className="-ml-1.5 grid h-11 w-6 place-items-center rounded"
       >
-        <Sign d={CARET} className={`size-3 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        <Sign
+          d={CARET}
+          className={`size-3 stroke-[3.5] transition-transform ${isOpen ? 'rotate-180' : ''}`}
+        />
       </button>
       {/* The padding bridges the gap below the bar, so that the pointer stays inside on its way down. */}
       <div

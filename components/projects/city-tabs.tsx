@@ -1,28 +1,36 @@
+import type { MouseEvent } from 'react'
 import { PageLink } from '@/components/ui/page-link'
-import type { Location, ProjectStatus } from '@/lib/catalogue/types'
+import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
 
-/** Tabs in the row; further cities are listed under "More cities". */
+/** Tabs in the row; further ones are listed under "More cities". */
 const ROW = 8
 
-type City = Pick<Location, 'slug' | 'name'>
+/** A city, or all of them with `slug` null. */
+export type Tab = { slug: string | null; name: string }
+
 type Props = {
   status: ProjectStatus
-  cities: City[]
-  /** Slug of the city shown; null for all. */
+  tabs: Tab[]
+  /** Slug of the tab shown. */
   current: string | null
+  /** Called at a click, before the link is followed. */
+  onChoose?: (event: MouseEvent, slug: string | null) => void
 }
 
+const tabClass = 'inline-flex min-h-11 items-center rounded border px-4 text-label font-semibold'
+
 /** A link to the list of each city, with the current one marked. */
-export function CityTabs({ status, cities, current }: Props) {
-  const { row, rest } = splitTabs([{ slug: null, name: 'All' }, ...cities], current)
-  const link = ({ slug, name }: (typeof row)[number]) => (
+export function CityTabs({ status, tabs, current, onChoose }: Props) {
+  const { row, rest } = splitTabs(tabs, current)
+  const link = ({ slug, name }: Tab) => (
     <li key={slug}>
       <PageLink
         href={listPath(status, slug)}
         prefetch={false}
         aria-current={slug === current ? 'page' : undefined}
-        className={`${tab} ${slug === current ? 'border-neem bg-neem text-plaster' : 'border-edge text-neem hover:bg-neem-pale'}`}
+        onClick={onChoose && ((event) => onChoose(event, slug))}
+        className={`${tabClass} ${slug === current ? 'border-neem bg-neem text-plaster' : 'border-edge text-neem hover:bg-neem-pale'}`}
       >
         {name}
       </PageLink>
@@ -32,8 +40,9 @@ export function CityTabs({ status, cities, current }: Props) {
     <nav aria-label="Cities">
       <ul className="flex flex-wrap gap-2">{row.map(link)}</ul>
       {rest.length > 0 ? (
-        <details className="mt-2">
-          <summary className={`${tab} border-transparent px-0 text-neem underline underline-offset-4`}>
+        // The key closes it after a choice.
+        <details key={current} className="mt-2">
+          <summary className={`${tabClass} border-transparent px-0 text-neem underline underline-offset-4`}>
             More cities ({rest.length})
           </summary>
           <ul className="mt-2 flex flex-wrap gap-2 border-l-2 border-hairline pl-4">{rest.map(link)}</ul>
@@ -43,13 +52,11 @@ export function CityTabs({ status, cities, current }: Props) {
   )
 }
 
-const tab = 'inline-flex min-h-11 items-center rounded border px-4 text-label font-semibold'
-
 /** Splits tabs into a row of at most eight, which always holds the current one, and the rest. */
-export function splitTabs<T extends { slug: string | null }>(tabs: T[], current: string | null) {
+export function splitTabs(tabs: Tab[], current: string | null) {
   if (tabs.length <= ROW) return { row: tabs, rest: [] }
   const chosen = tabs.findIndex(({ slug }) => slug === current)
-  const isInRow = (_: T, index: number) => index < ROW - 1 || index === Math.max(chosen, ROW - 1)
+  const isInRow = (_: Tab, index: number) => index < ROW - 1 || index === Math.max(chosen, ROW - 1)
   return {
     row: tabs.filter(isInRow),
     rest: tabs.filter((tab, index) => !isInRow(tab, index)),

@@ -38,7 +38,11 @@ export function ProjectList({ status, cities, city, list }: Props) {
             <p className="mt-3 max-w-measure text-lead text-muted">{listIntros[status]}</p>
           </div>
           <div className="lg:col-span-6 lg:self-end">
-            <CityTabs status={status} cities={cities} current={city?.slug ?? null} />
+            <CityTabs
+              status={status}
+              tabs={[{ slug: null, name: 'All' }, ...cities.map(({ slug, name }) => ({ slug, name }))]}
+              current={city?.slug ?? null}
+            />
           </div>
         </div>
         {items.length === 0 ? (

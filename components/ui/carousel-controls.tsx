@@ -2,7 +2,7 @@ import { Sign } from './sign'
 
 type ControlProps = { label: string; d: string; disabled?: boolean; toggle?: boolean; onPress: () => void }
 
-/** A square button with a drawn sign. */
+/** A button of a carousel. `toggle` marks the one that starts and stops it. */
 export function Control({ label, d, disabled, toggle, onPress }: ControlProps) {
   return (
     <button
@@ -20,7 +20,7 @@ export function Control({ label, d, disabled, toggle, onPress }: ControlProps) {
 
 type DotsProps = { index: number; count: number; before: number; show: (index: number) => void }
 
-/** A dot for each slide; the current one is filled. */
+/** A button for each slide. */
 export function Dots({ index, count, before, show }: DotsProps) {
   return (
     <div className="flex flex-wrap">

@@ -49,7 +49,7 @@ export function Dialog({
       document.removeEventListener('keydown', closeOnEscape)
       dialog.removeEventListener('click', closeOnBackdrop)
       close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [modal])
 

@@ -10,6 +10,7 @@ test('the first picture of a page loads at once, in several widths, and needs no
     expect(html).toContain(attribute)
   expect(html).toMatch(/fetchpriority="high"/i)
   expect(html.match(/ \d+w/g)?.length).toBeGreaterThan(2)
+  expect(Number(/q=(\d+)/.exec(html)?.[1])).toBeGreaterThanOrEqual(60)
 })
 
 test('a drawing is not resized, and further pictures load when they come near', () => {

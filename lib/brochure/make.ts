@@ -60,10 +60,10 @@ export async function keep(
   slug: string,
   maxBytes = MAX_FOLDER_BYTES,
 ): Promise<void> {
-  await mkdir(getFolder(), { recursive: true })
+  await mkdir(getFolder(), { recursive: true, mode: 0o700 })
   // By rename, so that a reader never sees half a file.
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, bytes)
+  await writeFile(draft, bytes, { mode: 0o600 })
   await rename(draft, file)
   let total = bytes.length
   for (const { name, size } of await listNewestFirst()) {

@@ -6,7 +6,7 @@ import { buildPagePolicy } from '../security/headers.mjs'
 import { readCatalogueVersion } from './catalogue-version.mjs'
 import { listScriptHashes } from './script-hashes.mjs'
 
-/** @typedef {{ kind: string, html?: unknown, rscData?: Buffer, body?: Buffer, status?: number, headers?: Record<string, unknown> }} Value */
+/** @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer, status?: number, headers?: Record<string, unknown> }} Value */
 /** @typedef {{ lastModified: number, value: Value, cacheControl?: unknown }} Entry */
 
 const PAGES_BYTES = 64 * 1024 * 1024
@@ -47,8 +47,8 @@ export default class PageCache {
     started.delete(key)
     if (!value || value.kind === 'FETCH') return
     const html = String(value.html ?? '')
-    // The catalogue changed during the render, or Next wrote this visitor's query into the page: valid for this response only.
-    const isShared = startedWith === version && !html.includes('\\"q\\":\\"?')
+    // A page whose catalogue changed during the render is for this response only.
+    const isShared = startedWith === version && !holdsRequest(html)
     if (value.kind === 'APP_PAGE') {
       value.headers = {
         ...value.headers,
@@ -59,7 +59,9 @@ export default class PageCache {
     if (!isShared) return
     const isPage = (value.status ?? 200) < 300
     const memory = isPage ? pages : others
-    memory.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
+    memory.set(key, { lastModified: Date.now(), value: { ...value }, cacheControl: context.cacheControl })
+    // Next has set the Location of this response already and would repeat the header.
+    if (value.headers?.location) value.headers = { ...value.headers, location: undefined }
   }
 
   async revalidateTag() {}
@@ -76,6 +78,15 @@ function followVersion() {
 }
 
 /**
+ * True when Next wrote a part of the request into the page that it rendered: the query, as `"q":"?…"` in the data for
+ * the router, or the nonce of a Content-Security-Policy that the visitor sent.
+ * @param {string} html
+ */
+function holdsRequest(html) {
+  return html.includes('\\"q\\":\\"?') || html.includes(' nonce="')
+}
+
+/**
  * Browsers and proxies must ask again each time: a publish changes the page at once. Next sets the header of the 404 page itself.
  * @param {string} key
  * @param {boolean} isShared
@@ -88,5 +99,6 @@ function buildCacheControl(key, isShared) {
 
 /** Approximate size in bytes. @param {Entry} entry */
 function weighEntry({ value }) {
-  return 1024 + 2 * String(value.html ?? '').length + (value.rscData?.length ?? 0) + (value.body?.length ?? 0)
+  const data = [value.rscData, value.body, ...(value.segmentData?.values() ?? [])]
+  return data.reduce((sum, part) => sum + (part?.length ?? 0), 1024 + 2 * String(value.html ?? '').length)
 }

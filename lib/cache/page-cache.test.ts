@@ -15,10 +15,22 @@ afterAll(() => dropDataFolder(folder))
 
 const key = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
 const context = { cacheControl: { revalidate: false } }
-const page = (html: string, status?: number) => ({ kind: 'APP_PAGE', html, status, headers: { 'x-a': '1' } })
+type Page = {
+  kind: string
+  html: string
+  status?: number
+  headers: Record<string, unknown>
+  segmentData?: Map<string, Buffer>
+}
+const page = (html: string, status?: number): Page => ({
+  kind: 'APP_PAGE',
+  html,
+  status,
+  headers: { 'x-a': '1' },
+})
 
 /** What Next does for a page that is not in memory. */
-async function render(path: string, value: ReturnType<typeof page>) {
+async function render(path: string, value: Page) {
   const cache = new PageCache()
   await cache.get(key(path))
   await cache.set(key(path), value, context)
@@ -58,8 +70,11 @@ test('a page whose catalogue changes during the render is sent and not kept', as
   expect((await read('/team'))?.value.html).toBe('new')
 })
 
-test("a page that holds a visitor's query is sent and not kept", async () => {
-  const value = await render('/blog', page('<script>push("\\"q\\":\\"?mail=a\\"")</script>'))
+test.each([
+  ['query', '<script>push("\\"q\\":\\"?mail=a\\"")</script>'],
+  ['nonce', '<script src="/a.js" nonce="sent-by-the-visitor"></script>'],
+])("a page that holds a visitor's %s is sent and not kept", async (_, html) => {
+  const value = await render('/blog', page(html))
   expect(value.headers).toMatchObject({ 'cache-control': 'private, no-store' })
   expect(await read('/blog')).toBeNull()
 })
@@ -77,6 +92,14 @@ test('any number of 404 pages displaces no page', async () => {
   expect(await read('/view-project/x0')).toBeNull()
   expect((await read('/view-project/x299'))?.value.status).toBe(404)
   expect((await read('/careers'))?.value.html).toBe('careers')
+})
+
+test('the limit of the memory counts the data of client navigation', async () => {
+  const segmentData = new Map([['/_tree', Buffer.alloc(1024 * 1024)]])
+  for (let index = 0; index < 70; index += 1)
+    await render(`/view-blog/x${index}`, { ...page('post'), segmentData })
+  expect(await read('/view-blog/x0')).toBeNull()
+  expect((await read('/view-blog/x69'))?.value.html).toBe('post')
 })
 
 test('while the database cannot be read, pages in memory are still served', async () => {

@@ -10,7 +10,8 @@ export const usage = `Usage: npm run leads -- ACTION
   resumes FOLDER [FILTER]  write the resumes of these leads to a folder
   handled ID               mark as handled
   release ID               release a quarantined lead for delivery
-  withdraw EMAIL|PHONE     a person withdraws consent: no more delivery, subscriptions deleted
+  withdraw EMAIL|PHONE     a person withdraws consent: no more delivery; keeps only the consent and its end
+  erase EMAIL|PHONE        delete everything of a person: leads, resumes, deliveries, answers, refused forms
   delete-expired [--yes]   delete leads that are older than LEAD_RETENTION_DAYS; asks for --yes when these are more
                            than a tenth of all leads
   outbox [FILTER] [--state STATE]

@@ -22,7 +22,7 @@ import { getLead, getResume, type LeadFilter, listLeads } from '@/lib/leads/staf
 import { listDeliveries, listOutbox } from '@/lib/leads/staff/list-outbox'
 import { printLead, printLeads, printOutbox } from '@/lib/leads/staff/print'
 import { retryFailed, retryLead, retryStored } from '@/lib/leads/staff/retry'
-import { withdrawConsent } from '@/lib/leads/staff/withdraw'
+import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/withdraw'
 import { readArgs, readFilter, readState, usage } from './leads-args'
 
 /**
@@ -53,7 +53,9 @@ export async function runLeads(args: string[], width: number): Promise<string> {
       if (await releaseLead(required(subject))) return `${subject} is released for delivery.`
       throw new Error(`There is no such quarantined lead: ${subject}.`)
     case 'withdraw':
-      return withdraw(required(subject))
+      return printWithdrawal('withdrawn', await withdrawConsent(required(subject)))
+    case 'erase':
+      return printWithdrawal('erased', await erasePerson(required(subject)))
     case 'delete-expired':
       return cleanUp(values.yes ?? false)
     case 'outbox':
@@ -86,14 +88,14 @@ async function retry(subject: string): Promise<string> {
   return result.count > 0 ? `${subject} is due again.` : `${subject} was delivered, or an attempt is running.`
 }
 
-async function withdraw(person: string): Promise<string> {
-  const result = await withdrawConsent(person)
+function printWithdrawal(done: string, result: Withdrawal | null): string {
   if (!result) throw new Error('Please give an e-mail address, or a phone number with its country code.')
-  const { count, sent } = result
+  const { count, sent, isGone } = result
   const receivers = sent.map(({ leadId, channel }) => `\n  ${leadId} by ${channel}`)
   const notice =
     sent.length > 0 ? `\nThese were sent or are being sent. Inform the receivers:${receivers.join('')}` : ''
-  return `${count === 1 ? '1 lead' : `${count} leads`} of this person withdrawn.${notice}`
+  const rest = isGone ? '' : '\nThe write-ahead log was in use and may hold old data: please run this again.'
+  return `${count === 1 ? '1 lead' : `${count} leads`} of this person ${done}.${notice}${rest}`
 }
 
 /** Asks before it deletes a lot: the clock may be wrong. */

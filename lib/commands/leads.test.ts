@@ -121,7 +121,14 @@ test('a withdrawal prints the number of its leads', async () => {
   expect(await leads('outbox', '--kind', 'joint-venture')).toMatch(/ withdrawn\n/)
 })
 
+test('erase deletes every lead of a person and says how many', async () => {
+  await storeLead(new Date(), 'joint-venture', { change: { email: 'gone@example.com' } })
+  expect(await leads('erase', 'GONE@example.com')).toBe('1 lead of this person erased.')
+  expect(await leads('erase', 'gone@example.com')).toBe('0 leads of this person erased.')
+})
+
 test.each([
+  [['erase', 'Anitha'], 'Please give an e-mail address, or a phone number with its country code.'],
   [['retry', 'nobody'], 'There is no such lead: nobody.'],
   [['show', 'nobody'], 'Nothing is known under nobody.'],
   [['resume', 'nobody'], 'nobody has no resume here.'],

@@ -1,12 +1,27 @@
+import { listLocations } from '@/lib/catalogue'
 import { seedWhenEmpty } from '@/lib/catalogue/seed'
+import { checkDataFolder, protectDataFolder } from '@/lib/database/check'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
+import { getEnv } from '@/lib/env'
 
-// Start, build and dev run this first: it migrates the database and seeds an empty one.
+// Start, build and dev run this first: it checks and migrates the database, and loads the sample into a new data folder.
 
 async function prepare(): Promise<void> {
+  const { dataDir } = getEnv()
+  const isNew = checkDataFolder(dataDir)
+  protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
+  if (isNew) await seed()
+  else if ((await listLocations()).length === 0)
+    console.warn(
+      'The catalogue is empty. This data folder was used before, so the sample is not loaded: ' +
+        'npm run restore -- FILE, npm run catalogue -- import FILE, or npm run catalogue -- seed.',
+    )
+}
+
+async function seed(): Promise<void> {
   const seeded = await seedWhenEmpty()
   if (seeded && !seeded.ok)
     throw new Error(`The sample catalogue has faults:\n- ${seeded.faults.join('\n- ')}`)

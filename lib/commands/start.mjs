@@ -10,6 +10,9 @@ stopWithParent()
 await build()
 const deliverer = startDeliverer()
 const warmer = fork('lib/commands/warm-pictures.ts', { cwd: root, execArgv: ['--import', 'tsx'] })
+// Next waits for open connections, so the warmer's must end with it. The handler stays: a second signal must not end this
+// process before the checkpoint.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => warmer.kill())
 const port = process.env.PORT ?? '3000'
 const host = process.env.HOST ? ['-H', process.env.HOST] : []
 const next = 'node_modules/next/dist/bin/next'
@@ -23,7 +26,10 @@ process.exit(code)
 async function checkpoint() {
   const { default: Database } = await import('libsql')
   const database = new Database(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
-  database.pragma('wal_checkpoint(truncate)')
+  database.pragma('busy_timeout = 5000')
+  const [result] = /** @type {{ busy: number }[]} */ (database.pragma('wal_checkpoint(truncate)'))
+  if (result?.busy)
+    console.warn('site.db is in use: copy it together with site.db-wal, or use npm run backup.')
   database.close()
 }
 

@@ -1,6 +1,7 @@
 import { chmodSync, constants, copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'libsql'
+import { findDamage } from './check'
 
 /**
  * Writes a copy of the database to `file` while the site runs. Committed rows in the write-ahead log are included.
@@ -31,10 +32,10 @@ export function restoreDatabase(dataDir: string, file: string): void {
 }
 
 function checkBackup(file: string): void {
+  const damage = findDamage(file, true)
+  if (damage) throw new Error(`${file} is damaged: ${damage}`)
   const database = new SQLite(file, { readonly: true, fileMustExist: true })
   try {
-    const [check] = database.pragma('integrity_check') as { integrity_check: string }[]
-    if (check?.integrity_check !== 'ok') throw new Error(`${file} is damaged: ${check?.integrity_check}`)
     database.prepare('select value from catalogue_values limit 1').get()
   } finally {
     database.close()

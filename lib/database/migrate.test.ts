@@ -51,14 +51,15 @@ test('a database of an older release keeps its content and gets only the missing
   await db.destroy()
 })
 
-test('a connection is durable, checks references and waits for locks', async () => {
+test('a connection is durable, checks references, overwrites deleted data and never blocks the process', async () => {
   const db = openDatabase(path.join(folder, 'pragmas.db'))
   const read = async (name: string) =>
     Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
   expect(await read('journal_mode')).toBe('wal')
   expect(await read('synchronous')).toBe(2)
   expect(await read('foreign_keys')).toBe(1)
-  expect(await read('busy_timeout')).toBe(5000)
+  expect(await read('busy_timeout')).toBe(0)
+  expect(await read('secure_delete')).toBe(1)
   await db.destroy()
 })
 

@@ -17,24 +17,37 @@ const migrations: Record<string, Migration> = {
 
 /**
  * Applies the missing migrations in one transaction and returns their names. Several processes can run it at the same time.
- * @throws the first migration's error; then nothing is changed.
+ * @throws the first migration's error, or a sentence when a newer release has migrated the database; then nothing is
+ * changed.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   await adoptOldRecords(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw (await findNewer(db)) ?? error
   return results.map(({ migrationName }) => migrationName)
+}
+
+async function findNewer(db: Kysely<Database>): Promise<Error | null> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length === 0) return null
+  return new Error(
+    `The database was migrated by a newer release (${unknown.join(', ')}) and this one cannot use it. Nothing was ` +
+      'changed. Start the newer release, or restore the backup from before its first start: npm run restore -- FILE.',
+  )
 }
 
 /** Databases of older releases list their migrations in `applied_migrations`; copies the list into Kysely's table. */
 async function adoptOldRecords(db: Kysely<Database>): Promise<void> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'applied_migrations')) return
-  await sql`create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
-    db,
-  )
-  await sql`insert or ignore into kysely_migration (name, timestamp) select name, applied_at from applied_migrations`.execute(
-    db,
-  )
+  await db.transaction().execute(async (transaction) => {
+    await sql`create table if not exists kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
+      transaction,
+    )
+    await sql`insert or ignore into kysely_migration (name, timestamp) select name, applied_at from applied_migrations`.execute(
+      transaction,
+    )
+  })
 }

@@ -1,9 +1,10 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import useSWR from 'swr'
-import { splitTabs } from '@/components/projects/city-tabs'
+import { CityTabs } from '@/components/projects/city-tabs'
 import { Button } from '@/components/ui/button'
+import { isPlainClick } from '@/components/ui/is-plain-click'
 import { PageLink } from '@/components/ui/page-link'
 import { Spinner } from '@/components/ui/spinner'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
@@ -18,48 +19,20 @@ type Props = {
   children: ReactNode
 }
 
-const tab = 'inline-flex min-h-11 items-center rounded border px-4 text-label font-semibold'
-
 /** A tab per city over its ongoing projects. Cards of other cities come from the API; without script a tab is a link. */
 export function CityProjects({ cities, children }: Props) {
   const [active, setActive] = useState(cities[0]?.slug ?? null)
-  const more = useRef<HTMLDetailsElement>(null)
   const city = cities.find(({ slug }) => slug === active)
-  const { row, rest } = splitTabs(cities, active)
 
   function choose(event: MouseEvent, slug: string | null) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
-    if (more.current) more.current.open = false
     setActive(slug)
   }
-  const link = ({ slug, name }: { slug: string | null; name: string }) => (
-    <li key={slug}>
-      <PageLink
-        href={listPath('ongoing', slug)}
-        prefetch={false}
-        aria-current={slug === active ? 'page' : undefined}
-        onClick={(event) => choose(event, slug)}
-        className={`${tab} ${slug === active ? 'border-neem bg-neem text-plaster' : 'border-edge text-neem hover:bg-neem-pale'}`}
-      >
-        {name}
-      </PageLink>
-    </li>
-  )
 
   return (
     <>
-      <nav aria-label="Cities">
-        <ul className="flex flex-wrap gap-2">{row.map(link)}</ul>
-        {rest.length > 0 ? (
-          <details ref={more} className="mt-2">
-            <summary className={`${tab} border-transparent px-0 text-neem underline underline-offset-4`}>
-              More cities ({rest.length})
-            </summary>
-            <ul className="mt-2 flex flex-wrap gap-2 border-l-2 border-hairline pl-4">{rest.map(link)}</ul>
-          </details>
-        ) : null}
-      </nav>
+      <CityTabs status="ongoing" tabs={cities} current={active} onChoose={choose} />
       <div className="mt-8">
         {city && city !== cities[0] ? <FetchedCity key={city.id} city={city} /> : children}
       </div>

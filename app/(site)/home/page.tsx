@@ -27,7 +27,7 @@ import { buildCityOffer, buildLaunch, findNamed, orderCities } from './load-home
 
 export const generateMetadata = () => buildPageMetadata('home')
 
-/** Cities in the opening choice. */
+/** Cities in the opening choice; further ones are in the menu and in the tabs below. */
 const MAX_OFFERS = 2
 
 /** The home page. See "Home page" in docs/requirements.md. */

@@ -45,9 +45,7 @@ export default function JointVenturesPage() {
         shape="banner"
         className="aspect-[3/2] md:aspect-[21/9]"
       />
-      <p className="mx-auto w-full max-w-page px-4 md:px-8 lg:px-12 py-4 text-small text-muted">
-        {CONCEPTUAL_IMAGE_DISCLAIMER}
-      </p>
+      <p className="frame py-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>
   )
 }

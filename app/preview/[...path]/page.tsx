@@ -8,7 +8,7 @@ type Props = { params: Promise<{ path: string[] }> }
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const view = findView((await params).path)
+  const view = await findView((await params).path)
   return {
     ...(view ? await view.head() : buildPageMetadata('error')),
     robots: { index: false, follow: false },
@@ -17,6 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Any public page that shows no single record, without header and footer. */
 export default async function PagePreview({ params }: Props) {
-  const view = findView((await params).path)
+  const view = await findView((await params).path)
   return view ? view.render() : <NotFoundPage />
 }

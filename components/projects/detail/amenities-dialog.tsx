@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
+import { isPlainClick } from '@/components/ui/is-plain-click'
 
 type Props = { href: string; label: string; title: string; children: ReactNode }
 
@@ -16,6 +17,7 @@ export function AmenitiesDialog({ href, label, title, children }: Props) {
         aria-haspopup="dialog"
         className={buttonClass('outline')}
         onClick={(event) => {
+          if (!isPlainClick(event)) return
           event.preventDefault()
           setOpen(true)
         }}

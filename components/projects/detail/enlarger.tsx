@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { isPlainClick } from '@/components/ui/is-plain-click'
 import { PictureDialog } from './picture-dialog'
 
 export type EnlargedPicture = {
@@ -38,7 +39,7 @@ export function EnlargeLink({ href, index, className, children }: LinkProps) {
       href={href}
       className={className}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         open(index)
       }}

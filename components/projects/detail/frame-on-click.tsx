@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isPlainClick } from '@/components/ui/is-plain-click'
 
 type Props = {
   src: string
@@ -35,7 +36,7 @@ export function FrameOnClick({ src, href, title, className, children }: Props) {
       rel="noopener"
       className={className}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         setOpen(true)
       }}

@@ -35,7 +35,7 @@ export function Gallery({ groups, projectName }: { groups: GalleryGroup[]; proje
 function Group({ group: { type, pictures }, projectName }: { group: GalleryGroup; projectName: string }) {
   const isAlone = pictures.length === 1
   const row = pictures.slice(TILES)
-  // A row loops only if its slides without one still fill it: up to three slides get a narrower row.
+  // A row loops only if its slides without one still fill it: up to three slides are as wide as the tiles.
   const isShort = row.length <= 3
   return (
     <div className="mt-10 md:mt-14">
@@ -61,8 +61,9 @@ function Group({ group: { type, pictures }, projectName }: { group: GalleryGroup
             loop
             dots
             before={TILES}
-            className={`mt-4 md:mt-6 ${isShort ? 'lg:w-[72%]' : ''}`}
-            slideClass={`${row.length > 1 ? 'basis-[72%] pr-4' : 'basis-full sm:pr-4'} sm:basis-1/2 ${isShort ? '' : 'lg:basis-[36%]'}`}
+            // Wider by the space after the last slide, so that the slides stand below the tiles.
+            className="mt-4 sm:-mr-4 md:mt-6 md:-mr-6"
+            slideClass={`${row.length > 1 ? 'basis-[72%] pr-4' : 'basis-full sm:pr-4'} sm:basis-1/2 md:pr-6 ${isShort ? '' : 'lg:basis-[36%]'}`}
           >
             {row.map((picture, index) => (
               <Shot key={picture.src} picture={picture} index={TILES + index} place="slide" />
@@ -78,7 +79,7 @@ type Place = 'tile' | 'slide' | 'alone'
 
 const sizes: Record<Place, string> = {
   tile: '(min-width:1280px) 596px, (min-width:768px) 47vw, 94vw',
-  slide: '(min-width:1280px) 422px, (min-width:1024px) 34vw, (min-width:480px) 50vw, 68vw',
+  slide: '(min-width:1280px) 596px, (min-width:480px) 47vw, 68vw',
   alone: '(min-width:1280px) 1216px, 94vw',
 }
 // Plans are nearly square and need the height on phones.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describeError } from '@/lib/http/describe-error'
 import { ApiError } from '@/lib/http/envelope'
 import { isSameOrigin } from '@/lib/http/same-origin'
-import { brochureThanksPath, formAgainPath, paths, thankYouPath } from '@/lib/paths'
+import { brochureThanksPath, formAgainPath, thankYouPath } from '@/lib/paths'
 import type { FormKind } from '../kinds'
 import { FAILED_MESSAGE, RESUME_AGAIN_MESSAGE } from '../messages'
 import type { FieldMessages } from '../parse-lead'
@@ -31,7 +31,7 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
   if (countPost(sender) > 0)
     throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.')
   const page = readReferrer(request)
-  const plain = withBrochure(await readForm(request, form), page)
+  const plain = await readForm(request, form)
   const body = await toLeadBody(plain, page && readPath(page))
   const result = await submitLead(form, body, { key: null, sender })
   if (result.ok) {
@@ -53,12 +53,6 @@ function buildMessages({ resume_base_64, ...messages }: FieldMessages, { file }:
 function readReferrer({ headers }: Request): URL | undefined {
   const referrer = headers.get('referer') ?? ''
   return URL.canParse(referrer) ? new URL(referrer) : undefined
-}
-
-/** The cached enquiry page is the same for everybody: without script, only its URL shows that it asks for a brochure. */
-function withBrochure(plain: PlainForm, page: URL | undefined): PlainForm {
-  if (page?.pathname !== paths.enquiry || page.searchParams.get('kind') !== 'brochure') return plain
-  return { ...plain, values: { ...plain.values, query_for: 'VB' } }
 }
 
 /** The page of the form; undefined for a refused form, whose URL expires. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { getDatabase } from '@/lib/database/connection'
+import { emptyLog, getDatabase } from '@/lib/database/connection'
 import type { DeliveryContext } from '../delivery/channel'
 import { sendDigests } from '../delivery/digest'
 import { LEAD_KINDS } from '../kinds'
@@ -36,7 +36,10 @@ export async function releaseLead(id: string, now = new Date()): Promise<boolean
     })
 }
 
-/** Deletes expired responses to repeated posts, expired refused forms and the resumes of old quarantined leads. */
+/**
+ * Deletes expired responses to repeated posts, expired refused forms and the resumes of old quarantined leads, and empties
+ * the write-ahead log.
+ */
 async function deleteStale(now = new Date()): Promise<void> {
   const db = getDatabase()
   await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
@@ -47,6 +50,7 @@ async function deleteStale(now = new Date()): Promise<void> {
     .where('quarantined', '=', 1)
     .where('created_at', '<', new Date(now.getTime() - QUARANTINED_RESUME_MS).toISOString())
   await db.deleteFrom('lead_resumes').where('lead_id', 'in', old).execute()
+  await emptyLog()
 }
 
 /**

@@ -162,6 +162,7 @@ test('a withdrawal finds leads by phone and lists the receivers of the data', as
   expect(await withdrawConsent('98400 12345', clock.now())).toEqual({
     count: 2,
     sent: [{ leadId: id, channel: 'mail' }],
+    isGone: true,
   })
   await deliver()
   expect(sent).toEqual([id])

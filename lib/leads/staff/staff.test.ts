@@ -69,7 +69,7 @@ test('withdrawing stops delivery and deletes subscriptions, whatever the case of
   const enquiry = await save('enquiry')
   const subscription = await save('subscribe', { change: { mail: 'anitha@example.com' } })
   const other = await save('career')
-  expect(await withdrawConsent(' ANITHA@example.com ')).toEqual({ count: 2, sent: [] })
+  expect(await withdrawConsent(' ANITHA@example.com ')).toEqual({ count: 2, sent: [], isGone: true })
   expect(await getLead(enquiry)).toMatchObject({ outbox: 'dropped', withdrawn_at: expect.any(String) })
   expect(await getLead(subscription)).toBeNull()
   expect(await getLead(other)).toMatchObject({ outbox: 'pending', withdrawn_at: null })

@@ -35,7 +35,7 @@ export default async function FormAgainPage({ params }: { params: Promise<{ id: 
             : 'Nothing was sent yet. What you typed is still here.'
         }
       />
-      <div className="mx-auto w-full max-w-page px-4 pb-16 md:px-8 md:pb-24 lg:px-12">
+      <div className="frame pb-16 md:pb-24">
         <div className="max-w-4xl border-t-4 border-neem bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10">
           <ErrorSummary form={form} messages={messages} />
           <FormAgain form={form} refused={{ values, messages, errors, key: `form-${id}` }} />

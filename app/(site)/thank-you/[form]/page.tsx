@@ -17,7 +17,7 @@ export default async function ThankYouPage({ params }: { params: Promise<{ form:
   return (
     <>
       <PageHead title="Thank you" lead={SUCCESS_MESSAGES[form]} />
-      <div className="mx-auto flex w-full max-w-page flex-wrap gap-4 px-4 pb-16 md:px-8 md:pb-24 lg:px-12">
+      <div className="frame flex flex-wrap gap-4 pb-16 md:pb-24">
         <ButtonLink href={listPath('ongoing')}>See ongoing projects</ButtonLink>
         <ButtonLink href={paths.home} kind="outline">
           Return to the home page

@@ -9,7 +9,7 @@ import { getProject } from '@/lib/catalogue'
 import { formatPdfSize } from '@/lib/format/file-size'
 import { formatRera } from '@/lib/format/rera'
 import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
-import { projectHref } from '@/lib/paths'
+import { brochurePath, projectHref } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false } }
 export const generateStaticParams = () => []
@@ -22,13 +22,12 @@ export default async function BrochureThanksPage({ params }: { params: Promise<{
   const { slug } = await params
   const project = await getProject(slug)
   if (!project || !hasBrochure(project)) return <NotFoundPage />
-  const brochure = await findBrochure(project, WAIT_MS)
-  // An error page is not cached, so that the next request tries again.
-  if (!brochure) throw new Error(`The brochure of ${slug} is not available`)
+  // Where the brochure cannot be made, the link tries again when it is opened.
+  const brochure = (await findBrochure(project, WAIT_MS)) ?? { url: brochurePath(slug), bytes: null }
   return (
     <>
       <PageHead title="Thank you" lead={SUCCESS_MESSAGES.enquiry} />
-      <div className="mx-auto w-full max-w-page px-4 pb-16 md:px-8 md:pb-24 lg:px-12">
+      <div className="frame pb-16 md:pb-24">
         <p className="text-h4">{project.name}</p>
         <p className="mt-1 text-label text-brass">{formatRera(project.reraNumber)}</p>
         <div className="mt-6 flex flex-wrap gap-4">

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import SQLite from 'libsql'
+import { buildChildEnv } from '@/lib/env'
+import { root } from '@/lib/testing/sources'
+
+const base = mkdtempSync(path.join(tmpdir(), 'site-prepare-'))
+afterAll(() => rmSync(base, { recursive: true }))
+
+/** Runs what every start runs first, with this data folder. */
+function prepare(folder: string) {
+  const words = ['--import', 'tsx', 'lib/commands/prepare.ts']
+  const env = buildChildEnv({ DATA_DIR: folder })
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+function makeFolder(name: string): { folder: string; file: string } {
+  const folder = path.join(base, name)
+  mkdirSync(folder, { recursive: true })
+  return { folder, file: path.join(folder, 'site.db') }
+}
+
+function write(file: string, statement: string): void {
+  const database = new SQLite(file)
+  database.exec(statement)
+  database.close()
+}
+
+describe('a data folder that was used before', () => {
+  const { folder, file } = makeFolder('used')
+  beforeAll(() => expect(prepare(folder).stdout).toContain('Catalogue: seeded the sample'))
+
+  test('never gets the sample catalogue again', () => {
+    write(file, 'delete from project_details; delete from projects; delete from blogs; delete from locations')
+    const { status, stdout, stderr } = prepare(folder)
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+    expect(stderr).toContain('The catalogue is empty. This data folder was used before')
+  })
+
+  test('and its files are readable by the owner alone', () => {
+    chmodSync(folder, 0o755)
+    chmodSync(file, 0o644)
+    prepare(folder)
+    expect([folder, file].map((name) => statSync(name).mode & 0o777)).toEqual([0o700, 0o600])
+  })
+
+  test('is not started by an older release', () => {
+    write(file, "insert into kysely_migration values ('9999-future', '2030-01-01T00:00:00.000Z')")
+    const { status, stderr } = prepare(folder)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^The database was migrated by a newer release \(9999-future\)/)
+    expect(stderr).toContain('npm run restore -- FILE')
+  })
+
+  test('is not started without its database', () => {
+    for (const name of ['site.db', 'site.db-wal', 'site.db-shm'])
+      rmSync(path.join(folder, name), { force: true })
+    writeFileSync(path.join(folder, 'form-secret'), 'x'.repeat(32))
+    const { status, stderr } = prepare(folder)
+    expect(status).toBe(1)
+    expect(stderr).toContain(`${file} is missing, but form-secret shows that this folder was used before`)
+    expect(existsSync(file)).toBe(false)
+  })
+})
+
+test.each([
+  ['empty', () => Buffer.alloc(0), 'the file is empty'],
+  ['other', () => Buffer.from('this is a text and no database\n'.repeat(200)), 'file is not a database'],
+  ['torn', (sound: Buffer) => Buffer.from(sound).fill(0xa5, 4096, 40_960), 'cannot be used: '],
+])(
+  'a corrupt file (%s) stops the start with its name and what to do, and stays as it is',
+  (name, damage, words) => {
+    const { folder, file } = makeFolder(name)
+    write(file, 'create table t (x text); insert into t values (zeroblob(200000)); create table u (y)')
+    const bytes = damage(readFileSync(file))
+    writeFileSync(file, bytes)
+    const { status, stdout, stderr } = prepare(folder)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toContain(`${file} cannot be used`)
+    expect(stderr).toContain(words)
+    expect(stderr).toContain('npm run restore -- FILE')
+    expect(readFileSync(file).equals(bytes)).toBe(true)
+  },
+)

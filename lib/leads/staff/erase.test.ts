@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { getDatabase } from '@/lib/database/connection'
+import { buildPdf } from '@/lib/testing/files'
+import { buildLeadToSave } from '@/lib/testing/leads'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { getRefusedForm, saveRefusedForm } from '../refused-forms'
+import { saveLead } from '../save'
+import { deleteExpired } from './change-leads'
+import { getLead, getResume, listLeads } from './list-leads'
+import { erasePerson, withdrawConsent } from './withdraw'
+
+const folder = makeDataFolder()
+const now = new Date('2026-11-21T10:00:00Z')
+const person = {
+  first_name: 'Zenobia',
+  last_name: 'Quartermain',
+  email: 'zenobia@quartermain.example',
+  mobile_no: '+919840077777',
+  message: 'Ring me at the lighthouse',
+}
+const resume = { type: 'pdf', fileName: 'zenobia.pdf', bytes: buildPdf('lived at the lighthouse') } as const
+const WORDS = ['Zenobia', 'zenobia', 'Quartermain', 'quartermain', '9840077777', '98400 77777', 'lighthouse']
+const FORM = 'a'.repeat(32)
+const OTHER_FORM = 'b'.repeat(32)
+
+beforeAll(() => fillDatabase())
+afterAll(() => dropDataFolder(folder))
+beforeEach(async () => {
+  await getDatabase().deleteFrom('leads').execute()
+  await getDatabase().deleteFrom('refused_forms').execute()
+})
+
+/** The words that a database file or its log still holds. */
+function findWords(words = WORDS): string[] {
+  const files = readdirSync(folder).filter((name) => name.startsWith('site.db'))
+  const content = files.map((name) => readFileSync(path.join(folder, name), 'latin1')).join('\n')
+  return words.filter((word) => content.includes(word))
+}
+
+async function save(...given: Parameters<typeof buildLeadToSave>): Promise<string> {
+  const saved = await saveLead(await buildLeadToSave(...given), now)
+  if (!saved.ok) throw new Error('not saved')
+  return saved.answer.reference
+}
+
+/** An enquiry, an application with resume, a subscription and a refused form of one person, and a lead of another one. */
+async function storePerson() {
+  const enquiry = await save('enquiry', { change: person, sender: 'hash-of-sender' })
+  const { email, message: _ } = person
+  const application = { name: 'Zenobia Quartermain', email, mobile_no: '9840077777' }
+  const career = await save('career', { change: application, resume })
+  const subscription = await save('subscribe', { change: { mail: email } })
+  const values = {
+    name: 'Zenobia',
+    email: ` ${email.toUpperCase()}`,
+    mobile_no: '98400 77777',
+    message: 'lighthouse',
+  }
+  await saveRefusedForm(FORM, 'contact', { values, messages: {} })
+  await saveRefusedForm(OTHER_FORM, 'contact', { values: { email: 'someone@example.com' }, messages: {} })
+  const other = await save('joint-venture')
+  expect(findWords()).toEqual(WORDS)
+  return { enquiry, career, subscription, other }
+}
+
+test('withdrawing erases who it was and keeps consent and withdrawal', async () => {
+  const { enquiry, career, subscription, other } = await storePerson()
+  expect(await withdrawConsent(person.email, now)).toEqual({ count: 3, sent: [], isGone: true })
+  expect(findWords()).toEqual([])
+  for (const id of [enquiry, career])
+    expect(await getLead(id)).toMatchObject({
+      ...{ name: '', email: '', phone: null, sender: null, details: '{}', outbox: 'dropped', resume: null },
+      ...{ consent_version: expect.stringMatching(/^(enquiry|career)-/), consent_at: now.toISOString() },
+      withdrawn_at: now.toISOString(),
+    })
+  expect(await listLeads({ kind: 'question' })).toHaveLength(1)
+  expect(await getResume(career)).toBeNull()
+  expect(await getLead(subscription)).toBeNull()
+  expect(await getLead(other)).toMatchObject({ withdrawn_at: null, outbox: 'pending' })
+})
+
+test('erasing deletes leads, resume, answers and refused forms', async () => {
+  const { other } = await storePerson()
+  expect(await erasePerson(` ${person.email.toUpperCase()}`)).toEqual({ count: 3, sent: [], isGone: true })
+  expect(findWords()).toEqual([])
+  expect((await listLeads()).map(({ id }) => id)).toEqual([other])
+  expect(await getDatabase().selectFrom('lead_answers').select('lead_id').execute()).toEqual([
+    { lead_id: other },
+  ])
+  expect(await getRefusedForm(FORM)).toBeNull()
+  expect(await getRefusedForm(OTHER_FORM)).not.toBeNull()
+})
+
+test('erasing by phone finds every lead with that number', async () => {
+  const { other } = await storePerson()
+  expect(await erasePerson('+919840077777')).toMatchObject({ count: 2 })
+  expect(await erasePerson('Zenobia')).toBeNull()
+  expect((await listLeads()).map(({ id, kind }) => (id === other ? 'other' : kind)).sort()).toEqual([
+    'other',
+    'subscribe',
+  ])
+})
+
+test('leads that expire leave no trace in the files', async () => {
+  await save('enquiry', { change: person })
+  expect(findWords(['Zenobia'])).toEqual(['Zenobia'])
+  await deleteExpired({ enquiry: 1 }, new Date('2027-11-21T10:00:00Z'))
+  expect(findWords()).toEqual([])
+})
+
+test('only the owner can read the files', () => {
+  for (const name of readdirSync(folder)) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
+})
