@@ -12,7 +12,8 @@ export const usage = `Usage: npm run leads -- ACTION
   release ID               release a quarantined lead for delivery
   withdraw EMAIL|PHONE     a person withdraws consent: no more delivery; keeps only the consent and its end
   erase EMAIL|PHONE        delete everything of a person: leads, resumes, deliveries, answers, refused forms
-  delete-expired           delete leads that are older than LEAD_RETENTION_DAYS
+  delete-expired [--yes]   delete leads that are older than LEAD_RETENTION_DAYS; asks for --yes when these are more
+                           than a tenth of all leads
   outbox [FILTER] [--state STATE]
                            deliveries by channel and their states
   retry ID|all-failed|all-stored
@@ -38,6 +39,7 @@ const options = {
   quarantined: flag,
   trusted: flag,
   watch: flag,
+  yes: flag,
 }
 
 /** Parses the command's arguments. @throws Error with the usage for unknown options. */

@@ -10,7 +10,13 @@ import { buildChannels, deliverDue, watchOutbox } from '@/lib/leads/delivery/del
 import { countStored } from '@/lib/leads/delivery/enqueue'
 import { formatTime } from '@/lib/leads/format-time'
 import { nameResume } from '@/lib/leads/resume'
-import { cleanUpHourly, deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
+import {
+  cleanUpHourly,
+  countExpired,
+  deleteExpired,
+  markHandled,
+  releaseLead,
+} from '@/lib/leads/staff/change-leads'
 import { buildCsv } from '@/lib/leads/staff/csv'
 import { getLead, getResume, type LeadFilter, listLeads } from '@/lib/leads/staff/list-leads'
 import { listDeliveries, listOutbox } from '@/lib/leads/staff/list-outbox'
@@ -51,9 +57,7 @@ export async function runLeads(args: string[], width: number): Promise<string> {
     case 'erase':
       return printWithdrawal('erased', await erasePerson(required(subject)))
     case 'delete-expired':
-      return Object.entries(await deleteExpired(getEnv().leadRetentionDays))
-        .map(([kind, count]) => `${kind.padEnd(14)} ${count} deleted`)
-        .join('\n')
+      return cleanUp(values.yes ?? false)
     case 'outbox':
       return printOutbox(await listOutbox({ ...filter, state }, buildChannels(getEnv()).length > 0), width)
     case 'retry':
@@ -92,6 +96,18 @@ function printWithdrawal(done: string, result: Withdrawal | null): string {
     sent.length > 0 ? `\nThese were sent or are being sent. Inform the receivers:${receivers.join('')}` : ''
   const rest = isGone ? '' : '\nThe write-ahead log was in use and may hold old data: please run this again.'
   return `${count === 1 ? '1 lead' : `${count} leads`} of this person ${done}.${notice}${rest}`
+}
+
+/** Asks before it deletes a lot: the clock may be wrong. */
+async function cleanUp(isConfirmed: boolean): Promise<string> {
+  const retention = getEnv().leadRetentionDays
+  const { expired, all } = await countExpired(retention)
+  if (!isConfirmed && expired > all / 10)
+    throw new Error(
+      `This would delete ${expired} of ${all} leads; nothing was deleted. It is ${formatTime(new Date().toISOString())} here. If that and LEAD_RETENTION_DAYS are right: npm run leads -- delete-expired --yes`,
+    )
+  const counts = Object.entries(await deleteExpired(retention))
+  return counts.map(([kind, count]) => `${kind.padEnd(14)} ${count} deleted`).join('\n')
 }
 
 async function exportCsv(file: string, filter: LeadFilter): Promise<string> {

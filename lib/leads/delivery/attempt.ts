@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import type { ChannelName, DeliveryRow, OutboxState } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
-import { buildDelay } from './backoff'
+import { buildDelay, LONGEST_DELAY_MS } from './backoff'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from './channel'
 
 /** Longer than any attempt (Channel.timeoutMs). When a worker is killed, its deliveries are free after this time. */
@@ -33,14 +33,18 @@ export async function claimNext(
   dueBy = now,
 ): Promise<ClaimedDelivery | null> {
   const db = getDatabase()
+  // Times further ahead than any delay were written before the clock was set back. A minute is for its small steps.
+  const ahead = (ms: number) => new Date(now.getTime() + ms + 60_000).toISOString()
+  const isPast = (column: 'next_attempt_at' | 'claimed_until', by: Date, longestMs: number) =>
+    sql<boolean>`(${sql.ref(`lead_deliveries.${column}`)} <= ${by.toISOString()} or ${sql.ref(`lead_deliveries.${column}`)} > ${ahead(longestMs)})`
   const next = db
     .selectFrom('lead_deliveries')
     .innerJoin('leads', 'leads.id', 'lead_deliveries.lead_id')
     .select('lead_deliveries.lead_id')
     .where('lead_deliveries.channel', '=', channel)
     .where('lead_deliveries.state', '=', 'pending')
-    .where('lead_deliveries.next_attempt_at', '<=', dueBy.toISOString())
-    .where('lead_deliveries.claimed_until', '<=', now.toISOString())
+    .where(isPast('next_attempt_at', dueBy, LONGEST_DELAY_MS))
+    .where(isPast('claimed_until', now, LEASE_MS))
     .where('leads.withdrawn_at', 'is', null)
     .where('leads.quarantined', '=', 0)
     .orderBy('lead_deliveries.next_attempt_at')

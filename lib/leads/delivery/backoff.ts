@@ -6,6 +6,8 @@ const DAY = 24 * HOUR
 export const GIVE_UP_AFTER_MS = 7 * DAY
 /** Limit of a receiver's Retry-After. */
 const MAX_RETRY_AFTER_MS = DAY
+/** No delay is longer. A later time was written before the clock was set back. */
+export const LONGEST_DELAY_MS = DAY
 
 /** A receiver's problem passes sooner than a refusal of the lead: 30 s to 6 h, and 1 h to 24 h. */
 const steps = {

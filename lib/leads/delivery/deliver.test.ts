@@ -11,7 +11,7 @@ import {
 import { releaseLead } from '../staff/change-leads'
 import { getLead } from '../staff/list-leads'
 import { withdrawConsent } from '../staff/withdraw'
-import { attempt, claimNext, LEASE_MS, settle } from './attempt'
+import { attempt, claimNext, LEASE_MS, type Report, settle } from './attempt'
 import type { Outcome } from './channel'
 import { deliverDue, watchOutbox } from './deliver'
 import { countStored, enqueueLeads } from './enqueue'
@@ -272,4 +272,32 @@ test('a lead that is withdrawn between claim and sending is not sent', async () 
   expect(await attempt(channel, claimed, buildContext([channel], clock))).toBeNull()
   expect(sent).toEqual([])
   expect(await readDeliveries(claimed.lead_id)).toMatchObject([{ claim: '', delivered_at: null }])
+})
+
+test('after the clock was set back, a retry, a lease and a pause from the future do not hold up a lead', async () => {
+  const { channel } = buildFakeChannel((_, tries) =>
+    tries > 1 ? done : { ...down, retryAfterMs: 3_600_000 },
+  )
+  const context = buildContext([channel], clock)
+  clock.pass(300 * DAY)
+  const id = await store('enquiry')
+  const states: string[] = []
+  const stop = new AbortController()
+  const onReport = ({ state }: Report) => {
+    states.push(state)
+    if (state === 'delivered') stop.abort()
+    else clock.pass(-300 * DAY)
+  }
+  // Ends the test when nothing is sent.
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(20_000)])
+  await watchOutbox(context, { onReport, onFault: () => {} }, signal, 10)
+  expect(states).toEqual(['pending', 'delivered'])
+  expect((await getLead(id))?.outbox).toBe('delivered')
+
+  const second = await store('career')
+  await enqueueLeads([channel], clock.now())
+  await claimNext(channel.name, new Date(clock.now().getTime() + 300 * DAY))
+  expect(await readDeliveries(second)).toMatchObject([{ attempts: 1 }])
+  await deliverDue(context)
+  expect(await readDeliveries(second)).toMatchObject([{ attempts: 2, state: 'pending' }])
 })

@@ -83,8 +83,13 @@ function buildSenders(context: DeliveryContext, onReport: OnReport): SendAll[] {
   return context.channels.flatMap((channel) => {
     // The channel's workers share the pause that its receiver asks for.
     let pausedUntil = 0
+    const isPaused = () => {
+      const left = pausedUntil - context.now().getTime()
+      // A longer pause began before the clock was set back.
+      return left > 0 && left <= MAX_CHANNEL_PAUSE_MS
+    }
     const sendAll: SendAll = async (dueBy, signal) => {
-      while (!signal?.aborted && pausedUntil <= context.now().getTime()) {
+      while (!signal?.aborted && !isPaused()) {
         const claimed = await claimNext(channel.name, context.now(), dueBy())
         if (!claimed) return
         const report = await attempt(channel, claimed, context)

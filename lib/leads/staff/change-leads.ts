@@ -70,6 +70,24 @@ export async function cleanUpHourly(
   }
 }
 
+/** The number of leads that deleteExpired would delete, and of all leads. */
+export async function countExpired(
+  retentionDays: Record<string, number>,
+  now = new Date(),
+): Promise<{ expired: number; all: number }> {
+  const leads = await getDatabase().selectFrom('leads').select(['kind', 'created_at']).execute()
+  const expired = leads.filter(({ kind, created_at }) => {
+    const days = retentionDays[kind]
+    return days && created_at < getTimeBefore(now, days)
+  })
+  return { expired: expired.length, all: leads.length }
+}
+
+/** The time this many days ago. */
+function getTimeBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY_MS).toISOString()
+}
+
 /**
  * Deletes leads that are older than their kind's retention in days, with resume and deliveries. Returns the number by
  * kind. Also deletes expired responses, and the sender hashes after a month. See "Leads" in docs/requirements.md.
@@ -79,7 +97,6 @@ export async function deleteExpired(
   now = new Date(),
 ): Promise<Record<string, number>> {
   const db = getDatabase()
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const counts: Record<string, number> = {}
   for (const kind of LEAD_KINDS) {
     const days = retentionDays[kind]
@@ -87,11 +104,15 @@ export async function deleteExpired(
     const result = await db
       .deleteFrom('leads')
       .where('kind', '=', kind)
-      .where('created_at', '<', before(days))
+      .where('created_at', '<', getTimeBefore(now, days))
       .executeTakeFirst()
     counts[kind] = Number(result.numDeletedRows)
   }
-  await db.updateTable('leads').set({ sender: null }).where('created_at', '<', before(30)).execute()
+  await db
+    .updateTable('leads')
+    .set({ sender: null })
+    .where('created_at', '<', getTimeBefore(now, 30))
+    .execute()
   await deleteStale(now)
   return counts
 }
