@@ -31,8 +31,8 @@ function parseMail(source: Source, faults: string[]): DeliveryEnv['leadMail'] {
   const { SMTP_URL: smtpUrl, LEAD_MAIL_TO: receivers, LEAD_MAIL_FROM: sender } = source
   if (!smtpUrl && !receivers && !sender) return null
   const before = faults.length
-  if (!smtpUrl || !readUrl(smtpUrl, /^smtps?:$/)?.hostname)
-    faults.push('SMTP_URL must look like smtps://user:password@mail.example.com')
+  const server = smtpUrl ? readUrl(smtpUrl, /^smtps?:$/) : null
+  if (!server?.hostname) faults.push('SMTP_URL must look like smtps://user:password@mail.example.com')
   const to = (receivers ?? '').split(/[\s,]+/).filter(Boolean)
   if (to.length === 0 || !to.every(isEmail))
     faults.push('LEAD_MAIL_TO must be one mail address, or several separated by commas')
@@ -40,7 +40,18 @@ function parseMail(source: Source, faults: string[]): DeliveryEnv['leadMail'] {
   const [, named, bare] = /^[^<>\r\n"]*<([^<>]+)>$|^([^<>\s]+)$/.exec(from) ?? []
   if (!isEmail(named ?? bare ?? ''))
     faults.push('LEAD_MAIL_FROM must look like leads@example.com or Website <leads@example.com>')
-  return faults.length > before || !smtpUrl ? null : { smtpUrl, from, to }
+  return faults.length > before || !server ? null : { smtpUrl: requireTls(server), from, to }
+}
+
+const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** Leads go encrypted to a server that is not on this machine, unless the address says `?insecure=true`. */
+function requireTls(server: URL): string {
+  const isInsecure = server.searchParams.get('insecure') === 'true'
+  server.searchParams.delete('insecure')
+  if (server.protocol === 'smtp:' && !isInsecure && !LOCAL_HOST.test(server.hostname))
+    server.searchParams.set('requireTLS', 'true')
+  return server.href
 }
 
 function parseWebhook(source: Source, faults: string[]): DeliveryEnv['leadWebhook'] {
