@@ -46,7 +46,7 @@ async function tryWrite(): Promise<void> {
   const writing = getDatabase()
     .transaction()
     .execute(async (db) => {
-      await db.insertInto('catalogue_values').values({ name: 'health', value: '' }).execute()
+      await sql`insert into catalogue_values (name, value) values ('health', '')`.execute(db)
       throw new RolledBack()
     })
   await writing.catch((error) => {
