@@ -23,7 +23,7 @@ test('each channel by its own variables', () => {
       LEAD_MAIL_FROM: 'Web site <w@example.com>',
     }).leadMail,
   ).toEqual({
-    smtpUrl: mail.SMTP_URL,
+    smtpUrl: `${mail.SMTP_URL}?requireTLS=true`,
     from: 'Web site <w@example.com>',
     to: ['a@example.com', 'b@example.com'],
     attachesResume: false,
@@ -35,6 +35,19 @@ test('each channel by its own variables', () => {
     url,
     secret,
   })
+})
+
+test.each([
+  ['smtp://mail.example.com:587', 'smtp://mail.example.com:587?requireTLS=true'],
+  ['smtp://mail.example.com?requireTLS=false', 'smtp://mail.example.com?requireTLS=true'],
+  ['smtp://localhost.example.com', 'smtp://localhost.example.com?requireTLS=true'],
+  ['smtp://mail.example.com?insecure=true', 'smtp://mail.example.com'],
+  ['smtp://127.0.0.1:2525', 'smtp://127.0.0.1:2525'],
+  ['smtp://localhost', 'smtp://localhost'],
+  ['smtp://[::1]:25', 'smtp://[::1]:25'],
+  ['smtps://u:p%40@mail.example.com', 'smtps://u:p%40@mail.example.com'],
+])('mail to %s is sent by %s', (given, used) => {
+  expect(parseEnv({ ...mail, SMTP_URL: given }).leadMail?.smtpUrl).toBe(used)
 })
 
 test('every fault is told at once, and no secret with it', () => {

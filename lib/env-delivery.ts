@@ -36,8 +36,8 @@ function parseMail(source: Source, faults: string[]): DeliveryEnv['leadMail'] {
   } = source
   if (!smtpUrl && !receivers && !sender) return null
   const before = faults.length
-  if (!smtpUrl || !readUrl(smtpUrl, /^smtps?:$/)?.hostname)
-    faults.push('SMTP_URL must look like smtps://user:password@mail.example.com')
+  const server = smtpUrl ? readUrl(smtpUrl, /^smtps?:$/) : null
+  if (!server?.hostname) faults.push('SMTP_URL must look like smtps://user:password@mail.example.com')
   const to = (receivers ?? '').split(/[\s,]+/).filter(Boolean)
   if (to.length === 0 || !to.every(isEmail))
     faults.push('LEAD_MAIL_TO must be one mail address, or several separated by commas')
@@ -46,9 +46,20 @@ function parseMail(source: Source, faults: string[]): DeliveryEnv['leadMail'] {
   if (!isEmail(named ?? bare ?? ''))
     faults.push('LEAD_MAIL_FROM must look like leads@example.com or Website <leads@example.com>')
   if (resume && resume !== 'attach') faults.push(`LEAD_MAIL_RESUME must be attach or absent, not "${resume}"`)
-  return faults.length > before || !smtpUrl
+  return faults.length > before || !server
     ? null
-    : { smtpUrl, from, to, attachesResume: resume === 'attach' }
+    : { smtpUrl: requireTls(server), from, to, attachesResume: resume === 'attach' }
+}
+
+const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** Leads go encrypted to a server that is not on this machine, unless the address says `?insecure=true`. */
+function requireTls(server: URL): string {
+  const isInsecure = server.searchParams.get('insecure') === 'true'
+  server.searchParams.delete('insecure')
+  if (server.protocol === 'smtp:' && !isInsecure && !LOCAL_HOST.test(server.hostname))
+    server.searchParams.set('requireTLS', 'true')
+  return server.href
 }
 
 function parseWebhook(source: Source, faults: string[]): DeliveryEnv['leadWebhook'] {

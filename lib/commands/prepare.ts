@@ -1,4 +1,4 @@
-import { listLocations } from '@/lib/catalogue'
+import { getCatalogueVersion, listLocations } from '@/lib/catalogue'
 import { seedWhenEmpty } from '@/lib/catalogue/seed'
 import { checkDataFolder, protectDataFolder } from '@/lib/database/check'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
@@ -9,11 +9,12 @@ import { getEnv } from '@/lib/env'
 
 async function prepare(): Promise<void> {
   const { dataDir } = getEnv()
-  const isNew = checkDataFolder(dataDir)
+  checkDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
-  if (isNew) await seed()
+  // The first import or seed stores a version, so a database without one was never used.
+  if ((await getCatalogueVersion()) === '') await seed()
   else if ((await listLocations()).length === 0)
     console.warn(
       'The catalogue is empty. This data folder was used before, so the sample is not loaded: ' +

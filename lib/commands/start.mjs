@@ -27,8 +27,8 @@ async function checkpoint() {
   const { default: Database } = await import('libsql')
   const database = new Database(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
   database.pragma('busy_timeout = 5000')
-  const [result] = /** @type {{ busy: number }[]} */ (database.pragma('wal_checkpoint(truncate)'))
-  if (result?.busy)
+  const rows = /** @type {{ busy: number }[]} */ (database.pragma('wal_checkpoint(truncate)'))
+  if (rows[0]?.busy)
     console.warn('site.db is in use: copy it together with site.db-wal, or use npm run backup.')
   database.close()
 }

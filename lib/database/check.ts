@@ -7,25 +7,27 @@ const TRACES = ['preview-secret', 'form-secret']
 const OWN_FILE = /^(site\.db(-wal|-shm)?|[a-z]+-secret)$/
 
 /**
- * Looks at `site.db` before a start touches it. True when the folder was never used, so that the sample may be loaded.
+ * Looks at `site.db` before a start touches it.
  * @throws Error with the file's name and what to do when the database is damaged, empty or gone.
  */
-export function checkDataFolder(dataDir: string): boolean {
+export function checkDataFolder(dataDir: string): void {
   const file = path.join(dataDir, 'site.db')
-  if (existsSync(file)) {
+  // Another start that begins at the same moment leaves it empty for an instant.
+  const size = existsSync(file) ? statSync(file).size : 0
+  if (size > 0) {
     checkFile(file)
-    return false
+    return
   }
   const trace = TRACES.find((name) => existsSync(path.join(dataDir, name)))
-  if (!trace) return true
+  if (!trace) return
   throw new Error(
-    `${file} is missing, but ${trace} shows that this folder was used before. Is the right volume mounted? ` +
+    `${file} is missing or empty, but ${trace} shows that this folder was used before. Is the right volume mounted? ` +
       `Put a backup back with: npm run restore -- FILE. To begin with the sample, empty ${dataDir}.`,
   )
 }
 
 function checkFile(file: string): void {
-  const fault = statSync(file).size === 0 ? 'the file is empty' : findDamage(file)
+  const fault = findDamage(file)
   if (!fault) return
   throw new Error(
     `${file} cannot be used: ${fault}. Nothing was changed. Copy ${path.dirname(file)} to a safe place, move site.db, ` +

@@ -28,6 +28,12 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
+/** True when the database has exactly the migrations of this release. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name).join() === Object.keys(migrations).join()
+}
+
 async function findNewer(db: Kysely<Database>): Promise<Error | null> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))

@@ -1,12 +1,15 @@
-import { getCatalogueVersion } from '@/lib/catalogue'
+import { readHealth } from '@/lib/health'
 
 export const dynamic = 'force-dynamic'
 
-/** 200 with the catalogue version while the database can be read, otherwise 503. For load balancers and containers. */
+/**
+ * 200 with the catalogue version, counts of leads and free disk space while the store can be read and written, otherwise
+ * 503. For load balancers, containers and monitoring; holds no personal data.
+ */
 export async function GET(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   try {
-    return Response.json({ status: 'ok', version: await getCatalogueVersion() }, { headers })
+    return Response.json({ status: 'ok', ...(await readHealth()) }, { headers })
   } catch (error) {
     console.error('GET /api/health failed:', error)
     return Response.json({ status: 'error' }, { status: 503, headers: { ...headers, 'retry-after': '30' } })

@@ -195,3 +195,11 @@ test('HTML shows markup from a visitor as text', async () => {
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;more&#39;')
   expect(html).not.toContain('<img')
 })
+
+test('a server that must be encrypted and offers no TLS gets no lead', async () => {
+  const { url, mails: received, stop } = await startMailbox()
+  const message = await load('enquiry')
+  expect(await build(`${url}?requireTLS=true`).send(message, never)).toMatchObject({ ok: false })
+  expect(received).toEqual([])
+  await stop()
+})

@@ -40,7 +40,14 @@ function buildRecord(lead: StaffLead): Record<string, string> {
     ...endColumns.map((name): [string, unknown] => [name, lead[name]]),
     ...payloadColumns.map((name): [string, unknown] => [name, more[name]]),
   ]
-  return Object.fromEntries(cells.map(([name, value]) => [name, guardFormula(String(value ?? ''))]))
+  return Object.fromEntries(
+    cells.map(([name, value]) => [name, guardFormula(cleanCell(String(value ?? '')))]),
+  )
+}
+
+/** Replaces control characters but line feeds, and signs that turn the direction of text, by spaces. */
+function cleanCell(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
 }
 
 // Spreadsheets skip spaces, quotes and invisible characters before a formula; some accept full-width signs.

@@ -121,6 +121,16 @@ test('no CSV cell is read as a formula', async () => {
   expect(buildCsv(await listLeads())).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
 })
 
+test('control characters of any column stay out of the CSV; lines and letters stay', async () => {
+  const resume = { type: 'pdf', fileName: 'cv\u0000\u001b[2J\u202efdp.pdf', bytes: buildPdf() } as const
+  const id = await save('career', { resume })
+  const payload = JSON.stringify({ message: 'one\r\ntwo\u0007\u009b\u200dthree' })
+  await getDatabase().updateTable('leads').set({ payload }).where('id', '=', id).execute()
+  const csv = buildCsv(await listLeads())
+  expect(csv).toContain('"one\ntwo  \u200dthree"')
+  expect(csv).not.toMatch(/[^\P{Cc}\r\n]|\u202e/u)
+})
+
 test('the CSV has the times and days of India, readable phone numbers and the kind', async () => {
   const now = new Date('2026-11-20T20:00:00Z')
   const id = await saveOn(now, 'enquiry', { change: { query_for: 'VB' }, projectName: 'Cassia VII' })

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { getDatabase } from './database/connection'
+import { readHealth } from './health'
+import { prepareDeliveries } from './testing/deliveries'
+
+delete process.env.API_BASE_URL
+process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'
+process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
+const { clock, store } = prepareDeliveries()
+
+/** Each test is more than a second after the one before, so that nothing is cached. */
+let passed = 0
+beforeEach(() => clock.pass(++passed * 1_000_000))
+const read = () => readHealth(clock.now().getTime())
+
+test('counts waiting, failed and quarantined leads with the age of the oldest, without personal data', async () => {
+  const failed = await store('career')
+  await getDatabase()
+    .updateTable('lead_outbox')
+    .set({ state: 'failed' })
+    .where('lead_id', '=', failed)
+    .execute()
+  clock.pass(60_000)
+  await store('enquiry')
+  await store('subscribe', { change: { meta: { website: 'x' } } })
+  clock.pass(5_000)
+  await store('joint-venture')
+  const health = await read()
+  expect(health).toEqual({
+    version: '',
+    leads: {
+      waiting: { count: 2, oldestSeconds: 5 },
+      failed: { count: 1, oldestSeconds: 65 },
+      quarantined: { count: 1, oldestSeconds: 5 },
+    },
+    freeDiskMb: expect.any(Number),
+  })
+  expect(health.freeDiskMb).toBeGreaterThan(0)
+  await getDatabase().updateTable('leads').set({ handled_at: clock.now().toISOString() }).execute()
+  clock.pass(1_000)
+  expect((await read()).leads).toMatchObject({ failed: { count: 0 }, quarantined: { count: 0 } })
+})
+
+test('the result is at most a second old', async () => {
+  const first = await read()
+  await store('enquiry')
+  clock.pass(999)
+  expect(await read()).toEqual(first)
+  clock.pass(1)
+  expect((await read()).leads.waiting.count).toBe(1)
+})
+
+test('fails while nothing can be written, and leaves no trace of its own write', async () => {
+  const block = "create trigger full before insert on catalogue_values begin select raise(abort, 'full'); end"
+  await sql.raw(block).execute(getDatabase())
+  await expect(read()).rejects.toThrow('full')
+  await sql.raw('drop trigger full').execute(getDatabase())
+  clock.pass(1_000)
+  await read()
+  const rows = getDatabase().selectFrom('catalogue_values').selectAll()
+  expect(await rows.execute()).toEqual([])
+})
+
+test('fails with the schema of another release', async () => {
+  await sql.raw("insert into kysely_migration values ('9999-future', '2030-01-01')").execute(getDatabase())
+  await expect(read()).rejects.toThrow('another release')
+})

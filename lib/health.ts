@@ -1,0 +1,82 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { getStoredVersion } from '@/lib/catalogue/store/remember'
+import { getDatabase } from '@/lib/database/connection'
+import { isMigrated } from '@/lib/database/migrate'
+import { getEnv } from '@/lib/env'
+import { getOldest } from '@/lib/leads/delivery/enqueue'
+
+const CACHE_MS = 1_000
+const MB = 1024 * 1024
+/** With less free space a lead cannot be stored reliably. */
+const LEAST_FREE_MB = 1
+
+export type Health = {
+  /** Version of the catalogue. */
+  version: string
+  leads: Record<'waiting' | 'failed' | 'quarantined', { count: number; oldestSeconds: number | null }>
+  freeDiskMb: number
+}
+
+let known: { at: number; result: Promise<Health> } | undefined
+
+/**
+ * State of the store, at most a second old. Holds counts, no personal data.
+ * @throws Error when the database cannot be read or written, belongs to another release, or the disk is full.
+ */
+export function readHealth(now = Date.now()): Promise<Health> {
+  // The clock may have been set back.
+  if (!known || Math.abs(now - known.at) >= CACHE_MS) known = { at: now, result: measure(now) }
+  return known.result
+}
+
+async function measure(now: number): Promise<Health> {
+  if (!(await isMigrated(getDatabase()))) throw new Error('The database belongs to another release')
+  await tryWrite()
+  const { bavail, bsize } = await statfs(getEnv().dataDir)
+  const freeDiskMb = Math.floor((bavail * bsize) / MB)
+  if (freeDiskMb < LEAST_FREE_MB) throw new Error('The disk is full')
+  return { version: await getStoredVersion(), leads: await countLeads(now), freeDiskMb }
+}
+
+class RolledBack extends Error {}
+
+/** Writes in a transaction that is rolled back. */
+async function tryWrite(): Promise<void> {
+  const writing = getDatabase()
+    .transaction()
+    .execute(async (db) => {
+      await sql`insert into catalogue_values (name, value) values ('health', '')`.execute(db)
+      throw new RolledBack()
+    })
+  await writing.catch((error) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+}
+
+/**
+ * Waiting: accepted for delivery and not delivered yet; none without a channel. Failed and quarantined: until staff
+ * mark them as handled.
+ */
+async function countLeads(now: number): Promise<Health['leads']> {
+  const { apiBaseUrl, leadMail, leadWebhook } = getEnv()
+  const isOpen = apiBaseUrl || leadMail || leadWebhook ? 1 : 0
+  const { rows } = await sql<{ name: keyof Health['leads']; count: number; oldest: string }>`
+    select case state when 'failed' then 'failed' when 'held' then 'quarantined' else 'waiting' end as name,
+      count(*) as count, min(lead_outbox.created_at) as oldest
+    from lead_outbox join leads on leads.id = lead_outbox.lead_id
+    where (state in ('failed', 'held') and handled_at is null) or (${isOpen} and (state = 'sending'
+      or (state = 'pending' and next_attempt_at > ${getOldest(new Date(now))})))
+    group by 1`.execute(getDatabase())
+  const counts: Health['leads'] = {
+    waiting: { count: 0, oldestSeconds: null },
+    failed: { count: 0, oldestSeconds: null },
+    quarantined: { count: 0, oldestSeconds: null },
+  }
+  for (const { name, count, oldest } of rows)
+    counts[name] = {
+      count: Number(count),
+      oldestSeconds: Math.max(0, Math.floor((now - Date.parse(oldest)) / 1000)),
+    }
+  return counts
+}
