@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, SqliteAdapter, SqliteDialect, sql } from 'kysely'
@@ -30,8 +30,9 @@ class SiteDialect extends SqliteDialect {
 
 function openFile(file: string): SQLite.Database {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  // SQLite gives the log files the mode of the database file.
-  closeSync(openSync(file, 'a', 0o600))
+  // SQLite gives the log files the mode of the database file. Only a new file is opened here: closing an existing one would
+  // release the locks that this process's other connections hold on it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   const database = new SQLite(file)
   // Only the first process of a new file waits here: it changes the journal mode.
   database.exec('pragma busy_timeout = 5000')
