@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { FORM_AGAIN, paths } from './lib/paths'
+import { buildFilteredPath } from './lib/catalogue/filter'
+import { FORM_AGAIN, isListPath, paths } from './lib/paths'
 import {
   isInternalFolder,
   isPreviewRequest,
@@ -27,6 +28,7 @@ export function middleware(request: NextRequest): NextResponse {
   }
   if (isPreviewRequest(request)) return respondWithPreview(request)
   if (pathname === paths.enquiry) return respondWithEnquiry(request)
+  if (isListPath(pathname)) return respondWithList(request)
   countUnmatched(pathname)
   return NextResponse.next()
 }
@@ -37,6 +39,12 @@ function respondWithEnquiry({ nextUrl: { searchParams, origin } }: NextRequest):
   if (!/^[1-9]\d{0,5}$/.test(id)) return NextResponse.next()
   const kind = searchParams.get('kind') === 'brochure' ? 'brochure' : 'project'
   return NextResponse.rewrite(new URL(`${paths.enquiry}/${kind}/${id}`, origin))
+}
+
+/** `/ongoing-projects?type=plots` is drawn by `/ongoing-projects/~plots~~`, because a page that reads its query is not cached. */
+function respondWithList({ nextUrl: { pathname, searchParams, origin } }: NextRequest): NextResponse {
+  const filtered = buildFilteredPath(pathname, searchParams)
+  return filtered ? NextResponse.rewrite(new URL(filtered, origin)) : NextResponse.next()
 }
 
 function isDecodable(pathname: string): boolean {
@@ -60,6 +68,20 @@ export const config = {
     },
     '/',
     { source: '/enquiry', has: [{ type: 'query', key: 'project_id' }] },
+    // Filtered lists, and the addresses behind their rewrite.
+    {
+      source: '/((?:ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
+      has: [{ type: 'query', key: 'type' }],
+    },
+    {
+      source: '/((?:ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
+      has: [{ type: 'query', key: 'budget' }],
+    },
+    {
+      source: '/((?:ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
+      has: [{ type: 'query', key: 'sort' }],
+    },
+    '/((?:ongoing-projects|upcoming-projects|completed-projects)/.*~.*)',
     '/(form/.*)',
     '/(preview)',
     '/(preview/.*)',

@@ -32,6 +32,11 @@ export function listPath(status: ProjectStatus, citySlug?: string | null, page =
   return `/${listSegments[status]}${city}${page > 1 ? `/page/${page}` : ''}`
 }
 
+/** True for the addresses of project lists, with or without city and page. */
+export function isListPath(pathname: string): boolean {
+  return Object.values<string>(listSegments).includes(pathname.split('/')[1] ?? '')
+}
+
 /** Address of an ongoing project's page. */
 export function projectPath(slug: string): string {
   return `/view-project/${slug}`
