@@ -9,6 +9,7 @@ import { Description } from './description'
 import { Facts } from './facts'
 import { Gallery } from './gallery'
 import { type LinksByStatus, OtherProjects } from './other-projects'
+import { PriceList } from './price-list'
 import { ProjectBanner } from './project-banner'
 import { Specifications } from './specifications'
 import { Summary } from './summary'
@@ -32,6 +33,7 @@ export function ProjectView({ project, others, isPreview = false }: Props) {
       {gallery.length === 0 ? (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
       ) : null}
+      <PriceList project={project} />
       <Description html={project.descriptionHtml} features={project.features} />
       {/* React hydrates each boundary in a task of its own. */}
       <Activity>
