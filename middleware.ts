@@ -18,7 +18,7 @@ export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, origin } = request.nextUrl
   if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
   if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
-  if (pathname.startsWith(`${FORM_AGAIN}/`))
+  if (pathname.startsWith(`${FORM_AGAIN}/`) || (pathname === paths.search && !isPreviewRequest(request)))
     return respondUncached(request.nextUrl, new Headers(request.headers))
   const match = matchLegacy(pathname, search)
   if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
@@ -83,6 +83,7 @@ export const config = {
     },
     '/((?:ongoing-projects|upcoming-projects|completed-projects)/.*~.*)',
     '/(form/.*)',
+    '/(search)',
     '/(preview)',
     '/(preview/.*)',
     '/(legacy/.*)',

@@ -10,6 +10,8 @@ export const paths = {
   contact: '/contact-us',
   jointVentures: '/joint-ventures',
   enquiry: '/enquiry',
+  search: '/search',
+  projectsMap: '/projects-map',
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
   disclaimer: '/disclaimer',

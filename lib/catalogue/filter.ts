@@ -135,7 +135,7 @@ function isChosen(project: ProjectSummary, { type, budget }: ListFilter): boolea
 }
 
 /** The starting price in rupees where a card shows it: see "RERA and honesty" in docs/requirements.md. */
-function getShownPrice({ status, reraNumber, priceFrom }: ProjectSummary): number | null {
+export function getShownPrice({ status, reraNumber, priceFrom }: ProjectSummary): number | null {
   return status === 'ongoing' && reraNumber ? priceFrom : null
 }
 
