@@ -1,8 +1,9 @@
+import { PageLink } from '@/components/ui/page-link'
 import { Pagination } from '@/components/ui/pagination'
 import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
 import type { Location, Page, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
-import { listPath } from '@/lib/paths'
+import { listPath, paths } from '@/lib/paths'
 import { CardGrid } from './card-grid'
 import { EmptyCity } from './empty-city'
 import { EmptyFilter } from './empty-filter'
@@ -45,10 +46,19 @@ export function ProjectList({ status, city, list, filter }: Props) {
           />
         ) : (
           <>
-            <p role="status" className="mb-3 text-label text-muted md:mb-5">
-              {countProjects(total)}
-              {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
-            </p>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 md:mb-5">
+              <p role="status" className="text-label text-muted">
+                {countProjects(total)}
+                {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
+              </p>
+              <PageLink
+                href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
+                prefetch={false}
+                className="inline-flex min-h-9 items-center text-label text-neem underline underline-offset-4"
+              >
+                See them on the map
+              </PageLink>
+            </div>
             <CardGrid status={status} projects={items} lead />
             <Pagination
               page={page}
