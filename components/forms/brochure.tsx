@@ -1,5 +1,5 @@
 import { notifySuccess } from '@/components/ui/notify'
-import { contact } from '@/lib/contact'
+import { contact } from '@/lib/site'
 import { formatPdfSize } from '@/lib/format/file-size'
 import { brochureFactsPath } from '@/lib/paths'
 import type { SavedLead } from './send-lead'

@@ -1,7 +1,7 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button-class'
-import { contact } from '@/lib/contact'
+import { contact } from '@/lib/site'
 import { paths } from '@/lib/paths'
 
 /**
