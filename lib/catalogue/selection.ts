@@ -1,14 +1,4 @@
-import { store } from './store/store'
-import type {
-  Blog,
-  BlogSummary,
-  HomeContent,
-  Location,
-  Page,
-  Project,
-  ProjectStatus,
-  ProjectSummary,
-} from './types'
+import type { Location, ProjectStatus } from './types'
 
 export type ProjectFilter = {
   status?: ProjectStatus
@@ -39,22 +29,4 @@ export type ProjectLink = {
   reraNumber: string | null
   /** 1-based page of its city's list that shows its card; default 1. */
   listPage?: number
-}
-
-/** What every source of the catalogue can answer. Published records only, but for a `draftId`; a broken source throws. */
-export type CatalogueSource = {
-  listLocations(): Promise<Location[]>
-  listProjects(filter: ProjectFilter): Promise<Page<ProjectSummary>>
-  findProjects(selection: ProjectSelection): Promise<Project[]>
-  listProjectLinks(status?: ProjectStatus): Promise<ProjectLink[]>
-  getNewestLaunch(): Promise<ProjectSummary | null>
-  listBlogs(page?: number, pageSize?: number): Promise<Page<BlogSummary>>
-  findBlogs(selection: BlogSelection): Promise<Blog[]>
-  getHomeContent(): Promise<HomeContent>
-  getVersion(): Promise<string>
-}
-
-/** The source behind the door: the local database; a remote host joins here. */
-export function getSource(): CatalogueSource {
-  return store
 }
