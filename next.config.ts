@@ -10,7 +10,7 @@ const config: NextConfig = {
   experimental: {
     globalNotFound: true,
     // On a slow line each further request of a script costs more than the code that two pages load twice.
-    turbopackChunking: { firstPageLoadPriority: 0.9, requestCost: 1_000_000 },
+    turbopackChunking: { minChunkSize: 300_000 },
   },
   // `npm test` checks types; a start on a fresh machine does not repeat it.
   typescript: { ignoreBuildErrors: true },
