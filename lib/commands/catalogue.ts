@@ -82,7 +82,7 @@ async function seed(force: boolean): Promise<void> {
 }
 
 async function writeScale(file: string): Promise<void> {
-  const { buildScaleCatalogue } = await import('@/lib/database/seed/scale')
+  const { buildScaleCatalogue } = await import('@/lib/catalogue/scale')
   const { readSampleCatalogue } = await import('@/lib/database/seed/sample')
   const sample = parseCatalogue(await readSampleCatalogue())
   if (!sample.ok) return report('The sample catalogue', sample)
