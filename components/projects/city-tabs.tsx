@@ -29,7 +29,6 @@ export function CityTabs({ status, tabs, current, onChoose }: Props) {
     <li key={slug}>
       <PageLink
         href={listPath(status, slug)}
-        prefetch={false}
         aria-current={slug === current ? marker : undefined}
         onClick={onChoose && ((event) => onChoose(event, slug))}
         className={`${tabClass} ${slug === current ? 'border-neem bg-neem text-plaster' : 'border-edge text-neem hover:bg-neem-pale'}`}
