@@ -11,7 +11,7 @@ const MB = 1024 * 1024
 /** With less free space a lead cannot be stored reliably. */
 const LEAST_FREE_MB = 1
 
-export type Health = {
+type Health = {
   /** Version of the catalogue. */
   version: string
   leads: Record<'waiting' | 'failed' | 'quarantined', { count: number; oldestSeconds: number | null }>

@@ -12,7 +12,7 @@ import { resolvePictures } from './pictures'
 import { getCatalogueVersion } from './remember'
 import type { ProjectLists } from './rows'
 
-export type SaveOptions = {
+type SaveOptions = {
   /** The file holds only some records or fields; the others stay as they are. */
   merge?: boolean
   /** Known records keep their publishing status, whatever the file says. */
