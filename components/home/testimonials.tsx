@@ -61,7 +61,12 @@ function Slide({ video: { title, videoUrl, poster } }: { video: TestimonialVideo
   return (
     <figure className="sm:flex sm:h-full sm:items-stretch">
       {embed && embed.kind !== 'link' ? (
-        <PlayOnClick kind={embed.kind} src={embed.src} title={title} className={shape}>
+        <PlayOnClick
+          kind={embed.kind}
+          src={embed.src}
+          title={title}
+          className={`${shape} focus-visible:-outline-offset-4`}
+        >
           {picture}
           <PlaySign title={title} />
         </PlayOnClick>

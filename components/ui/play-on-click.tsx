@@ -24,7 +24,7 @@ type Props = {
 export function PlayOnClick({ kind, src, href, title, className, children }: Props) {
   const [playing, setPlaying] = useState(false)
   const stopCarousel = useCarouselStop()
-  const box = `relative block overflow-hidden bg-ink focus-visible:-outline-offset-4 ${className}`
+  const box = `relative block overflow-hidden bg-ink ${className}`
   if (playing)
     return (
       <div className={box}>
