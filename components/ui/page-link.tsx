@@ -1,8 +1,9 @@
 'use client'
 
-import Link from 'next/link'
+import Link, { useLinkStatus } from 'next/link'
 import { type ComponentProps, useState } from 'react'
-import { PendingHint } from './pending-hint'
+import { createPortal } from 'react-dom'
+import { Spinner } from './spinner'
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointerEnter' | 'onFocus'>
 
@@ -18,5 +19,18 @@ export function PageLink({ children, ...props }: Props) {
       {children}
       <PendingHint />
     </Link>
+  )
+}
+
+/** A spinner under the header while the link around it loads its page. CSS delays it, so that quick pages show none. */
+function PendingHint() {
+  const { pending } = useLinkStatus()
+  if (!pending) return null
+  // In the body: a fixed element inside a transformed or contained one would not be placed by the screen.
+  return createPortal(
+    <span className="fixed top-20 right-4 z-notice animate-late rounded border border-hairline bg-plaster px-4 py-2 lg:right-6">
+      <Spinner label="Loading page" />
+    </span>,
+    document.body,
   )
 }
