@@ -33,13 +33,14 @@ const tabClass =
 /** A link to the list of each city, with the current one marked. */
 export function CityTabs({ status, tabs, current, query = '', short = false, onChoose }: Props) {
   const { row, rest } = splitTabs(tabs, current)
+  // A choice on the page itself is no current page.
+  const marker = onChoose ? 'true' : 'page'
   const link = ({ slug, name, count }: Tab) => (
     <li key={slug} className={short && current && slug && slug !== current ? 'max-md:hidden' : undefined}>
       <PageLink
         href={listPath(status, slug) + query}
-        prefetch={false}
         scroll={!short}
-        aria-current={slug === current ? 'page' : undefined}
+        aria-current={slug === current ? marker : undefined}
         onClick={onChoose && ((event) => onChoose(event, slug))}
         className={`${tabClass} ${slug === current ? 'border-neem bg-neem text-plaster' : 'border-edge text-neem hover:bg-neem-pale'}`}
       >

@@ -76,7 +76,6 @@ function Group({ label, choices, chosen, hrefFor }: GroupProps) {
             <li key={slug} className={chosen && !isChosen ? 'max-md:hidden' : undefined}>
               <PageLink
                 href={hrefFor(isChosen ? null : slug)}
-                prefetch={false}
                 scroll={false}
                 rel="nofollow"
                 aria-current={isChosen ? 'true' : undefined}

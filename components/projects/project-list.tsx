@@ -53,7 +53,6 @@ export function ProjectList({ status, city, list, filter }: Props) {
               </p>
               <PageLink
                 href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
-                prefetch={false}
                 className="inline-flex min-h-9 items-center text-label text-neem underline underline-offset-4"
               >
                 See them on the map

@@ -53,7 +53,6 @@ function Result({
         <h2 className="text-h4">
           <PageLink
             href={href}
-            prefetch={false}
             className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {title}
@@ -97,7 +96,6 @@ function OtherWays() {
           <PageLink
             key={href}
             href={href}
-            prefetch={false}
             className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
           >
             {name}

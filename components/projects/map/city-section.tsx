@@ -46,11 +46,7 @@ export function CitySection({ city, projects }: { city: Location; projects: Proj
               </details>
             ) : null}
             <div className="mt-5 flex flex-wrap gap-2">
-              <PageLink
-                href={listPath('ongoing', city.slug)}
-                prefetch={false}
-                className={buttonClass('outline')}
-              >
+              <PageLink href={listPath('ongoing', city.slug)} className={buttonClass('outline')}>
                 Ongoing projects in {city.name}
               </PageLink>
             </div>

@@ -33,7 +33,7 @@ function Facts({ project }: { project: NumberedProject }) {
     <div className="flex grow flex-wrap items-start justify-between gap-x-4">
       <div>
         <h3 className="text-h4">
-          <PageLink href={href} prefetch={false} className="underline-offset-4 hover:underline">
+          <PageLink href={href} className="underline-offset-4 hover:underline">
             {name}
           </PageLink>
         </h3>
