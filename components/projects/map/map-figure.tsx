@@ -74,11 +74,11 @@ function PlaceName({ place, map }: { place: MapPlace; map: CityMap }) {
         <circle r="4" strokeWidth="2" className="fill-plaster stroke-muted" />
         <text
           x={place.end ? -9 : 9}
-          y="6"
+          y="6.5"
           textAnchor={place.end ? 'end' : 'start'}
           paintOrder="stroke"
           strokeWidth="4"
-          className="fill-muted stroke-band text-[17px]"
+          className="fill-muted stroke-band text-[19px]"
         >
           {place.name}
         </text>

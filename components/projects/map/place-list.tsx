@@ -30,7 +30,7 @@ function Facts({ project }: { project: NumberedProject }) {
   const price = getShownPrice(project)
   const link = 'inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4'
   return (
-    <div className="flex grow flex-wrap items-start justify-between gap-x-4">
+    <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
       <div>
         <h3 className="text-h4">
           <PageLink href={href} className="underline-offset-4 hover:underline">
