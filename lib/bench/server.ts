@@ -7,25 +7,22 @@ import { buildChildEnv } from '../env'
 export type Server = { origin: string; port: number; stop: () => Promise<void> }
 
 /**
- * Starts a program that serves HTTP on the port that `args` puts into its arguments, and waits for a response to `ready`.
+ * Starts a Node program that serves HTTP on the port that `args` puts into its arguments, and waits for a response to `ready`.
  * @throws Error when it ends, or does not respond within five minutes: `npm start` may build first.
  */
 export async function startServer(
-  program: string,
   args: (port: number) => string[],
   { ready, cwd, env }: { ready: string; cwd?: string; env?: Record<string, string> },
 ): Promise<Server> {
   const port = await findFreePort()
-  const child = spawn(program, args(port), {
+  const child = spawn(process.execPath, args(port), {
     cwd,
     env: buildChildEnv({ NEXT_TELEMETRY_DISABLED: '1', PORT: String(port), ...env }),
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A process group of its own: npm does not pass signals on to all that it starts.
-    detached: true,
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = () => {
-    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM')
+    if (child.exitCode === null) child.kill('SIGTERM')
     return ended
   }
   const server = { origin: `http://localhost:${port}`, port, stop }
@@ -35,12 +32,13 @@ export async function startServer(
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await stop()
-  throw new Error(`${program} ${args(port).join(' ')} ended or did not respond`)
+  throw new Error(`node ${args(port).join(' ')} ended or did not respond`)
 }
 
-/** Starts a checkout of the site by its own `npm start`, with fresh data, no resized pictures and no limit of leads. */
+/** Starts a checkout of the site as its `npm start` does, with fresh data, no resized pictures and no limit of leads. */
 export function startSite(folder: string, dataDir: string): Promise<Server> {
   fs.rmSync(path.join(folder, '.next/cache/images'), { recursive: true, force: true })
   const env = { DATA_DIR: dataDir, LEAD_FLOOD_PER_MINUTE: '100000000' }
-  return startServer('npm', () => ['start'], { cwd: folder, env, ready: '/api/health' })
+  const args = () => ['lib/commands/start.mjs']
+  return startServer(args, { cwd: folder, env, ready: '/api/health' })
 }
