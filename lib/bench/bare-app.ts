@@ -46,7 +46,7 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   execFileSync(process.execPath, [NEXT, 'build'], { cwd: folder, stdio: 'ignore' })
   const args = (port: number) => [NEXT, 'start', '-p', String(port)]
-  return startServer(args, { cwd: folder, ready: '/equal-size' })
+  return startServer(process.execPath, args, { cwd: folder, ready: '/equal-size' })
 }
 
 /** In the browser: the body as data, without scripts, films, frames and dialogs. */

@@ -7,15 +7,16 @@ import { buildChildEnv } from '../env'
 export type Server = { origin: string; port: number; stop: () => Promise<void> }
 
 /**
- * Starts a Node program that serves HTTP on the port that `args` puts into its arguments, and waits for a response to `ready`.
+ * Starts a program that serves HTTP on the port that `args` puts into its arguments, and waits for a response to `ready`.
  * @throws Error when it ends, or does not respond within five minutes: `npm start` may build first.
  */
 export async function startServer(
+  program: string,
   args: (port: number) => string[],
   { ready, cwd, env }: { ready: string; cwd?: string; env?: Record<string, string> },
 ): Promise<Server> {
   const port = await findFreePort()
-  const child = spawn(process.execPath, args(port), {
+  const child = spawn(program, args(port), {
     cwd,
     env: buildChildEnv({ NEXT_TELEMETRY_DISABLED: '1', PORT: String(port), ...env }),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -32,7 +33,7 @@ export async function startServer(
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await stop()
-  throw new Error(`node ${args(port).join(' ')} ended or did not respond`)
+  throw new Error(`${program} ${args(port).join(' ')} ended or did not respond`)
 }
 
 /** Starts a checkout of the site as its `npm start` does, with fresh data, no resized pictures and no limit of leads. */
@@ -40,5 +41,5 @@ export function startSite(folder: string, dataDir: string): Promise<Server> {
   fs.rmSync(path.join(folder, '.next/cache/images'), { recursive: true, force: true })
   const env = { DATA_DIR: dataDir, LEAD_FLOOD_PER_MINUTE: '100000000' }
   const args = () => ['lib/commands/start.mjs']
-  return startServer(args, { cwd: folder, env, ready: '/api/health' })
+  return startServer(process.execPath, args, { cwd: folder, env, ready: '/api/health' })
 }
