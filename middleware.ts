@@ -55,7 +55,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      source: '/((?!_next/|api/|media/|samples/).*)',
+      source: '/((?!_next/|api/|media/|pictures/|samples/).*)',
       has: [{ type: 'query', key: 'type', value: 'preview' }],
     },
     '/',
@@ -64,8 +64,8 @@ export const config = {
     '/(preview)',
     '/(preview/.*)',
     '/(legacy/.*)',
-    '/((?!_next/|api/|media/|samples/).*[A-Z_%].*)',
-    '/((?!_next/|api/|media/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',
+    '/((?!_next/|api/|media/|pictures/|samples/).*[A-Z_%].*)',
+    '/((?!_next/|api/|media/|pictures/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',
     '/(index\\.php/.*)',
     '/(index|default|main|homepage|about|aboutus|about-company|aboutcompany|company|company-profile|companyprofile|our-story|ourstory)',
     '/(our-team|ourteam|the-team|theteam|management|management-team|managementteam)',

@@ -54,7 +54,7 @@ const responses: [string, number, RawRequest?][] = [
   ['/media/banner-720.mp4', 206, { headers: { range: 'bytes=0-99' } }],
   ['/media/no-such.jpg', 404],
   ['/samples/tour-360.html', 200],
-  ['/_next/image?url=%2Fmedia%2Fhero-dusk.jpg&w=96&q=65', 200],
+  ['/pictures/96/media/hero-dusk.jpg', 200],
   ['/api/health', 200],
   ['/api/no-such', 404],
   ['/api/v1/no/such', 404],
