@@ -34,7 +34,8 @@ export async function getPicture(
   folder = path.resolve('.next/cache/images'),
 ): Promise<StoredPicture | null> {
   const asked = parseAddress(pathname)
-  const found = asked && (await stat(/* turbopackIgnore: true */ asked.source).catch(() => null))
+  if (!asked) return null
+  const found = await stat(/* turbopackIgnore: true */ asked.source).catch(() => null)
   if (!found?.isFile()) return null
   const { src, source, width } = asked
   const content = JSON.stringify([src, width, QUALITY, found.size, found.mtimeMs])
