@@ -90,7 +90,7 @@ export function listHeaderRules() {
     rule(ALL_BUT_SAMPLES, { 'X-Frame-Options': 'DENY' }),
     rule('/samples/:path*', { 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': SAMPLE_POLICY }),
     rule('/(api|_next/static)/:path*', { 'Content-Security-Policy': DATA_POLICY }),
-    rule('/:file(robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', {
+    rule('/:file(robots\\.txt|\\.well-known/security\\.txt|sitemap\\.xml|manifest\\.webmanifest)', {
       'Content-Security-Policy': DATA_POLICY,
     }),
     // Public pictures and brochures may be shown in mails, messengers and on other sites.
