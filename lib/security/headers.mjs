@@ -89,7 +89,7 @@ export function listHeaderRules() {
     }),
     rule(ALL_BUT_SAMPLES, { 'X-Frame-Options': 'DENY' }),
     rule('/samples/:path*', { 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': SAMPLE_POLICY }),
-    rule('/(api|_next/static)/:path*', { 'Content-Security-Policy': DATA_POLICY }),
+    rule('/(api|_next)/:path*', { 'Content-Security-Policy': DATA_POLICY }),
     rule('/:file(robots\\.txt|\\.well-known/security\\.txt|sitemap\\.xml|manifest\\.webmanifest)', {
       'Content-Security-Policy': DATA_POLICY,
     }),
