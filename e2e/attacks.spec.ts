@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test'
 import { leadEndpoints } from '../lib/leads/endpoints'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { REPORTS_PATH } from '../lib/security/headers.mjs'
+import { buildLeadPost } from '../lib/testing/crash-test'
 import { type OwnSite, startOwnSite } from './own-site'
 import { ask, forAll, type RawAnswer } from './raw-http'
 
@@ -189,4 +190,23 @@ test('a flood of previews with a signature is refused, for its sender alone', as
   expect(headers['cache-control']).toEqual(['private, no-store'])
   expect((await ask(site.origin, target, from('203.0.113.6'))).status).toBe(200)
   expect((await ask(site.origin, target.split('&')[0] ?? '', from('203.0.113.5'))).status).toBe(200)
+})
+
+test('strangers cannot silence others: neither the rest of a network, nor the person whose mail they write', async () => {
+  const post = async (index: number, change: object, headers: object) => {
+    // Every fifth is an application.
+    const { path, headers: own, body } = buildLeadPost('silence', index * 5 + 1)
+    const sent = JSON.stringify({ ...JSON.parse(body), ...change })
+    return (await ask(site.origin, path, { method: 'POST', headers: { ...own, ...headers }, body: sent }))
+      .status
+  }
+  const office = { 'x-forwarded-for': '203.0.113.9' }
+  const victim = { email: 'victim@example.com', mobile_no: '+919840012345' }
+  const floods = Array.from({ length: 30 }, (_, index) => index)
+  await forAll(floods, (index) => post(index, {}, office))
+  await forAll(floods, (index) => post(100 + index, victim, {}))
+  // Without a form time, as from a browser without script.
+  expect(await post(200, { message: 'Is the corner plot still free?' }, office)).toBe(200)
+  expect(await post(201, { ...victim, message: 'Please call me in the evening.' }, office)).toBe(200)
+  expect(await site.command('leads', 'list', '--quarantined')).toMatch(/^(no leads|0 leads)/im)
 })
