@@ -19,9 +19,10 @@ const groups = [
   { key: 'budget', label: 'Budget', pick: ({ budgets }: ListChoices) => budgets },
   { key: 'sort', label: 'Sort by', pick: ({ sorts }: ListChoices) => sorts },
 ] as const
-// On phones one row that scrolls sideways, cities first. `relative` keeps hidden words from widening the page.
-const oneRow =
-  'relative max-md:-mx-4 max-md:flex-nowrap max-md:items-center max-md:gap-x-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1'
+// On phones one row that scrolls sideways, cities first; many cities have rows of their own. `relative` keeps hidden words
+// from widening the page.
+const scroller = 'relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1'
+const oneRow = `${scroller} max-md:flex-nowrap max-md:items-center max-md:gap-x-2`
 
 /** Cities and filters of a list, each choice a link with its number of projects. See "Project lists" in docs/requirements.md. */
 export function ListControls({ status, city, choices, filter, total }: Props) {
@@ -31,14 +32,16 @@ export function ListControls({ status, city, choices, filter, total }: Props) {
     city && !choices.cities.some(({ slug }) => slug === current)
       ? [...choices.cities, { slug: current, name: city.name, count: 0 }]
       : choices.cities
+  const isLong = tabs.length > MAX_TABS
   return (
-    <div
-      className={`mt-3 mb-3 flex flex-wrap gap-x-8 gap-y-3 md:mt-6 md:mb-8 ${tabs.length > MAX_TABS ? '' : oneRow}`}
-    >
-      <div className="md:w-full max-md:shrink-0">
+    <div className={`mt-3 mb-3 flex flex-wrap gap-x-8 gap-y-3 md:mt-6 md:mb-8 ${isLong ? '' : oneRow}`}>
+      <div className={`md:w-full ${isLong ? '' : 'max-md:shrink-0'}`}>
         <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} short />
       </div>
-      <nav aria-label="Filters" className="flex gap-2 max-md:shrink-0 md:flex-wrap md:gap-x-8 md:gap-y-3">
+      <nav
+        aria-label="Filters"
+        className={`flex gap-2 md:flex-wrap md:gap-x-8 md:gap-y-3 ${isLong ? scroller : 'max-md:shrink-0'}`}
+      >
         {groups.map(({ key, label, pick }) =>
           total > 1 || filter[key] ? (
             <Group

@@ -72,6 +72,17 @@ test('every choice says how many projects it leads to, and none leads to nothing
   })
 })
 
+test('a choice that has come to nothing can be taken away', () => {
+  const { types, budgets, sorts } = listChoices(projects, chennai, {
+    type: 'row-houses',
+    budget: 'under-25',
+    sort: 'area',
+  })
+  expect(types).toEqual([{ slug: 'row-houses', name: 'Row Houses', count: 0 }])
+  expect(budgets.map(({ slug, count }) => [slug, count])).toEqual([['under-25', 0]])
+  expect(sorts.map(({ slug }) => slug)).toEqual(['area'])
+})
+
 test.each([
   ['type=plots&budget=25-50&sort=price', '/list/~plots~25-50~price'],
   ['sort=area', '/list/~~~area'],

@@ -84,7 +84,11 @@ export function listChoices(
   const inBudget = here.filter((project) => isChosen(project, { ...filter, type: null }))
   const chosen = here.filter((project) => isChosen(project, filter))
   const types = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
-  const some = ({ count }: { count: number }) => count > 0
+  // What is chosen stays, so that it can be taken away.
+  const keep =
+    (chosen: string | null, least = 1) =>
+    ({ slug, count }: Choice) =>
+      count >= least || slug === chosen
   return {
     cities: [
       { slug: null, name: 'All', count: anywhere.length },
@@ -95,21 +99,21 @@ export function listChoices(
           name,
           count: anywhere.filter(({ location }) => location.id === id).length,
         })),
-    ].filter(some),
+    ].filter(({ count }) => count > 0),
     types: types
       .map((name) => ({
         slug: getTypeSlug(name),
         name,
         count: inBudget.filter(({ propertyType }) => propertyType === name).length,
       }))
-      .filter(some),
+      .filter(keep(filter.type)),
     budgets: budgets
       .map(({ slug, name }) => ({
         slug,
         name,
         count: ofType.filter((project) => isChosen(project, { ...NO_FILTER, budget: slug })).length,
       }))
-      .filter(some),
+      .filter(keep(filter.budget)),
     // One project needs no order.
     sorts: sorts
       .map(({ slug, name, read }) => ({
@@ -117,7 +121,7 @@ export function listChoices(
         name,
         count: chosen.filter((project) => read(project) !== null).length,
       }))
-      .filter(({ count }) => count > 1),
+      .filter(keep(filter.sort, 2)),
   }
 }
 
