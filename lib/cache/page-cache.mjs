@@ -11,7 +11,7 @@ import { listScriptHashes } from './script-hashes.mjs'
 
 const PAGES_BYTES = 64 * 1024 * 1024
 // Redirects, 404 pages and filtered lists: visitors can ask for any number of them, so these never displace a page.
-const OTHERS_BYTES = 16 * 1024 * 1024
+const OTHERS_BYTES = 8 * 1024 * 1024
 
 const NO_STORE = 'private, no-store'
 const databaseFile = path.resolve(process.env.DATA_DIR || '.data', 'site.db')
