@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/file-size'
 import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/wishes'
 import { brochurePath, listPath, paths, projectPath } from '../lib/paths'
+import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { answers, field, fillEnquiry, notices, watchPosts } from './lead-forms'
 import { ANY_SCREEN, openPage, trackRequests } from './open-page'
@@ -205,6 +206,7 @@ test('a wish for a visit and a time to call are folded up, checked, sent and con
   await expect(day).toHaveAccessibleDescription(VISIT_DATE_MESSAGE)
   await expect(day).toBeFocused()
   await expect(day).toHaveAttribute('min', findDay(1))
+  expect(await findFaults(page)).toEqual([])
   await day.fill(findDay(1))
   await main.getByRole('button', { name: 'Submit enquiry' }).click()
   const panel = main.getByRole('region', { name: 'What you sent' })
@@ -213,6 +215,7 @@ test('a wish for a visit and a time to call are folded up, checked, sent and con
   )
   await expect(panel).toContainText('We call you between 12 noon and 4 pm, within one working day.')
   await expect(panel).toContainText('We come by car.')
+  expect(await findFaults(page)).toEqual([])
   expect(posts.map((post) => post.postDataJSON())).toMatchObject([
     {
       projectId: 24,
