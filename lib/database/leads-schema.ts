@@ -42,7 +42,7 @@ export type LeadResumeRow = {
 }
 
 /**
- * State of a lead's delivery (lib/leads/delivery/outbox.ts). `pending`: not enqueued yet. `held`: quarantined, waits for
+ * State of a lead's delivery (lib/leads/delivery/enqueue.ts). `pending`: not enqueued yet. `held`: quarantined, waits for
  * staff. `sending`: enqueued. `delivered` and `failed`: the result over all channels. `dropped`: consent was withdrawn.
  */
 export type OutboxState = 'pending' | 'held' | 'sending' | 'delivered' | 'failed' | 'dropped'
