@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { CALL_BACK } from '@/lib/content/enquiry'
 import { projectPath } from '@/lib/paths'
-import { site } from '@/lib/site'
+import { contact } from '@/lib/site'
 import { ReraNumber } from './rera-number'
 
 type Props = {
@@ -69,7 +69,7 @@ export function SentPanel({
       <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
         {first}
         <a
-          href={`${site.chatUrl}?text=${encodeURIComponent(chat)}`}
+          href={`${contact.chatUrl}?text=${encodeURIComponent(chat)}`}
           target="_blank"
           rel="noopener"
           className={buttonClass('outline')}
