@@ -5,6 +5,7 @@ import { Advantages } from './advantages'
 import { Amenities } from './amenities'
 import { AreaMap } from './area-map'
 import { ContactBar } from './contact-bar'
+import { Costs } from './costs'
 import { Description } from './description'
 import { Facts } from './facts'
 import { Gallery } from './gallery'
@@ -40,6 +41,9 @@ export function ProjectView({ project, others, isPreview = false }: Props) {
         <Gallery groups={gallery} projectName={name} />
       </Activity>
       <Specifications specifications={project.specifications} />
+      <Activity>
+        <Costs project={project} />
+      </Activity>
       <Activity>
         <VirtualTour url={project.virtualTourUrl} picture={pickTourPicture(project)} projectName={name} />
         <Amenities amenities={project.amenities} projectName={name} />
