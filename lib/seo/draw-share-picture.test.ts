@@ -24,7 +24,8 @@ test.each([
     .extract({ left: 56, top: 56, width: 400, height: 120 })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  expect(Math.max(...data), 'words are drawn').toBeGreaterThan(230)
+  // White words on the dark panel.
+  expect(Math.max(...data)).toBeGreaterThan(230)
 })
 
 test('a card shows a price only with a RERA number, and its address follows what it shows', () => {
