@@ -49,7 +49,7 @@ export function projectHref(project: {
     : `${listPath(project.status, project.location.slug, project.listPage)}#${project.slug}`
 }
 
-/** Address of a picture under /media, resized to one of the widths in lib/media/picture-widths.ts. */
+/** Address of a picture under /media, resized to one of the widths in lib/pictures/widths.ts. */
 export function picturePath(src: string, width: number): string {
   const name = new URL(src, 'http://site').pathname
   const parts = name.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)))
