@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { FORM_AGAIN, paths } from './lib/paths'
+import { FORM_AGAIN, paths, SENT_ENQUIRY } from './lib/paths'
 import {
   isInternalFolder,
   isPreviewRequest,
@@ -16,8 +16,9 @@ import { countUnmatched } from './lib/redirects/unmatched'
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, origin } = request.nextUrl
   if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
+  if (FILES.test(pathname)) return NextResponse.next()
   if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
-  if (pathname.startsWith(`${FORM_AGAIN}/`))
+  if ([FORM_AGAIN, SENT_ENQUIRY].some((prefix) => pathname.startsWith(`${prefix}/`)))
     return respondUncached(request.nextUrl, new Headers(request.headers))
   const match = matchLegacy(pathname, search)
   if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
@@ -39,6 +40,9 @@ function respondWithEnquiry({ nextUrl: { searchParams, origin } }: NextRequest):
   return NextResponse.rewrite(new URL(`${paths.enquiry}/${kind}/${id}`, origin))
 }
 
+/** Files and calls, which enter the middleware only when their address holds an encoded character. */
+const FILES = /^\/(_next|api|media|pictures|samples)\//
+
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
@@ -55,17 +59,19 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      source: '/((?!_next/|api/|media/|samples/).*)',
+      source: '/((?!_next/|api/|media/|pictures/|samples/).*)',
       has: [{ type: 'query', key: 'type', value: 'preview' }],
     },
     '/',
     { source: '/enquiry', has: [{ type: 'query', key: 'project_id' }] },
     '/(form/.*)',
+    '/(thank-you/enquiry/.*)',
     '/(preview)',
     '/(preview/.*)',
     '/(legacy/.*)',
-    '/((?!_next/|api/|media/|samples/).*[A-Z_%].*)',
-    '/((?!_next/|api/|media/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',
+    '/((?!_next/|api/|media/|pictures/|samples/).*[A-Z_%].*)',
+    '/((?:_next|api|media|pictures|samples)/.*%.*)',
+    '/((?!_next/|api/|media/|pictures/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',
     '/(index\\.php/.*)',
     '/(index|default|main|homepage|about|aboutus|about-company|aboutcompany|company|company-profile|companyprofile|our-story|ourstory)',
     '/(our-team|ourteam|the-team|theteam|management|management-team|managementteam)',

@@ -49,6 +49,13 @@ export function projectHref(project: {
     : `${listPath(project.status, project.location.slug, project.listPage)}#${project.slug}`
 }
 
+/** Address of a picture under /media, resized to one of the widths in lib/pictures/widths.ts. */
+export function picturePath(src: string, width: number): string {
+  const name = new URL(src, 'http://site').pathname
+  const parts = name.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)))
+  return `/pictures/${width}${parts.join('/')}`
+}
+
 /** Address of a blog post. */
 export function blogPostPath(slug: string): string {
   return `/view-blog/${slug}`
@@ -78,14 +85,17 @@ export function brochureFactsPath(projectId: number): string {
   return `/api/brochure/${projectId}`
 }
 
-/** Thank-you page of a brochure request without script. */
-export function brochureThanksPath(slug: string): string {
-  return `/thank-you/brochure/${slug}`
-}
-
 /** Thank-you page of a form sent without script. */
 export function thankYouPath(form: string): string {
   return `/thank-you/${form}`
+}
+
+/** Path prefix of the pages about one enquiry that was sent without script. They are rendered per request. */
+export const SENT_ENQUIRY = thankYouPath('enquiry')
+
+/** What was sent in the enquiry with this reference. */
+export function sentEnquiryPath(reference: string): string {
+  return `${SENT_ENQUIRY}/${reference}`
 }
 
 /** Path prefix of refused forms, which are rendered per request. */
