@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath } from './lib/catalogue/filter'
-import { FORM_AGAIN, isListPath, paths } from './lib/paths'
+import { FORM_AGAIN, isListPath, paths, SENT_ENQUIRY } from './lib/paths'
 import {
   isInternalFolder,
   isPreviewRequest,
@@ -19,7 +19,8 @@ export function middleware(request: NextRequest): NextResponse {
   if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
   if (FILES.test(pathname)) return NextResponse.next()
   if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
-  if (pathname.startsWith(`${FORM_AGAIN}/`) || (pathname === paths.search && !isPreviewRequest(request)))
+  const isOwn = [FORM_AGAIN, SENT_ENQUIRY].some((prefix) => pathname.startsWith(`${prefix}/`))
+  if (isOwn || (pathname === paths.search && !isPreviewRequest(request)))
     return respondUncached(request.nextUrl, new Headers(request.headers))
   const match = matchLegacy(pathname, search)
   if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
@@ -88,6 +89,7 @@ export const config = {
     '/((?:ongoing-projects|upcoming-projects|completed-projects)/.*~.*)',
     '/(form/.*)',
     '/(search)',
+    '/(thank-you/enquiry/.*)',
     '/(preview)',
     '/(preview/.*)',
     '/(legacy/.*)',

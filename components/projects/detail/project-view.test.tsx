@@ -78,6 +78,7 @@ test('without a RERA number there is no price and no brochure', () => {
   )
   expect(screen.queryByText(/lakh/)).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Cost and instalment' })).toBeNull()
   expect(screen.queryByRole('link', { name: /View brochure|QR code/ })).toBeNull()
 })
 
@@ -98,6 +99,22 @@ test('the price list names type, area, price and availability of each unit', () 
     'Type B1,180 sq ftbuilt-up areaOn requestFew left',
     'Type CFacing east1,180 sq ftbuilt-up area–Sold out',
   ])
+})
+
+test('cost and instalment follow what is entered; an impossible entry has no figures', async () => {
+  const user = userEvent.setup()
+  renderProject()
+  const costs = screen.getByRole('region', { name: 'Cost and instalment' })
+  within(costs).getByText(/not an offer/)
+  expect(within(costs).getByRole('status').textContent).toBe(
+    'Each month, for 20 years at 8.5 % with a loan of 80 %₹47,557',
+  )
+  const years = within(costs).getByRole('spinbutton', { name: 'Years' })
+  await user.clear(years)
+  expect(within(costs).getByRole('status').textContent).toMatch(/^Enter a price.*–$/)
+  await user.type(years, '10')
+  expect(within(costs).getByRole('status').textContent).toContain('for 10 years')
+  expect(within(costs).getByText('Stamp duty').nextElementSibling?.textContent).toBe('₹4,79,500')
 })
 
 test('walkthrough, tour and map appear only with an address that may be opened', () => {
@@ -156,6 +173,7 @@ test('a project without details has no empty sections', () => {
     descriptionHtml: '',
     area: null,
     units: [],
+    priceFrom: null,
     specifications: [],
     amenities: [],
     gallery: [],

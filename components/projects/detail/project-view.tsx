@@ -5,12 +5,14 @@ import { Advantages } from './advantages'
 import { Amenities } from './amenities'
 import { AreaMap } from './area-map'
 import { ContactBar } from './contact-bar'
+import { Costs } from './costs'
 import { Description } from './description'
 import { Facts } from './facts'
 import { Gallery } from './gallery'
 import { type LinksByStatus, OtherProjects } from './other-projects'
 import { PriceList } from './price-list'
 import { ProjectBanner } from './project-banner'
+import { ShareProject } from './share-project'
 import { Specifications } from './specifications'
 import { Summary } from './summary'
 import { VirtualTour } from './virtual-tour'
@@ -28,7 +30,7 @@ export function ProjectView({ project, others, isPreview = false }: Props) {
   return (
     <article>
       <ProjectBanner project={project} />
-      <Summary project={project} />
+      <Summary project={project} share={isPreview ? null : <ShareProject project={project} />} />
       <Facts project={project} />
       {gallery.length === 0 ? (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
@@ -40,6 +42,9 @@ export function ProjectView({ project, others, isPreview = false }: Props) {
         <Gallery groups={gallery} projectName={name} />
       </Activity>
       <Specifications specifications={project.specifications} />
+      <Activity>
+        <Costs project={project} />
+      </Activity>
       <Activity>
         <VirtualTour url={project.virtualTourUrl} picture={pickTourPicture(project)} projectName={name} />
         <Amenities amenities={project.amenities} projectName={name} />
