@@ -125,6 +125,31 @@ describe('import and export', () => {
     expect(await getCatalogueVersion()).not.toBe(version)
   })
 
+  test('a record that is equal keeps the time of its last change, wherever it stands in the file', async () => {
+    const before = '2026-04-01T09:30:00.000Z'
+    for (const table of ['projects', 'blogs'] as const)
+      await getDatabase().updateTable(table).set({ changed_at: before }).execute()
+    const { projects, blogs, ...rest } = buildCatalogueFile()
+    const [first, second, ...others] = blogs
+    if (!first || !second) throw new Error('The file has no posts')
+    await saveCatalogue({
+      ...rest,
+      projects: projects
+        .map((project) =>
+          project.id === 8 ? { ...project, description: '<p>Twenty-five villas.</p>' } : project,
+        )
+        .reverse(),
+      blogs: [...others, { ...first, title: 'Another title' }, second],
+    })
+    const read = async (table: 'projects' | 'blogs') =>
+      (await getDatabase().selectFrom(table).select(['id', 'changed_at']).execute())
+        .filter(({ changed_at }) => changed_at !== before)
+        .map(({ id }) => id)
+    expect(await read('projects')).toEqual([8])
+    expect(await read('blogs')).toEqual([first.id])
+    expect(Date.parse((await getProject('cassia-vii'))?.changedAt ?? '')).toBeGreaterThan(Date.parse(before))
+  })
+
   test('a file with faults changes nothing; unreadable pictures are listed with the other faults', async () => {
     const before = await readAll()
     const projects = [buildProjectRecord({ locationId: 99, image: '/media/no-such.jpg' })]

@@ -61,6 +61,8 @@ export type ProjectSummary = {
   coordinates: Coordinates | null
   thumbnail: Picture
   image: Picture
+  /** ISO time in UTC of the record's last change; null when not known. */
+  changedAt: string | null
 }
 
 /** A row of the price list: a type of home, a band of plots or one unit. Shown only with a RERA number. */
@@ -121,6 +123,8 @@ export type BlogSummary = {
   publishingStatus: PublishingStatus
   /** ISO date, e.g. 2026-03-14. */
   publishedOn: string
+  /** ISO time in UTC of the record's last change; null when not known. */
+  changedAt: string | null
 }
 
 export type Blog = BlogSummary & { bodyHtml: string; image: Picture }

@@ -30,5 +30,6 @@ export function readSummary(wire: WireProject): ProjectSummary {
     coordinates: readCoordinates(wire),
     thumbnail: describe(wire.thumbnail_image),
     image: describe(wire.project_image),
+    changedAt: null,
   }
 }

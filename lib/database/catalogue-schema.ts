@@ -28,6 +28,8 @@ export type ProjectRow = {
   longitude: number | null
   thumbnail: string
   image: string
+  /** ISO time in UTC; null when the record has not changed since this column was added. */
+  changed_at: string | null
 }
 
 export type ProjectDetailRow = {
@@ -62,6 +64,8 @@ export type BlogRow = {
   publishing_status: PublishingStatus
   published_on: string
   body_html: string
+  /** As in ProjectRow. */
+  changed_at: string | null
 }
 
 /** Single values: the home page's content as JSON and the catalogue's version. */

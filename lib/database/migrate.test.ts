@@ -43,6 +43,8 @@ test('a database of an older release keeps its content and gets only the missing
     db,
   )
   await db.schema.dropIndex('lead_resumes_by_size').execute()
+  for (const table of ['projects', 'blogs'])
+    await db.schema.alterTable(table).dropColumn('changed_at').execute()
   for (const column of ['latitude', 'longitude'])
     await db.schema.alterTable('projects').dropColumn(column).execute()
   for (const column of [
@@ -59,6 +61,7 @@ test('a database of an older release keeps its content and gets only the missing
     '0004-lead-deliveries',
     '0005-lead-digests-and-resume-sizes',
     '0006-project-facts',
+    '0012-record-changes',
   ])
   expect(await migrate(db)).toEqual([])
   expect(await db.selectFrom('locations').select('slug').execute()).toEqual([{ slug: 'a' }])

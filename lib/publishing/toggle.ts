@@ -28,7 +28,7 @@ async function toggle(db: Kysely<Database>, grant: Grant, seen: PublishingStatus
   const status: PublishingStatus = seen === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED'
   await db
     .updateTable(grant.kind === 'project' ? 'projects' : 'blogs')
-    .set({ publishing_status: status })
+    .set({ publishing_status: status, changed_at: new Date().toISOString() })
     .where('id', '=', grant.id)
     .execute()
   await db
@@ -87,9 +87,9 @@ export async function listChanges(count = 50): Promise<Change[]> {
     .leftJoin('blogs', (join) =>
       join.onRef('blogs.id', '=', 'publishing_log.record_id').on('publishing_log.kind', '=', 'blog'),
     )
-    .select(['changed_at', 'kind', 'record_id', 'to_status', 'user_id'])
+    .select(['publishing_log.changed_at', 'kind', 'record_id', 'to_status', 'user_id'])
     .select(['projects.slug as project', 'blogs.slug as blog'])
-    .orderBy('changed_at', 'desc')
+    .orderBy('publishing_log.changed_at', 'desc')
     .limit(count)
     .execute()
   return rows.map((row) => ({

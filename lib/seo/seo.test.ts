@@ -1,8 +1,8 @@
-import type { ProjectLink } from '@/lib/catalogue'
+import type { ProjectSummary } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/paths'
 import { POSTS_PER_PAGE } from '@/lib/site'
-import { buildBlog, buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
-import { buildCanonical, buildFileUrl } from './canonical'
+import { buildBlog, buildProject, buildSummary, chennai, tirunelveli } from '@/lib/testing/builders'
+import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 import { buildArticle, buildBreadcrumbs, buildOrganization, buildResidence, serializeThing } from './json-ld'
 import {
   buildBlogListMetadata,
@@ -115,6 +115,8 @@ describe('metadata', () => {
   ])('%s has one canonical address', (path, canonical) => {
     expect(buildCanonical(path, 'https://www.Example.com/')).toBe(canonical)
     expect(buildFileUrl('/media/Plan-A.jpg', 'https://a.example')).toBe('https://a.example/media/Plan-A.jpg')
+    expect(buildPictureUrl('/media/Plan-A.jpg')).toBe(`${origin}/pictures/1920/media/Plan-A.jpg`)
+    expect(buildPictureUrl('/media/plan.svg')).toBe(`${origin}/media/plan.svg`)
   })
 
   test('texts are cut at a word', () => {
@@ -125,25 +127,16 @@ describe('metadata', () => {
 })
 
 describe('the sitemap', () => {
-  const link = (id: number, change: Partial<ProjectLink> = {}): ProjectLink => ({
-    ...{
-      id,
-      name: `Project ${id}`,
-      slug: `project-${id}`,
-      status: 'ongoing',
-      location: chennai,
-      reraNumber: null,
-    },
-    ...change,
-  })
+  const project = (id: number, change: Partial<ProjectSummary> = {}) =>
+    buildSummary({ id, slug: `project-${id}`, ...change })
   const posts = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ slug: `post-${index}`, publishedOn: '2026-03-14' }))
+    Array.from({ length: count }, (_, index) => buildBlog({ slug: `post-${index}` }))
   const list = (...args: Parameters<typeof listSitemapPages>) =>
     listSitemapPages(...args).map(({ path }) => path)
 
   test('lists fixed pages, city lists and ongoing projects once, not the error page', () => {
     const pages = list(
-      [link(1), link(2, { status: 'upcoming' }), link(3, { status: 'completed' })],
+      [project(1), project(2, { status: 'upcoming' }), project(3, { status: 'completed' })],
       [chennai, tirunelveli],
       [],
     )
@@ -156,15 +149,35 @@ describe('the sitemap', () => {
   })
 
   test('lists the further pages of project lists and of the blog', () => {
-    const projects = Array.from({ length: 25 }, (_, index) => link(index + 1))
+    const projects = Array.from({ length: 25 }, (_, index) => project(index + 1))
     const pages = list(projects, [chennai, tirunelveli], posts(2 * POSTS_PER_PAGE + 1))
     expect(pages.filter((path) => path.includes('/page/'))).toEqual([
       ...['/ongoing-projects/page/2', '/ongoing-projects/chennai/page/2', '/blog/page/2', '/blog/page/3'],
     ])
     expect(list([], [], posts(POSTS_PER_PAGE)).filter((path) => path.includes('/page/'))).toEqual([])
-    expect(listSitemapPages([], [], posts(1))).toContainEqual({
-      path: '/view-blog/post-0',
-      lastModified: '2026-03-14',
+  })
+
+  test('a page has the time of the newest change that it shows, and none when that is not known', () => {
+    const [old, recent] = ['2026-01-05T00:00:00.000Z', '2026-05-05T00:00:00.000Z']
+    const projects = [
+      ...Array.from({ length: 24 }, (_, index) => project(index + 1, { changedAt: old })),
+      project(25, { changedAt: recent }),
+      project(26, { changedAt: null, status: 'upcoming', location: tirunelveli }),
+    ]
+    const pages = listSitemapPages(projects, [chennai, tirunelveli], [buildBlog({ changedAt: recent })])
+    const times = Object.fromEntries(pages.map(({ path, lastModified }) => [path, lastModified]))
+    expect(times).toMatchObject({
+      [paths.home]: recent,
+      '/ongoing-projects': old,
+      '/ongoing-projects/chennai/page/2': recent,
+      '/view-project/project-1': old,
+      '/blog': recent,
+      '/view-blog/how-to-read-a-rera-page': recent,
+    })
+    for (const path of [paths.privacy, '/upcoming-projects/tirunelveli', '/completed-projects'])
+      expect(times[path]).toBeUndefined()
+    expect(pages).toContainEqual({
+      ...{ path: '/view-project/project-1', lastModified: old, picture: '/media/cassia-vii.jpg' },
     })
   })
 })

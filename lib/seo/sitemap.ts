@@ -1,39 +1,65 @@
-import type { ProjectLink } from '@/lib/catalogue'
-import { type BlogSummary, type Location, PROJECT_STATUSES } from '@/lib/catalogue/types'
+import { type Blog, type Location, PROJECT_STATUSES, type ProjectSummary } from '@/lib/catalogue/types'
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 
-export type SitemapPage = { path: string; lastModified?: string }
+export type SitemapPage = {
+  path: string
+  /** ISO time of the newest change of a record that the page shows; absent when not known. */
+  lastModified?: string
+  /** Path of the page's own picture. */
+  picture?: string
+}
+type Dated = { changedAt: string | null }
 
-const { error: _error, search: _search, ...fixedPaths } = paths
+/** The pages that show records: these have a time, and the others do not. */
+const { error: _error, search: _search, home, projectsMap, blog: _blog, ...fixedPaths } = paths
 
 /**
- * Every canonical address of the site: fixed pages, the pages of all lists, ongoing projects and posts. Upcoming and
- * completed projects have no page of their own.
+ * Every canonical address of the site: fixed pages, the pages of all lists, ongoing projects and posts, each in its
+ * order. Upcoming and completed projects have no page of their own.
  */
 export function listSitemapPages(
-  projects: ProjectLink[],
+  projects: ProjectSummary[],
   locations: Location[],
-  posts: Pick<BlogSummary, 'slug' | 'publishedOn'>[],
+  posts: Blog[],
 ): SitemapPage[] {
-  const lists = PROJECT_STATUSES.flatMap((status) => {
-    const ofStatus = projects.filter((project) => project.status === status)
-    const all = listPages(ofStatus.length).map((page) => listPath(status, null, page))
-    return locations.reduce((found, { id, slug }) => {
-      const here = ofStatus.filter(({ location }) => location.id === id)
-      return found.concat(listPages(here.length).map((page) => listPath(status, slug, page)))
-    }, all)
-  })
+  const lists = PROJECT_STATUSES.flatMap((status) =>
+    [null, ...locations].flatMap((city) => {
+      const listed = projects.filter(
+        (project) => project.status === status && (!city || project.location.id === city.id),
+      )
+      return listPages(listed, LIST_PAGE_SIZE, (page) => listPath(status, city?.slug, page))
+    }),
+  )
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
-  const further = listPages(posts.length, POSTS_PER_PAGE).slice(1).map(blogPath)
-  const plain = [...Object.values(fixedPaths), ...lists, ...ongoing.map(({ slug }) => projectPath(slug))]
   return [
-    ...[...plain, ...further].map((path) => ({ path })),
-    ...posts.map(({ slug, publishedOn }) => ({ path: blogPostPath(slug), lastModified: publishedOn })),
+    ...[home, projectsMap].map((path) => ({ path, ...findNewest(projects) })),
+    ...Object.values(fixedPaths).map((path) => ({ path })),
+    ...lists,
+    ...ongoing.map((project) => buildRecordPage(projectPath(project.slug), project)),
+    ...listPages(posts, POSTS_PER_PAGE, blogPath),
+    ...posts.map((post) => buildRecordPage(blogPostPath(post.slug), post)),
   ]
 }
 
-/** Page numbers of a list; an empty list has one page. */
-function listPages(items: number, perPage: number = LIST_PAGE_SIZE): number[] {
-  return Array.from({ length: Math.max(1, Math.ceil(items / perPage)) }, (_, index) => index + 1)
+function buildRecordPage(path: string, record: ProjectSummary | Blog): SitemapPage {
+  return { path, ...findNewest([record]), picture: record.image.src }
+}
+
+/** The pages of a list; an empty list has one page. */
+function listPages(records: Dated[], perPage: number, buildPath: (page: number) => string): SitemapPage[] {
+  const count = Math.max(1, Math.ceil(records.length / perPage))
+  return Array.from({ length: count }, (_, index) => ({
+    path: buildPath(index + 1),
+    ...findNewest(records.slice(index * perPage, (index + 1) * perPage)),
+  }))
+}
+
+/** The newest change; nothing when no record has a known time. */
+function findNewest(records: Dated[]): Pick<SitemapPage, 'lastModified'> {
+  const newest = records.reduce(
+    (found, { changedAt }) => (changedAt && changedAt > found ? changedAt : found),
+    '',
+  )
+  return newest ? { lastModified: newest } : {}
 }

@@ -35,6 +35,7 @@ export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSumma
     coordinates: { latitude: 12.8462, longitude: 80.233 },
     thumbnail: buildPicture({ src: '/media/cassia-vii-thumb.jpg', width: 800, height: 500 }),
     image: buildPicture({ src: '/media/cassia-vii.jpg' }),
+    changedAt: '2026-04-01T09:30:00.000Z',
     ...change,
   }
 }
@@ -84,6 +85,7 @@ export function buildBlogSummary(change: Partial<BlogSummary> = {}): BlogSummary
     thumbnail: buildPicture({ src: '/media/blog-1-thumb.jpg', width: 800, height: 500 }),
     publishingStatus: 'PUBLISHED',
     publishedOn: '2026-03-14',
+    changedAt: '2026-04-02T09:30:00.000Z',
     ...change,
   }
 }

@@ -24,6 +24,7 @@ export async function listBlogs(page = 1, pageSize = LIST_PAGE_SIZE): Promise<Pa
     .executeTakeFirstOrThrow()
   const rows = await published()
     .select(['id', 'position', 'title', 'slug', 'excerpt', 'thumbnail', 'publishing_status', 'published_on'])
+    .select('changed_at')
     .orderBy('published_on', 'desc')
     .orderBy('position')
     .limit(pageSize)

@@ -67,6 +67,7 @@ export function buildSummaryFrom(row: ProjectRow, location: Location, pictures: 
     location,
     thumbnail: pictures(row.thumbnail),
     image: pictures(row.image),
+    changedAt: row.changed_at,
   }
 }
 
@@ -107,6 +108,7 @@ export function buildBlogSummaryFrom(
     thumbnail: pictures(row.thumbnail),
     publishingStatus: row.publishing_status,
     publishedOn: row.published_on,
+    changedAt: row.changed_at,
   }
 }
 

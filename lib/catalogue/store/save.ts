@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { BlogRow, PictureRow, ProjectDetailRow, ProjectRow } from '@/lib/database/catalogue-schema'
 import { getDatabase } from '@/lib/database/connection'
@@ -58,6 +59,14 @@ async function replaceRows(
   file: CleanCatalogue,
   pictures: PictureRow[],
 ): Promise<void> {
+  const storedProjects = await db
+    .selectFrom('projects')
+    .innerJoin('project_details', 'project_details.project_id', 'projects.id')
+    .selectAll()
+    .execute()
+  const storedBlogs = await db.selectFrom('blogs').selectAll().execute()
+  const details = file.projects.map(buildDetailRow)
+  const projects = keepTimes(file.projects.map(buildRow), storedProjects, details)
   for (const table of [
     'project_details',
     'projects',
@@ -69,15 +78,32 @@ async function replaceRows(
     await db.deleteFrom(table).execute()
   await db.insertInto('locations').values(file.locations).execute()
   await insertAll(pictures, (rows) => db.insertInto('pictures').values(rows).execute())
-  await insertAll(file.projects.map(buildRow), (rows) => db.insertInto('projects').values(rows).execute())
-  await insertAll(file.projects.map(buildDetailRow), (rows) =>
-    db.insertInto('project_details').values(rows).execute(),
-  )
-  await insertAll(file.blogs.map(buildBlogRow), (rows) => db.insertInto('blogs').values(rows).execute())
+  await insertAll(projects, (rows) => db.insertInto('projects').values(rows).execute())
+  await insertAll(details, (rows) => db.insertInto('project_details').values(rows).execute())
+  const blogs = keepTimes(file.blogs.map(buildBlogRow), storedBlogs)
+  await insertAll(blogs, (rows) => db.insertInto('blogs').values(rows).execute())
   await db
     .insertInto('catalogue_values')
     .values({ name: 'home', value: JSON.stringify(file.home) })
     .execute()
+}
+
+/**
+ * The rows with the stored time of change where nothing but the position differs. `details` are further columns of the
+ * rows, in the same order.
+ */
+function keepTimes<Row extends ProjectRow | BlogRow>(
+  rows: Row[],
+  stored: Row[],
+  details: object[] = [],
+): Row[] {
+  const byId = new Map(stored.map((row) => [row.id, row]))
+  return rows.map((row, index) => {
+    const { position, changed_at } = row
+    const before = byId.get(row.id)
+    const isSame = isDeepStrictEqual({ ...before, position, changed_at }, { ...row, ...details[index] })
+    return before && isSame ? { ...row, changed_at: before.changed_at } : row
+  })
 }
 
 async function insertAll<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {
@@ -105,6 +131,7 @@ function buildRow(project: CleanProject, position: number): ProjectRow {
     longitude: project.coordinates?.longitude ?? null,
     thumbnail: project.thumbnail,
     image: project.image,
+    changed_at: new Date().toISOString(),
   }
 }
 
@@ -142,5 +169,6 @@ function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
     publishing_status: blog.publishingStatus,
     published_on: blog.publishedOn,
     body_html: blog.body,
+    changed_at: new Date().toISOString(),
   }
 }
