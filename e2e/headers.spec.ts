@@ -48,6 +48,7 @@ const responses: [string, number, RawRequest?][] = [
   ['/robots.txt', 200],
   ['/.well-known/security.txt', 200],
   ['/sitemap.xml', 200],
+  ['/blog/feed.xml', 200],
   ['/manifest.webmanifest', 200],
   ['/favicon.ico', 200],
   ['/icons/park.svg', 200],

@@ -73,6 +73,9 @@ export function blogPath(page = 1): string {
   return page > 1 ? `${paths.blog}/page/${page}` : paths.blog
 }
 
+/** Address of the Atom feed of the blog. */
+export const blogFeedPath = `${paths.blog}/feed.xml`
+
 /** The enquiry page with a project chosen: the target of every link that opens the dialog. */
 export function enquiryPath(projectId?: number, kind?: 'brochure'): string {
   const query = new URLSearchParams()

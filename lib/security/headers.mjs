@@ -91,9 +91,12 @@ export function listHeaderRules() {
     rule(ALL_BUT_SAMPLES, { 'X-Frame-Options': 'DENY' }),
     rule('/samples/:path*', { 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': SAMPLE_POLICY }),
     rule('/(api|_next)/:path*', { 'Content-Security-Policy': DATA_POLICY }),
-    rule('/:file(robots\\.txt|\\.well-known/security\\.txt|sitemap\\.xml|manifest\\.webmanifest)', {
-      'Content-Security-Policy': DATA_POLICY,
-    }),
+    rule(
+      '/:file(robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest)',
+      {
+        'Content-Security-Policy': DATA_POLICY,
+      },
+    ),
     // Public pictures and brochures may be shown in mails, messengers and on other sites.
     rule(FILES, { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     rule('/:path((?!media/|pictures/|icons/|brochure/|share/).*)', {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { blogPath, blogPostPath, listPath, projectPath } from '@/lib/paths'
+import { blogFeedPath, blogPath, blogPostPath, listPath, projectPath } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { buildCanonical, buildFileUrl } from './canonical'
 import {
@@ -34,7 +34,8 @@ export function buildListMetadata(list: {
 
 /** Metadata of a page of the blog grid. */
 export function buildBlogListMetadata(page = 1): Metadata {
-  return build(addPageNumber({ ...seoTable.blog, path: blogPath(page) }, page), buildPageCard(seoTable.blog))
+  const entry = addPageNumber({ ...seoTable.blog, path: blogPath(page) }, page)
+  return addFeed(build(entry, buildPageCard(seoTable.blog)))
 }
 
 /** Metadata of a project page. */
@@ -63,7 +64,13 @@ export function buildBlogMetadata(blog: Blog): Metadata {
     buildPostCard(blog),
   )
   const article = { type: 'article' as const, publishedTime: blog.publishedOn }
-  return { ...metadata, openGraph: { ...metadata.openGraph, ...article } }
+  return addFeed({ ...metadata, openGraph: { ...metadata.openGraph, ...article } })
+}
+
+/** The link by which readers of feeds find the blog's. */
+function addFeed(metadata: Metadata): Metadata {
+  const feed = [{ url: buildCanonical(blogFeedPath), title: `${site.name}: blog` }]
+  return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/atom+xml': feed } } }
 }
 
 /** The title, followed by the name of the site when it fits. */

@@ -1,8 +1,16 @@
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/paths'
 import { POSTS_PER_PAGE } from '@/lib/site'
-import { buildBlog, buildProject, buildSummary, chennai, tirunelveli } from '@/lib/testing/builders'
+import {
+  buildBlog,
+  buildBlogSummary,
+  buildProject,
+  buildSummary,
+  chennai,
+  tirunelveli,
+} from '@/lib/testing/builders'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
+import { buildFeed } from './feed'
 import { buildArticle, buildBreadcrumbs, buildOrganization, buildResidence, serializeThing } from './json-ld'
 import {
   buildBlogListMetadata,
@@ -74,7 +82,7 @@ describe('metadata', () => {
     [buildBlogListMetadata(2), 'Blog: notes for home and plot buyers, page 2', '/blog/page/2'],
   ])('a further list page has its own title and address: %#', (metadata, title, path) => {
     expect(metadata.title).toMatch(new RegExp(`^${title}( \\| Porunai Homes)?$`))
-    expect(metadata.alternates).toEqual({ canonical: origin + path })
+    expect(metadata.alternates?.canonical).toBe(origin + path)
   })
 
   test('a project has its RERA number and its own share picture', () => {
@@ -102,7 +110,10 @@ describe('metadata', () => {
   test('a post is an article with its date', () => {
     expect(buildBlogMetadata(buildBlog())).toMatchObject({
       title: 'How to read a RERA page | Porunai Homes',
-      alternates: { canonical: `${origin}/view-blog/how-to-read-a-rera-page` },
+      alternates: {
+        canonical: `${origin}/view-blog/how-to-read-a-rera-page`,
+        types: { 'application/atom+xml': [{ url: `${origin}/blog/feed.xml` }] },
+      },
       openGraph: { type: 'article', publishedTime: '2026-03-14' },
     })
   })
@@ -180,6 +191,21 @@ describe('the sitemap', () => {
       ...{ path: '/view-project/project-1', lastModified: old, picture: '/media/cassia-vii.jpg' },
     })
   })
+})
+
+test('the feed lists posts with their times, and no text of a post is markup', () => {
+  const feed = buildFeed([
+    buildBlogSummary({ title: 'Plots & <b>RERA</b>' }),
+    buildBlogSummary({ slug: 'old', changedAt: null }),
+  ])
+  expect(feed).toContain('<title>Plots &amp; &lt;b&gt;RERA&lt;/b&gt;</title>')
+  expect(feed).toContain(`<link rel="alternate" type="text/html" href="${origin}/view-blog/old"/>`)
+  expect(feed.match(/<updated>[^<]+/g)).toEqual([
+    '<updated>2026-04-02T09:30:00.000Z',
+    '<updated>2026-04-02T09:30:00.000Z',
+    '<updated>2026-03-14T00:00:00Z',
+  ])
+  expect(buildFeed([])).toContain('<updated>1970-')
 })
 
 describe('structured data', () => {

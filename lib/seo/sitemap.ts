@@ -57,9 +57,9 @@ function listPages(records: Dated[], perPage: number, buildPath: (page: number) 
 
 /** The newest change; nothing when no record has a known time. */
 function findNewest(records: Dated[]): Pick<SitemapPage, 'lastModified'> {
-  const newest = records.reduce(
-    (found, { changedAt }) => (changedAt && changedAt > found ? changedAt : found),
-    '',
-  )
+  const newest = records
+    .flatMap(({ changedAt }) => changedAt ?? [])
+    .sort()
+    .at(-1)
   return newest ? { lastModified: newest } : {}
 }
