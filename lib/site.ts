@@ -26,11 +26,19 @@ export const site = {
   offices: [
     {
       title: 'Corporate office',
+      street: '12 Sample Avenue, Nungambakkam',
+      city: 'Chennai',
+      postalCode: '600 034',
+      region: 'Tamil Nadu',
       lines: ['12 Sample Avenue, Nungambakkam', 'Chennai 600 034, Tamil Nadu'],
       phone: { display: '044 5555 0100', href: 'tel:+914455550100' },
     },
     {
       title: 'Admin office',
+      street: '4 Example Road, Palayamkottai',
+      city: 'Tirunelveli',
+      postalCode: '627 002',
+      region: 'Tamil Nadu',
       lines: ['4 Example Road, Palayamkottai', 'Tirunelveli 627 002, Tamil Nadu'],
       phone: { display: '044 5555 0102', href: 'tel:+914455550102' },
     },

@@ -1,6 +1,6 @@
-import type { ProjectSummary } from '@/lib/catalogue/types'
+import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/paths'
-import { POSTS_PER_PAGE } from '@/lib/site'
+import { POSTS_PER_PAGE, site } from '@/lib/site'
 import {
   buildBlog,
   buildBlogSummary,
@@ -11,7 +11,7 @@ import {
 } from '@/lib/testing/builders'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 import { buildFeed } from './feed'
-import { buildArticle, buildBreadcrumbs, buildOrganization, buildResidence, serializeThing } from './json-ld'
+import { buildArticle, buildBreadcrumbs, buildListing, buildOrganization, serializeThing } from './json-ld'
 import {
   buildBlogListMetadata,
   buildBlogMetadata,
@@ -215,20 +215,33 @@ describe('structured data', () => {
     expect(JSON.parse(text)).toMatchObject({ headline: '</script><script>alert(1)</script>' })
   })
 
-  test('a project has an offer only with a RERA number', () => {
-    expect(buildResidence(buildProject())).toMatchObject({
-      productID: 'TN/SAMPLE/BLDG/0001/2026',
-      offers: { lowPrice: 6_850_000, priceCurrency: 'INR' },
+  test('a project has offers only for the prices that its page shows', () => {
+    const [unit] = buildProject().units
+    const units = [
+      { ...unit, name: 'A', priceFrom: 6_850_000, availability: 'available' as const },
+      { ...unit, name: 'B', priceFrom: null },
+      { ...unit, name: 'C', priceFrom: 1, availability: 'sold-out' as const },
+    ] as Unit[]
+    expect(buildListing(buildProject({ units }))).toMatchObject({
+      identifier: { value: 'TN/SAMPLE/BLDG/0001/2026' },
+      offers: { lowPrice: 6_850_000, priceCurrency: 'INR', offers: [{ name: 'A', price: 6_850_000 }] },
     })
-    expect(buildResidence(buildProject({ reraNumber: null }))).not.toHaveProperty('offers')
+    expect(buildListing(buildProject({ units, reraNumber: null }))).not.toHaveProperty('offers')
+    expect(buildListing(buildProject({ units, priceFrom: null }))).not.toHaveProperty('offers')
   })
 
-  test('the builder and the breadcrumbs', () => {
-    expect(buildOrganization()).toMatchObject({
-      '@type': 'RealEstateAgent',
-      foundingDate: '1993',
-      address: [{ name: 'Corporate office' }, { name: 'Admin office' }],
-    })
+  test('the builder has the offices that are shown, as they are written', () => {
+    const { address } = buildOrganization(site.offices)
+    expect(address).toMatchObject([
+      { name: 'Corporate office', addressLocality: 'Chennai' },
+      { name: 'Admin office', addressLocality: 'Tirunelveli' },
+    ])
+    expect(buildOrganization(site.offices.slice(0, 1)).address).toHaveLength(1)
+    for (const { lines, street, city, postalCode, region } of site.offices)
+      expect(lines).toEqual([street, `${city} ${postalCode}, ${region}`])
+  })
+
+  test('breadcrumbs', () => {
     expect(buildBreadcrumbs([{ name: 'Blog', path: '/blog' }]).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/home` },
       { '@type': 'ListItem', position: 2, name: 'Blog', item: `${origin}/blog` },

@@ -1,13 +1,10 @@
 import { Highlights, Leadership, Purpose, Story, Timeline, Values } from '@/components/company/about'
 import { PageHead } from '@/components/company/page-head'
-import { JsonLd } from '@/components/seo/json-ld'
 import { Picture } from '@/components/ui/picture'
 import { aboutIntro, milestones, mission, story, values, vision } from '@/lib/content/about'
 import { companyPictures } from '@/lib/content/pictures'
 import { management } from '@/lib/content/team'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
-import { paths } from '@/lib/paths'
-import { buildBreadcrumbs } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('about')
@@ -16,7 +13,6 @@ export const generateMetadata = () => buildPageMetadata('about')
 export default function AboutPage() {
   return (
     <>
-      <JsonLd thing={buildBreadcrumbs([{ name: 'About us', path: paths.about }])} />
       <PageHead {...aboutIntro} />
       <Picture
         picture={companyPictures.villaStreets}

@@ -5,12 +5,9 @@ import { PageHead } from '@/components/company/page-head'
 import { Steps } from '@/components/company/steps'
 import { WriteInstead } from '@/components/company/write-instead'
 import { CareerForm } from '@/components/forms/career-form'
-import { JsonLd } from '@/components/seo/json-ld'
 import { StripQuery } from '@/components/ui/strip-query'
 import { careers } from '@/lib/content/careers'
 import { DEPARTMENTS, formatDepartment } from '@/lib/leads/departments'
-import { paths } from '@/lib/paths'
-import { buildBreadcrumbs } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 
@@ -21,7 +18,6 @@ export default function CareersPage() {
   return (
     <>
       <StripQuery />
-      <JsonLd thing={buildBreadcrumbs([{ name: careers.title, path: paths.careers }])} />
       <PageHead title={careers.title} lead={careers.lead} />
       <FormPage
         title={careers.formTitle}

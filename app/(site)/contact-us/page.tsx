@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { parseEmbed } from '@/lib/embeds'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { paths } from '@/lib/paths'
-import { buildBreadcrumbs, buildOrganization } from '@/lib/seo/json-ld'
+import { buildOrganization } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 
@@ -22,8 +22,7 @@ export default async function ContactPage() {
   return (
     <>
       <BackOnQuery name="menu_active" mode="equals" value="contact_us" />
-      <JsonLd thing={buildOrganization()} />
-      <JsonLd thing={buildBreadcrumbs([{ name: 'Contact us', path: paths.contact }])} />
+      <JsonLd thing={buildOrganization(site.offices)} />
       <PageHead
         title="Contact us"
         lead="Call, write, or come by. To visit a project, tell us which one and when."

@@ -3,12 +3,9 @@ import { PageHead } from '@/components/company/page-head'
 import { Steps } from '@/components/company/steps'
 import { WriteInstead } from '@/components/company/write-instead'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
-import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
 import { enquiry } from '@/lib/content/enquiry'
 import type { FormProject } from '@/lib/leads/form-projects'
-import { paths } from '@/lib/paths'
-import { buildBreadcrumbs } from '@/lib/seo/json-ld'
 import { site } from '@/lib/site'
 
 type Props = { projects: FormProject[]; projectId?: number; isBrochure?: boolean }
@@ -18,7 +15,6 @@ export function EnquiryView({ projects, projectId, isBrochure = false }: Props) 
   return (
     <>
       <BackOnQuery name="menu_active" mode="present-and-not" value="enquiry" />
-      <JsonLd thing={buildBreadcrumbs([{ name: enquiry.title, path: paths.enquiry }])} />
       <PageHead
         title={isBrochure ? enquiry.brochureTitle : enquiry.title}
         lead={isBrochure ? enquiry.brochureLead : enquiry.lead}

@@ -20,7 +20,7 @@ import { homeContent as words } from '@/lib/content/home'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { buildOrganization } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { counters } from '@/lib/site'
+import { counters, site } from '@/lib/site'
 import { CityCards } from './city-cards'
 import { CityProjects } from './city-projects'
 import { buildCityOffer, buildLaunch, findNamed, orderCities } from './load-home'
@@ -46,7 +46,7 @@ export default async function HomePage() {
   ])
   return (
     <>
-      <JsonLd thing={buildOrganization()} />
+      <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
       <BackOnQuery name="menu_active" mode="equals" value="home" />
       {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
       {launch ? (

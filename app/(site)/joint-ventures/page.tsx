@@ -5,13 +5,10 @@ import { PageHead } from '@/components/company/page-head'
 import { Steps } from '@/components/company/steps'
 import { WriteInstead } from '@/components/company/write-instead'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
-import { JsonLd } from '@/components/seo/json-ld'
 import { Picture } from '@/components/ui/picture'
 import { jointVentures } from '@/lib/content/joint-ventures'
 import { companyPictures } from '@/lib/content/pictures'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
-import { paths } from '@/lib/paths'
-import { buildBreadcrumbs } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 
@@ -22,7 +19,6 @@ export default function JointVenturesPage() {
   const { title, lead, formTitle, land, steps, documents, note } = jointVentures
   return (
     <>
-      <JsonLd thing={buildBreadcrumbs([{ name: 'Joint ventures', path: paths.jointVentures }])} />
       <PageHead title={title} lead={lead} />
       <FormPage
         title={formTitle}

@@ -1,10 +1,7 @@
 import { PageHead } from '@/components/company/page-head'
 import { CitySection } from '@/components/projects/map/city-section'
-import { JsonLd } from '@/components/seo/json-ld'
 import { listLocations, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/types'
-import { paths } from '@/lib/paths'
-import { buildBreadcrumbs } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('projectsMap')
@@ -22,7 +19,6 @@ export default async function ProjectsMapPage() {
     .filter(({ projects }) => projects.length > 0)
   return (
     <>
-      <JsonLd thing={buildBreadcrumbs([{ name: 'Projects map', path: paths.projectsMap }])} />
       <PageHead
         title="Projects map"
         lead="Where our projects are. Choose a pin or a name; Directions opens the map app of your phone."

@@ -1,11 +1,9 @@
 import { PageHead } from '@/components/company/page-head'
 import { Management, MemberGrid } from '@/components/company/team'
-import { JsonLd } from '@/components/seo/json-ld'
 import { ButtonLink } from '@/components/ui/button'
 import { StripQuery } from '@/components/ui/strip-query'
 import { departmentHeads, management, managers } from '@/lib/content/team'
 import { paths } from '@/lib/paths'
-import { buildBreadcrumbs } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('team')
@@ -15,7 +13,6 @@ export default function TeamPage() {
   return (
     <>
       <StripQuery />
-      <JsonLd thing={buildBreadcrumbs([{ name: 'The team', path: paths.team }])} />
       <PageHead
         title="The team"
         lead="Who answers for what, from the first survey of a site to the care desk after handover. We list people by role and initials; ask for the role and you reach the person."

@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { listPath, projectHref, projectPath } from '@/lib/paths'
-import { buildBreadcrumbs, buildResidence } from '@/lib/seo/json-ld'
+import { buildBreadcrumbs, buildListing } from '@/lib/seo/json-ld'
 import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
 import { listOtherProjects } from '../list-other-projects'
 
@@ -27,7 +27,7 @@ export default async function ProjectPage({ params }: Props) {
     return <NotFoundPage elsewhere={{ name, status, href: await findCard(project) }} />
   return (
     <>
-      <JsonLd thing={buildResidence(project)} />
+      <JsonLd thing={buildListing(project)} />
       <JsonLd
         thing={buildBreadcrumbs([
           { name: 'Ongoing projects', path: listPath('ongoing') },
