@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Project } from '@/lib/catalogue/types'
 import { describeError } from '@/lib/http/describe-error'
-import { getPublicFile } from '@/lib/media/measure'
+import { getMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { BrochureBusyError, getBrochure, hasBrochure } from './make'
 
@@ -35,7 +35,7 @@ function wait(ms: number): Promise<null> {
 /** Size of the owner's file under /public; null when it is missing or on another host. */
 async function measureOwn(url: string): Promise<number | null> {
   try {
-    const file = url.startsWith('/') ? getPublicFile(url) : null
+    const file = url.startsWith('/') ? getMediaFile(url) : null
     return file ? (await stat(/* turbopackIgnore: true */ file)).size : null
   } catch {
     return null

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
-import { getPublicFile } from '@/lib/media/measure'
+import { getMediaFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
 import { buildBrochure } from './build'
 import { colors } from './tokens'
@@ -95,7 +95,7 @@ async function hashContent(project: Project): Promise<string> {
   const pictures = [image, ...(reraQr ? [reraQr] : []), ...gallery.flatMap((group) => group.pictures)]
   const files = await Promise.all(
     pictures.map(async ({ src }) => {
-      const found = await stat(/* turbopackIgnore: true */ getPublicFile(src) ?? '').catch(() => null)
+      const found = await stat(/* turbopackIgnore: true */ getMediaFile(src) ?? '').catch(() => null)
       return found && [found.size, found.mtimeMs]
     }),
   )
