@@ -26,8 +26,9 @@ test('every fault is reported at once', () => {
     HOST: 'http://x',
     RESUME_STORE_MB: '2 GB',
     CLAMD_HOST: 'clamd',
+    METRICS_PORT: '0',
   }
   expect(() => parseEnv(faults)).toThrow(
-    /PORT[\s\S]*SITE_ORIGIN[\s\S]*FORM_SECRET[\s\S]*LEAD_FLOOD_PER_MINUTE[\s\S]*HOST[\s\S]*RESUME_STORE_MB[\s\S]*CLAMD_HOST/,
+    /PORT[\s\S]*SITE_ORIGIN[\s\S]*FORM_SECRET[\s\S]*LEAD_FLOOD_PER_MINUTE[\s\S]*HOST[\s\S]*METRICS_PORT[\s\S]*RESUME_STORE_MB[\s\S]*CLAMD_HOST/,
   )
 })

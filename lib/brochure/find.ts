@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Project } from '@/lib/catalogue/types'
 import { describeError } from '@/lib/http/describe-error'
+import { log } from '@/lib/log'
 import { getMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { BrochureBusyError, getBrochure, hasBrochure } from './make'
@@ -23,7 +24,7 @@ export async function findBrochure(project: Project, patienceMs = PATIENCE_MS): 
     return { url, bytes: made?.length ?? null }
   } catch (error) {
     if (error instanceof BrochureBusyError) return { url, bytes: null }
-    console.error(`Brochure of ${project.slug} failed: ${describeError(error)}`)
+    log.error({ project: project.id, error: describeError(error) }, 'A brochure failed')
     return null
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
+import { log } from '@/lib/log'
 import { getMediaFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
 import { buildBrochure } from './build'
@@ -48,7 +49,7 @@ async function make(project: Project, file: string): Promise<Buffer> {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   const bytes = await buildBrochure(project, today)
   await keep(file, bytes, project.slug).catch((error) =>
-    console.error(`A brochure could not be saved: ${describeError(error)}`),
+    log.error({ error: describeError(error) }, 'A brochure could not be saved'),
   )
   return bytes
 }

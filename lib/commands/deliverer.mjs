@@ -31,7 +31,8 @@ export function startDeliverer({ program, execArgv, cwd } = sources) {
       if (isStopping || hasEnded) return
       hasEnded = true
       if (Date.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS
-      console.error(`Delivery of leads ended with ${reason}; it is started again in ${pause / 1000} s.`)
+      const msg = `Delivery of leads ended with ${reason}; it is started again in ${pause / 1000} s`
+      console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), msg }))
       setTimeout(() => {
         if (!isStopping) child = start()
       }, pause).unref()

@@ -3,7 +3,8 @@ import { runLeads } from './leads-run'
 
 try {
   // A pipe has no width.
-  console.info(await runLeads(process.argv.slice(2), process.stdout.columns ?? 160))
+  const text = await runLeads(process.argv.slice(2), process.stdout.columns ?? 160)
+  if (text) console.info(text)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -2,6 +2,7 @@ import { type BrochureLink, findBrochure } from '@/lib/brochure/find'
 import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
+import { log } from '@/lib/log'
 import { readPostKey } from './idempotency'
 import type { FormKind } from './kinds'
 import {
@@ -80,7 +81,7 @@ async function findProjectBrochure({ id, reraNumber }: ProjectLink): Promise<Bro
     const project = await getProjectById(id)
     return project && (await findBrochure(project))
   } catch (error) {
-    console.error(`The brochure of project ${id} failed: ${describeError(error)}`)
+    log.error({ project: id, error: describeError(error) }, 'A brochure failed')
     return null
   }
 }

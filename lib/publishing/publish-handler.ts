@@ -1,8 +1,8 @@
 import { PUBLISHING_STATUSES, type PublishingStatus } from '@/lib/catalogue/types'
-import { describeError } from '@/lib/http/describe-error'
 import { ApiError, answerError, answerOk } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
+import { logFailure } from '@/lib/log'
 import { togglePublishing } from './toggle'
 import type { RecordKind } from './types'
 import { verifyLink } from './verify'
@@ -19,7 +19,7 @@ export function publishHandler(kind: RecordKind): (request: Request) => Promise<
       return await handle(kind, request)
     } catch (error) {
       if (error instanceof ApiError) return answerError(error.status, error.message)
-      console.error(`POST ${new URL(request.url).pathname} failed: ${describeError(error)}`)
+      logFailure(request, error)
       return answerError(503, 'The change could not be saved. Please try again in a moment.', {
         'retry-after': '5',
       })

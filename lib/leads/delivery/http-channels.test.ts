@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { log as journal } from '@/lib/log'
 import { buildContext, never, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
@@ -136,8 +137,8 @@ test('every form reaches the webhook', async () => {
 
 test('an outage and the recovery over HTTP, without personal data in logs and reports', async () => {
   const said: unknown[][] = []
-  const spies = (['log', 'info', 'warn', 'error'] as const).map((name) =>
-    jest.spyOn(console, name).mockImplementation((...words) => void said.push(words)),
+  const spies = (['info', 'warn', 'error'] as const).map((name) =>
+    jest.spyOn(journal, name).mockImplementation((...words) => void said.push(words)),
   )
   const id = await store('contact', { key: 'key-of-recovery' })
   answer = (_, response) =>

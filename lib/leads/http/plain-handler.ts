@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { describeError } from '@/lib/http/describe-error'
 import { ApiError } from '@/lib/http/envelope'
 import { isSameOrigin } from '@/lib/http/same-origin'
+import { logFailure } from '@/lib/log'
 import { brochureThanksPath, formAgainPath, thankYouPath } from '@/lib/paths'
 import type { FormKind } from '../kinds'
 import { FAILED_MESSAGE, RESUME_AGAIN_MESSAGE } from '../messages'
@@ -20,7 +20,7 @@ export async function handlePlainForm(request: Request, form: FormKind): Promise
     return await handle(request, form)
   } catch (error) {
     if (error instanceof ApiError) return answerFailure(error.status, error.message)
-    console.error(`POST form ${form} failed: ${describeError(error)}`)
+    logFailure(request, error)
     return answerFailure(503, FAILED_MESSAGE)
   }
 }

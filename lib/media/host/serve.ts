@@ -24,17 +24,17 @@ export async function serveHostFile(request: Request, name: string): Promise<Res
   const file = getHostFile(HOST_MEDIA + name)
   const size = file && (await stat(file).catch(() => null))?.size
   if (!file || !size) return buildNotFoundResponse()
-  const headers: Record<string, string> = {
-    'content-type': TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'accept-ranges': 'bytes',
-  }
   const range = parseRange(request.headers.get('range'), size)
   if (range === 'outside')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
   const { start, end } = range ?? { start: 0, end: size - 1 }
-  if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`
-  headers['content-length'] = String(end - start + 1)
+  const headers = {
+    'content-type': TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    'content-length': String(end - start + 1),
+    ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+  }
   const body = request.method === 'HEAD' ? null : Readable.toWeb(createReadStream(file, { start, end }))
   return new Response(body as ReadableStream | null, { status: range ? 206 : 200, headers })
 }
