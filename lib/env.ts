@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { type DeliveryEnv, parseDelivery } from './env-delivery'
+import { parseSync, type SyncEnv } from './env-sync'
 
-export type Env = DeliveryEnv & {
+export type Env = DeliveryEnv & SyncEnv & {
   /** True under `next dev`, whose pages need scripts that the policy blocks. */
   isDevelopment: boolean
   /** Port the site listens on. */
@@ -53,6 +54,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     faults.push(`LEAD_FLOOD_PER_MINUTE must be a whole number from 1, not "${source.LEAD_FLOOD_PER_MINUTE}"`)
   const retention = parseRetention(source.LEAD_RETENTION_DAYS, faults)
   const delivery = parseDelivery(source, faults)
+  const sync = parseSync(source, faults)
   if (source.HOST && !/^[a-z0-9.:-]+$/i.test(source.HOST))
     faults.push(`HOST must be an address such as 127.0.0.1, not "${source.HOST}"`)
   const trustedProxies = parseProxies(source.TRUSTED_PROXY, faults)
@@ -78,6 +80,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     resumeStoreBytes: storeMb * 1_048_576,
     clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,
     ...delivery,
+    ...sync,
   }
 }
 
