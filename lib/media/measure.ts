@@ -4,8 +4,8 @@ import sharp from 'sharp'
 
 export type Measures = { width: number; height: number; color: string }
 
-/** Colour behind transparent parts. */
-const GROUND = '#f6f1e8'
+/** Colour behind transparent parts and of missing pictures. */
+export const GROUND = '#f6f1e8'
 
 /** Absolute path of a file under /public, or null for a path outside it. */
 export function getPublicFile(src: string, root = path.resolve('public')): string | null {
