@@ -9,6 +9,8 @@ export type Fields = {
   number(name: string): number | null
   /** A list of records; empty when missing. @throws WireFault for anything else. */
   list(name: string): Fields[]
+  /** A list of texts; empty when missing. @throws WireFault for anything else. */
+  texts(name: string): string[]
 }
 
 /**
@@ -37,6 +39,11 @@ export function readFields(record: unknown): Fields {
       throw new WireFault(`${name}: must be a number, not ${show(value)}`)
     },
     list: (name) => readRecords(get(name) ?? [], `${name}: `),
+    texts: (name) => {
+      const value = get(name) ?? []
+      if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value
+      throw new WireFault(`${name}: must be a list of texts, not ${show(value)}`)
+    },
   }
 }
 

@@ -1,11 +1,19 @@
-import { CURRENT_STATUSES, type CurrentStatus, type Location, type PublishingStatus } from './types'
+import {
+  AREA_BASES,
+  type AreaBasis,
+  CURRENT_STATUSES,
+  type CurrentStatus,
+  type Location,
+  type PublishingStatus,
+} from './types'
 import { type Fields, readFields, readRecords, WireFault } from './wire-fields'
 import {
   projectStatusIds,
+  readArea,
+  readCoordinates,
   readDistance,
   readIcon,
   readPrice,
-  readSquareFeet,
   readStatusId,
 } from './wire-values'
 
@@ -61,7 +69,6 @@ export function readProject(wire: unknown, cities: Location[], listed: Publishin
   const status = statusId === null ? readStatusName(fields) : readStatusId(statusId)
   if (!status) throw new WireFault(`project_status_id: must be 1, 2 or 3, not ${statusId}`)
   const address = fields.text('project_location')
-  const area = readSquareFeet(fields.text('Sq_Ft_Range'))
   return {
     id: fields.number('project_id'),
     name: fields.text('project_name'),
@@ -72,10 +79,11 @@ export function readProject(wire: unknown, cities: Location[], listed: Publishin
     status,
     currentStatus: readCurrentStatus(fields.text('current_status')),
     publishingStatus: readPublishing(wire, listed),
-    area: area && { ...area, basis: fields.text('area_basis') },
+    area: readArea({ Sq_Ft_Range: fields.text('Sq_Ft_Range'), area_basis: readBasis(fields) }),
     priceFrom: readPrice(fields.text('starting_from')) || null,
     reraNumber: fields.text('rera_no'),
     reraQr: fields.text('project_qrcode'),
+    ...readFacts(fields),
     thumbnail: fields.text('thumbnail_image'),
     image: fields.text('project_image'),
     bannerVideo: fields.text('banner_video_path'),
@@ -85,6 +93,32 @@ export function readProject(wire: unknown, cities: Location[], listed: Publishin
     routeMapUrl: fields.text('location_embedded_video_url'),
     description: fields.text('project_description') ?? '',
   }
+}
+
+/** Approvals, dates, place and units, which older hosts do not send. */
+function readFacts(fields: Fields) {
+  const authority = fields.text('planning_authority')
+  const number = fields.text('planning_approval_no')
+  return {
+    reraUrl: fields.text('rera_record_url'),
+    reraValidUntil: fields.text('rera_valid_until'),
+    planningApproval: authority && number ? { authority, number } : null,
+    possessionDate: fields.text('possession_date'),
+    coordinates: readCoordinates({ latitude: fields.number('latitude'), longitude: fields.number('longitude') }),
+    units: fields.list('units').map((unit) => ({
+      name: unit.text('unit_name'),
+      area: { min: unit.number('area_min'), max: unit.number('area_max'), basis: readBasis(unit) },
+      facing: unit.text('facing'),
+      priceFrom: unit.number('price_from'),
+      availability: unit.text('availability'),
+      planIds: unit.texts('plan_ids'),
+    })),
+  }
+}
+
+function readBasis(fields: Fields): AreaBasis | null {
+  const word = fields.text('area_basis')
+  return AREA_BASES.find((basis) => basis === word) ?? null
 }
 
 function readStatusName(fields: Fields) {
