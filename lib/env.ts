@@ -3,32 +3,33 @@ import path from 'node:path'
 import { type DeliveryEnv, parseDelivery } from './env-delivery'
 import { parseSync, type SyncEnv } from './env-sync'
 
-export type Env = DeliveryEnv & SyncEnv & {
-  /** True under `next dev`, whose pages need scripts that the policy blocks. */
-  isDevelopment: boolean
-  /** Port the site listens on. */
-  port: number
-  /** Absolute path of the folder that holds the database, brochures and generated secrets. */
-  dataDir: string
-  /** Scheme and host of canonical links, without a trailing slash. */
-  siteOrigin: string
-  /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
-  formSecret: string | null
-  /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
-  previewSecrets: string[]
-  /** Posts that one sender may make in a minute before it gets 429. */
-  leadFloodPerMinute: number
-  /** Days after which leads are deleted, by kind; a kind that is absent is kept. */
-  leadRetentionDays: Record<string, number>
-  /** Address that the site listens on; null for all interfaces. */
-  host: string | null
-  /** Proxies whose entries of X-Forwarded-For are skipped. */
-  trustedProxies: BlockList
-  /** Bytes of all stored resumes together. */
-  resumeStoreBytes: number
-  /** The virus scanner of resumes; null without one. */
-  clamd: { host: string; port: number } | null
-}
+export type Env = DeliveryEnv &
+  SyncEnv & {
+    /** True under `next dev`, whose pages need scripts that the policy blocks. */
+    isDevelopment: boolean
+    /** Port the site listens on. */
+    port: number
+    /** Absolute path of the folder that holds the database, brochures and generated secrets. */
+    dataDir: string
+    /** Scheme and host of canonical links, without a trailing slash. */
+    siteOrigin: string
+    /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
+    formSecret: string | null
+    /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
+    previewSecrets: string[]
+    /** Posts that one sender may make in a minute before it gets 429. */
+    leadFloodPerMinute: number
+    /** Days after which leads are deleted, by kind; a kind that is absent is kept. */
+    leadRetentionDays: Record<string, number>
+    /** Address that the site listens on; null for all interfaces. */
+    host: string | null
+    /** Proxies whose entries of X-Forwarded-For are skipped. */
+    trustedProxies: BlockList
+    /** Bytes of all stored resumes together. */
+    resumeStoreBytes: number
+    /** The virus scanner of resumes; null without one. */
+    clamd: { host: string; port: number } | null
+  }
 
 /**
  * Reads and checks every environment variable the site knows; the only reader of `process.env`.

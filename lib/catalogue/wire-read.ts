@@ -26,13 +26,19 @@ export type HostParts = Record<
   unknown[] | null
 >
 
+export type RecordName = 'project' | 'blog' | 'location'
+
 /** Id and slug of a record, by which it is known. */
 export type WireIdentity = { id: number | null; slug: string | null }
 
-/** Id and slug of a project or, with `name` blog or location, of such a record. @throws WireFault */
-export function readIdentity(wire: unknown, name: 'project' | 'blog' | 'location'): WireIdentity {
+/** Id and slug of a record. @throws WireFault */
+export function readIdentity(wire: unknown, name: RecordName): WireIdentity {
   const fields = readFields(wire)
-  return { id: fields.number(`${name}_id`), slug: readSlug(fields) }
+  const id = fields.number(`${name}_id`)
+  const slug = readSlug(fields)
+  if (name !== 'location') return { id, slug }
+  const words = fields.text('location_name')?.toLowerCase() ?? ''
+  return { id, slug: slug ?? (words.replaceAll(/[^a-z0-9]+/g, '-') || null) }
 }
 
 function readSlug(fields: Fields): string | null {
@@ -40,14 +46,8 @@ function readSlug(fields: Fields): string | null {
 }
 
 /** A city, without its menu fields. @throws WireFault */
-export function readLocation(wire: unknown): Partial<Location> {
-  const fields = readFields(wire)
-  const name = fields.text('location_name') ?? undefined
-  return {
-    id: fields.number('location_id') ?? undefined,
-    name,
-    slug: readSlug(fields) ?? name?.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-  }
+export function readLocation(wire: unknown) {
+  return { ...readIdentity(wire, 'location'), name: readFields(wire).text('location_name') }
 }
 
 /** The publishing status of a project or post; `listed` when the record does not say. @throws WireFault when unknown. */
@@ -104,7 +104,10 @@ function readFacts(fields: Fields) {
     reraValidUntil: fields.text('rera_valid_until'),
     planningApproval: authority && number ? { authority, number } : null,
     possessionDate: fields.text('possession_date'),
-    coordinates: readCoordinates({ latitude: fields.number('latitude'), longitude: fields.number('longitude') }),
+    coordinates: readCoordinates({
+      latitude: fields.number('latitude'),
+      longitude: fields.number('longitude'),
+    }),
     units: fields.list('units').map((unit) => ({
       name: unit.text('unit_name'),
       area: { min: unit.number('area_min'), max: unit.number('area_max'), basis: readBasis(unit) },
@@ -154,9 +157,11 @@ export const partReaders = {
   gallery: (wire: unknown[]) =>
     readRecords(wire).flatMap((entry) => {
       const type = entry.text('gallery_type') ?? 'Gallery'
-      const pictures = entry.list('galleryDetails').flatMap((picture) =>
-        compact({ src: picture.text('gallery_path'), title: picture.text('gallery_title') ?? type }),
-      )
+      const pictures = entry
+        .list('galleryDetails')
+        .flatMap((picture) =>
+          compact({ src: picture.text('gallery_path'), title: picture.text('gallery_title') ?? type }),
+        )
       return pictures.length > 0 ? [{ type, pictures }] : []
     }),
   advantages: (wire: unknown[]) =>

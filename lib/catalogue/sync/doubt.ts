@@ -18,7 +18,9 @@ export function judge(
   now: Date,
 ): Doubt | null {
   const isEmpty = answer.projects === 0 && last?.projects !== 0
-  const isSmall = last !== null && (['locations', 'projects', 'blogs'] as const).some((list) => answer[list] * 2 < last[list])
+  const isSmall =
+    last !== null &&
+    (['locations', 'projects', 'blogs'] as const).some((list) => answer[list] * 2 < last[list])
   if (!isEmpty && !isSmall) return null
   if (doubt?.digest !== answer.digest) return { digest: answer.digest, since: now.toISOString() }
   const age = now.getTime() - Date.parse(doubt.since)

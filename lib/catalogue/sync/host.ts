@@ -47,12 +47,13 @@ export class HostGone extends Error {}
 /** Reads a GET call of the API host and returns its list. @throws HostFault, or HostGone for every call after too many failures */
 export type Call = (path: string, query?: Record<string, string | number>) => Promise<unknown[]>
 
+export type CallOptions = { limits?: HostLimits; random?: () => number; onAnswer?: () => void }
+
 /** The reading calls of an API host: few at once, limited in time and size, and tried again after a random pause. */
 export function buildCall(
   baseUrl: string,
   signal: AbortSignal,
-  limits: HostLimits = LIMITS,
-  random: () => number = Math.random,
+  { limits = LIMITS, random = Math.random, onAnswer = () => {} }: CallOptions = {},
 ): Call {
   const limit = pLimit(limits.calls)
   let failures = 0
@@ -64,6 +65,7 @@ export function buildCall(
       try {
         const list = await callOnce(url, limits, signal)
         failures = 0
+        onAnswer()
         return list
       } catch (error) {
         if (!(error instanceof HostFault) || !error.isTemporary) throw error
@@ -118,7 +120,8 @@ function readEnvelope(text: string | null): unknown[] {
     throw new HostFault('answered no JSON envelope', 200, true)
   const { success, resultCode, result } = envelope as Record<string, unknown>
   const isOk = [1, '1', true, 'true'].includes(success as string) || Number(resultCode) === 200
-  if (!isOk) throw new HostFault('answered without success', Number(resultCode) || null, Number(resultCode) >= 500)
+  if (!isOk)
+    throw new HostFault('answered without success', Number(resultCode) || null, Number(resultCode) >= 500)
   if (result === null || result === undefined) return []
   if (Array.isArray(result)) return result
   // Some hosts give a single record without a list.
