@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { signWebhook } from '@/lib/security/webhook'
 import { buildContext, never, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
@@ -8,7 +9,7 @@ import { FORM_KINDS } from '../kinds'
 import { buildApiChannel } from './api-channel'
 import type { Outcome } from './channel'
 import { deliverDue } from './deliver'
-import { buildWebhookChannel, signWebhook } from './webhook-channel'
+import { buildWebhookChannel } from './webhook-channel'
 
 const { clock, store, load } = prepareDeliveries()
 const secret = 's'.repeat(32)
