@@ -1,35 +1,37 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { type DeliveryEnv, parseDelivery } from './env-delivery'
+import { parseSync, type SyncEnv } from './env-sync'
 
-export type Env = DeliveryEnv & {
-  /** True under `next dev`, whose pages need scripts that the policy blocks. */
-  isDevelopment: boolean
-  /** Port the site listens on. */
-  port: number
-  /** Absolute path of the folder that holds the database, brochures and generated secrets. */
-  dataDir: string
-  /** Scheme and host of canonical links, without a trailing slash. */
-  siteOrigin: string
-  /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
-  formSecret: string | null
-  /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
-  previewSecrets: string[]
-  /** Posts that one sender may make in a minute before it gets 429. */
-  leadFloodPerMinute: number
-  /** Days after which leads are deleted, by kind; a kind that is absent is kept. */
-  leadRetentionDays: Record<string, number>
-  /** Address that the site listens on; null for all interfaces. */
-  host: string | null
-  /** Port on which Prometheus reads metrics; null without one. */
-  metricsPort: number | null
-  /** Proxies whose entries of X-Forwarded-For are skipped. */
-  trustedProxies: BlockList
-  /** Bytes of all stored resumes together. */
-  resumeStoreBytes: number
-  /** The virus scanner of resumes; null without one. */
-  clamd: { host: string; port: number } | null
-}
+export type Env = DeliveryEnv &
+  SyncEnv & {
+    /** True under `next dev`, whose pages need scripts that the policy blocks. */
+    isDevelopment: boolean
+    /** Port the site listens on. */
+    port: number
+    /** Absolute path of the folder that holds the database, brochures and generated secrets. */
+    dataDir: string
+    /** Scheme and host of canonical links, without a trailing slash. */
+    siteOrigin: string
+    /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
+    formSecret: string | null
+    /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
+    previewSecrets: string[]
+    /** Posts that one sender may make in a minute before it gets 429. */
+    leadFloodPerMinute: number
+    /** Days after which leads are deleted, by kind; a kind that is absent is kept. */
+    leadRetentionDays: Record<string, number>
+    /** Address that the site listens on; null for all interfaces. */
+    host: string | null
+    /** Port on which Prometheus reads metrics; null without one. */
+    metricsPort: number | null
+    /** Proxies whose entries of X-Forwarded-For are skipped. */
+    trustedProxies: BlockList
+    /** Bytes of all stored resumes together. */
+    resumeStoreBytes: number
+    /** The virus scanner of resumes; null without one. */
+    clamd: { host: string; port: number } | null
+  }
 
 /**
  * Reads and checks every environment variable the site knows; the only reader of `process.env`.
@@ -54,6 +56,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     faults.push(`LEAD_FLOOD_PER_MINUTE must be a whole number from 1, not "${source.LEAD_FLOOD_PER_MINUTE}"`)
   const retention = parseRetention(source.LEAD_RETENTION_DAYS, faults)
   const delivery = parseDelivery(source, faults)
+  const sync = parseSync(source, faults)
   if (source.HOST && !/^[a-z0-9.:-]+$/i.test(source.HOST))
     faults.push(`HOST must be an address such as 127.0.0.1, not "${source.HOST}"`)
   const metricsPort = source.METRICS_PORT ? Number(source.METRICS_PORT) : null
@@ -83,6 +86,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     resumeStoreBytes: storeMb * 1_048_576,
     clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,
     ...delivery,
+    ...sync,
   }
 }
 

@@ -18,6 +18,12 @@ const oldest = new Gauge({
   labelNames: ['state'],
   registers,
 })
+const syncAge = new Gauge({
+  name: 'site_sync_age_seconds',
+  help: 'Time since the catalogue became what the API host says',
+  registers,
+})
+const syncFaults = new Gauge({ name: 'site_sync_faults', help: 'Faults of the last sync', registers })
 const pageErrors = new Counter({
   name: 'site_page_errors_total',
   help: 'Errors while a page was rendered, up to three for one request',
@@ -32,7 +38,7 @@ export function countPageError(route: string): void {
 
 /** The metrics as Prometheus reads them: the process, the store, and leads by state. No personal data. */
 export async function writeMetrics(): Promise<string> {
-  for (const gauge of [ready, freeDisk, leads, oldest]) gauge.reset()
+  for (const gauge of [ready, freeDisk, leads, oldest, syncAge, syncFaults]) gauge.reset()
   try {
     const health = await readHealth()
     ready.set(1)
@@ -40,6 +46,10 @@ export async function writeMetrics(): Promise<string> {
     for (const [state, { count, oldestSeconds }] of Object.entries(health.leads)) {
       leads.set({ state }, count)
       oldest.set({ state }, oldestSeconds ?? 0)
+    }
+    if (health.sync) {
+      syncAge.set(health.sync.ageSeconds ?? Number.POSITIVE_INFINITY)
+      syncFaults.set(health.sync.faults)
     }
   } catch (error) {
     ready.set(0)

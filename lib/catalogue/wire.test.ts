@@ -1,4 +1,4 @@
-import { buildBlog, buildProject } from '@/lib/testing/builders'
+import { buildBlog, buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
 import {
   writeAdvantages,
   writeAmenities,
@@ -9,7 +9,8 @@ import {
   writeProject,
   writeSpecifications,
 } from './wire'
-import { readBlog, readLocation, readProject } from './wire-read'
+import { WireFault } from './wire-fields'
+import { partReaders, readBlog, readLocation, readProject } from './wire-read'
 import * as values from './wire-values'
 
 test('a project has the field names of the API', () => {
@@ -24,34 +25,42 @@ test('a project has the field names of the API', () => {
   })
 })
 
-test('a project has no user id, and no price without a RERA number', () => {
+test('a project has no user id, and no prices without a RERA number', () => {
   const wire = writeProject(buildProject({ reraNumber: null }))
   expect(wire).not.toHaveProperty('app_user_id')
   expect(wire.starting_from).toBeNull()
+  expect(wire.units).toEqual([])
 })
 
-test('a project survives the round trip, without the basis of its area', () => {
+test('a project survives the round trip', () => {
   const project = buildProject({
     walkthroughUrl: '/w.mp4',
     virtualTourUrl: '/t',
     mapUrl: '/m',
     routeMapUrl: '/r',
   })
-  const record = readProject(writeProject(project), {
-    specifications: writeSpecifications(project),
-    amenities: writeAmenities(project),
-    gallery: writeGallery(project),
-    advantages: writeAdvantages(project),
-    features: writeFeatures(project),
-  })
+  const record = {
+    ...readProject(writeProject(project), [project.location]),
+    specifications: partReaders.specifications(writeSpecifications(project)),
+    amenities: partReaders.amenities(writeAmenities(project)),
+    gallery: partReaders.gallery(writeGallery(project)),
+    advantages: partReaders.advantages(writeAdvantages(project)),
+    features: partReaders.features(writeFeatures(project)),
+  }
   expect(record).toMatchObject({
     id: project.id,
     slug: project.slug,
     locationId: project.location.id,
     address: project.address,
     status: project.status,
-    area: { min: 1180, max: 1640, basis: null },
+    area: project.area,
     priceFrom: project.priceFrom,
+    coordinates: project.coordinates,
+    planningApproval: project.planningApproval,
+    reraValidUntil: project.reraValidUntil,
+    reraUrl: project.reraUrl,
+    possessionDate: project.possessionDate,
+    units: project.units,
     walkthroughUrl: '/w.mp4',
     virtualTourUrl: '/t',
     mapUrl: '/m',
@@ -66,10 +75,71 @@ test('a project survives the round trip, without the basis of its area', () => {
   })
 })
 
+test('a project of an older host has no approvals, no place and no units', () => {
+  const {
+    latitude,
+    longitude,
+    units,
+    area_basis,
+    planning_authority,
+    planning_approval_no,
+    rera_valid_until,
+    rera_record_url,
+    possession_date,
+    ...older
+  } = writeProject(buildProject())
+  expect(readProject(older, [])).toMatchObject({
+    area: { min: 1180, max: 1640, basis: null },
+    coordinates: null,
+    planningApproval: null,
+    possessionDate: null,
+    units: [],
+  })
+})
+
 test('an unknown status id is refused', () => {
   const wire = { ...writeProject(buildProject()), project_status_id: 9 }
-  const none = { specifications: [], amenities: [], gallery: [], advantages: [], features: [] }
-  expect(() => readProject(wire, none)).toThrow(RangeError)
+  expect(() => readProject(wire, [])).toThrow(WireFault)
+})
+
+test('another host may write names, numbers and words in its own way', () => {
+  const { project_id, location_id, ...wire } = writeProject(buildProject())
+  const record = readProject(
+    {
+      ...wire,
+      projectId: '8',
+      slugUrl: ' Cassia-VII ',
+      slug_url: undefined,
+      project_status_id: '1',
+      current_status: 'get ready to move',
+      publishing_status: 'P',
+      Sq_Ft_Range: 1200,
+      walkthrough: '',
+      newer_field: { a: 1 },
+    },
+    [chennai, tirunelveli],
+  )
+  expect(record).toMatchObject({
+    id: 8,
+    slug: 'cassia-vii',
+    locationId: 20,
+    status: 'ongoing',
+    currentStatus: 'Get Ready To Move In',
+    publishingStatus: 'PUBLISHED',
+    area: { min: 1200, max: 1200 },
+    walkthroughUrl: null,
+  })
+})
+
+test.each([
+  [5, 'must be a record, not 5'],
+  [{ project_id: 8, project_name: {} }, 'project_name: must be a text, not {}'],
+  [{ project_id: 'x' }, 'project_id: must be a number, not "x"'],
+  [{ units: 'none' }, 'units: must be a list, not "none"'],
+  [{ publishing_status: 'DRAFT' }, 'publishing_status: must be PUBLISHED or UNPUBLISHED, not "DRAFT"'],
+])('the record %j is refused', (wire, fault) => {
+  const project = typeof wire === 'object' ? { ...writeProject(buildProject()), ...wire } : wire
+  expect(() => readProject(project, [])).toThrow(fault)
 })
 
 test('cities and posts survive the round trip', () => {

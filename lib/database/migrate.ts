@@ -4,6 +4,8 @@ import * as leads from './migrations/0002-leads'
 import * as publishing from './migrations/0003-publishing'
 import * as leadDeliveries from './migrations/0004-lead-deliveries'
 import * as leadDigests from './migrations/0005-lead-digests-and-resume-sizes'
+import * as projectFacts from './migrations/0006-project-facts'
+import * as sync from './migrations/0008-sync'
 import * as hostFiles from './migrations/0009-host-files'
 import type { Database } from './schema'
 
@@ -14,6 +16,8 @@ const migrations: Record<string, Migration> = {
   '0003-publishing': publishing,
   '0004-lead-deliveries': leadDeliveries,
   '0005-lead-digests-and-resume-sizes': leadDigests,
+  '0006-project-facts': projectFacts,
+  '0008-sync': sync,
   '0009-host-files': hostFiles,
 }
 

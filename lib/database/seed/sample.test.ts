@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { CleanCatalogue } from '@/lib/catalogue/parse'
 import { parseCatalogue } from '@/lib/catalogue/parse'
+import { findStartPrice } from '@/lib/catalogue/units'
 import { writeIcon } from '@/lib/catalogue/wire-values'
 import { readSampleCatalogue } from './sample'
 
@@ -84,7 +85,23 @@ test.each(ongoing)('the ongoing project %s has a full record', (slug) => {
   const small = gallery.filter(({ type, pictures }) => pictures.length < 3 && !/plans?$/i.test(type))
   expect(small.map(({ type }) => type)).toEqual([])
   expect(project.priceFrom).toBeGreaterThan(100_000)
+  expect(Object.values(project)).not.toContain(undefined)
+  expect(project.possessionDate && project.reraValidUntil && project.reraUrl).toBeTruthy()
+  expect(project.planningApproval?.number).toContain('SAMPLE')
   expect(project.reraNumber).toMatch(/^TN\/SAMPLE\/(BLDG|LAYOUT)\/\d{4}\/20\d{2}$/)
+})
+
+test('every project has coordinates, and every published ongoing one a price list', () => {
+  expect(sample.projects.filter(({ coordinates }) => !coordinates)).toEqual([])
+  const onSale = sample.projects.filter(
+    ({ status, publishingStatus }) => status === 'ongoing' && publishingStatus === 'PUBLISHED',
+  )
+  expect(onSale).toHaveLength(9)
+  for (const { area, priceFrom, units } of onSale) {
+    expect(findStartPrice(units)).toBe(priceFrom)
+    expect(Math.min(...units.map((unit) => unit.area.min))).toBe(area?.min)
+    expect(Math.max(...units.map((unit) => unit.area.max))).toBe(area?.max)
+  }
 })
 
 test('every amenity picture of the wire is a file', () => {

@@ -1,12 +1,13 @@
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
+import { signWebhook } from '@/lib/security/webhook'
 import { buildContext, buildFakeChannel, DAY, done, down } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
 import { type Received, startReceiver } from '@/lib/testing/receiver'
 import { markHandled } from '../staff/change-leads'
 import type { Outcome } from './channel'
 import { type Digest, sendDigests } from './digest'
-import { buildWebhookChannel, signWebhook } from './webhook-channel'
+import { buildWebhookChannel } from './webhook-channel'
 
 const { clock, store, build, mails } = prepareMailDeliveries()
 const storeSpam = () => store('enquiry', { change: { meta: { website: 'x' } } })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { log as journal } from '@/lib/log'
+import { signWebhook } from '@/lib/security/webhook'
 import { buildContext, never, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
@@ -9,7 +10,7 @@ import { FORM_KINDS } from '../kinds'
 import { buildApiChannel } from './api-channel'
 import type { Outcome } from './channel'
 import { deliverDue } from './deliver'
-import { buildWebhookChannel, signWebhook } from './webhook-channel'
+import { buildWebhookChannel } from './webhook-channel'
 
 const { clock, store, load } = prepareDeliveries()
 const secret = 's'.repeat(32)

@@ -1,0 +1,71 @@
+import { setTimeout } from 'node:timers/promises'
+import { buildSyncContext, type SyncResult, syncCatalogue } from '@/lib/catalogue/sync/sync'
+import { watchHost } from '@/lib/catalogue/sync/watch'
+import { getEnv } from '@/lib/env'
+import { describeError } from '@/lib/http/describe-error'
+import { log } from '@/lib/log'
+import { removeUnusedHostFiles } from '@/lib/media/host/clean-up'
+
+const WAIT_MS = 500
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Runs `npm run catalogue -- sync` and returns its output. Waits while another process syncs.
+ * @throws Error whose message is for the user when the catalogue is not what the host says
+ */
+export async function runSync(isAccepted: boolean): Promise<string> {
+  const context = buildSyncContext()
+  let result = await syncCatalogue(context, isAccepted)
+  while (result.outcome === 'busy') {
+    await setTimeout(WAIT_MS)
+    result = await syncCatalogue(context, isAccepted)
+  }
+  const text = [describeResult(result), ...result.faults.map((fault) => `- ${fault}`)].join('\n')
+  if (result.outcome === 'doubted' || result.outcome === 'failed') throw new Error(text)
+  return text
+}
+
+/** Syncs, and once a day removes unused files, until this process is told to stop or its parent is gone. */
+export async function watchSync(): Promise<string> {
+  const stop = new AbortController()
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => stop.abort())
+  const { apiSyncSeconds } = getEnv()
+  if (apiSyncSeconds === 0) return 'The catalogue does not come from the API host (API_SYNC_SECONDS=0).'
+  let last = ''
+  const say = (text: string) => {
+    if (text !== last) log.info(text)
+    last = text
+  }
+  const onFault = (error: unknown) =>
+    log.error({ error: describeError(error) }, 'The sync with the API host failed')
+  const cleanUp = () => void removeUnusedHostFiles().catch(onFault)
+  cleanUp()
+  const cleaning = setInterval(cleanUp, DAY_MS)
+  await watchHost(buildSyncContext(stop.signal), {
+    periodMs: apiSyncSeconds * 1000,
+    onResult: (result) => say(describeResult(result)),
+    onRecord: ({ ok }) => ok || say('A record could not be synced with the API host.'),
+    onFault,
+  })
+  clearInterval(cleaning)
+  // An open channel to the parent process keeps this process running.
+  if (process.connected) process.disconnect()
+  return 'The sync with the API host has stopped.'
+}
+
+const OUTCOMES: Record<SyncResult['outcome'], string> = {
+  changed: 'The catalogue is what the API host says',
+  unchanged: 'The catalogue is what the API host says',
+  doubted: 'The answer of the API host is not believed yet',
+  failed: 'The API host could not be read; the catalogue stays as it was',
+  busy: 'Another process syncs',
+  stopped: 'The sync was stopped',
+}
+
+function describeResult({ outcome, counts, faults }: SyncResult): string {
+  const size = counts
+    ? `: ${counts.projects} projects, ${counts.blogs} posts, ${counts.locations} cities`
+    : ''
+  const list = faults.length > 0 ? ` (faults: ${faults.length}, see npm run catalogue -- sync)` : ''
+  return `${OUTCOMES[outcome]}${size}${list}`
+}
