@@ -32,19 +32,19 @@ export async function watchSync(): Promise<string> {
   const { apiSyncSeconds } = getEnv()
   if (apiSyncSeconds === 0) return 'The catalogue does not come from the API host (API_SYNC_SECONDS=0).'
   let last = ''
-  const say = (text: string) => {
-    if (text !== last) log.info(text)
+  const say = (text: string, level: 'info' | 'error' = 'info') => {
+    if (text !== last) log[level](text)
     last = text
   }
   const onFault = (error: unknown) =>
-    log.error({ error: describeError(error) }, 'The sync with the API host failed')
+    say(`The sync with the API host failed: ${describeError(error)}`, 'error')
   const cleanUp = () => void removeUnusedHostFiles().catch(onFault)
   cleanUp()
   const cleaning = setInterval(cleanUp, DAY_MS)
   await watchHost(buildSyncContext(stop.signal), {
     periodMs: apiSyncSeconds * 1000,
     onResult: (result) => say(describeResult(result)),
-    onRecord: ({ ok }) => ok || say('A record could not be synced with the API host.'),
+    onRecord: ({ ok }) => ok || say('A record could not be synced with the API host', 'error'),
     onFault,
   })
   clearInterval(cleaning)
