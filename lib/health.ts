@@ -1,7 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { getStoredVersion } from '@/lib/catalogue/store/remember'
+
+import { getCatalogueVersion } from '@/lib/catalogue/store/remember'
 import { readSyncState } from '@/lib/catalogue/sync/state'
+
 import { getDatabase } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
@@ -12,7 +14,7 @@ const MB = 1024 * 1024
 /** With less free space a lead cannot be stored reliably. */
 const LEAST_FREE_MB = 1
 
-export type Health = {
+type Health = {
   /** Version of the catalogue. */
   version: string
   leads: Record<'waiting' | 'failed' | 'quarantined', { count: number; oldestSeconds: number | null }>
@@ -49,7 +51,7 @@ async function measure(now: number): Promise<Health> {
   const freeDiskMb = Math.floor((bavail * bsize) / MB)
   if (freeDiskMb < LEAST_FREE_MB) throw new Error('The disk is full')
   return {
-    version: await getStoredVersion(),
+    version: await getCatalogueVersion(),
     leads: await countLeads(now),
     freeDiskMb,
     sync: await readSync(now),

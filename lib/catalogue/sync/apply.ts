@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PictureRow } from '@/lib/database/catalogue-schema'
 import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
-import { getStoredVersion } from '../store/remember'
+import { getCatalogueVersion } from '../store/remember'
 import type { Location } from '../types'
 import { saveVersion } from '../version'
 import { type RecordRow, readStored, type Stored, type SyncedTable } from './stored'
@@ -38,7 +38,7 @@ export function applyPlan(plan: Plan): Promise<string | null> {
   return getDatabase()
     .transaction()
     .execute(async (db) => {
-      const version = await getStoredVersion(db)
+      const version = await getCatalogueVersion(db)
       const isMoved = version !== plan.version
       // A city may take another's slug or go with its projects: checked at the end.
       await sql`pragma defer_foreign_keys = on`.execute(db)

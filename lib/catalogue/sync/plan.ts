@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import { getStoredVersion } from '../store/remember'
+import { getCatalogueVersion } from '../store/remember'
 import type { ProjectLists } from '../store/rows'
 import type { Location } from '../types'
 import { WireFault } from '../wire-fields'
@@ -34,7 +34,7 @@ export async function planSync(
 ): Promise<Planned> {
   const { call, note } = source
   const db = getDatabase()
-  const version = await getStoredVersion()
+  const version = await getCatalogueVersion()
   const stored = { projects: await readStored(db, 'projects'), blogs: await readStored(db, 'blogs') }
   const known = await db.selectFrom('locations').select(['id', 'name', 'slug']).execute()
 

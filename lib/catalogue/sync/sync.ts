@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import type { StoredFile } from '@/lib/media/host/store'
-import { getStoredVersion } from '../store/remember'
+import { getCatalogueVersion } from '../store/remember'
 import type { PublishingStatus } from '../types'
 import { applyPlan, type Entry } from './apply'
 import { loadRecord } from './calls'
@@ -110,7 +110,7 @@ export async function syncRecord(
   const faults: string[] = []
   const source = buildSource(context, faults)
   const table = kind === 'project' ? 'projects' : 'blogs'
-  const version = await getStoredVersion()
+  const version = await getCatalogueVersion()
   const stored = await readStored(getDatabase(), table, id)
   const entries = await readOne({ id, kind }, stored.get(id)?.slug, source).catch((error) => {
     if (!(error instanceof HostFault || error instanceof HostGone)) throw error
