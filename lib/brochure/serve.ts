@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Project } from '@/lib/catalogue/types'
-import { logFailure } from '@/lib/log'
+import { logFailure } from '@/lib/http/log-failure'
 import { getBrochure } from './make'
 
 /**

@@ -1,4 +1,4 @@
-import { logFailure } from '../log'
+import { logFailure } from './log-failure'
 
 /** The body of every API response. See "API" in docs/requirements.md. */
 export type Envelope<T> = { resultCode: number; success: boolean; message: string; result: T | null }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '@/lib/http/envelope'
+import { logFailure } from '@/lib/http/log-failure'
 import { isSameOrigin } from '@/lib/http/same-origin'
-import { logFailure } from '@/lib/log'
 import { brochureThanksPath, formAgainPath, thankYouPath } from '@/lib/paths'
 import type { FormKind } from '../kinds'
 import { FAILED_MESSAGE, RESUME_AGAIN_MESSAGE } from '../messages'

@@ -1,7 +1,7 @@
 import { ApiError, answerError } from '@/lib/http/envelope'
+import { logFailure } from '@/lib/http/log-failure'
 import { CAREER_BODY_BYTES, FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
-import { logFailure } from '@/lib/log'
 import type { FormKind } from '../kinds'
 import { FAILED_MESSAGE } from '../messages'
 import type { FieldMessages } from '../parse-lead'

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { buildNotFoundResponse } from '@/lib/http/not-found'
 import { getHostFile, HOST_MEDIA } from './folder'
 import { MISSING_DRAWING } from './missing'
 
@@ -23,7 +22,7 @@ export async function serveHostFile(request: Request, name: string): Promise<Res
   if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()
   const file = getHostFile(HOST_MEDIA + name)
   const size = file && (await stat(file).catch(() => null))?.size
-  if (!file || !size) return buildNotFoundResponse()
+  if (!file || !size) return new Response('Not found\n', { status: 404 })
   const range = parseRange(request.headers.get('range'), size)
   if (range === 'outside')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })

@@ -1,5 +1,5 @@
 import { readHealth } from '@/lib/health'
-import { logFailure } from '@/lib/log'
+import { logFailure } from '@/lib/http/log-failure'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,5 @@
-import { log, logFailure, readRequestId } from './log'
+import { log } from '../log'
+import { logFailure, readRequestId } from './log-failure'
 
 const fail = (error: unknown, headers = {}) => {
   const written = jest.spyOn(log, 'error').mockImplementation(() => {})
@@ -18,7 +19,7 @@ test('a failed request is one line with id, path, code and place, without what a
   expect(fields).toEqual({
     requestId: '0123456789abcdef',
     error: 'Error SQLITE_BUSY',
-    at: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+    at: expect.arrayContaining([expect.stringContaining('log-failure.test.ts')]),
   })
   expect(JSON.stringify(fields)).not.toMatch(/anitha/i)
 })
