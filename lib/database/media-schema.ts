@@ -13,6 +13,8 @@ export type HostFileRow = {
   last_modified: string | null
   /** ISO time of the last answer of the host. */
   checked_at: string
+  /** ISO time since when the catalogue does not name the copy; null while it does. */
+  unused_since: string | null
 }
 
 export type MediaTables = { host_files: HostFileRow }

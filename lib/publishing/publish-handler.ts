@@ -7,9 +7,9 @@ import { isSameOrigin } from '@/lib/http/same-origin'
 import { type HostResult, publishAtHost } from './publish-at-host'
 import { type ToggleResult, togglePublishing } from './toggle'
 import type { RecordKind } from './types'
-import { verifyLink } from './verify'
+import { refuse, verifyLink } from './verify'
 
-const FIELDS = ['project_id', 'app_user_id', 'expires', 'key', 'signature']
+const FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signature']
 
 /**
  * The POST handler of `update_publishing_status`: 200 with the new status, else 403 with the reason, 404, 409 when
@@ -35,6 +35,7 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
   const verified = await verifyLink(kind, readFields(body), readShownId(body.shown_id))
   if (!verified.ok) return answerError(403, verified.message)
+  if (verified.grant.isViewOnly) return answerError(403, refuse('view-only', kind).message)
   const seen = readStatus(body.publishing_status)
   // With API_SYNC_SECONDS=0 the host only gets leads.
   if (getEnv().apiSyncSeconds > 0) return answerHost(await publishAtHost(verified.grant, seen))

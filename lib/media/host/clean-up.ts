@@ -1,4 +1,4 @@
-import { readdir, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { getHostFolder, HOST_MEDIA } from './folder'
@@ -8,23 +8,29 @@ const GRACE_MS = 7 * 24 * 3_600_000
 
 /**
  * Deletes copies of host files that the catalogue has not named for 7 days, and what a killed process left behind.
- * A file's time says when it was last in use.
  * @returns the number of deleted files
  */
 export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
   const folder = getHostFolder()
+  const names = await readdir(folder).catch(() => [])
   const used = await listUsed()
+  const rows = await getDatabase().selectFrom('host_files').select(['src', 'unused_since']).execute()
+  const known = new Map(rows.map(({ src, unused_since }) => [src, unused_since]))
   let removed = 0
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of names) {
+    const src = HOST_MEDIA + name
     const file = path.join(folder, name)
-    if (used.has(HOST_MEDIA + name)) await utimes(file, now, now)
-    else if (now.getTime() - (await stat(file)).mtimeMs > GRACE_MS) {
-      await getDatabase()
-        .deleteFrom('host_files')
-        .where('src', '=', HOST_MEDIA + name)
-        .execute()
+    const isUsed = used.has(src)
+    const noted = known.get(src)
+    // A file without a row was left behind.
+    const since = noted ?? (known.has(src) ? now : (await stat(file)).mtime).toISOString()
+    if (!isUsed && now.getTime() - Date.parse(since) > GRACE_MS) {
+      await getDatabase().deleteFrom('host_files').where('src', '=', src).execute()
       await rm(file, { force: true })
       removed++
+    } else if (isUsed ? noted : noted === null) {
+      const unused_since = isUsed ? null : since
+      await getDatabase().updateTable('host_files').set({ unused_since }).where('src', '=', src).execute()
     }
   }
   return removed

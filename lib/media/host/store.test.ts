@@ -82,7 +82,7 @@ test('a copy that the catalogue no longer names is deleted after 7 days', async 
   await getDatabase().deleteFrom('pictures').execute()
   await removeUnusedHostFiles(inDays(36))
   expect(isThere()).toBe(true)
-  await removeUnusedHostFiles(inDays(38))
+  await removeUnusedHostFiles(inDays(44))
   expect(isThere()).toBe(false)
   expect((await storeHostFile('old.jpg')).file).toEqual(file)
   expect(isThere()).toBe(true)

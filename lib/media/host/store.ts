@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, utimes } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/media-schema'
@@ -42,7 +43,7 @@ async function store(file: string, now: Date): Promise<StoredFile> {
   if (!apiBaseUrl) throw new Error('API_BASE_URL is not set')
   const url = buildHostUrl(file, apiBaseUrl)
   if (!url) return { file: null, fault: `${file}: not a relative path` }
-  const row = await getKnown(file, now)
+  const row = await getKnown(file)
   const last = row && buildHostFile(row)
   if (row && isFresh(row, now)) return { file: last, fault: null }
   const fail = (fault: string) => ({ file: last, fault: `${file}: ${fault}` })
@@ -63,7 +64,7 @@ async function store(file: string, now: Date): Promise<StoredFile> {
     await rename(fetched.temporary, path.join(folder, name))
     const { width = null, height = null, color = null } = checked.measures ?? {}
     const content = { src: HOST_MEDIA + name, width, height, color, ...fetched.validators }
-    const values = { path: file, ...content, checked_at: now.toISOString() }
+    const values = { path: file, ...content, checked_at: now.toISOString(), unused_since: null }
     await getDatabase()
       .insertInto('host_files')
       .values(values)
@@ -75,21 +76,19 @@ async function store(file: string, now: Date): Promise<StoredFile> {
   }
 }
 
-/** The row of a file whose copy still exists. The copy's time says when it was last in use. */
-async function getKnown(file: string, now: Date): Promise<HostFileRow | null> {
-  const row = await getDatabase()
-    .selectFrom('host_files')
-    .selectAll()
-    .where('path', '=', file)
-    .executeTakeFirst()
+/** The row of a file whose copy still exists; from now on the copy is in use. */
+async function getKnown(file: string): Promise<HostFileRow | null> {
+  const rows = getDatabase().selectFrom('host_files').selectAll().where('path', '=', file)
+  const row = await rows.executeTakeFirst()
   const copy = row && getHostFile(row.src)
-  const isThere =
-    copy &&
-    (await utimes(copy, now, now).then(
-      () => true,
-      () => false,
-    ))
-  return row && isThere ? row : null
+  if (!row || !copy || !existsSync(copy)) return null
+  if (row.unused_since !== null)
+    await getDatabase()
+      .updateTable('host_files')
+      .set({ unused_since: null })
+      .where('src', '=', row.src)
+      .execute()
+  return row
 }
 
 function isFresh({ etag, last_modified, checked_at }: HostFileRow, now: Date): boolean {
