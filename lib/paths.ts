@@ -85,14 +85,17 @@ export function brochureFactsPath(projectId: number): string {
   return `/api/brochure/${projectId}`
 }
 
-/** Thank-you page of a brochure request without script. */
-export function brochureThanksPath(slug: string): string {
-  return `/thank-you/brochure/${slug}`
-}
-
 /** Thank-you page of a form sent without script. */
 export function thankYouPath(form: string): string {
   return `/thank-you/${form}`
+}
+
+/** Path prefix of the pages about one enquiry that was sent without script. They are rendered per request. */
+export const SENT_ENQUIRY = thankYouPath('enquiry')
+
+/** What was sent in the enquiry with this reference. */
+export function sentEnquiryPath(reference: string): string {
+  return `${SENT_ENQUIRY}/${reference}`
 }
 
 /** Path prefix of refused forms, which are rendered per request. */

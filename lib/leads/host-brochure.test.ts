@@ -4,6 +4,7 @@ import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { buildApiChannel } from './delivery/api-channel'
 import { deliverDue } from './delivery/deliver'
 import { preferHostBrochure } from './host-brochure'
+import { getSentEnquiry } from './sent-enquiry'
 
 const { clock, store } = prepareDeliveries()
 let host: Receiver
@@ -33,6 +34,9 @@ test('the host’s brochure, when its answer comes in time; a repeated post gets
   const [preferred] = await Promise.all([preferHostBrochure(own(id)), deliver()])
   expect(preferred).toEqual({ ...own(id), pdfUrl: `${host.url}/files/cassia.pdf`, pdfBytes: null })
   expect(await storedUrl(id)).toBe(preferred.pdfUrl)
+  // The page after a form without script.
+  const sent = await getSentEnquiry(id, clock.now().getTime())
+  expect(sent?.hostBrochure).toBe(preferred.pdfUrl)
 })
 
 test('the own brochure without an answer in time, and the lead is delivered later', async () => {

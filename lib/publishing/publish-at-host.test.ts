@@ -41,7 +41,10 @@ afterAll(async () => {
 
 async function publish(seen = 'PUBLISHED') {
   const expires = Math.floor(Date.now() / 1000) + 3600
-  const path = buildPreviewPath({ kind: 'project', id: 8, userId: 7, expires }, 'cassia-vii')
+  const path = buildPreviewPath(
+    { kind: 'project', id: 8, userId: 7, expires, isViewOnly: false },
+    'cassia-vii',
+  )
   const fields = Object.fromEntries(new URL(path, 'http://site.test').searchParams)
   const body = JSON.stringify({ ...fields, publishing_status: seen })
   const headers = { 'content-type': 'application/json' }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CleanCatalogue } from '@/lib/catalogue/parse'
 import { parseCatalogue } from '@/lib/catalogue/parse'
@@ -101,6 +102,17 @@ test('every project has coordinates, and every published ongoing one a price lis
     expect(findStartPrice(units)).toBe(priceFrom)
     expect(Math.min(...units.map((unit) => unit.area.min))).toBe(area?.min)
     expect(Math.max(...units.map((unit) => unit.area.max))).toBe(area?.max)
+  }
+})
+
+test('every ongoing project has plans, and they hold the plan elements of its units', async () => {
+  const onSale = sample.projects.filter(({ units }) => units.length > 0)
+  for (const { slug, gallery, units } of onSale) {
+    const plans = gallery.filter(({ type }) => /plans?$/i.test(type)).flatMap(({ pictures }) => pictures)
+    const drawings = await Promise.all(plans.map(({ src }) => readFile(path.join('public', src), 'utf8')))
+    const ids = new Set(drawings.flatMap((svg) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)))
+    const wanted = units.flatMap(({ planIds }) => planIds)
+    expect([slug, wanted.length > 0, wanted.filter((id) => !ids.has(id))]).toEqual([slug, true, []])
   }
 })
 
