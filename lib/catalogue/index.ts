@@ -70,6 +70,11 @@ export function getHomeContent(): Promise<HomeContent> {
   return getSource().getHomeContent()
 }
 
+/** True before the first import or sync: there is no catalogue yet. */
+export async function isCatalogueLoading(): Promise<boolean> {
+  return (await getCatalogueVersion()) === ''
+}
+
 /** Changes with every change of the catalogue; an empty string before the first import. */
 export function getCatalogueVersion(): Promise<string> {
   return getSource().getVersion()

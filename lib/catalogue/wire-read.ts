@@ -156,13 +156,16 @@ export const partReaders = {
     ),
   gallery: (wire: unknown[]) =>
     readRecords(wire).flatMap((entry) => {
-      const type = entry.text('gallery_type') ?? 'Gallery'
+      const type = entry.text('gallery_type')
       const pictures = entry
         .list('galleryDetails')
         .flatMap((picture) =>
-          compact({ src: picture.text('gallery_path'), title: picture.text('gallery_title') ?? type }),
+          compact({
+            src: picture.text('gallery_path'),
+            title: picture.text('gallery_title') ?? type ?? 'Picture',
+          }),
         )
-      return pictures.length > 0 ? [{ type, pictures }] : []
+      return type === null && pictures.length === 0 ? [] : [{ type: type ?? 'Gallery', pictures }]
     }),
   advantages: (wire: unknown[]) =>
     readRecords(wire).flatMap((entry) =>

@@ -4,7 +4,8 @@ import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/stor
 import { getBlog, getCatalogueVersion, getProject, getProjectById, listProjectLinks } from '..'
 import { LIMITS } from './host'
 import { readSyncState, takeLease } from './state'
-import { type SyncContext, syncCatalogue, syncRecord } from './sync'
+import { type SyncContext, syncCatalogue } from './sync'
+import { syncRecord } from './sync-record'
 
 const folder = makeDataFolder()
 let host: ApiHost
@@ -246,18 +247,33 @@ describe('one record', () => {
     expect((await getProject('cassia-vii'))?.name).toBe('Cassia 7')
     expect((await getProject('neem-park'))?.name).toBe('Neem Park')
     expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
-    host.content.projects = []
+    host.content.projects = host.content.projects.slice(1)
     expect(await syncOne(8)).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
     expect(await listSlugs()).toEqual(['neem-park', 'sandal-springs'])
-    host.content.blogs = []
+    host.content.blogs = host.content.blogs.slice(0, 1)
     expect(await syncOne(2, 'blog')).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
     expect(await getBlog('newer')).toBeNull()
     expect(await syncOne(999)).toEqual({ ok: true, status: null, faults: [] })
   })
 
+  test('that is new comes last', async () => {
+    host.content.projects.unshift({ ...host.content.projects[0], project_id: 90, slug_url: 'new-one' })
+    expect(await syncOne(90)).toEqual({ ok: true, status: 'PUBLISHED', faults: [] })
+    expect((await listSlugs()).at(-1)).toBe('new-one')
+  })
+
+  test('that is explicitly unpublished disappears at once', async () => {
+    change(0, { publishing_status: 'UNPUBLISHED' })
+    expect(await syncOne(8)).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
+  })
+
   test('stays as it was when the host fails', async () => {
     host.answer = (_, response) => Boolean(response.writeHead(500).end())
-    expect(await syncOne(8)).toEqual({ ok: false, faults: ['projects[8]: answered 500'] })
+    expect(await syncOne(8)).toEqual({
+      ok: false,
+      status: 'PUBLISHED',
+      faults: ['projects[8]: answered 500'],
+    })
     expect(await getProjectById(8)).not.toBeNull()
   })
 })

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import type { StoredFile } from '@/lib/media/host/store'
-import { getStoredVersion } from '../store/remember'
-import type { PublishingStatus } from '../types'
-import { applyPlan, type Entry } from './apply'
-import { loadRecord } from './calls'
+import { applyPlan } from './apply'
 import type { Counts } from './doubt'
-import { buildEntries } from './entries'
 import { buildFiles } from './files'
-import { buildCall, HostFault, HostGone, type HostLimits } from './host'
-import { matchRecords } from './identity'
-import { buildContext, planSync, type Source } from './plan'
-import { buildBlogRows, buildProjectRows } from './records'
+import { buildCall, HostGone, type HostLimits } from './host'
+import { planSync, type Source } from './plan'
 import { LEASE_MS, readSyncState, releaseLease, saveResult, startAttempt, takeLease } from './state'
-import { readStored } from './stored'
 
 export type SyncContext = {
   baseUrl: string
@@ -93,69 +85,8 @@ async function syncAll(context: SyncContext, isAccepted: boolean): Promise<SyncR
   }
 }
 
-export type RecordResult =
-  /** Null: the site does not have the record. */
-  { ok: true; status: PublishingStatus | null; faults: string[] } | { ok: false; faults: string[] }
-
-/**
- * Makes one record what the host says now, and withdraws it when the host has no such published record. Not ok when the
- * host does not answer or the record cannot be used; then it stays as it was.
- * @throws Error without API_BASE_URL, or when the database fails
- */
-export async function syncRecord(
-  id: number,
-  kind: 'project' | 'blog' = 'project',
-  context = buildSyncContext(),
-): Promise<RecordResult> {
-  const faults: string[] = []
-  const source = buildSource(context, faults)
-  const table = kind === 'project' ? 'projects' : 'blogs'
-  const version = await getStoredVersion()
-  const stored = await readStored(getDatabase(), table, id)
-  const entries = await readOne({ id, kind }, stored.get(id)?.slug, source).catch((error) => {
-    if (!(error instanceof HostFault || error instanceof HostGone)) throw error
-    faults.push(`${table}[${id}]: ${error.message}`)
-    return null
-  })
-  if (!entries) return { ok: false, faults }
-  const both = { projects: new Map(), blogs: new Map(), [table]: stored }
-  const lists = { projects: null, blogs: null, [table]: entries }
-  await applyPlan({ version, stored: both, isWhole: false, locations: null, ...lists })
-  const row = await getDatabase()
-    .selectFrom(table)
-    .select('publishing_status')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return { ok: true, status: row?.publishing_status ?? null, faults }
-}
-
-async function readOne(
-  { id, kind }: { id: number; kind: 'project' | 'blog' },
-  slug: string | undefined,
-  source: Source,
-): Promise<Entry[] | null> {
-  const table = kind === 'project' ? 'projects' : 'blogs'
-  if (kind === 'blog' && slug === undefined) return []
-  const wires = await loadRecord(source.call, kind === 'project' ? { kind, id } : { kind, slug: slug ?? '' })
-  const stored = await readStored(getDatabase(), table, id)
-  const cities = await getDatabase().selectFrom('locations').select(['id', 'name', 'slug']).execute()
-  const context = buildContext(source, cities)
-  const records = wires.map((wire) => ({ wire, listed: 'PUBLISHED' as const }))
-  const { picked } = matchRecords(kind, records, stored.values(), { note: source.note, trustsIds: false })
-  const build = kind === 'project' ? buildProjectRows : buildBlogRows
-  const own = picked.filter((record) => record.id === id)
-  const [entry] = await buildEntries(
-    table,
-    { picked: own, isComplete: true },
-    stored,
-    false,
-    (read) => build(read, context),
-    source.note,
-  )
-  return entry ? [entry] : []
-}
-
-function buildSource(context: SyncContext, faults: string[]): Source {
+/** What a run of this process reads from. */
+export function buildSource(context: SyncContext, faults: string[]): Source {
   const { baseUrl, signal, limits, random, now, store } = context
   const note = (fault: string) => void faults.push(fault)
   return {
