@@ -7,7 +7,11 @@ const config: NextConfig = {
   // A redirect keeps the query exactly as the visitor sent it.
   skipProxyUrlNormalize: true,
   // The page for unmatched addresses is global-not-found.tsx: a root not-found.tsx is part of every page's payload.
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // On a slow line each further request of a script costs more than the code that two pages load twice.
+    turbopackChunking: { minChunkSize: 300_000 },
+  },
   // `npm test` checks types; a start on a fresh machine does not repeat it.
   typescript: { ignoreBuildErrors: true },
   // Rendered pages in memory, one catalogue version at a time.

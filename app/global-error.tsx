@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorView } from '@/components/layout/error-view'
-import { contact } from '@/lib/contact'
+import { contact } from '@/lib/site'
 import './globals.css'
 
 /** Shown when the layout itself fails; Next also serves it as the general 500 page. */

@@ -36,12 +36,14 @@ const formPages = {
 async function weigh(page: Page, address: string) {
   const sizes: Record<string, number> = {}
   const films: string[] = []
+  const prefetched: string[] = []
   let isLoaded = false
   page.on('load', () => {
     isLoaded = true
   })
   page.on('request', (request) => {
     if (request.resourceType() === 'media' && !isLoaded) films.push(request.url())
+    if (new URL(request.url()).searchParams.has('_rsc')) prefetched.push(request.url())
   })
   const pending: Promise<void>[] = []
   page.on('requestfinished', (request) => {
@@ -62,7 +64,14 @@ async function weigh(page: Page, address: string) {
   await untilQuiet()
   await Promise.all(pending)
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
-  return { script: sizes.script ?? 0, style: sizes.stylesheet ?? 0, font: sizes.font ?? 0, total, films }
+  return {
+    script: sizes.script ?? 0,
+    style: sizes.stylesheet ?? 0,
+    font: sizes.font ?? 0,
+    total,
+    films,
+    prefetched,
+  }
 }
 
 for (const [name, address] of Object.entries({ ...pages, ...formPages, post: '' })) {
@@ -77,6 +86,7 @@ for (const [name, address] of Object.entries({ ...pages, ...formPages, post: '' 
         .soft(Math.round(Number(weight[part as keyof typeof LIMITS])), `${part} in KB`)
         .toBeLessThanOrEqual(limit)
     expect(weight.films, 'films before the page has loaded').toEqual([])
+    expect(weight.prefetched, 'other pages before the visitor points at a link').toEqual([])
     // Otherwise something was not measured.
     expect(Math.min(weight.script, weight.style, weight.font)).toBeGreaterThan(1)
     await page.close()

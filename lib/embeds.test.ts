@@ -1,4 +1,5 @@
-import { ALLOWED_FRAME_ORIGINS, parseEmbed, parseOpenable } from './embeds'
+import { parseEmbed, parseOpenable } from './embeds'
+import { FRAME_ORIGINS } from './security/headers.mjs'
 
 const frame = (src: string) => ({ kind: 'frame', src })
 const tube = frame('https://www.youtube-nocookie.com/embed/aBcDeFgHi_1')
@@ -81,7 +82,7 @@ test('every foreign frame has an allowed origin', () => {
   ]) {
     const embed = parseEmbed(address)
     expect(embed?.kind).toBe('frame')
-    expect(ALLOWED_FRAME_ORIGINS).toContain(embed?.kind === 'frame' && new URL(embed.src).origin)
+    expect(FRAME_ORIGINS).toContain(embed?.kind === 'frame' && new URL(embed.src).origin)
   }
 })
 

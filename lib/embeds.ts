@@ -3,15 +3,6 @@ export type Embed =
   | { kind: 'video'; src: string; type: string }
   | { kind: 'link'; href: string }
 
-/** The origins that may be framed; also used for the Content-Security-Policy. */
-export const ALLOWED_FRAME_ORIGINS = [
-  'https://www.youtube-nocookie.com',
-  'https://player.vimeo.com',
-  'https://www.google.com',
-  'https://www.openstreetmap.org',
-  'https://my.matterport.com',
-] as const
-
 const SAMPLE_PAGE = /^\/samples\/[a-z0-9][a-z0-9-]*\.html$/i
 const OWN_CLIP = /^\/media\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(mp4|webm)$/i
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { getStoredVersion } from '@/lib/catalogue/store/remember'
+import { getCatalogueVersion } from '@/lib/catalogue/store/remember'
 import { getDatabase } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
@@ -11,7 +11,7 @@ const MB = 1024 * 1024
 /** With less free space a lead cannot be stored reliably. */
 const LEAST_FREE_MB = 1
 
-export type Health = {
+type Health = {
   /** Version of the catalogue. */
   version: string
   leads: Record<'waiting' | 'failed' | 'quarantined', { count: number; oldestSeconds: number | null }>
@@ -36,7 +36,7 @@ async function measure(now: number): Promise<Health> {
   const { bavail, bsize } = await statfs(getEnv().dataDir)
   const freeDiskMb = Math.floor((bavail * bsize) / MB)
   if (freeDiskMb < LEAST_FREE_MB) throw new Error('The disk is full')
-  return { version: await getStoredVersion(), leads: await countLeads(now), freeDiskMb }
+  return { version: await getCatalogueVersion(), leads: await countLeads(now), freeDiskMb }
 }
 
 class RolledBack extends Error {}

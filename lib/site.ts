@@ -1,9 +1,15 @@
-import { contact } from './contact'
+// Phone numbers and addresses of this sample are reserved ones that reach nobody.
 
-/**
- * The facts about the builder, with contact.ts. Phone numbers and addresses of this sample are reserved ones that reach
- * nobody.
- */
+/** The facts about the builder that client components need. They do not import `site`, to keep scripts small. */
+export const contact = {
+  name: 'Porunai Homes',
+  legalName: 'Porunai Homes Private Limited',
+  phone: { display: '044 5555 0100', href: 'tel:+914455550100' },
+  email: 'homes@example.com',
+  chatUrl: 'https://wa.me/914455550100',
+} as const
+
+/** All facts about the builder. */
 export const site = {
   ...contact,
   tagline: 'Plots, villas and apartments in Chennai and Tirunelveli since 1993',

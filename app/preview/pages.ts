@@ -10,7 +10,10 @@ import { type SeoKey, seoTable } from '@/lib/seo/table'
 
 type View = { render: () => ReactNode | Promise<ReactNode>; head: () => Metadata | Promise<Metadata> }
 
-/** The public page at an address, without its frame; null where there is none. Projects and posts have own previews. */
+/**
+ * The public page at an address, drawn without header and footer; null for an unknown address. Not for projects and
+ * posts: app/preview has routes for them.
+ */
 export async function findView(path: string[]): Promise<View | null> {
   const [first = '', ...rest] = path
   const key = (Object.keys(seoTable) as SeoKey[]).find(
@@ -26,7 +29,7 @@ export async function findView(path: string[]): Promise<View | null> {
   return findList(first, rest)
 }
 
-/** A page whose folder has the name of its address. */
+/** A page with one address, which is also the name of its folder. */
 async function findFixedPage(key: SeoKey, folder: string): Promise<View> {
   const page: { default: View['render'] } = await import(`../(site)/${folder}/page.tsx`)
   return { render: page.default, head: () => buildPageMetadata(key) }

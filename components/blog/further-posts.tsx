@@ -23,7 +23,6 @@ export function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
               </time>
               <PageLink
                 href={blogPostPath(post.slug)}
-                prefetch={false}
                 className="flex min-h-11 items-center font-semibold text-neem hover:underline hover:underline-offset-4"
               >
                 {post.title}

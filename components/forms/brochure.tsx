@@ -1,7 +1,7 @@
 import { notifySuccess } from '@/components/ui/notify'
-import { contact } from '@/lib/contact'
 import { formatPdfSize } from '@/lib/format/file-size'
 import { brochureFactsPath } from '@/lib/paths'
+import { contact } from '@/lib/site'
 import type { SavedLead } from './send-lead'
 
 /** Has a project's brochure made while its form is filled in; otherwise the server makes it after the request. */

@@ -23,3 +23,16 @@ export function EnquiryLink({ className, children, ...request }: Props) {
     </a>
   )
 }
+
+/** The fixed "Enquire Now" at the right edge of wide screens. */
+export function EdgeEnquiryLink(request: Omit<EnquiryRequest, 'kind'>) {
+  return (
+    <EnquiryLink
+      kind="enquiry"
+      {...request}
+      className="fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 rotate-180 rounded-r bg-laterite px-5 py-2.5 text-label font-semibold text-plaster [writing-mode:vertical-rl] hover:bg-laterite-deep lg:block"
+    >
+      Enquire Now
+    </EnquiryLink>
+  )
+}

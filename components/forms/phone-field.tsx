@@ -15,7 +15,7 @@ const PREFERRED = ['in', 'ae', 'sg', 'us', 'gb', 'my']
 export const DEFAULT_CODE = '+91'
 
 /** Preferred countries first, the others by name. */
-export function listCountries() {
+function listCountries() {
   const all = defaultCountries.map(parseCountry)
   const preferred = PREFERRED.flatMap((code) => all.filter(({ iso2 }) => iso2 === code))
   return { preferred, others: all.filter(({ iso2 }) => !PREFERRED.includes(iso2)) }

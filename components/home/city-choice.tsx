@@ -37,7 +37,6 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
               <li key={status} className="not-first:border-l not-first:border-neem">
                 <PageLink
                   href={listPath(status, city.slug)}
-                  prefetch={status === 'ongoing' ? null : false}
                   className={`flex h-full min-h-16 flex-col justify-center px-2 py-2 sm:px-4 ${status === 'ongoing' ? 'bg-neem text-plaster hover:bg-neem-deep' : 'text-neem hover:bg-neem-pale'}`}
                 >
                   <span className="text-h4">{formatNumber(city.counts[status])}</span>{' '}

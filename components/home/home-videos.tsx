@@ -1,8 +1,9 @@
 import { Picture } from '@/components/ui/picture'
+import { PlayOnClick } from '@/components/ui/play-on-click'
 import type { HomeContent } from '@/lib/catalogue/types'
 import { type Embed, parseEmbed } from '@/lib/embeds'
 import { formatRera } from '@/lib/format/rera'
-import { PlayOnClick } from './play-on-click'
+import { PlaySign } from './play-sign'
 
 type Video = HomeContent['videos'][number] & {
   /** The project in the title; its RERA number is shown with it. */
@@ -44,14 +45,9 @@ function VideoItem({ video: { title, url, poster, project }, wide }: { video: Vi
   return (
     <figure>
       {embed && embed.kind !== 'link' ? (
-        <PlayOnClick
-          kind={embed.kind}
-          src={embed.src}
-          title={title}
-          shows={isFilm(embed) ? 'clip' : 'map'}
-          className="aspect-video"
-        >
+        <PlayOnClick kind={embed.kind} src={embed.src} title={title} className="aspect-video">
           {picture}
+          <PlaySign text={isFilm(embed) ? 'Play' : 'Open the map'} title={title} />
         </PlayOnClick>
       ) : (
         <a href={embed?.href} className="relative block aspect-video overflow-hidden">

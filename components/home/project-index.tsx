@@ -56,7 +56,7 @@ function Group({ status, title, all, projects }: (typeof groups)[number] & { pro
       <ul>
         {projects.slice(0, MOST).map((project) => (
           <li key={project.id} className="border-b border-hairline">
-            <PageLink href={projectHref(project)} prefetch={false} className="group block py-2.5">
+            <PageLink href={projectHref(project)} className="group block py-2.5">
               <span className="flex items-baseline justify-between gap-4">
                 <span className="font-semibold underline-offset-4 group-hover:underline">{project.name}</span>
                 <span className="text-label text-muted">{project.location.name}</span>
@@ -70,7 +70,6 @@ function Group({ status, title, all, projects }: (typeof groups)[number] & { pro
       </ul>
       <PageLink
         href={listPath(status)}
-        prefetch={false}
         className="mt-3 inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
       >
         {all}

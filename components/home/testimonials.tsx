@@ -1,9 +1,10 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
+import { PlayOnClick } from '@/components/ui/play-on-click'
 import type { TestimonialVideo } from '@/lib/catalogue/types'
 import { parseEmbed } from '@/lib/embeds'
-import { PlayOnClick } from './play-on-click'
+import { PlaySign } from './play-sign'
 
 type Props = {
   title: string
@@ -60,8 +61,14 @@ function Slide({ video: { title, videoUrl, poster } }: { video: TestimonialVideo
   return (
     <figure className="sm:flex sm:h-full sm:items-stretch">
       {embed && embed.kind !== 'link' ? (
-        <PlayOnClick kind={embed.kind} src={embed.src} title={title} className={shape}>
+        <PlayOnClick
+          kind={embed.kind}
+          src={embed.src}
+          title={title}
+          className={`${shape} focus-visible:-outline-offset-4`}
+        >
           {picture}
+          <PlaySign title={title} />
         </PlayOnClick>
       ) : (
         <a href={embed?.href} className={`relative block overflow-hidden ${shape}`}>

@@ -1,8 +1,6 @@
-'use client'
-
 import { buttonClass } from '@/components/ui/button-class'
-import { contact } from '@/lib/contact'
 import { paths } from '@/lib/paths'
+import { contact } from '@/lib/site'
 
 /**
  * A page that failed to render: offers to try again, and a person to call. No details of the fault. The way home is a

@@ -35,7 +35,7 @@ export function MobileMenu({ cities }: { cities: MenuCity[] }) {
             </li>
           ))}
           <li>
-            <SiteLink href={paths.blog} section prefetch={false} className={row}>
+            <SiteLink href={paths.blog} section className={row}>
               Blog
             </SiteLink>
           </li>
@@ -68,7 +68,7 @@ function Row({ item: { label, href, enquiry, submenu } }: { item: MenuItem }) {
     )
   if (!submenu)
     return (
-      <SiteLink href={href} prefetch={false} className={row}>
+      <SiteLink href={href} className={row}>
         {label}
       </SiteLink>
     )
@@ -85,7 +85,6 @@ function Row({ item: { label, href, enquiry, submenu } }: { item: MenuItem }) {
           <li key={link.href}>
             <SiteLink
               href={link.href}
-              prefetch={false}
               className="flex min-h-11 items-center px-4 text-label text-ink aria-[current=page]:font-semibold aria-[current=page]:text-neem md:px-8"
             >
               {link.label}

@@ -17,7 +17,7 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
       <div className="lg:col-span-5">
         <h1 className="text-h2 max-sm:pr-8">We're sorry, but the page you were looking for doesn't exist</h1>
         <p className="mt-5 text-lead">Return to the home page using the button below.</p>
-        <ButtonLink kind="action" href={paths.home} prefetch={false} className="mt-7">
+        <ButtonLink kind="action" href={paths.home} className="mt-7">
           Return to Home Page
         </ButtonLink>
         {elsewhere ? (
@@ -34,7 +34,7 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
         <ul className="mt-1 flex flex-wrap gap-x-6">
           {ways.map(({ label, href }) => (
             <li key={href}>
-              <ButtonLink kind="quiet" href={href} prefetch={false}>
+              <ButtonLink kind="quiet" href={href}>
                 {label}
               </ButtonLink>
             </li>

@@ -54,7 +54,7 @@ export function SiteFooter({ year, subscribe }: Props) {
             <ul className="flex flex-wrap justify-between gap-x-3 max-md:w-full md:gap-x-6">
               {legalLinks.map(({ label, href }) => (
                 <li key={href}>
-                  <SiteLink href={href} prefetch={false} className={`${link} whitespace-nowrap`}>
+                  <SiteLink href={href} className={`${link} whitespace-nowrap`}>
                     {label}
                   </SiteLink>
                 </li>
@@ -74,7 +74,7 @@ function LinkList({ title, links, className }: { title: string; links: MenuLink[
       <ul className="text-label">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <SiteLink href={href} prefetch={false} className={link}>
+            <SiteLink href={href} className={link}>
               {label}
             </SiteLink>
           </li>

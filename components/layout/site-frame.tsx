@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { EdgeEnquiryLink } from '@/components/forms/enquiry-link'
 import type { Location } from '@/lib/catalogue/types'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -28,12 +28,7 @@ export function SiteFrame({ locations, subscribe, children }: Props) {
       </main>
       <SiteFooter year={new Date().getFullYear()} subscribe={subscribe} />
       <aside aria-label="Enquiry" data-enquire-now>
-        <EnquiryLink
-          kind="enquiry"
-          className="fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 rotate-180 rounded-r bg-laterite px-5 py-2.5 text-label font-semibold text-plaster [writing-mode:vertical-rl] hover:bg-laterite-deep lg:block"
-        >
-          Enquire Now
-        </EnquiryLink>
+        <EdgeEnquiryLink />
       </aside>
     </>
   )

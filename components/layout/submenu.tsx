@@ -91,7 +91,6 @@ export function Submenu({ label, links, end = false, children }: Props) {
             <li key={link.href}>
               <SiteLink
                 href={link.href}
-                prefetch={false}
                 onClick={() => setOpen(false)}
                 className="flex min-h-11 items-center px-5 py-2 text-label text-ink hover:bg-neem-pale hover:text-neem aria-[current=page]:font-semibold aria-[current=page]:text-neem"
               >

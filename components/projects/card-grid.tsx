@@ -13,7 +13,7 @@ const grids: Record<ProjectStatus, string> = {
 type Props = {
   status: ProjectStatus
   projects: ProjectSummary[]
-  /** Draws the first ongoing project large and ends with a tile to enquire: on the list page itself. */
+  /** True on list pages: the first ongoing project is drawn large, and a tile to enquire ends the grid. */
   lead?: boolean
   headingLevel?: 'h2' | 'h3'
 }

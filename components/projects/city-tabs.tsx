@@ -23,12 +23,13 @@ const tabClass = 'inline-flex min-h-11 items-center rounded border px-4 text-lab
 /** A link to the list of each city, with the current one marked. */
 export function CityTabs({ status, tabs, current, onChoose }: Props) {
   const { row, rest } = splitTabs(tabs, current)
+  // A choice on the page itself is no current page.
+  const marker = onChoose ? 'true' : 'page'
   const link = ({ slug, name }: Tab) => (
     <li key={slug}>
       <PageLink
         href={listPath(status, slug)}
-        prefetch={false}
-        aria-current={slug === current ? 'page' : undefined}
+        aria-current={slug === current ? marker : undefined}
         onClick={onChoose && ((event) => onChoose(event, slug))}
         className={`${tabClass} ${slug === current ? 'border-neem bg-neem text-plaster' : 'border-edge text-neem hover:bg-neem-pale'}`}
       >

@@ -54,7 +54,6 @@ function Choices({ title, links }: { title: string; links: { href: string; name:
           <li key={href}>
             <PageLink
               href={href}
-              prefetch={false}
               className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
             >
               {name}

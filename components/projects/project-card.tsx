@@ -70,7 +70,6 @@ export function ProjectCard({ project, first, headingLevel: Heading = 'h3', wide
         <div className="grid grid-cols-2 gap-2">
           <PageLink
             href={projectPath(project.slug)}
-            prefetch={false}
             className={buttonClass('structure', `px-2 ${wide ? coverWide : cover}`)}
           >
             View project<span className="sr-only"> {name}</span>

@@ -1,13 +1,36 @@
-import Link from 'next/link'
-import type { ComponentProps } from 'react'
-import { PendingHint } from './pending-hint'
+'use client'
 
-/** A link to another page of this site; shows a hint while a slow page loads. */
-export function PageLink({ children, ...props }: ComponentProps<typeof Link>) {
+import Link, { useLinkStatus } from 'next/link'
+import { type ComponentProps, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Spinner } from './spinner'
+
+type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointerEnter' | 'onFocus'>
+
+/**
+ * A link to another page of this site. Prefetches once the visitor points at it, touches or focuses it, so that a page
+ * with many links loads no other page; shows a hint while a slow page loads.
+ */
+export function PageLink({ children, ...props }: Props) {
+  const [isLikely, setLikely] = useState(false)
+  const expect = () => setLikely(true)
   return (
-    <Link {...props}>
+    <Link {...props} prefetch={isLikely ? null : false} onPointerEnter={expect} onFocus={expect}>
       {children}
       <PendingHint />
     </Link>
+  )
+}
+
+/** A spinner under the header while the link around it loads its page. CSS delays it, so that quick pages show none. */
+function PendingHint() {
+  const { pending } = useLinkStatus()
+  if (!pending) return null
+  // In the body: a fixed element inside a transformed or contained one would not be placed by the screen.
+  return createPortal(
+    <span className="fixed top-20 right-4 z-notice animate-late rounded border border-hairline bg-plaster px-4 py-2 lg:right-6">
+      <Spinner label="Loading page" />
+    </span>,
+    document.body,
   )
 }

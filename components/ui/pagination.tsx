@@ -11,7 +11,7 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
   return (
     <nav aria-label={label} className="mt-10 flex flex-wrap items-center gap-2 border-t border-hairline pt-6">
       {page > 1 ? (
-        <PageLink prefetch={false} href={hrefFor(page - 1)} rel="prev" className={linked}>
+        <PageLink href={hrefFor(page - 1)} rel="prev" className={linked}>
           Previous
         </PageLink>
       ) : null}
@@ -26,14 +26,14 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
             {step}
           </span>
         ) : (
-          <PageLink key={step} prefetch={false} href={hrefFor(step)} className={linked}>
+          <PageLink key={step} href={hrefFor(step)} className={linked}>
             <span className="sr-only">Page </span>
             {step}
           </PageLink>
         ),
       )}
       {page < pageCount ? (
-        <PageLink prefetch={false} href={hrefFor(page + 1)} rel="next" className={linked}>
+        <PageLink href={hrefFor(page + 1)} rel="next" className={linked}>
           Next
         </PageLink>
       ) : null}

@@ -41,7 +41,7 @@ const FIGURES = [
 
 export const TITLES = ['page', 'app', ...FIGURES.map(([, title]) => title), 'misses']
 
-export type Throttling = 'simulate' | 'devtools'
+type Throttling = 'simulate' | 'devtools'
 type Visit = (url: string, throttling: Throttling) => Promise<Figures>
 
 /**

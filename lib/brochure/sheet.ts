@@ -5,7 +5,7 @@ import { page } from './tokens'
 export type Struct = ReturnType<PDFKit.PDFDocument['struct']>
 /** A document that is being drawn, and the root of its structure tree. */
 export type Sheet = { doc: PDFKit.PDFDocument; body: Struct; hasGlyph: (code: number) => boolean }
-export type SheetInfo = { title: string; author: string; subject: string; keywords: string }
+type SheetInfo = { title: string; author: string; subject: string; keywords: string }
 
 /** An empty A4 document, tagged for screen readers (PDF/UA). Pages stay editable until the end, for the footers. */
 export function openSheet({ title, author, subject, keywords }: SheetInfo): Sheet {

@@ -2,7 +2,7 @@ import type { Run } from './html-blocks'
 import { makeRoom, type Sheet, type Struct, setFont } from './sheet'
 import { colors, page, sizes } from './tokens'
 
-export type TextBox = {
+type TextBox = {
   x: number
   width: number
   size?: number

@@ -52,12 +52,7 @@ const parser = unified().use(rehypeParse, { fragment: true })
 const cleaner = unified().use(rehypeSanitize, schema)
 const printer = unified().use(rehypeStringify)
 
-/** Safe HTML: only the allowed tags, attributes and link targets. */
-export function sanitizeHtml(html: string): string {
-  return print(parser.parse(html))
-}
-
-/** Safe HTML, and what the owner has to correct. */
+/** Safe HTML with the allowed tags, attributes and link targets only, and what the owner has to correct. */
 export function readHtml(html: string): { html: string; faults: string[] } {
   const tags = scanTags(html)
   if (tags.depth > MAX_DEPTH) return { html: '', faults: [`tags are nested more than ${MAX_DEPTH} deep`] }

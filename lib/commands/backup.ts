@@ -2,9 +2,10 @@
 import path from 'node:path'
 import { backupDatabase, restoreDatabase } from '@/lib/database/backup'
 import { getEnv } from '@/lib/env'
+import { main } from './main'
 
-const [action, file] = process.argv.slice(2)
-try {
+await main(() => {
+  const [action, file] = process.argv.slice(2)
   if (!file || !(action === 'backup' || action === 'restore'))
     throw new Error('Usage: npm run backup -- FILE, or npm run restore -- FILE')
   const { dataDir } = getEnv()
@@ -12,7 +13,4 @@ try {
   if (action === 'backup') backupDatabase(dataDir, target)
   else restoreDatabase(dataDir, target)
   console.info(action === 'backup' ? `Backup written to ${target}` : `${target} restored to ${dataDir}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

@@ -13,6 +13,7 @@ import { comparePage, type Figures, loadLighthouse, TITLES } from '../bench/ligh
 import { compareNginx, compareRates, measureColdPictures, measureLeads, type Row } from '../bench/load'
 import { type Server, startSite } from '../bench/server'
 import { getEnv } from '../env'
+import { warmPictures } from '../media/warm-pictures'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
 import { ensureChromium } from '../testing/chromium.mjs'
 
@@ -49,6 +50,8 @@ try {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
   for (const address of [PAGES.home, PAGES.ongoing, PAGES.project])
     loads.push(await measureColdPictures(browser, site.origin + address))
+  // The site resizes its pictures by itself meanwhile; the visits begin when that is done.
+  await warmPictures(site.origin, new AbortController().signal)
   const page = await browser.newPage(BUDGET_PHONE)
   const source = { site, folder, pages: { ongoing: PAGES.ongoing, ...Object.fromEntries(pages) } }
   const bare = await startBareApp(path.join(home, 'bare'), source, page)

@@ -5,8 +5,9 @@ import { parseCatalogue } from '@/lib/catalogue/parse'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/export'
 import { type Saved, saveCatalogue } from '@/lib/catalogue/store/save'
-import { closeDatabase, getDatabase } from '@/lib/database/connection'
+import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
+import { main } from './main'
 
 const usage = `Usage:
   npm run catalogue -- import FILE              replace the whole catalogue by a JSON file; on any fault nothing is written
@@ -92,7 +93,7 @@ async function sync({ watch, accept }: { watch?: boolean; accept?: boolean }): P
 }
 
 async function writeScale(file: string): Promise<void> {
-  const { buildScaleCatalogue } = await import('@/lib/database/seed/scale')
+  const { buildScaleCatalogue } = await import('@/lib/catalogue/scale')
   const { readSampleCatalogue } = await import('@/lib/database/seed/sample')
   const sample = parseCatalogue(await readSampleCatalogue())
   if (!sample.ok) return report('The sample catalogue', sample)
@@ -111,11 +112,4 @@ function report(name: string, result: Saved | { ok: false; faults: string[] }): 
   throw new Error(`${name} has ${count}; nothing was written:\n- ${faults.join('\n- ')}`)
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await closeDatabase()
-}
+await main(run)

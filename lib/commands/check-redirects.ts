@@ -2,11 +2,12 @@
 import { parseArgs } from 'node:util'
 import { getEnv } from '@/lib/env'
 import { buildFuzz, findFault, findFuzzFault, listExpectations } from '@/lib/redirects/health'
+import { main } from './main'
 
 const SHOWN_FAULTS = 50
 const CONCURRENCY = 8
 
-async function main(): Promise<void> {
+async function check(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { fuzz: { type: 'string' } } })
   const origin = new URL(positionals[0] ?? `http://localhost:${getEnv().port}`).origin
   const count = Number(values.fuzz ?? 2000)
@@ -38,9 +39,4 @@ async function collect<T>(items: T[], find: (item: T) => Promise<string | null>)
   return faults
 }
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await main(check)

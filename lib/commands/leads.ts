@@ -1,12 +1,7 @@
-import { closeDatabase } from '@/lib/database/connection'
 import { runLeads } from './leads-run'
+import { main } from './main'
 
-try {
+await main(async () => {
   // A pipe has no width.
   console.info(await runLeads(process.argv.slice(2), process.stdout.columns ?? 160))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await closeDatabase()
-}
+})

@@ -1,9 +1,10 @@
 import { getCatalogueVersion, listLocations } from '@/lib/catalogue'
 import { seedWhenEmpty } from '@/lib/catalogue/seed'
 import { checkDataFolder, protectDataFolder } from '@/lib/database/check'
-import { closeDatabase, getDatabase } from '@/lib/database/connection'
+import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
+import { main } from './main'
 
 // Start, build and dev run this first: it checks and migrates the database, and loads the sample into a new
 // data folder that has no API host.
@@ -33,11 +34,4 @@ async function seed(): Promise<void> {
   if (seeded) console.info(`Catalogue: seeded the sample, version ${seeded.value}`)
 }
 
-try {
-  await prepare()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await closeDatabase()
-}
+await main(prepare)

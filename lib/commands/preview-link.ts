@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
-import { closeDatabase, getDatabase } from '@/lib/database/connection'
+import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { makePreviewLink, rotateKeys } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
 import { NOBODY } from '@/lib/publishing/types'
 import { formatMoment, revokeSignature } from '@/lib/publishing/verify'
+import { main } from './main'
 
 const usage = `Usage:
   npm run preview-link -- project SLUG [--hours N] [--user ID]   print a link that shows and publishes one project
@@ -83,11 +84,4 @@ function readNumber(name: '--hours' | '--user', text: string, min: number, max: 
   throw new Error(`${name} must be a number ${from}up to ${max}, not "${text}".\n\n${usage}`)
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await closeDatabase()
-}
+await main(run)

@@ -1,7 +1,7 @@
-import type { AreaBasis, CurrentStatus, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
-
 // Lists read `projects` only. `project_details` holds what only the project page shows; its nested lists are one JSON
 // column, because no query searches them.
+
+export type PublishingStatus = 'PUBLISHED' | 'UNPUBLISHED'
 
 export type LocationRow = { id: number; name: string; slug: string }
 
@@ -16,12 +16,12 @@ export type ProjectRow = {
   location_id: number
   address: string
   property_type: string
-  status: ProjectStatus
-  current_status: CurrentStatus
+  status: 'ongoing' | 'upcoming' | 'completed'
+  current_status: 'New Launch' | 'Ongoing' | 'Ready To Move' | 'Ready To Build' | 'Get Ready To Move In'
   publishing_status: PublishingStatus
   area_min: number | null
   area_max: number | null
-  area_basis: AreaBasis | null
+  area_basis: 'carpet' | 'built-up' | 'plot' | null
   price_from: number | null
   rera_number: string | null
   latitude: number | null

@@ -1,11 +1,9 @@
-import type { LeadKind } from '@/lib/leads/kinds'
-
 // Times are ISO text in UTC. These tables hold personal data: nothing of them is public and nothing is logged.
 
 export type LeadRow = {
   /** Date and random letters, short enough to read out by phone. */
   id: string
-  kind: LeadKind
+  kind: 'enquiry' | 'career' | 'joint-venture' | 'subscribe'
   /** The form it comes from: the contact page's enquiries differ from the dialog's. */
   form: string
   name: string
@@ -44,7 +42,7 @@ export type LeadResumeRow = {
 }
 
 /**
- * State of a lead's delivery (lib/leads/delivery/outbox.ts). `pending`: not enqueued yet. `held`: quarantined, waits for
+ * State of a lead's delivery (lib/leads/delivery/enqueue.ts). `pending`: not enqueued yet. `held`: quarantined, waits for
  * staff. `sending`: enqueued. `delivered` and `failed`: the result over all channels. `dropped`: consent was withdrawn.
  */
 export type OutboxState = 'pending' | 'held' | 'sending' | 'delivered' | 'failed' | 'dropped'

@@ -1,4 +1,4 @@
-import type { PublishingStatus } from '@/lib/catalogue/types'
+import type { PublishingStatus } from './catalogue-schema'
 
 /** One change of a publishing status. */
 export type PublishingLogRow = {

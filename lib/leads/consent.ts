@@ -1,4 +1,4 @@
-import { contact } from '@/lib/contact'
+import { contact } from '@/lib/site'
 
 export type ConsentText = {
   /** Stored with every lead. A new wording gets a new version; old wordings stay in this file. */

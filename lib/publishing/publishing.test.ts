@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getBlog, getProject } from '@/lib/catalogue'
-import { getStoredVersion } from '@/lib/catalogue/store/remember'
+import { getCatalogueVersion } from '@/lib/catalogue/store/remember'
 import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -101,7 +101,7 @@ describe('publishing', () => {
   })
 
   test('a signed call publishes, writes the log and changes the catalogue version', async () => {
-    const before = await getStoredVersion()
+    const before = await getCatalogueVersion()
     expect(await post(signed())).toMatchObject({
       status: 200,
       body: { resultCode: 200, success: true, result: { publishing_status: 'PUBLISHED' } },
@@ -110,7 +110,7 @@ describe('publishing', () => {
     expect(await getDatabase().selectFrom('publishing_log').selectAll().execute()).toMatchObject([
       { kind: 'project', record_id: 74, user_id: 7, from_status: 'UNPUBLISHED', to_status: 'PUBLISHED' },
     ])
-    expect(await getStoredVersion()).not.toBe(before)
+    expect(await getCatalogueVersion()).not.toBe(before)
     expect((await post(signed())).body.message).toMatch(/is published.*Somebody else changed it/)
     await getDatabase().deleteFrom('publishing_log').execute()
   })

@@ -5,8 +5,8 @@ import { listPath, listSegments, projectPath } from '../paths'
 import { cityByLocationId, correctedSlugs, pageRedirects, projectRedirects } from './table'
 
 /** An old address and its redirect target. */
-export type Expectation = { address: string; to: string }
-export type Answer = { status: number; location: string | null }
+type Expectation = { address: string; to: string }
+type Answer = { status: number; location: string | null }
 
 // Unusual spellings: a kept parameter must not be re-encoded.
 const CAMPAIGN = 'utm_source=print%20ad&gclid=x+y&flag&empty='

@@ -2,7 +2,7 @@ import type { ProjectStatus } from '../catalogue/types'
 import { blogPostPath, listPath, listSegments, paths, projectPath } from '../paths'
 import { cityByLocationId, correctedSlugs, pageRedirects, projectRedirects } from './table'
 
-export type LegacyMatch =
+type LegacyMatch =
   /** `to` is the final address, with the rest of the query. */
   | { kind: 'redirect'; to: string }
   /** An id that is not in the table: only the catalogue knows it. `rest` is the query without the id. */

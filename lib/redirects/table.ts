@@ -5,7 +5,7 @@ import { listPath, paths, projectPath } from '../paths'
  * `aboutus` also matches /about_us, /About-Us/, /about-us.php, /aboutus.html and /index.php/about-us.
  * A name in its plain spelling also has to be in the matcher of middleware.ts; the tests say so.
  */
-export type RedirectGroup = { reason: string; to: string; names: string[] }
+type RedirectGroup = { reason: string; to: string; names: string[] }
 
 export const pageRedirects: RedirectGroup[] = [
   { reason: 'Old home pages', to: paths.home, names: ['index', 'default', 'main', 'homepage', 'home'] },
@@ -58,7 +58,7 @@ export const cityByLocationId: Record<string, string> = { '20': 'chennai', '21':
 /** Misspelled slugs that were printed once, and the correct ones. */
 export const correctedSlugs: Record<string, string> = { 'casia-vii': 'cassia-vii' }
 
-export type IdGroup = { reason: string; to: (id: string) => string; ids: string[] }
+type IdGroup = { reason: string; to: (id: string) => string; ids: string[] }
 
 const slugById: Record<string, string> = {
   '8': 'cassia-vii',

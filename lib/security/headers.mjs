@@ -4,7 +4,7 @@
 /** Where browsers report what a policy blocked. */
 export const REPORTS_PATH = '/api/reports'
 
-/** Hosts whose frames a page may show; lib/embeds.ts checks addresses against the same list. */
+/** Hosts whose frames a page may show. lib/embeds.ts builds the addresses of frames; a test compares them with this list. */
 export const FRAME_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',

@@ -4,7 +4,7 @@ import { openDatabase } from '../database/connection'
 import { leadEndpoints } from '../leads/endpoints'
 import type { RunningSite } from './start-site'
 
-export type LeadPost = {
+type LeadPost = {
   path: string
   headers: Record<string, string>
   body: string
@@ -53,7 +53,7 @@ export function buildLeadPost(run: string, index: number): LeadPost {
   }
 }
 
-export type CrashResult = { acknowledged: number; interrupted: number; faults: string[] }
+type CrashResult = { acknowledged: number; interrupted: number; faults: string[] }
 
 /**
  * Kills the site repeatedly while writers post leads, then compares the database with the responses. A writer without a

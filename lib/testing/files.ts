@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-export type ZipPart = { name: string; content?: string | Buffer; isStored?: boolean; hasDescriptor?: boolean }
+type ZipPart = { name: string; content?: string | Buffer; isStored?: boolean; hasDescriptor?: boolean }
 
 /** A zip file of these parts. A part with a descriptor has no sizes in its header. */
 export function buildZip(parts: ZipPart[]): Buffer {

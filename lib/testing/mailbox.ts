@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type ReceivedMail = {
+type ReceivedMail = {
   from: string
   to: string[]
   /** Unfolded headers by lower-case name. */

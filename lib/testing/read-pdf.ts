@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 // A reader for the PDFs we make ourselves: enough to see what is in them, without the library that made them.
 
-export type ReadPdf = {
+type ReadPdf = {
   pages: { text: string }[]
   /** All words, pages joined by a line break. */
   text: string

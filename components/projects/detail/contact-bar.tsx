@@ -1,4 +1,4 @@
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
 import type { Project } from '@/lib/catalogue/types'
 import { site } from '@/lib/site'
 
@@ -25,13 +25,7 @@ export function ContactBar({ project }: { project: Pick<Project, 'id' | 'name' |
           Enquire
         </EnquiryLink>
       </div>
-      <EnquiryLink
-        kind="enquiry"
-        {...request}
-        className="fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 rotate-180 rounded-r bg-laterite px-5 py-2.5 text-label font-semibold text-plaster [writing-mode:vertical-rl] hover:bg-laterite-deep lg:block"
-      >
-        Enquire Now
-      </EnquiryLink>
+      <EdgeEnquiryLink {...request} />
     </nav>
   )
 }

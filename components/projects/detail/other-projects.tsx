@@ -36,7 +36,6 @@ export function OtherProjects({ others, currentId }: { others: LinksByStatus; cu
                 </ul>
                 <PageLink
                   href={listPath(status)}
-                  prefetch={false}
                   className="mt-2 inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
                 >
                   {`All ${formatNumber(total)} ${status} projects`}
@@ -64,7 +63,7 @@ function OtherProject({ link }: { link: ProjectLink }) {
   )
   // A plain link for a card: `:target`, which outlines it, does not follow client-side navigation.
   return link.status === 'ongoing' ? (
-    <PageLink href={projectHref(link)} prefetch={false} className={look}>
+    <PageLink href={projectHref(link)} className={look}>
       {content}
     </PageLink>
   ) : (

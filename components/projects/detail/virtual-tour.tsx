@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
+import { PlayOnClick } from '@/components/ui/play-on-click'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 import { parseEmbed, parseOpenable } from '@/lib/embeds'
-import { FrameOnClick } from './frame-on-click'
 
 type Props = { url: string | null; picture: PictureData; projectName: string }
 
@@ -17,31 +17,30 @@ export function VirtualTour({ url, picture, projectName }: Props) {
         360° virtual tour
       </h2>
       {tour.kind === 'frame' ? (
-        <div className="relative mt-6 aspect-square bg-band md:aspect-video">
-          <FrameOnClick
-            src={tour.src}
-            href={href}
-            title={`360° virtual tour of ${projectName}`}
-            className="group absolute inset-0"
+        <PlayOnClick
+          kind="frame"
+          src={tour.src}
+          href={href}
+          title={`360° virtual tour of ${projectName}`}
+          className="mt-6 aspect-square md:aspect-video"
+        >
+          <Picture picture={picture} shape="banner" sizes="(min-width:1280px) 1216px, 100vw" alt="" />
+          <span
+            className={buttonClass(
+              'structure',
+              'absolute bottom-4 left-4 group-hover:bg-neem-deep md:bottom-6 md:left-6',
+            )}
           >
-            <Picture picture={picture} shape="banner" sizes="(min-width:1280px) 1216px, 100vw" alt="" />
-            <span
-              className={buttonClass(
-                'structure',
-                'absolute bottom-4 left-4 group-hover:bg-neem-deep md:bottom-6 md:left-6',
-              )}
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 24 24"
+              className="size-6 shrink-0 fill-none stroke-current stroke-[1.75]"
             >
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 24 24"
-                className="size-6 shrink-0 fill-none stroke-current stroke-[1.75]"
-              >
-                <path d="M21 12c0 2-4 3.5-9 3.5S3 14 3 12s4-3.5 9-3.5c2 0 4 .3 5.5.7M14.5 7l3.5 2.3-2.3 3.4" />
-              </svg>
-              Start the virtual tour
-            </span>
-          </FrameOnClick>
-        </div>
+              <path d="M21 12c0 2-4 3.5-9 3.5S3 14 3 12s4-3.5 9-3.5c2 0 4 .3 5.5.7M14.5 7l3.5 2.3-2.3 3.4" />
+            </svg>
+            Start the virtual tour
+          </span>
+        </PlayOnClick>
       ) : (
         <p className="mt-4">
           <a href={href} target="_blank" rel="noopener" className={buttonClass('outline')}>

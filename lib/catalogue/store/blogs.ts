@@ -1,6 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import { LIST_PAGE_SIZE } from '@/lib/site'
-import type { BlogSelection } from '../source'
+import type { BlogSelection } from '../selection'
 import type { Blog, BlogSummary, Page } from '../types'
 import { getPictures } from './lookup'
 import { buildBlogSummaryFrom, buildPage } from './rows'

@@ -14,6 +14,11 @@ export const getLocations = cacheByVersion(async (): Promise<Map<number, Locatio
   return new Map(rows.map(({ id, name, slug }) => [id, { id, name, slug }]))
 })
 
+/** All cities, ordered by id. */
+export async function listLocations(): Promise<Location[]> {
+  return [...(await getLocations()).values()]
+}
+
 /** The city of a row. @throws Error when it does not exist, which a foreign key prevents. */
 export function getLocationOf(locations: Map<number, Location>, id: number): Location {
   const found = locations.get(id)

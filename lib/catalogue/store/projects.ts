@@ -1,6 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import { LIST_PAGE_SIZE } from '@/lib/site'
-import type { ProjectFilter, ProjectLink, ProjectSelection } from '../source'
+import type { ProjectFilter, ProjectLink, ProjectSelection } from '../selection'
 import type { Page, Project, ProjectStatus, ProjectSummary } from '../types'
 import { getLocationOf, getLocations, getPictures } from './lookup'
 import { cacheByVersion } from './remember'

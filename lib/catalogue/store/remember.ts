@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 
-/** The present catalogue version; an empty string before the first import. */
-export async function getStoredVersion(db: Kysely<Database> = getDatabase()): Promise<string> {
+/** Changes with every change of the catalogue; an empty string before the first import. */
+export async function getCatalogueVersion(db: Kysely<Database> = getDatabase()): Promise<string> {
   const row = await db
     .selectFrom('catalogue_values')
     .select('value')
@@ -18,7 +18,7 @@ export async function getStoredVersion(db: Kysely<Database> = getDatabase()): Pr
 export function cacheByVersion<T>(load: () => Promise<T>): () => Promise<T> {
   let known: { version: string; value: T } | undefined
   return async () => {
-    const version = await getStoredVersion()
+    const version = await getCatalogueVersion()
     if (known?.version !== version || version === '') known = { version, value: await load() }
     return known.value
   }

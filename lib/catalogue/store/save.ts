@@ -9,10 +9,10 @@ import { saveVersion } from '../version'
 import { exportCatalogue } from './export'
 import { keepStatuses, mergeCatalogue, namePlaces } from './merge'
 import { resolvePictures } from './pictures'
-import { getStoredVersion } from './remember'
+import { getCatalogueVersion } from './remember'
 import type { ProjectLists } from './rows'
 
-export type SaveOptions = {
+type SaveOptions = {
   /** The file holds only some records or fields; the others stay as they are. */
   merge?: boolean
   /** Known records keep their publishing status, whatever the file says. */
@@ -29,7 +29,7 @@ const BATCH = 500
  * any fault nothing is written.
  */
 export async function saveCatalogue(input: unknown, options: SaveOptions = {}): Promise<Saved> {
-  const base = await getStoredVersion()
+  const base = await getCatalogueVersion()
   const stored = await exportCatalogue(getDatabase())
   const merged = options.merge ? mergeCatalogue(stored, input) : input
   const { file, warnings } = options.keepStatus
@@ -44,7 +44,7 @@ export async function saveCatalogue(input: unknown, options: SaveOptions = {}): 
   const version = await getDatabase()
     .transaction()
     .execute(async (transaction) => {
-      if ((await getStoredVersion(transaction)) !== base) return null
+      if ((await getCatalogueVersion(transaction)) !== base) return null
       await replaceRows(transaction, parsed.value, pictures.rows)
       return saveVersion(transaction)
     })

@@ -11,12 +11,15 @@ const folder = makeDataFolder()
 let host: ApiHost
 const read = () => exportCatalogue(getDatabase())
 
-function buildContext() {
+const patient = { ...LIMITS, pauseMs: 1 }
+const impatient = { ...patient, startMs: 300, totalMs: 400, bytes: 1_000_000 }
+
+function buildContext(limits = impatient) {
   return {
     baseUrl: host.url,
     now: () => new Date('2026-11-22T10:00:00Z'),
     signal: new AbortController().signal,
-    limits: { ...LIMITS, startMs: 60, totalMs: 100, pauseMs: 1, bytes: 1_000_000 },
+    limits,
     store: async () => ({ file: null, fault: null }),
   }
 }
@@ -24,7 +27,7 @@ function buildContext() {
 beforeAll(async () => {
   host = await startApiHost()
   await fillDatabase()
-  expect(await syncCatalogue(buildContext())).toMatchObject({ outcome: 'changed', faults: [] })
+  expect(await syncCatalogue(buildContext(patient))).toMatchObject({ outcome: 'changed', faults: [] })
 })
 afterAll(async () => {
   await host.stop()
@@ -49,7 +52,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
     expect(await syncRecord(8, 'project', buildContext())).toMatchObject({ ok: false })
     expect(await read()).toEqual(before)
     host.answer = () => false
-    expect(['changed', 'unchanged']).toContain((await syncCatalogue(buildContext())).outcome)
+    expect(['changed', 'unchanged']).toContain((await syncCatalogue(buildContext(patient))).outcome)
     expect(await read()).toEqual(before)
   })
 
@@ -63,7 +66,7 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
       expect(await read()).toEqual(before)
     }
     host.answer = () => false
-    await syncCatalogue(buildContext())
+    await syncCatalogue(buildContext(patient))
     expect(await read()).toEqual(before)
   })
 })

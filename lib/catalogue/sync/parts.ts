@@ -1,7 +1,7 @@
 import type { PictureRow } from '@/lib/database/catalogue-schema'
 import type { ProjectLists } from '../store/rows'
 import { WireFault } from '../wire-fields'
-import { partReaders } from '../wire-read'
+import { partReaders } from '../wire-read-parts'
 import { loadPart, type PartName } from './calls'
 import { HostFault } from './host'
 import type { RecordContext } from './records'

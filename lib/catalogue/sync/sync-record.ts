@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import { getStoredVersion } from '../store/remember'
+import { getCatalogueVersion } from '../store/remember'
 import type { PublishingStatus } from '../types'
 import { applyPlan, type Entry } from './apply'
 import { loadBlogs, loadProject, loadProjects } from './calls'
@@ -31,7 +31,7 @@ export async function syncRecord(
   const faults: string[] = []
   const source = buildSource(context, faults)
   const table = kind === 'project' ? 'projects' : 'blogs'
-  const version = await getStoredVersion()
+  const version = await getCatalogueVersion()
   const stored = await readStored(getDatabase(), table, id)
   const entries = await readEntries(kind, id, stored, source).catch((error) => {
     if (!(error instanceof HostFault || error instanceof HostGone)) throw error
@@ -43,6 +43,7 @@ export async function syncRecord(
     await applyPlan({
       version,
       stored: { ...others, [table]: stored },
+      isDoubted: false,
       isWhole: false,
       locations: null,
       projects: kind === 'project' ? entries : null,

@@ -1,7 +1,14 @@
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, buildHostContent, startApiHost } from '@/lib/testing/api-host'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { getBlog, getCatalogueVersion, getProject, getProjectById, listProjectLinks } from '..'
+import {
+  getBlog,
+  getCatalogueVersion,
+  getProject,
+  getProjectById,
+  isCatalogueLoading,
+  listProjectLinks,
+} from '..'
 import { LIMITS } from './host'
 import { readSyncState, takeLease } from './state'
 import { type SyncContext, syncCatalogue } from './sync'
@@ -19,7 +26,7 @@ function buildContext(change: Partial<SyncContext> = {}): SyncContext {
     baseUrl: host.url,
     now: () => clock,
     signal: new AbortController().signal,
-    limits: { ...LIMITS, startMs: 200, totalMs: 400, pauseMs: 1, bytes: 100_000 },
+    limits: { ...LIMITS, pauseMs: 1 },
     store: async (path) => ({
       file: { src: `/media/host${path}`, picture: { width: 1600, height: 1000, color: '#a89f91' } },
       fault: null,
@@ -33,14 +40,8 @@ const change = (index: number, fields: Record<string, unknown>) => {
   host.content.projects[index] = { ...host.content.projects[index], ...fields }
 }
 
-beforeAll(async () => {
-  host = await startApiHost()
-})
-beforeEach(async () => {
-  clock = new Date('2026-11-22T10:00:00Z')
-  host.content = buildHostContent()
-  host.answer = () => false
-  await fillDatabase()
+/** The state of a new data folder. */
+async function forgetAll() {
   for (const table of [
     'project_details',
     'projects',
@@ -54,6 +55,17 @@ beforeEach(async () => {
     .updateTable('sync_state')
     .set({ base_url: '', lease_holder: '', lease_until: '', counts: null, doubt: null, faults: '[]' })
     .execute()
+}
+
+beforeAll(async () => {
+  host = await startApiHost()
+})
+beforeEach(async () => {
+  clock = new Date('2026-11-22T10:00:00Z')
+  host.content = buildHostContent()
+  host.answer = () => false
+  await fillDatabase()
+  await forgetAll()
   await sync()
 })
 afterAll(async () => {
@@ -150,6 +162,22 @@ test('ids that are swapped change nothing until somebody accepts them', async ()
   expect((await getProject('cassia-vii'))?.id).toBe(8)
   expect(await sync(true)).toMatchObject({ outcome: 'changed' })
   expect((await getProject('cassia-vii'))?.id).toBe(9)
+})
+
+test('before the first list of projects there is no catalogue', async () => {
+  await forgetAll()
+  host.answer = ({ pathname }, response) =>
+    pathname.includes('projects') && Boolean(response.writeHead(500).end())
+  expect(await sync()).toMatchObject({ outcome: 'failed' })
+  expect(await isCatalogueLoading()).toBe(true)
+  host.answer = () => false
+  const all = host.content.projects
+  host.content.projects = []
+  expect(await sync()).toMatchObject({ outcome: 'doubted' })
+  expect(await isCatalogueLoading()).toBe(true)
+  host.content.projects = all
+  await sync()
+  expect(await isCatalogueLoading()).toBe(false)
 })
 
 describe('doubt', () => {

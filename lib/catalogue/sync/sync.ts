@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { getEnv } from '@/lib/env'
 import type { StoredFile } from '@/lib/media/host/store'
 import { applyPlan } from './apply'
-import type { Counts } from './doubt'
+import type { Answer } from './doubt'
 import { buildFiles } from './files'
 import { buildCall, HostGone, type HostLimits } from './host'
 import { planSync, type Source } from './plan'
-import { LEASE_MS, readSyncState, releaseLease, saveResult, startAttempt, takeLease } from './state'
+import {
+  LEASE_MS,
+  readSyncState,
+  releaseLease,
+  type SyncState,
+  saveResult,
+  startAttempt,
+  takeLease,
+} from './state'
 
 export type SyncContext = {
   baseUrl: string
@@ -26,7 +34,8 @@ export type SyncResult = {
    * others are taken. `busy`: another process syncs. `stopped`: the signal came.
    */
   outcome: 'changed' | 'unchanged' | 'doubted' | 'failed' | 'busy' | 'stopped'
-  counts: Counts | null
+  /** Number of records by list; null when the host gave no answer. */
+  answer: Answer | null
   faults: string[]
 }
 
@@ -44,7 +53,7 @@ export function buildSyncContext(signal = new AbortController().signal): SyncCon
  */
 export async function syncCatalogue(context: SyncContext, isAccepted = false): Promise<SyncResult> {
   const holder = randomUUID()
-  if (!(await takeLease(holder, context.now()))) return { outcome: 'busy', counts: null, faults: [] }
+  if (!(await takeLease(holder, context.now()))) return { outcome: 'busy', answer: null, faults: [] }
   const renewing = setInterval(() => takeLease(holder, context.now()).catch(() => {}), LEASE_MS / 3)
   try {
     await startAttempt(context.baseUrl, context.now())
@@ -59,30 +68,30 @@ async function syncAll(context: SyncContext, isAccepted: boolean): Promise<SyncR
   const faults: string[] = []
   const source = buildSource(context, faults)
   try {
-    const { plan, counts, doubt, isWhole } = await planSync(source, await readSyncState(), isAccepted)
+    const { plan, answer, doubt, isWhole } = await planSync(source, await readSyncState(), isAccepted)
     const version = await applyPlan(plan)
     if (doubt) {
       faults.unshift(
-        `The host lists ${counts.projects} projects, ${counts.blogs} posts and ${counts.locations} cities, much less than before. ` +
-          'This is believed when it comes again after a minute, or with: npm run catalogue -- sync --accept',
+        'The host lists much less than before. This is believed when the same comes again after a minute, or with: ' +
+          'npm run catalogue -- sync --accept',
       )
       await saveResult({ doubt, faults })
-      return { outcome: 'doubted', counts, faults }
+      return { outcome: 'doubted', answer, faults }
     }
-    await saveResult({
-      doubt: null,
-      faults,
-      counts,
-      ...(isWhole ? { lastSuccess: context.now().toISOString() } : {}),
-    })
-    return { outcome: isWhole ? (version ? 'changed' : 'unchanged') : 'failed', counts, faults }
+    await saveResult({ faults, ...(isWhole ? buildSuccess(answer, context.now()) : {}) })
+    return { outcome: isWhole ? (version ? 'changed' : 'unchanged') : 'failed', answer, faults }
   } catch (error) {
-    if (context.signal.aborted) return { outcome: 'stopped', counts: null, faults }
+    if (context.signal.aborted) return { outcome: 'stopped', answer: null, faults }
     if (!(error instanceof HostGone)) throw error
     faults.unshift(error.message)
     await saveResult({ faults })
-    return { outcome: 'failed', counts: null, faults }
+    return { outcome: 'failed', answer: null, faults }
   }
+}
+
+function buildSuccess({ locations, projects, blogs }: Answer, now: Date): Partial<SyncState> {
+  const counts = { locations: locations ?? 0, projects: projects ?? 0, blogs: blogs ?? 0 }
+  return { lastSuccess: now.toISOString(), counts, doubt: null }
 }
 
 /** What a run of this process reads from. */

@@ -1,7 +1,7 @@
 /** A paragraph, a list or a table. Text may contain links as `[text](address)`. */
 export type LegalBlock = string | { list: string[] } | { head: string[]; rows: string[][] }
 
-export type LegalSection = {
+type LegalSection = {
   /** Anchor of the section, e.g. `withdraw`. */
   id: string
   title: string

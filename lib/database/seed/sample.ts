@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseJson } from '@/lib/catalogue/json'
 
 const folder = path.resolve('lib/database/seed/data')
 
@@ -24,7 +23,5 @@ async function readFolder(name: string, order: unknown): Promise<unknown[]> {
 }
 
 async function readJson(name: string): Promise<Record<string, unknown>> {
-  const parsed = parseJson(await readFile(path.join(folder, name), 'utf8'))
-  if (!parsed.ok) throw new Error(`${name}: ${parsed.fault}`)
-  return parsed.value as Record<string, unknown>
+  return JSON.parse(await readFile(path.join(folder, name), 'utf8'))
 }

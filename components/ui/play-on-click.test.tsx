@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PlayOnClick } from './play-on-click'
 
-const link = () => screen.getByRole('link', { name: /Play.*A first year/ })
+const link = () => screen.getByRole('link', { name: 'Poster' })
 const show = (kind: 'video' | 'frame') =>
   render(
     <PlayOnClick kind={kind} src="/media/clip.mp4" title="A first year" className="aspect-video">

@@ -4,8 +4,8 @@ import { parseCatalogue } from '@/lib/catalogue/parse'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
+import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { readSampleCatalogue } from './sample'
 import { buildScaleCatalogue } from './scale'
 
 const size = { projects: 2000, cities: 40, posts: 1000 }

@@ -1,35 +1,30 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { useCarouselStop } from '@/components/ui/auto-carousel'
-import { isPlainClick } from '@/components/ui/is-plain-click'
+import { useCarouselStop } from './auto-carousel'
+import { isPlainClick } from './is-plain-click'
 
 type Props = {
   kind: 'video' | 'frame'
   src: string
-  /** Part of the accessible name of the link, and the title of the frame. */
+  /** A page with the same content, opened in a new tab without script; default: `src` itself. */
+  href?: string
+  /** Names the player. */
   title: string
-  /** Decides icon and words of the link. */
-  shows?: 'clip' | 'map'
-  /** Shape of the box, as classes; poster and video share it. */
+  /** Shape of the box, as classes; link and player share it. */
   className: string
-  /** The poster. */
+  /** The content of the link, e.g. poster and sign. */
   children: ReactNode
 }
 
-const signs = {
-  clip: 'M7 4l13 8-13 8z',
-  map: 'M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
-}
-
 /**
- * A poster that a click replaces by its video; nothing is fetched before. Without script, a link to the video.
- * In a carousel the click also stops the auto-advance for good.
+ * A link that a click replaces by its video or frame; nothing is fetched before. In a carousel the click also stops the
+ * auto-advance for good.
  */
-export function PlayOnClick({ kind, src, title, shows = 'clip', className, children }: Props) {
+export function PlayOnClick({ kind, src, href, title, className, children }: Props) {
   const [playing, setPlaying] = useState(false)
   const stopCarousel = useCarouselStop()
-  const box = `relative block overflow-hidden bg-ink focus-visible:-outline-offset-4 ${className}`
+  const box = `relative block overflow-hidden bg-ink ${className}`
   if (playing)
     return (
       <div className={box}>
@@ -38,7 +33,9 @@ export function PlayOnClick({ kind, src, title, shows = 'clip', className, child
     )
   return (
     <a
-      href={src}
+      href={href ?? src}
+      target={href && '_blank'}
+      rel={href && 'noopener'}
       className={`group ${box}`}
       onClick={(event) => {
         if (!isPlainClick(event)) return
@@ -48,13 +45,6 @@ export function PlayOnClick({ kind, src, title, shows = 'clip', className, child
       }}
     >
       {children}
-      <span className="absolute bottom-0 left-0 flex min-h-14 items-center gap-3 bg-plaster py-2 pr-5 pl-4 text-label font-semibold text-neem group-hover:bg-neem group-hover:text-plaster group-focus-visible:bg-neem group-focus-visible:text-plaster">
-        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6" fill="currentColor">
-          <path d={signs[shows]} />
-        </svg>
-        {shows === 'map' ? 'Open the map' : 'Play'}
-        <span className="sr-only">: {title}</span>
-      </span>
     </a>
   )
 }
@@ -86,7 +76,7 @@ function Frame({ src, title }: { src: string; title: string }) {
       ref={takeFocus}
       src={src}
       title={title}
-      allow="autoplay; fullscreen; picture-in-picture"
+      allow="autoplay; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"
       referrerPolicy="strict-origin-when-cross-origin"
       className="absolute inset-0 size-full border-0 bg-plaster"
     />

@@ -1,7 +1,7 @@
-import type { CatalogueFile, ProjectRecord } from '@/lib/catalogue/file'
-import { PROJECT_STATUSES } from '@/lib/catalogue/types'
+import type { CatalogueFile, ProjectRecord } from './file'
+import { PROJECT_STATUSES } from './types'
 
-export type ScaleSize = { projects: number; cities: number; posts: number }
+type ScaleSize = { projects: number; cities: number; posts: number }
 
 /**
  * A large made-up catalogue from the records and pictures of a small one, for tests and measurements. Pure: the same

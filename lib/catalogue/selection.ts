@@ -1,0 +1,32 @@
+import type { Location, ProjectStatus } from './types'
+
+export type ProjectFilter = {
+  status?: ProjectStatus
+  locationId?: number
+  /** 1-based; default 1. */
+  page?: number
+  /** Default LIST_PAGE_SIZE (24). */
+  pageSize?: number
+}
+
+/** Criteria that must all match; none selects every published record. */
+export type ProjectSelection = {
+  id?: number
+  slug?: string
+  status?: ProjectStatus
+  locationId?: number
+  /** The one unpublished record that may be included, because the request holds a signed link for it. */
+  draftId?: number
+}
+export type BlogSelection = { id?: number; slug?: string; draftId?: number }
+
+export type ProjectLink = {
+  id: number
+  name: string
+  slug: string
+  status: ProjectStatus
+  location: Location
+  reraNumber: string | null
+  /** 1-based page of its city's list that shows its card; default 1. */
+  listPage?: number
+}

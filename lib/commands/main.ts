@@ -1,0 +1,13 @@
+import { closeDatabase } from '@/lib/database/connection'
+
+/** Runs a command: prints the message of its error and exits with 1, and closes the database at the end. */
+export async function main(command: () => void | Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    await closeDatabase()
+  }
+}
