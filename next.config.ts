@@ -17,7 +17,7 @@ const config: NextConfig = {
   // Rendered pages in memory, one catalogue version at a time.
   cacheHandler: new URL('./lib/cache/page-cache.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['libsql', 'pdfkit'],
+  serverExternalPackages: ['libsql', 'pdfkit', 'prom-client'],
   images: {
     // WebP is encoded in a tenth of the time of AVIF, so the first visitor of a cold server waits less.
     formats: ['image/webp'],

@@ -23,6 +23,8 @@ export type Env = DeliveryEnv &
     leadRetentionDays: Record<string, number>
     /** Address that the site listens on; null for all interfaces. */
     host: string | null
+    /** Port on which Prometheus reads metrics; null without one. */
+    metricsPort: number | null
     /** Proxies whose entries of X-Forwarded-For are skipped. */
     trustedProxies: BlockList
     /** Bytes of all stored resumes together. */
@@ -38,8 +40,7 @@ export type Env = DeliveryEnv &
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const faults: string[] = []
   const port = Number(source.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 1 || port > 65535)
-    faults.push(`PORT must be a port number, not "${source.PORT}"`)
+  if (!isPort(port)) faults.push(`PORT must be a port number, not "${source.PORT}"`)
   const origin = source.SITE_ORIGIN ?? 'http://localhost:3000'
   if (!/^https?:\/\/[a-z0-9.:[\]-]+$/i.test(origin))
     faults.push(`SITE_ORIGIN must look like https://www.example.com, not "${origin}"`)
@@ -58,6 +59,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const sync = parseSync(source, faults)
   if (source.HOST && !/^[a-z0-9.:-]+$/i.test(source.HOST))
     faults.push(`HOST must be an address such as 127.0.0.1, not "${source.HOST}"`)
+  const metricsPort = source.METRICS_PORT ? Number(source.METRICS_PORT) : null
+  if (metricsPort !== null && (!isPort(metricsPort) || metricsPort === port))
+    faults.push(`METRICS_PORT must be a port number other than PORT, not "${source.METRICS_PORT}"`)
   const trustedProxies = parseProxies(source.TRUSTED_PROXY, faults)
   const storeMb = Number(source.RESUME_STORE_MB ?? 2000)
   if (!Number.isInteger(storeMb) || storeMb < 0)
@@ -77,12 +81,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     leadFloodPerMinute: flood,
     leadRetentionDays: retention,
     host: source.HOST || null,
+    metricsPort,
     trustedProxies,
     resumeStoreBytes: storeMb * 1_048_576,
     clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,
     ...delivery,
     ...sync,
   }
+}
+
+function isPort(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= 65535
 }
 
 /** `10.0.0.0/8,192.0.2.1`: addresses and networks. */

@@ -24,14 +24,14 @@ export function readHandler<T>(
   kind: RecordKind = 'project',
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const { pathname, searchParams } = new URL(request.url)
+    const { searchParams } = new URL(request.url)
     try {
       if (await isCatalogueLoading()) return answerLoading()
       const grant = await readGrant(kind, searchParams)
       return answerOk(await load(readQuery(searchParams, grant)))
     } catch (error) {
       if (error instanceof ApiError) return answerError(error.status, error.message)
-      return answerOutage(pathname, error)
+      return answerOutage(request, error)
     }
   }
 }

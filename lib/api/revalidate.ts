@@ -23,7 +23,7 @@ export async function handleRevalidate(request: Request, now = new Date()): Prom
     return answerOk(null, 'The content will be read again.')
   } catch (error) {
     if (error instanceof ApiError) return answerError(error.status, error.message)
-    return answerOutage('/api/revalidate', error)
+    return answerOutage(request, error)
   }
 }
 

@@ -3,8 +3,11 @@ import { buildSyncContext, type SyncResult, syncCatalogue } from '@/lib/catalogu
 import { watchHost } from '@/lib/catalogue/sync/watch'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
+import { log } from '@/lib/log'
+import { removeUnusedHostFiles } from '@/lib/media/host/clean-up'
 
 const WAIT_MS = 500
+const DAY_MS = 24 * 3_600_000
 
 /**
  * Runs `npm run catalogue -- sync` and returns its output. Waits while another process syncs.
@@ -22,23 +25,29 @@ export async function runSync(isAccepted: boolean): Promise<string> {
   return text
 }
 
-/** Syncs until this process is told to stop or its parent is gone. */
+/** Syncs, and once a day removes unused files, until this process is told to stop or its parent is gone. */
 export async function watchSync(): Promise<string> {
   const stop = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => stop.abort())
   const { apiSyncSeconds } = getEnv()
   if (apiSyncSeconds === 0) return 'The catalogue does not come from the API host (API_SYNC_SECONDS=0).'
   let last = ''
-  const say = (text: string) => {
-    if (text !== last) console.info(text)
+  const say = (text: string, level: 'info' | 'error' = 'info') => {
+    if (text !== last) log[level](text)
     last = text
   }
+  const onFault = (error: unknown) =>
+    say(`The sync with the API host failed: ${describeError(error)}`, 'error')
+  const cleanUp = () => void removeUnusedHostFiles().catch(onFault)
+  cleanUp()
+  const cleaning = setInterval(cleanUp, DAY_MS)
   await watchHost(buildSyncContext(stop.signal), {
     periodMs: apiSyncSeconds * 1000,
     onResult: (result) => say(describeResult(result)),
-    onRecord: ({ ok }) => ok || say('A record could not be synced with the API host.'),
-    onFault: (error) => say(`The sync with the API host failed: ${describeError(error)}`),
+    onRecord: ({ ok }) => ok || say('A record could not be synced with the API host', 'error'),
+    onFault,
   })
+  clearInterval(cleaning)
   // An open channel to the parent process keeps this process running.
   if (process.connected) process.disconnect()
   return 'The sync with the API host has stopped.'

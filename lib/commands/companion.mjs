@@ -29,7 +29,8 @@ export function startCompanion(name, { program, execArgv, cwd }, args) {
       if (isStopping || hasEnded) return
       hasEnded = true
       if (Date.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS
-      console.error(`${name} ended with ${reason}; it is started again in ${pause / 1000} s.`)
+      const msg = `${name} ended with ${reason}; it is started again in ${pause / 1000} s`
+      console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), msg }))
       setTimeout(() => {
         if (!isStopping) child = start()
       }, pause).unref()

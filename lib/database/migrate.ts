@@ -7,6 +7,7 @@ import * as leadDigests from './migrations/0005-lead-digests-and-resume-sizes'
 import * as projectFacts from './migrations/0006-project-facts'
 import * as sync from './migrations/0008-sync'
 import * as hostFiles from './migrations/0009-host-files'
+import * as orderedDeliveries from './migrations/0010-ordered-deliveries'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-project-facts': projectFacts,
   '0008-sync': sync,
   '0009-host-files': hostFiles,
+  '0010-ordered-deliveries': orderedDeliveries,
 }
 
 /**

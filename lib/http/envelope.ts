@@ -1,3 +1,5 @@
+import { logFailure } from './log-failure'
+
 /** The body of every API response. See "API" in docs/requirements.md. */
 export type Envelope<T> = { resultCode: number; success: boolean; message: string; result: T | null }
 
@@ -31,8 +33,8 @@ export function answerLoading(): Response {
 }
 
 /** Logs an unreadable data source and returns 503. The response contains no detail of the error. */
-export function answerOutage(path: string, error: unknown): Response {
-  console.error(`GET ${path} failed:`, error)
+export function answerOutage(request: Request, error: unknown): Response {
+  logFailure(request, error)
   return answerError(503, 'The service is not available just now. Please try again in a moment.', {
     'retry-after': RETRY_AFTER_SECONDS,
   })

@@ -1,3 +1,4 @@
+import { log as journal } from '@/lib/log'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
 import { GET as health } from '../health/route'
 import { GET as projects } from './projects/find/route'
@@ -8,7 +9,7 @@ const folder = makeDataFolder()
 afterAll(() => dropDataFolder(folder))
 
 test('a broken database is a 503 with Retry-After; details are only in the log', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
   const response = await projects(new Request('http://localhost/api/v1/projects/find?projectId=8'))
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('30')
@@ -17,6 +18,6 @@ test('a broken database is a 503 with Retry-After; details are only in the log',
   expect(text).not.toMatch(/table|sqlite|\.ts/i)
   expect(log).toHaveBeenCalledTimes(1)
 
-  expect((await health()).status).toBe(503)
+  expect((await health(new Request('http://localhost/api/health'))).status).toBe(503)
   log.mockRestore()
 })

@@ -25,10 +25,11 @@ export type Report = {
 
 /**
  * Claims the channel's next due delivery and counts the attempt; null when none is due. One UPDATE statement, so that
- * several workers never claim the same delivery.
+ * several workers never claim the same delivery. In an ordered channel the next is the oldest lead, due or not; a refused
+ * one only when it is due.
  */
 export async function claimNext(
-  channel: ChannelName,
+  { name, isOrdered = false }: Pick<Channel, 'name' | 'isOrdered'>,
   now: Date,
   dueBy = now,
 ): Promise<ClaimedDelivery | null> {
@@ -37,18 +38,22 @@ export async function claimNext(
   const ahead = (ms: number) => new Date(now.getTime() + ms + 60_000).toISOString()
   const isPast = (column: 'next_attempt_at' | 'claimed_until', by: Date, longestMs: number) =>
     sql<boolean>`(${sql.ref(`lead_deliveries.${column}`)} <= ${by.toISOString()} or ${sql.ref(`lead_deliveries.${column}`)} > ${ahead(longestMs)})`
-  const next = db
+  const isDue = isPast('next_attempt_at', dueBy, LONGEST_DELAY_MS)
+  const isFree = isPast('claimed_until', now, LEASE_MS)
+  const pending = db
     .selectFrom('lead_deliveries')
     .innerJoin('leads', 'leads.id', 'lead_deliveries.lead_id')
     .select('lead_deliveries.lead_id')
-    .where('lead_deliveries.channel', '=', channel)
+    .where('lead_deliveries.channel', '=', name)
     .where('lead_deliveries.state', '=', 'pending')
-    .where(isPast('next_attempt_at', dueBy, LONGEST_DELAY_MS))
-    .where(isPast('claimed_until', now, LEASE_MS))
     .where('leads.withdrawn_at', 'is', null)
     .where('leads.quarantined', '=', 0)
-    .orderBy('lead_deliveries.next_attempt_at')
-    .limit(1)
+  const next = isOrdered
+    ? pending
+        .where((is) => is.or([is('is_refused', '=', 0), isDue]))
+        .orderBy('leads.created_at')
+        .orderBy(sql`leads.rowid`)
+    : pending.where(isDue).where(isFree).orderBy('lead_deliveries.next_attempt_at')
   const claimed = await db
     .updateTable('lead_deliveries')
     .set((row) => ({
@@ -56,8 +61,10 @@ export async function claimNext(
       claimed_until: new Date(now.getTime() + LEASE_MS).toISOString(),
       attempts: row('attempts', '+', 1),
     }))
-    .where('channel', '=', channel)
-    .where('lead_id', '=', next)
+    .where('channel', '=', name)
+    .where('lead_id', '=', next.limit(1))
+    .where(isDue)
+    .where(isFree)
     .returning(['lead_id', 'channel', 'attempts', 'give_up_at', 'claim'])
     .executeTakeFirst()
   return claimed ?? null
@@ -74,7 +81,8 @@ export async function attempt(
     await selectClaimed(claimed).set({ claim: '', claimed_until: '' }).execute()
     return null
   }
-  return settle(claimed, await send(channel, message), now(), random)
+  const outcome = await send(channel, message)
+  return settle(claimed, outcome, now(), random, channel.isOrdered)
 }
 
 async function send(channel: Channel, message: LeadMessage): Promise<Outcome> {
@@ -100,12 +108,14 @@ export async function settle(
   outcome: Outcome,
   now: Date,
   random: () => number,
+  isOrdered = false,
 ): Promise<Report> {
   const { lead_id: leadId, channel, attempts, give_up_at } = claimed
   const report = { leadId, channel, attempts, nextAttemptAt: null, retryAfterMs: 0 }
   if (outcome.ok) {
     // A delivered lead stays delivered, even when the lease has ended and another worker has the claim.
-    const result = { state: 'delivered', last_error: outcome.note ?? null } as const
+    const { note = null, pdfUrl = null } = outcome
+    const result = { state: 'delivered', last_error: note, pdf_url: pdfUrl } as const
     await save({ ...claimed, claim: null }, { ...result, delivered_at: now.toISOString() })
     return { ...report, state: result.state, code: result.last_error }
   }
@@ -114,10 +124,10 @@ export async function settle(
     await save(claimed, { state: 'failed', last_error: code })
     return { ...report, state: 'failed', code }
   }
-  const delay = buildDelay({ attempts, isRefusal, retryAfterMs }, random)
+  const delay = buildDelay({ attempts, isRefusal, retryAfterMs, isOrdered }, random)
   // The last attempt is at the end of the period.
   const nextAttemptAt = new Date(Math.min(now.getTime() + delay, Date.parse(give_up_at))).toISOString()
-  await save(claimed, { last_error: code, next_attempt_at: nextAttemptAt })
+  await save(claimed, { last_error: code, is_refused: isRefusal ? 1 : 0, next_attempt_at: nextAttemptAt })
   return { ...report, state: 'pending', code, nextAttemptAt, retryAfterMs }
 }
 

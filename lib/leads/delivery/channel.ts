@@ -16,13 +16,15 @@ export type LeadMessage = {
  * that the receiver rejects this lead: frequent retries do not help. Otherwise the receiver itself has a problem.
  */
 export type Outcome =
-  | { ok: true; note?: string }
+  | { ok: true; note?: string; pdfUrl?: string }
   | { ok: false; code: string; isRefusal: boolean; retryAfterMs?: number }
 
 export type Channel = {
   name: ChannelName
   /** The kinds that it delivers. */
   kinds: readonly LeadKind[]
+  /** True: leads are sent in the order they came, one at a time, and a receiver's problem holds up all. */
+  isOrdered?: boolean
   /** An attempt fails after this time. */
   timeoutMs: number
   /** Sends once. An exception counts as a failed attempt. `signal` aborts the attempt. */

@@ -1,4 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
+import { log as journal } from '@/lib/log'
 import { signWebhook } from '@/lib/security/webhook'
 import { buildContext, buildFakeChannel, DAY, done, down } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
@@ -77,11 +78,11 @@ test('two workers send one digest; a failed one is sent again', async () => {
   expect(both.digests).toHaveLength(1)
   clock.pass(DAY)
   await storeSpam()
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
   let outcome = down
   const { context, digests } = buildDigestChannel(() => outcome)
   await sendDigests(context)
-  expect(log).toHaveBeenCalledWith(expect.stringMatching(/not sent by webhook: http-503$/))
+  expect(log).toHaveBeenCalledWith({ channel: 'webhook', error: 'http-503' }, expect.any(String))
   outcome = done
   await sendDigests(context)
   expect(digests.map(({ count }) => count)).toEqual([1, 1])

@@ -12,5 +12,7 @@ export function getHostFolder(): string {
 /** Absolute path of the file behind an address such as `/media/host/0f3a….jpg`; null for any other address. */
 export function getHostFile(src: string): string | null {
   const name = src.startsWith(HOST_MEDIA) ? src.slice(HOST_MEDIA.length) : ''
-  return /^[0-9a-f]{64}\.[a-z0-9]{3,4}$/.test(name) ? path.join(getHostFolder(), name) : null
+  return /^[0-9a-f]{64}\.[a-z0-9]{3,4}$/.test(name)
+    ? path.join(/* turbopackIgnore: true */ getHostFolder(), name)
+    : null
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { getDatabase } from '@/lib/database/connection'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { removeUnusedHostFiles } from './clean-up'
 import { MAX_BYTES } from './fetch'
 import { getHostFile, getHostFolder } from './folder'
 import { storeHostFile } from './store'
@@ -69,6 +70,24 @@ test('a known file is asked for again after an hour, and sent only when it chang
   expect((await storeHostFile('tagged.jpg', at(4))).file?.src).not.toBe(first.file?.src)
 })
 
+test('a copy that the catalogue no longer names is deleted after 7 days', async () => {
+  answers['/old.jpg'] = send(await sharp(red).rotate(90).jpeg().toBuffer())
+  const { file } = await storeHostFile('old.jpg')
+  const src = file?.src ?? ''
+  const picture = { src, alt: '', width: 20, height: 40, color: '#c00000' }
+  await getDatabase().insertInto('pictures').values(picture).execute()
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
+  const isThere = () => existsSync(getHostFile(src) ?? '')
+  await removeUnusedHostFiles(inDays(30))
+  await getDatabase().deleteFrom('pictures').execute()
+  await removeUnusedHostFiles(inDays(36))
+  expect(isThere()).toBe(true)
+  await removeUnusedHostFiles(inDays(38))
+  expect(isThere()).toBe(false)
+  expect((await storeHostFile('old.jpg')).file).toEqual(file)
+  expect(isThere()).toBe(true)
+})
+
 test('without an ETag or a date a file is asked for once a day', async () => {
   answers['/plain.jpg'] = send(red)
   for (const hours of [0, 12, 23, 25]) await storeHostFile('plain.jpg', at(hours))
@@ -87,7 +106,7 @@ test('the last good copy stays while the host is wrong, and a lost copy is fetch
   answers['/kept.jpg'] = send('<h1>Maintenance</h1>')
   expect(await storeHostFile('kept.jpg', at(48))).toEqual({
     file,
-    fault: expect.stringContaining('kept.jpg: neither'),
+    fault: expect.stringContaining('kept.jpg: an unknown type'),
   })
   answers['/kept.jpg'] = send(blue)
   await getDatabase()
@@ -104,8 +123,8 @@ test.each<[string, string, (typeof answers)[string] | null, string]>([
   ['an encoded path out of the base', '%2e%2e/secret.jpg', null, 'not a relative path'],
   ['nothing', ' ', null, 'not a relative path'],
   ['a missing file', 'missing.jpg', null, 'the host answers 404'],
-  ['SVG', 'a.svg', send('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'neither'],
-  ['a page', 'a.html', send('<h1>Error</h1>'), 'neither'],
+  ['a page', 'a.html', send('<h1>Error</h1>'), 'an unknown type'],
+  ['a broken drawing', 'a.svg', send('<svg xmlns="http://www.w3.org/2000/svg"><g>'), 'an unknown type'],
   ['half a picture', 'half.jpg', (response) => send(red.subarray(0, 200))(response), 'the picture is broken'],
   [
     'a bomb of pixels',
@@ -145,6 +164,14 @@ test.each<[string, string, (typeof answers)[string] | null, string]>([
   if (answer) answers[`/${file}`] = answer
   expect(await storeHostFile(file)).toEqual({ file: null, fault: expect.stringContaining(fault) })
   expect(readdirSync(getHostFolder())).toEqual(before)
+})
+
+test('a drawing that may hold scripts becomes a picture', async () => {
+  answers['/plan.svg'] = send(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><script>x()</script><path d="M0 0h9v9z"/></svg>',
+  )
+  const { file } = await storeHostFile('plan.svg')
+  expect(file).toMatchObject({ src: expect.stringMatching(/png$/), picture: { width: 1500, height: 1000 } })
 })
 
 test('a redirect on the same host is followed', async () => {
