@@ -6,25 +6,11 @@ import {
   type Location,
   type PublishingStatus,
 } from './types'
-import { type Fields, readFields, readRecords, WireFault } from './wire-fields'
-import {
-  projectStatusIds,
-  readArea,
-  readCoordinates,
-  readDistance,
-  readIcon,
-  readPrice,
-  readStatusId,
-} from './wire-values'
+import { type Fields, readFields, WireFault } from './wire-fields'
+import { projectStatusIds, readArea, readCoordinates, readPrice, readStatusId } from './wire-values'
 
 // Converts records of another host to an owner's records. parseCatalogue checks and cleans the result, so a value that
 // is missing is left to it.
-
-/** What a project's five calls return; null for a call that failed. */
-export type HostParts = Record<
-  'specifications' | 'amenities' | 'gallery' | 'advantages' | 'features',
-  unknown[] | null
->
 
 export type RecordName = 'project' | 'blog' | 'location'
 
@@ -139,53 +125,6 @@ function readCurrentStatus(text: string | null): CurrentStatus {
 function findCity(text: string | null, cities: Location[]): number | null {
   const named = cities.filter(({ name }) => text?.toLowerCase().includes(name.toLowerCase()))
   return named.length === 1 ? (named[0]?.id ?? null) : null
-}
-
-/** How each of the five calls is read. An entry without its text is left out. @throws WireFault */
-export const partReaders = {
-  specifications: (wire: unknown[]) =>
-    readRecords(wire).flatMap((entry) =>
-      compact({ name: entry.text('specification_name'), html: entry.text('specification_text') }),
-    ),
-  amenities: (wire: unknown[]) =>
-    readRecords(wire).flatMap((entry) =>
-      compact({
-        text: entry.text('amenity_text'),
-        icon: readIcon(entry.text('amenity_image') ?? '') ?? 'amenity',
-      }),
-    ),
-  gallery: (wire: unknown[]) =>
-    readRecords(wire).flatMap((entry) => {
-      const type = entry.text('gallery_type') ?? 'Gallery'
-      const pictures = entry
-        .list('galleryDetails')
-        .flatMap((picture) =>
-          compact({ src: picture.text('gallery_path'), title: picture.text('gallery_title') ?? type }),
-        )
-      return pictures.length > 0 ? [{ type, pictures }] : []
-    }),
-  advantages: (wire: unknown[]) =>
-    readRecords(wire).flatMap((entry) =>
-      compact({
-        name: entry.text('location_advantage_name'),
-        // A place without a readable distance cannot be drawn on the distance line.
-        places: entry.list('location_advance_details').flatMap((place) =>
-          compact({
-            name: place.text('sub_location_advantage'),
-            distanceKm: readDistance(place.text('location_advantage_distance') ?? ''),
-          }),
-        ),
-      }),
-    ),
-  features: (wire: unknown[]) =>
-    readRecords(wire).flatMap((entry) =>
-      compact({ name: entry.text('feature_name'), text: entry.text('feature_text') }),
-    ),
-} satisfies Record<keyof HostParts, (wire: unknown[]) => object[]>
-
-/** The entry in a list, or an empty list when one of its values is missing. */
-function compact<T extends object>(entry: T): { [K in keyof T]: NonNullable<T[K]> }[] {
-  return Object.values(entry).includes(null) ? [] : [entry as { [K in keyof T]: NonNullable<T[K]> }]
 }
 
 /** A post. @throws WireFault */

@@ -10,7 +10,8 @@ import {
   writeSpecifications,
 } from './wire'
 import { WireFault } from './wire-fields'
-import { partReaders, readBlog, readLocation, readProject } from './wire-read'
+import { readBlog, readLocation, readProject } from './wire-read'
+import { partReaders } from './wire-read-parts'
 import * as values from './wire-values'
 
 test('a project has the field names of the API', () => {

@@ -62,9 +62,10 @@ const OUTCOMES: Record<SyncResult['outcome'], string> = {
   stopped: 'The sync was stopped',
 }
 
-function describeResult({ outcome, counts, faults }: SyncResult): string {
-  const size = counts
-    ? `: ${counts.projects} projects, ${counts.blogs} posts, ${counts.locations} cities`
+function describeResult({ outcome, answer, faults }: SyncResult): string {
+  const say = (count: number | null) => count ?? 'no list of'
+  const size = answer
+    ? `: ${say(answer.projects)} projects, ${say(answer.blogs)} posts, ${say(answer.locations)} cities`
     : ''
   const list = faults.length > 0 ? ` (faults: ${faults.length}, see npm run catalogue -- sync)` : ''
   return `${OUTCOMES[outcome]}${size}${list}`

@@ -25,6 +25,13 @@ export function answerError(status: number, message: string, headers: Record<str
   return answer({ resultCode: status, success: false, message, result: null }, headers)
 }
 
+/** 503 before the first sync with the API host. An empty list would say that there is nothing. */
+export function answerLoading(): Response {
+  return answerError(503, 'The content is being loaded. Please try again in a moment.', {
+    'retry-after': RETRY_AFTER_SECONDS,
+  })
+}
+
 /** Logs an unreadable data source and returns 503. The response contains no detail of the error. */
 export function answerOutage(request: Request, error: unknown): Response {
   logFailure(request, error)

@@ -1,6 +1,7 @@
 import { readBounded } from '@/lib/catalogue/sync/read-bounded'
 import { requestSync } from '@/lib/catalogue/sync/state'
-import { buildSyncContext, syncRecord } from '@/lib/catalogue/sync/sync'
+import { buildSyncContext } from '@/lib/catalogue/sync/sync'
+import { syncRecord } from '@/lib/catalogue/sync/sync-record'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
 import { describeError } from '@/lib/http/describe-error'

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { isCatalogueLoading } from '@/lib/catalogue'
 import type { Blog, Location, Picture, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { blogPath, blogPostPath, listPath, projectPath } from '@/lib/paths'
 import { site } from '@/lib/site'
@@ -13,6 +14,12 @@ const shareImage = { url: '/og.png', width: 1200, height: 630, alt: `${site.name
 export function buildPageMetadata(key: SeoKey): Metadata {
   const metadata = build(seoTable[key])
   return key === 'error' ? { ...metadata, alternates: undefined } : metadata
+}
+
+/** Metadata of a record that is not there, or not there yet. */
+export async function buildMissingMetadata(): Promise<Metadata> {
+  if (!(await isCatalogueLoading())) return buildPageMetadata('error')
+  return { title: appendName('One moment, please'), robots: { index: false } }
 }
 
 /** Metadata of a project list, of one city and page when given. */

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
+import { LoadingPage } from '@/components/layout/loading-page'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ProjectList } from '@/components/projects/project-list'
-import { listLocations } from '@/lib/catalogue'
+import { isCatalogueLoading, listLocations } from '@/lib/catalogue'
 import type { ProjectStatus } from '@/lib/catalogue/types'
-import { buildListMetadata, buildPageMetadata } from '@/lib/seo/metadata'
+import { buildListMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
 import { getCity, loadList } from './load-list'
 import { parsePage } from './parse-page'
 
@@ -24,11 +25,12 @@ export async function buildListHead(status: ProjectStatus, params: ListParams | 
   const place = await findPlace(params)
   return place
     ? buildListMetadata({ status, location: place.city, page: place.page })
-    : buildPageMetadata('error')
+    : buildMissingMetadata()
 }
 
 /** A project list of all cities or one, from page 1; unknown cities and pages answer 404. */
 export async function renderList(status: ProjectStatus, params: ListParams | null) {
+  if (await isCatalogueLoading()) return <LoadingPage />
   const place = await findPlace(params)
   const list = place && (await loadList(status, place.city, place.page))
   if (!list) return <NotFoundPage />

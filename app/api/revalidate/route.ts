@@ -1,4 +1,4 @@
-import { handleRevalidate } from '@/lib/catalogue/sync/revalidate'
+import { handleRevalidate } from '@/lib/api/revalidate'
 
 export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/http/post-methods'
 

@@ -16,6 +16,8 @@ export type Plan = {
   /** The stored version and records that the difference begins from. */
   version: string
   stored: Record<SyncedTable, Stored>
+  /** The answer is not believed: nothing but withdrawals is in the plan. */
+  isDoubted: boolean
   /** False for some records alone: the others stay, and so do all places in the order. */
   isWhole: boolean
   /** Null leaves them as they are. */
@@ -40,6 +42,9 @@ export function applyPlan(plan: Plan): Promise<string | null> {
     .execute(async (db) => {
       const version = await getCatalogueVersion(db)
       const isMoved = version !== plan.version
+      // A catalogue begins with the first list of projects that is believed, whatever is in it.
+      const isFirst = version === ''
+      if (isFirst && (!plan.projects || plan.isDoubted)) return null
       // A city may take another's slug or go with its projects: checked at the end.
       await sql`pragma defer_foreign_keys = on`.execute(db)
       const pictures = new Map<string, PictureRow>()
@@ -49,8 +54,7 @@ export function applyPlan(plan: Plan): Promise<string | null> {
         plan.blogs && (await applyEntries(db, 'blogs', plan.blogs, plan, isMoved, pictures)),
       ]
       for (const rows of batches([...pictures.values()])) await savePictures(db, rows)
-      // The first sync ends the time without a catalogue, whatever it found.
-      if (!changes.includes(true) && version !== '') return null
+      if (!changes.includes(true) && !isFirst) return null
       await deleteUnusedPictures(db)
       return saveVersion(db)
     })

@@ -44,16 +44,9 @@ export async function loadCityProjects(call: Call, locationId: number): Promise<
   })
 }
 
-/** One project by id, or one post by slug; an empty list when the host has no such published record. */
-export async function loadRecord(
-  call: Call,
-  record: { kind: 'project'; id: number } | { kind: 'blog'; slug: string },
-): Promise<unknown[]> {
-  const found =
-    record.kind === 'project'
-      ? call('projects/find', { projectId: record.id })
-      : call('blog/find', { type: 'single', slug_url: record.slug })
-  return found.catch((error) => {
+/** A project; an empty list when the host has no such published one. */
+export async function loadProject(call: Call, projectId: number): Promise<unknown[]> {
+  return call('projects/find', { projectId }).catch((error) => {
     if (error instanceof HostFault && error.status === 404) return []
     throw error
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PublishingStatus } from '../types'
 import { loadBlogs, loadLocations, loadProjects, orRefused } from './calls'
-import type { Counts } from './doubt'
+import type { Answer } from './doubt'
 import { type Call, HostFault } from './host'
 import type { Listed } from './identity'
 
@@ -40,15 +40,13 @@ function list(wires: unknown[], listed: PublishingStatus): Listed[] {
   return wires.map((wire) => ({ wire, listed }))
 }
 
-/** The size of an answer, and a digest of the ids in it. A list that could not be read counts as the last time. */
-export function countAnswer(
-  { locations, projects, blogs }: Record<'locations' | 'projects' | 'blogs', string[] | null>,
-  last: Counts | null,
-): Counts & { digest: string } {
+/** The size of an answer from the ids in its lists. */
+export function countAnswer(ids: Record<'locations' | 'projects' | 'blogs', number[] | null>): Answer {
+  const { locations, projects, blogs } = ids
   return {
-    locations: locations?.length ?? last?.locations ?? 0,
-    projects: projects?.length ?? last?.projects ?? 0,
-    blogs: blogs?.length ?? last?.blogs ?? 0,
+    locations: locations?.length ?? null,
+    projects: projects?.length ?? null,
+    blogs: blogs?.length ?? null,
     digest: createHash('sha256')
       .update(JSON.stringify([locations, projects, blogs]))
       .digest('base64'),

@@ -1,7 +1,7 @@
 import type { PictureRow } from '@/lib/database/catalogue-schema'
 import type { ProjectLists } from '../store/rows'
 import { WireFault } from '../wire-fields'
-import { partReaders } from '../wire-read'
+import { partReaders } from '../wire-read-parts'
 import { loadPart, type PartName } from './calls'
 import { HostFault } from './host'
 import type { RecordContext } from './records'
@@ -23,7 +23,10 @@ export async function loadParts(
   ): Promise<ReturnType<(typeof partReaders)[Name]> | null> {
     try {
       const reader = partReaders[name] as (wire: unknown[]) => ReturnType<(typeof partReaders)[Name]>
-      return reader(await loadPart(call, name, id))
+      const wire = await loadPart(call, name, id)
+      const entries = reader(wire)
+      if (wire.length > 0 && entries.length === 0) throw new WireFault('no entry can be read')
+      return entries
     } catch (error) {
       if (!(error instanceof HostFault || error instanceof WireFault)) throw error
       note(`${place}.${name}: ${error.message}`)
@@ -32,7 +35,8 @@ export async function loadParts(
   }
 
   async function keepGallery(groups: ProjectLists['gallery']): Promise<ProjectLists['gallery']> {
-    const keeping = groups.map(async ({ type, pictures: list }, index) => ({
+    const filled = groups.filter(({ pictures: list }) => list.length > 0)
+    const keeping = filled.map(async ({ type, pictures: list }, index) => ({
       type,
       pictures: await Promise.all(
         list.map(async ({ src, title }) => {

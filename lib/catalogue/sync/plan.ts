@@ -6,7 +6,7 @@ import { WireFault } from '../wire-fields'
 import { readLocation } from '../wire-read'
 import type { Plan } from './apply'
 import { loadCityProjects } from './calls'
-import { type Counts, type Doubt, judge } from './doubt'
+import { type Answer, type Counts, type Doubt, judge } from './doubt'
 import { buildEntries, keepAll } from './entries'
 import type { Files } from './files'
 import type { Call } from './host'
@@ -19,7 +19,7 @@ export type Source = { call: Call; files: Files; note: (fault: string) => void; 
 
 export type Planned = {
   plan: Plan
-  counts: Counts
+  answer: Answer
   /** The reason why only withdrawals are in the plan. */
   doubt: Doubt | null
   /** False when a list could not be read. */
@@ -44,18 +44,15 @@ export async function planSync(
   const projects = lists.projects && matchRecords('project', lists.projects, stored.projects.values(), rule)
   const blogs = lists.blogs && matchRecords('blog', lists.blogs, stored.blogs.values(), rule)
 
-  const answer = countAnswer(
-    {
-      locations: cities?.map(({ id }) => String(id)) ?? null,
-      projects: listPublished(projects),
-      blogs: listPublished(blogs),
-    },
-    state.counts,
-  )
+  const answer = countAnswer({
+    locations: cities?.map(({ id }) => id) ?? null,
+    projects: listPublished(projects),
+    blogs: listPublished(blogs),
+  })
   const doubt = isAccepted ? null : judge(answer, { last: state.counts, doubt: state.doubt }, source.now())
-  const { digest: _, ...counts } = answer
   const isWhole = Boolean(lists.locations && lists.projects && lists.blogs)
-  const base = { version, stored, isWhole: true }
+  const result = { answer, doubt, isWhole }
+  const base = { version, stored, isDoubted: doubt !== null, isWhole: true }
   if (doubt) {
     const plan = {
       ...base,
@@ -63,7 +60,7 @@ export async function planSync(
       projects: projects && keepAll(projects, stored.projects),
       blogs: blogs && keepAll(blogs, stored.blogs),
     }
-    return { plan, counts, doubt, isWhole }
+    return { plan, ...result }
   }
   const context = buildContext(source, cities ?? known)
   const plan = {
@@ -71,7 +68,7 @@ export async function planSync(
     locations: cities,
     ...(await buildLists({ projects, blogs, stored, lists }, context)),
   }
-  return { plan, counts, doubt, isWhole }
+  return { plan, ...result }
 }
 
 async function buildLists(
@@ -132,10 +129,10 @@ function readCities(
   return isComplete ? cities : [...cities, ...known.filter(({ id }) => !listed.has(id))]
 }
 
-function listPublished(matched: Matched | null): string[] | null {
+function listPublished(matched: Matched | null): number[] | null {
   if (!matched) return null
   return matched.picked.flatMap((record) =>
-    record.kind === 'keep' || record.listed === 'PUBLISHED' ? [String(record.id)] : [],
+    record.kind === 'keep' || record.listed === 'PUBLISHED' ? [record.id] : [],
   )
 }
 

@@ -1,5 +1,4 @@
 import { getDatabase } from '@/lib/database/connection'
-import type { RecordKind } from '@/lib/publishing/types'
 import type { Counts, Doubt } from './doubt'
 
 /** A killed process leaves a lease that runs out; a running one renews it. */
@@ -79,7 +78,7 @@ export async function saveResult(result: Partial<Omit<SyncState, 'lastAttempt'>>
     .execute()
 }
 
-export type SyncRequest = { kind: RecordKind; id: number }
+export type SyncRequest = { kind: 'project' | 'blog'; id: number }
 
 /** Asks the syncing process for a sync soon: of one record, or of everything. */
 export async function requestSync(record?: SyncRequest): Promise<void> {

@@ -1,10 +1,18 @@
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, buildHostContent, startApiHost } from '@/lib/testing/api-host'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { getBlog, getCatalogueVersion, getProject, getProjectById, listProjectLinks } from '..'
+import {
+  getBlog,
+  getCatalogueVersion,
+  getProject,
+  getProjectById,
+  isCatalogueLoading,
+  listProjectLinks,
+} from '..'
 import { LIMITS } from './host'
 import { readSyncState, takeLease } from './state'
-import { type SyncContext, syncCatalogue, syncRecord } from './sync'
+import { type SyncContext, syncCatalogue } from './sync'
+import { syncRecord } from './sync-record'
 
 const folder = makeDataFolder()
 let host: ApiHost
@@ -18,7 +26,7 @@ function buildContext(change: Partial<SyncContext> = {}): SyncContext {
     baseUrl: host.url,
     now: () => clock,
     signal: new AbortController().signal,
-    limits: { ...LIMITS, startMs: 200, totalMs: 400, pauseMs: 1, bytes: 100_000 },
+    limits: { ...LIMITS, pauseMs: 1 },
     store: async (path) => ({
       file: { src: `/media/host${path}`, picture: { width: 1600, height: 1000, color: '#a89f91' } },
       fault: null,
@@ -32,14 +40,8 @@ const change = (index: number, fields: Record<string, unknown>) => {
   host.content.projects[index] = { ...host.content.projects[index], ...fields }
 }
 
-beforeAll(async () => {
-  host = await startApiHost()
-})
-beforeEach(async () => {
-  clock = new Date('2026-11-22T10:00:00Z')
-  host.content = buildHostContent()
-  host.answer = () => false
-  await fillDatabase()
+/** The state of a new data folder. */
+async function forgetAll() {
   for (const table of [
     'project_details',
     'projects',
@@ -53,6 +55,17 @@ beforeEach(async () => {
     .updateTable('sync_state')
     .set({ base_url: '', lease_holder: '', lease_until: '', counts: null, doubt: null, faults: '[]' })
     .execute()
+}
+
+beforeAll(async () => {
+  host = await startApiHost()
+})
+beforeEach(async () => {
+  clock = new Date('2026-11-22T10:00:00Z')
+  host.content = buildHostContent()
+  host.answer = () => false
+  await fillDatabase()
+  await forgetAll()
   await sync()
 })
 afterAll(async () => {
@@ -151,6 +164,22 @@ test('ids that are swapped change nothing until somebody accepts them', async ()
   expect((await getProject('cassia-vii'))?.id).toBe(9)
 })
 
+test('before the first list of projects there is no catalogue', async () => {
+  await forgetAll()
+  host.answer = ({ pathname }, response) =>
+    pathname.includes('projects') && Boolean(response.writeHead(500).end())
+  expect(await sync()).toMatchObject({ outcome: 'failed' })
+  expect(await isCatalogueLoading()).toBe(true)
+  host.answer = () => false
+  const all = host.content.projects
+  host.content.projects = []
+  expect(await sync()).toMatchObject({ outcome: 'doubted' })
+  expect(await isCatalogueLoading()).toBe(true)
+  host.content.projects = all
+  await sync()
+  expect(await isCatalogueLoading()).toBe(false)
+})
+
 describe('doubt', () => {
   test.each([
     ['an empty list', () => [], []],
@@ -246,18 +275,33 @@ describe('one record', () => {
     expect((await getProject('cassia-vii'))?.name).toBe('Cassia 7')
     expect((await getProject('neem-park'))?.name).toBe('Neem Park')
     expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
-    host.content.projects = []
+    host.content.projects = host.content.projects.slice(1)
     expect(await syncOne(8)).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
     expect(await listSlugs()).toEqual(['neem-park', 'sandal-springs'])
-    host.content.blogs = []
+    host.content.blogs = host.content.blogs.slice(0, 1)
     expect(await syncOne(2, 'blog')).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
     expect(await getBlog('newer')).toBeNull()
     expect(await syncOne(999)).toEqual({ ok: true, status: null, faults: [] })
   })
 
+  test('that is new comes last', async () => {
+    host.content.projects.unshift({ ...host.content.projects[0], project_id: 90, slug_url: 'new-one' })
+    expect(await syncOne(90)).toEqual({ ok: true, status: 'PUBLISHED', faults: [] })
+    expect((await listSlugs()).at(-1)).toBe('new-one')
+  })
+
+  test('that is explicitly unpublished disappears at once', async () => {
+    change(0, { publishing_status: 'UNPUBLISHED' })
+    expect(await syncOne(8)).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
+  })
+
   test('stays as it was when the host fails', async () => {
     host.answer = (_, response) => Boolean(response.writeHead(500).end())
-    expect(await syncOne(8)).toEqual({ ok: false, faults: ['projects[8]: answered 500'] })
+    expect(await syncOne(8)).toEqual({
+      ok: false,
+      status: 'PUBLISHED',
+      faults: ['projects[8]: answered 500'],
+    })
     expect(await getProjectById(8)).not.toBeNull()
   })
 })

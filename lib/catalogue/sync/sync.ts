@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import type { StoredFile } from '@/lib/media/host/store'
-import { getCatalogueVersion } from '../store/remember'
-import type { PublishingStatus } from '../types'
-import { applyPlan, type Entry } from './apply'
-import { loadRecord } from './calls'
-import type { Counts } from './doubt'
-import { buildEntries } from './entries'
+import { applyPlan } from './apply'
+import type { Answer } from './doubt'
 import { buildFiles } from './files'
-import { buildCall, HostFault, HostGone, type HostLimits } from './host'
-import { matchRecords } from './identity'
-import { buildContext, planSync, type Source } from './plan'
-import { buildBlogRows, buildProjectRows } from './records'
-import { LEASE_MS, readSyncState, releaseLease, saveResult, startAttempt, takeLease } from './state'
-import { readStored } from './stored'
+import { buildCall, HostGone, type HostLimits } from './host'
+import { planSync, type Source } from './plan'
+import {
+  LEASE_MS,
+  readSyncState,
+  releaseLease,
+  type SyncState,
+  saveResult,
+  startAttempt,
+  takeLease,
+} from './state'
 
 export type SyncContext = {
   baseUrl: string
@@ -34,7 +34,8 @@ export type SyncResult = {
    * others are taken. `busy`: another process syncs. `stopped`: the signal came.
    */
   outcome: 'changed' | 'unchanged' | 'doubted' | 'failed' | 'busy' | 'stopped'
-  counts: Counts | null
+  /** Number of records by list; null when the host gave no answer. */
+  answer: Answer | null
   faults: string[]
 }
 
@@ -52,7 +53,7 @@ export function buildSyncContext(signal = new AbortController().signal): SyncCon
  */
 export async function syncCatalogue(context: SyncContext, isAccepted = false): Promise<SyncResult> {
   const holder = randomUUID()
-  if (!(await takeLease(holder, context.now()))) return { outcome: 'busy', counts: null, faults: [] }
+  if (!(await takeLease(holder, context.now()))) return { outcome: 'busy', answer: null, faults: [] }
   const renewing = setInterval(() => takeLease(holder, context.now()).catch(() => {}), LEASE_MS / 3)
   try {
     await startAttempt(context.baseUrl, context.now())
@@ -67,95 +68,34 @@ async function syncAll(context: SyncContext, isAccepted: boolean): Promise<SyncR
   const faults: string[] = []
   const source = buildSource(context, faults)
   try {
-    const { plan, counts, doubt, isWhole } = await planSync(source, await readSyncState(), isAccepted)
+    const { plan, answer, doubt, isWhole } = await planSync(source, await readSyncState(), isAccepted)
     const version = await applyPlan(plan)
     if (doubt) {
       faults.unshift(
-        `The host lists ${counts.projects} projects, ${counts.blogs} posts and ${counts.locations} cities, much less than before. ` +
-          'This is believed when it comes again after a minute, or with: npm run catalogue -- sync --accept',
+        'The host lists much less than before. This is believed when the same comes again after a minute, or with: ' +
+          'npm run catalogue -- sync --accept',
       )
       await saveResult({ doubt, faults })
-      return { outcome: 'doubted', counts, faults }
+      return { outcome: 'doubted', answer, faults }
     }
-    await saveResult({
-      doubt: null,
-      faults,
-      counts,
-      ...(isWhole ? { lastSuccess: context.now().toISOString() } : {}),
-    })
-    return { outcome: isWhole ? (version ? 'changed' : 'unchanged') : 'failed', counts, faults }
+    await saveResult({ faults, ...(isWhole ? buildSuccess(answer, context.now()) : {}) })
+    return { outcome: isWhole ? (version ? 'changed' : 'unchanged') : 'failed', answer, faults }
   } catch (error) {
-    if (context.signal.aborted) return { outcome: 'stopped', counts: null, faults }
+    if (context.signal.aborted) return { outcome: 'stopped', answer: null, faults }
     if (!(error instanceof HostGone)) throw error
     faults.unshift(error.message)
     await saveResult({ faults })
-    return { outcome: 'failed', counts: null, faults }
+    return { outcome: 'failed', answer: null, faults }
   }
 }
 
-export type RecordResult =
-  /** Null: the site does not have the record. */
-  { ok: true; status: PublishingStatus | null; faults: string[] } | { ok: false; faults: string[] }
-
-/**
- * Makes one record what the host says now, and withdraws it when the host has no such published record. Not ok when the
- * host does not answer or the record cannot be used; then it stays as it was.
- * @throws Error without API_BASE_URL, or when the database fails
- */
-export async function syncRecord(
-  id: number,
-  kind: 'project' | 'blog' = 'project',
-  context = buildSyncContext(),
-): Promise<RecordResult> {
-  const faults: string[] = []
-  const source = buildSource(context, faults)
-  const table = kind === 'project' ? 'projects' : 'blogs'
-  const version = await getCatalogueVersion()
-  const stored = await readStored(getDatabase(), table, id)
-  const entries = await readOne({ id, kind }, stored.get(id)?.slug, source).catch((error) => {
-    if (!(error instanceof HostFault || error instanceof HostGone)) throw error
-    faults.push(`${table}[${id}]: ${error.message}`)
-    return null
-  })
-  if (!entries) return { ok: false, faults }
-  const both = { projects: new Map(), blogs: new Map(), [table]: stored }
-  const lists = { projects: null, blogs: null, [table]: entries }
-  await applyPlan({ version, stored: both, isWhole: false, locations: null, ...lists })
-  const row = await getDatabase()
-    .selectFrom(table)
-    .select('publishing_status')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return { ok: true, status: row?.publishing_status ?? null, faults }
+function buildSuccess({ locations, projects, blogs }: Answer, now: Date): Partial<SyncState> {
+  const counts = { locations: locations ?? 0, projects: projects ?? 0, blogs: blogs ?? 0 }
+  return { lastSuccess: now.toISOString(), counts, doubt: null }
 }
 
-async function readOne(
-  { id, kind }: { id: number; kind: 'project' | 'blog' },
-  slug: string | undefined,
-  source: Source,
-): Promise<Entry[] | null> {
-  const table = kind === 'project' ? 'projects' : 'blogs'
-  if (kind === 'blog' && slug === undefined) return []
-  const wires = await loadRecord(source.call, kind === 'project' ? { kind, id } : { kind, slug: slug ?? '' })
-  const stored = await readStored(getDatabase(), table, id)
-  const cities = await getDatabase().selectFrom('locations').select(['id', 'name', 'slug']).execute()
-  const context = buildContext(source, cities)
-  const records = wires.map((wire) => ({ wire, listed: 'PUBLISHED' as const }))
-  const { picked } = matchRecords(kind, records, stored.values(), { note: source.note, trustsIds: false })
-  const build = kind === 'project' ? buildProjectRows : buildBlogRows
-  const own = picked.filter((record) => record.id === id)
-  const [entry] = await buildEntries(
-    table,
-    { picked: own, isComplete: true },
-    stored,
-    false,
-    (read) => build(read, context),
-    source.note,
-  )
-  return entry ? [entry] : []
-}
-
-function buildSource(context: SyncContext, faults: string[]): Source {
+/** What a run of this process reads from. */
+export function buildSource(context: SyncContext, faults: string[]): Source {
   const { baseUrl, signal, limits, random, now, store } = context
   const note = (fault: string) => void faults.push(fault)
   return {

@@ -3,7 +3,8 @@ import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { LIMITS } from './host'
 import { requestSync } from './state'
-import type { RecordResult, SyncResult } from './sync'
+import type { SyncResult } from './sync'
+import type { RecordResult } from './sync-record'
 import { watchHost } from './watch'
 
 const folder = makeDataFolder()

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { takeRequests } from './state'
-import { type RecordResult, type SyncContext, type SyncResult, syncCatalogue, syncRecord } from './sync'
+import { type SyncContext, type SyncResult, syncCatalogue } from './sync'
+import { type RecordResult, syncRecord } from './sync-record'
 
 /** How often the database is asked for requests. */
 const POLL_MS = 250

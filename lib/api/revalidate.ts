@@ -1,10 +1,10 @@
+import { requestSync, type SyncRequest } from '@/lib/catalogue/sync/state'
+import { WireFault } from '@/lib/catalogue/wire-fields'
+import { readIdentity } from '@/lib/catalogue/wire-read'
 import { getEnv } from '@/lib/env'
 import { ApiError, answerError, answerOk, answerOutage } from '@/lib/http/envelope'
 import { readBody } from '@/lib/http/read-body'
 import { isSignedWebhook } from '@/lib/security/webhook'
-import { WireFault } from '../wire-fields'
-import { readIdentity } from '../wire-read'
-import { requestSync, type SyncRequest } from './state'
 
 const MAX_BYTES = 4096
 

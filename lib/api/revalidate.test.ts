@@ -1,8 +1,8 @@
+import { takeRequests } from '@/lib/catalogue/sync/state'
 import { parseEnv } from '@/lib/env'
 import { signWebhook } from '@/lib/security/webhook'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { handleRevalidate } from './revalidate'
-import { takeRequests } from './state'
 
 const folder = makeDataFolder()
 const secret = 'a-secret-of-the-host-and-the-site'
