@@ -1,5 +1,6 @@
 import { log as journal } from '@/lib/log'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { GET as live } from '../health/live/route'
 import { GET as health } from '../health/route'
 import { GET as projects } from './projects/find/route'
 
@@ -18,6 +19,7 @@ test('a broken database is a 503 with Retry-After; details are only in the log',
   expect(text).not.toMatch(/table|sqlite|\.ts/i)
   expect(log).toHaveBeenCalledTimes(1)
 
+  expect(live().status).toBe(200)
   expect((await health(new Request('http://localhost/api/health'))).status).toBe(503)
   log.mockRestore()
 })
