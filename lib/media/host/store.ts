@@ -61,7 +61,7 @@ async function store(file: string, now: Date): Promise<StoredFile> {
     const checked = await checkHostFile(fetched.temporary)
     if ('fault' in checked) return fail(checked.fault)
     const name = `${fetched.hash}.${checked.ext}`
-    await rename(fetched.temporary, path.join(folder, name))
+    await rename(fetched.temporary, path.join(/* turbopackIgnore: true */ folder, name))
     const { width = null, height = null, color = null } = checked.measures ?? {}
     const content = { src: HOST_MEDIA + name, width, height, color, ...fetched.validators }
     const values = { path: file, ...content, checked_at: now.toISOString(), unused_since: null }
