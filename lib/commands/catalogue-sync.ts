@@ -57,7 +57,7 @@ const OUTCOMES: Record<SyncResult['outcome'], string> = {
   changed: 'The catalogue is what the API host says',
   unchanged: 'The catalogue is what the API host says',
   doubted: 'The answer of the API host is not believed yet',
-  failed: 'The API host could not be read; the catalogue stays as it was',
+  failed: 'The API host could not be read in whole; the rest of the catalogue stays as it was',
   busy: 'Another process syncs',
   stopped: 'The sync was stopped',
 }

@@ -23,11 +23,15 @@ export function buildFiles(
   store: (path: string) => Promise<StoredFile> = storeHostFile,
 ): Files {
   const limit = pLimit(PARALLEL)
+  // Records share files.
+  const stored = new Map<string, Promise<StoredFile>>()
 
   async function keep(place: string, path: string) {
     // Some hosts write their own address before the path.
     const relative = path.startsWith(`${baseUrl}/`) ? path.slice(baseUrl.length) : path
-    const { file, fault } = await limit(store, relative)
+    const storing = stored.get(relative) ?? limit(store, relative)
+    stored.set(relative, storing)
+    const { file, fault } = await storing
     if (fault) note(`${place}: ${fault}`)
     return file
   }

@@ -41,7 +41,9 @@ export async function planSync(
   const lists = await loadLists(call, note)
   const rule = { note, trustsIds: isAccepted }
   const cities = lists.locations && readCities(lists.locations, known, rule)
-  const projects = lists.projects && matchRecords('project', lists.projects, stored.projects.values(), rule)
+  // Without a city no project can be placed.
+  const placeable = cities || known.length > 0 ? lists.projects : null
+  const projects = placeable && matchRecords('project', placeable, stored.projects.values(), rule)
   const blogs = lists.blogs && matchRecords('blog', lists.blogs, stored.blogs.values(), rule)
 
   const answer = countAnswer({

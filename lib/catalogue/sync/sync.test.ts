@@ -166,10 +166,12 @@ test('ids that are swapped change nothing until somebody accepts them', async ()
 
 test('before the first list of projects there is no catalogue', async () => {
   await forgetAll()
-  host.answer = ({ pathname }, response) =>
-    pathname.includes('projects') && Boolean(response.writeHead(500).end())
-  expect(await sync()).toMatchObject({ outcome: 'failed' })
-  expect(await isCatalogueLoading()).toBe(true)
+  for (const list of ['projects', 'location/']) {
+    host.answer = ({ pathname }, response) =>
+      pathname.includes(list) && Boolean(response.writeHead(500).end())
+    expect(await sync()).toMatchObject({ outcome: 'failed' })
+    expect(await isCatalogueLoading()).toBe(true)
+  }
   host.answer = () => false
   const all = host.content.projects
   host.content.projects = []
