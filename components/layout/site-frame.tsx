@@ -18,7 +18,7 @@ export function SiteFrame({ locations, subscribe, children }: Props) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-notice -translate-y-24 rounded bg-plaster px-5 py-3 font-semibold text-neem -outline-offset-4 focus:translate-y-0"
+        className="print:hidden fixed top-2 left-2 z-notice -translate-y-24 rounded bg-plaster px-5 py-3 font-semibold text-neem -outline-offset-4 focus:translate-y-0"
       >
         Skip to the content
       </a>
@@ -27,7 +27,7 @@ export function SiteFrame({ locations, subscribe, children }: Props) {
         {children}
       </main>
       <SiteFooter year={new Date().getFullYear()} subscribe={subscribe} />
-      <aside aria-label="Enquiry" data-enquire-now>
+      <aside aria-label="Enquiry" data-enquire-now className="print:hidden">
         <EdgeEnquiryLink />
       </aside>
     </>

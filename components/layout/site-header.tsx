@@ -16,7 +16,7 @@ const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:under
  */
 export function SiteHeader({ cities }: { cities: MenuCity[] }) {
   return (
-    <header className="on-neem sticky top-0 z-header bg-neem text-plaster lg:-top-9">
+    <header className="print:hidden on-neem sticky top-0 z-header bg-neem text-plaster lg:-top-9">
       <div className="hidden bg-neem-deep text-small lg:block">
         <div className="frame flex h-9 items-center justify-between gap-6">
           <p className="max-xl:hidden">{site.tagline}</p>

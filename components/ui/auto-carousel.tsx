@@ -143,16 +143,20 @@ export function AutoCarousel({
         ref={row}
         className={
           embla
-            ? 'touch-pan-y overflow-hidden'
+            ? 'touch-pan-y overflow-hidden print:overflow-visible'
             : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'
         }
       >
         <StopContext value={useCallback(() => setStopped(true), [])}>
-          <ul className="flex" onMouseEnter={() => setHovered(true)} onMouseLeave={() => setHovered(false)}>
+          <ul
+            className="flex print:flex-wrap print:transform-none!"
+            onMouseEnter={() => setHovered(true)}
+            onMouseLeave={() => setHovered(false)}
+          >
             {Children.map(children, (slide, place) => (
               <li
                 aria-label={`${before + place + 1} of ${before + count}`}
-                className={`min-w-0 shrink-0 grow-0 snap-start ${slideClass}`}
+                className={`min-w-0 shrink-0 grow-0 snap-start print:transform-none! ${slideClass}`}
               >
                 {slide}
               </li>
@@ -161,7 +165,7 @@ export function AutoCarousel({
         </StopContext>
       </div>
       {count > 1 ? (
-        <div className={`mt-4 ${controlsClass}`}>
+        <div className={`mt-4 print:hidden ${controlsClass}`}>
           {/* Reserves the height of the controls, which need script. */}
           <div className="flex min-h-11 flex-wrap items-center gap-2">
             {embla ? (

@@ -11,7 +11,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
   return (
     <section aria-labelledby="amenities" className="py-12 md:py-20">
       <div className="frame">
-        <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-4 print:[&>:not(h2)]:hidden">
           <h2 id="amenities" className="text-h2">
             Amenities
           </h2>
@@ -32,12 +32,12 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
         </div>
         <ul
           id="amenities-all"
-          className="group mt-6 grid grid-cols-2 overflow-hidden border-3 border-ink lg:grid-cols-4"
+          className="group mt-6 grid grid-cols-2 overflow-hidden border-3 border-ink print:grid-cols-4 lg:grid-cols-4"
         >
           {amenities.map((amenity, index) => (
             <li
               key={amenity.text}
-              className={`-mr-px -mb-px min-h-36 flex-col justify-between gap-6 border-r border-b border-ink/35 p-4 text-label md:min-h-44 md:p-6 md:text-body ${index < SHOWN ? 'flex' : 'hidden group-target:flex'}`}
+              className={`-mr-px -mb-px min-h-36 flex-col justify-between gap-6 border-r border-b border-ink/35 p-4 text-label md:min-h-44 md:p-6 md:text-body ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'} print:min-h-0`}
             >
               <AmenityIcon icon={amenity.icon} />
               {amenity.text}

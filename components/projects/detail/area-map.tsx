@@ -14,7 +14,7 @@ export function AreaMap({
   const routeHref = parseOpenable(project.routeMapUrl)
   if (!mapHref && !routeHref) return null
   return (
-    <section aria-labelledby="area-map" className="border-t border-hairline">
+    <section aria-labelledby="area-map" className="print:hidden border-t border-hairline">
       <div className="frame flex flex-wrap items-end justify-between gap-4 py-8 md:py-10">
         <div>
           <h2 id="area-map" className="text-h2">

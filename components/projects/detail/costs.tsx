@@ -9,7 +9,10 @@ export function Costs({ project }: { project: Pick<Project, 'priceFrom' | 'reraN
   if (!reraNumber || priceFrom === null) return null
   const { stampDuty, registration, asOf } = SALE_DEED_RATES
   return (
-    <section aria-labelledby="costs" className="frame grid gap-x-8 gap-y-6 py-12 md:py-20 lg:grid-cols-12">
+    <section
+      aria-labelledby="costs"
+      className="print:hidden frame grid gap-x-8 gap-y-6 py-12 md:py-20 lg:grid-cols-12"
+    >
       <div className="lg:col-span-4">
         <h2 id="costs" className="text-h2">
           Cost and instalment

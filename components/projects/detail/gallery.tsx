@@ -38,7 +38,7 @@ function Group({ group: { type, pictures }, projectName }: { group: GalleryGroup
   // A row loops only if its slides without one still fill it: up to three slides are as wide as the tiles.
   const isShort = row.length <= 3
   return (
-    <div className="mt-10 md:mt-14">
+    <div className={`mt-10 md:mt-14 ${pictures.some(isDrawing) ? '' : 'print:hidden'}`}>
       <h3 className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
         {type}
         <span className="text-label font-normal text-muted">
@@ -46,7 +46,7 @@ function Group({ group: { type, pictures }, projectName }: { group: GalleryGroup
         </span>
       </h3>
       <Enlarger pictures={pictures.map(buildEnlarged)}>
-        <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6 md:[&>:only-child]:col-span-2">
+        <ul className="mt-4 grid gap-4 print:grid-cols-2 md:grid-cols-2 md:gap-6 md:[&>:only-child]:col-span-2">
           {pictures.slice(0, TILES).map((picture, index) => (
             <li key={picture.src}>
               <Shot picture={picture} index={index} place={isAlone ? 'alone' : 'tile'} />
@@ -63,7 +63,7 @@ function Group({ group: { type, pictures }, projectName }: { group: GalleryGroup
             before={TILES}
             // Wider by the space after the last slide, so that the slides stand below the tiles.
             className="mt-4 sm:-mr-4 md:mt-6 md:-mr-6"
-            slideClass={`${row.length > 1 ? 'basis-[72%] pr-4' : 'basis-full sm:pr-4'} sm:basis-1/2 md:pr-6 ${isShort ? '' : 'lg:basis-[36%]'}`}
+            slideClass={`${row.length > 1 ? 'basis-[72%] pr-4' : 'basis-full sm:pr-4'} sm:basis-1/2 print:basis-1/2 md:pr-6 ${isShort ? '' : 'lg:basis-[36%]'}`}
           >
             {row.map((picture, index) => (
               <Shot key={picture.src} picture={picture} index={TILES + index} place="slide" />

@@ -14,7 +14,7 @@ export function OtherProjects({ others, currentId }: { others: LinksByStatus; cu
   const isAlone = PROJECT_STATUSES.every((status) => others[status].links.every(({ id }) => id === currentId))
   if (isAlone) return null
   return (
-    <section aria-labelledby="other-projects" className="bg-band py-12 md:py-20">
+    <section aria-labelledby="other-projects" className="print:hidden bg-band py-12 md:py-20">
       <div className="frame">
         <h2 id="other-projects" className="text-h2">
           Other projects

@@ -8,7 +8,7 @@ import { StatusBadge } from '../status-badge'
 export function ProjectBanner({ project }: { project: Project }) {
   const clip = parseEmbed(project.bannerVideo)
   return (
-    <div className="relative h-[62vw] max-h-[72svh] min-h-64 bg-band">
+    <div className="relative h-[62vw] max-h-[72svh] min-h-64 bg-band print:h-64">
       <Picture picture={project.image} shape="banner" sizes="100vw" first />
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
       <div className="absolute inset-x-0 bottom-0">

@@ -12,7 +12,11 @@ export function Specifications({ specifications }: { specifications: Specificati
         </h2>
         <div className="border-t-2 border-ink lg:col-span-8">
           {specifications.map((specification, index) => (
-            <details key={specification.name} open={index === 0} className="group border-b border-hairline">
+            <details
+              key={specification.name}
+              open={index === 0}
+              className="group border-b border-hairline print:details-content:[content-visibility:visible]"
+            >
               <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-neem [&::-webkit-details-marker]:hidden">
                 <h3>{specification.name}</h3>
                 <svg

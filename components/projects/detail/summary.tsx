@@ -35,7 +35,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
               <b className="block text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>
             </p>
           ) : null}
-          <div className="mt-4 flex flex-wrap gap-2">
+          <div className="mt-4 flex flex-wrap gap-2 print:hidden">
             <EnquiryLink kind="enquiry" {...request} className={buttonClass('action', 'grow sm:grow-0')}>
               Enquiry
             </EnquiryLink>

@@ -12,7 +12,7 @@ export function VirtualTour({ url, picture, projectName }: Props) {
   const href = parseOpenable(url)
   if (!tour || !href) return null
   return (
-    <section aria-labelledby="virtual-tour" className="frame pb-2 pt-12 md:pt-20">
+    <section aria-labelledby="virtual-tour" className="print:hidden frame pb-2 pt-12 md:pt-20">
       <h2 id="virtual-tour" className="text-h2">
         360° virtual tour
       </h2>

@@ -1,0 +1,174 @@
+import { expect, test } from 'playwright/test'
+import { formatDate } from '../lib/format/date'
+import { formatPrice } from '../lib/format/numbers'
+import { blogFeedPath, brochurePath, projectPath } from '../lib/paths'
+import { readPdf } from '../lib/testing/read-pdf'
+import { type OwnSite, startOwnSite } from './own-site'
+import { ask, forAll } from './raw-http'
+
+// What crawlers find on the whole site, over plain HTTP. The site has another origin than its build.
+test.describe.configure({ mode: 'serial' })
+
+const ORIGIN = 'https://www.parity.example'
+const project = projectPath('cassia-vii')
+
+let site: OwnSite
+let pages: Map<string, string>
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  site = await startOwnSite({ SITE_ORIGIN: ORIGIN })
+  const paths = listAll(await read('/sitemap.xml'), /<loc>([^<]+)<\/loc>/g).map(getPath)
+  expect(paths.length).toBeGreaterThan(30)
+  pages = new Map(await forAll(paths, async (path) => [path, await read(path)] as const))
+})
+test.afterAll(() => site?.stop())
+
+/** The text of an address that answers 200. */
+async function read(path: string): Promise<string> {
+  const { status, body } = await ask(site.origin, path)
+  expect(status, path).toBe(200)
+  return body.toString()
+}
+
+/** Every first group of a pattern, entities decoded, each once. */
+function listAll(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, found = '']) => decode(found)))]
+}
+
+function decode(text: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+  return text.replace(/&(\w+|#\w+);/g, (entity, name: string) => entities[name] ?? entity)
+}
+
+function getPath(url: string): string {
+  expect(url).toMatch(new RegExp(`^${ORIGIN}/`))
+  return url.slice(ORIGIN.length)
+}
+
+/** Addresses on this site that a page links to, without fragment. */
+function listLinks(html: string): string[] {
+  return listAll(html, /<a [^>]*?href="(\/[^"]*)"/g).map((href) => href.split('#')[0] ?? '')
+}
+
+const isNoindex = (html: string) => /<meta name="robots" content="[^"]*noindex/.test(html)
+const readCanonical = (html: string) => listAll(html, /<link rel="canonical" href="([^"]+)"/g)
+
+test('every page of the sitemap is described, has one h1 and its own address, and is linked from another page', () => {
+  const linked = new Set(
+    [...pages].flatMap(([path, html]) => listLinks(html).filter((link) => link !== path)),
+  )
+  const faults = [...pages].flatMap(([path, html]) => [
+    ...(readCanonical(html).join() === ORIGIN + path
+      ? []
+      : [`${path} has the address ${readCanonical(html)}`]),
+    ...(html.match(/<h1[ >]/g)?.length === 1 ? [] : [`${path} does not have one h1`]),
+    ...(/<meta name="description" content="[^"]{40,}"/.test(html) ? [] : [`${path} is not described`]),
+    ...(isNoindex(html) ? [`${path} is noindex`] : []),
+    ...(linked.has(path) ? [] : [`${path} is not linked`]),
+  ])
+  expect(faults).toEqual([])
+})
+
+test('every link answers 200, and no other page can be indexed', async () => {
+  const links = new Set([...pages.values()].flatMap(listLinks))
+  const others = [...links].filter((link) => !pages.has(link))
+  const faults = await forAll(others, async (link) => {
+    const { status, headers, body } = await ask(site.origin, link)
+    if (status !== 200) return [`${link} answers ${status}`]
+    if (!headers['content-type']?.[0]?.startsWith('text/html')) return []
+    const html = body.toString()
+    const isOther = readCanonical(html).join() !== ORIGIN + link
+    return isOther || isNoindex(html) ? [] : [`${link} is not in the sitemap`]
+  })
+  expect(faults.flat()).toEqual([])
+})
+
+test('the origin of the start is everywhere, and nothing has the one of the build', async () => {
+  const files = ['/robots.txt', blogFeedPath].map(async (path) => [path, await read(path)] as const)
+  for (const [path, text] of [...pages, ...(await Promise.all(files))])
+    expect(text, path).not.toMatch(/https?:\/\/(localhost|127\.0\.0\.1)/)
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  expect(pages.get('/blog')).toContain(
+    `<link rel="alternate" type="application/atom+xml" title="Porunai Homes: blog" href="${ORIGIN}${blogFeedPath}"/>`,
+  )
+  for (const url of listAll(await read(blogFeedPath), /<id>([^<]+)<\/id>/g))
+    expect(pages.has(getPath(url)), url).toBe(true)
+  const brochure = await ask(site.origin, brochurePath('cassia-vii'))
+  expect(readPdf(brochure.body).links).toContain(ORIGIN + project)
+})
+
+test('pictures of the sitemap and share pictures are there, and go with their record', async () => {
+  const shares = [...pages.values()].flatMap((html) =>
+    listAll(html, /<meta property="og:image" content="([^"]+)"/g).map(getPath),
+  )
+  expect(new Set(shares).size).toBeGreaterThan(30)
+  const images = listAll(await read('/sitemap.xml'), /<image:loc>([^<]+)</g).map(getPath)
+  expect(images.length).toBeGreaterThan(10)
+  const faults = await forAll([...new Set([...shares, ...images])], async (path) => {
+    const { status, headers, body } = await ask(site.origin, path)
+    const isJpeg = headers['content-type']?.[0] === 'image/jpeg' && body.length < 200_000
+    return status === 200 && (isJpeg || images.includes(path))
+      ? []
+      : [`${path}: ${status}, ${body.length} bytes`]
+  })
+  expect(faults.flat()).toEqual([])
+
+  const own = String(shares.find((path) => path.endsWith(`${project}.jpg`)))
+  expect((await ask(site.origin, own.replace(/\/[0-9a-f]{12}\//, '/000000000000/'))).status).toBe(404)
+  const link = new URL(await site.previewLink('project', 'cassia-vii'))
+  const unpublished = await ask(site.origin, '/api/v1/projects/update_publishing_status', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ ...Object.fromEntries(link.searchParams), publishing_status: 'PUBLISHED' }),
+  })
+  expect(unpublished.status).toBe(200)
+  expect((await ask(site.origin, own)).status).toBe(404)
+  expect(await read('/sitemap.xml')).not.toContain(project)
+})
+
+test('structured data says what the page shows', () => {
+  const faults = [...pages].flatMap(([path, html]) => {
+    const visible = readVisible(html)
+    return readThings(html).flatMap((thing) =>
+      listWords(thing)
+        .filter((word) => !(/^(https?:|\/)/.test(word) ? html : visible).includes(word))
+        .map((word) => `${path}: ${word}`),
+    )
+  })
+  expect(faults).toEqual([])
+  const things = readThings(pages.get(project) ?? '')
+  expect(JSON.stringify(things)).toMatch(/"RealEstateListing".*"AggregateOffer".*"BreadcrumbList"/)
+  expect(JSON.stringify(readThings(pages.get('/contact-us') ?? ''))).toMatch(/"Chennai".*"Tirunelveli"/)
+})
+
+function readThings(html: string): unknown[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  )
+}
+
+function readVisible(html: string): string {
+  const body = html.slice(html.indexOf('<body'))
+  const words = body.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<!--.*?-->/g, '')
+  return decode(words.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ')
+}
+
+const availabilities: Record<string, string> = {
+  'https://schema.org/InStock': 'Available',
+  'https://schema.org/LimitedAvailability': 'Few left',
+}
+/** The address of a thing, its logo and the codes of country and currency are no words of the page. */
+const CODES = ['@id', '@type', '@context', 'addressCountry', 'priceCurrency', 'position', 'logo']
+
+/** The values of a thing as the page shows them. */
+function listWords(thing: unknown, key = ''): string[] {
+  if (CODES.includes(key)) return []
+  if (Array.isArray(thing)) return thing.flatMap((item) => listWords(item, key))
+  if (thing !== null && typeof thing === 'object')
+    return Object.entries(thing).flatMap(([name, value]) => listWords(value, name))
+  if (typeof thing === 'number') return [formatPrice(thing)]
+  const text = String(thing)
+  if (key === 'datePublished') return [formatDate(text)]
+  // Links on a page do not name the host.
+  return [availabilities[text] ?? text.replace(new RegExp(`^${ORIGIN}(?=/)`), '')]
+}
