@@ -70,7 +70,7 @@ function PlayingVideo({ clips }: { clips: Clip[] }) {
         }}
         onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
         onBlur={() => setHeld(false)}
-        className="absolute right-4 bottom-4 flex min-h-11 items-center gap-2 rounded bg-plaster px-3 text-label font-semibold text-neem hover:bg-neem-pale md:right-8 md:bottom-8"
+        className="print:hidden absolute right-4 bottom-4 flex min-h-11 items-center gap-2 rounded bg-plaster px-3 text-label font-semibold text-neem hover:bg-neem-pale md:right-8 md:bottom-8"
       >
         <Sign d={isPaused ? PLAY : PAUSE} />
         {isPaused ? 'Play video' : 'Pause video'}

@@ -6,7 +6,7 @@ const step =
 /** Links from the home page down to the current page, which is the last step. */
 export function Breadcrumb({ steps, current }: { steps: { name: string; href: string }[]; current: string }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="flex flex-wrap items-center text-label text-muted">
         {steps.map(({ name, href }) => (
           <li key={href} className={step}>

@@ -106,7 +106,7 @@ function Shot({ picture, index, place }: { picture: GalleryPicture; index: numbe
         <svg
           aria-hidden="true"
           viewBox="0 0 16 16"
-          className="size-4 shrink-0 fill-none stroke-neem stroke-[1.5]"
+          className="print:hidden size-4 shrink-0 fill-none stroke-neem stroke-[1.5]"
         >
           <path d="M9.5 2H14v4.5M6.5 14H2V9.5M14 2L9 7M2 14l5-5" />
         </svg>

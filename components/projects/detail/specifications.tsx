@@ -22,7 +22,7 @@ export function Specifications({ specifications }: { specifications: Specificati
                 <svg
                   aria-hidden="true"
                   viewBox="0 0 20 20"
-                  className="size-5 shrink-0 fill-none stroke-neem stroke-2"
+                  className="print:hidden size-5 shrink-0 fill-none stroke-neem stroke-2"
                 >
                   <path d="M2 10h16" />
                   <path d="M10 2v16" className="group-open:hidden" />
