@@ -7,7 +7,7 @@ import { type OwnSite, startOwnSite } from './own-site'
 import { ask, forAll } from './raw-http'
 
 // What crawlers find on the whole site, over plain HTTP. The site has another origin than its build.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 const ORIGIN = 'https://www.parity.example'
 const project = projectPath('cassia-vii')
@@ -86,15 +86,32 @@ test('every link answers 200, and no other page can be indexed', async () => {
 test('the origin of the start is everywhere, and nothing has the one of the build', async () => {
   const files = ['/robots.txt', blogFeedPath].map(async (path) => [path, await read(path)] as const)
   for (const [path, text] of [...pages, ...(await Promise.all(files))])
-    expect(text, path).not.toMatch(/https?:\/\/(localhost|127\.0\.0\.1)/)
+    expect(/https?:\/\/(localhost|127\.0\.0\.1)/.exec(text)?.[0], path).toBeUndefined()
   expect(await read('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
-  expect(pages.get('/blog')).toContain(
-    `<link rel="alternate" type="application/atom+xml" title="Porunai Homes: blog" href="${ORIGIN}${blogFeedPath}"/>`,
+  const feeds = listAll(
+    pages.get('/blog') ?? '',
+    /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/g,
   )
+  expect(feeds).toEqual([ORIGIN + blogFeedPath])
   for (const url of listAll(await read(blogFeedPath), /<id>([^<]+)<\/id>/g))
     expect(pages.has(getPath(url)), url).toBe(true)
   const brochure = await ask(site.origin, brochurePath('cassia-vii'))
   expect(readPdf(brochure.body).links).toContain(ORIGIN + project)
+})
+
+test('structured data says what the page shows', () => {
+  const faults = [...pages].flatMap(([path, html]) => {
+    const visible = readVisible(html)
+    return readThings(html).flatMap((thing) =>
+      listWords(thing)
+        .filter((word) => !(/^(https?:|\/)/.test(word) ? html : visible).includes(word))
+        .map((word) => `${path}: ${word}`),
+    )
+  })
+  expect(faults).toEqual([])
+  const things = readThings(pages.get(project) ?? '')
+  expect(JSON.stringify(things)).toMatch(/"RealEstateListing".*"AggregateOffer".*"BreadcrumbList"/)
+  expect(JSON.stringify(readThings(pages.get('/contact-us') ?? ''))).toMatch(/"Chennai".*"Tirunelveli"/)
 })
 
 test('pictures of the sitemap and share pictures are there, and go with their record', async () => {
@@ -124,21 +141,6 @@ test('pictures of the sitemap and share pictures are there, and go with their re
   expect(unpublished.status).toBe(200)
   expect((await ask(site.origin, own)).status).toBe(404)
   expect(await read('/sitemap.xml')).not.toContain(project)
-})
-
-test('structured data says what the page shows', () => {
-  const faults = [...pages].flatMap(([path, html]) => {
-    const visible = readVisible(html)
-    return readThings(html).flatMap((thing) =>
-      listWords(thing)
-        .filter((word) => !(/^(https?:|\/)/.test(word) ? html : visible).includes(word))
-        .map((word) => `${path}: ${word}`),
-    )
-  })
-  expect(faults).toEqual([])
-  const things = readThings(pages.get(project) ?? '')
-  expect(JSON.stringify(things)).toMatch(/"RealEstateListing".*"AggregateOffer".*"BreadcrumbList"/)
-  expect(JSON.stringify(readThings(pages.get('/contact-us') ?? ''))).toMatch(/"Chennai".*"Tirunelveli"/)
 })
 
 function readThings(html: string): unknown[] {

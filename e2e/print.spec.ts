@@ -14,7 +14,7 @@ test('a printed project page has the facts and the contact, and nothing that pap
     main.getByText(/TN\/SAMPLE\//).first(),
     main.getByRole('table', { name: 'Price list' }),
     main.getByRole('img', { name: /plan/i }).first(),
-    page.getByRole('contentinfo').getByText('044 5555 0100'),
+    page.getByRole('contentinfo').getByRole('link', { name: '044 5555 0100' }),
   ])
     await expect(shown).toBeVisible()
   for (const name of ['Cost', 'Virtual tour', 'Area map', 'Other projects'])
