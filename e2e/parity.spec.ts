@@ -151,7 +151,7 @@ function readThings(html: string): unknown[] {
 
 function readVisible(html: string): string {
   const body = html.slice(html.indexOf('<body'))
-  const words = body.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<!--.*?-->/g, '')
+  const words = body.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<!--.*?-->|<wbr\/?>/g, '')
   return decode(words.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ')
 }
 
