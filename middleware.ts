@@ -16,6 +16,7 @@ import { countUnmatched } from './lib/redirects/unmatched'
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, origin } = request.nextUrl
   if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
+  if (FILES.test(pathname)) return NextResponse.next()
   if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
   if (pathname.startsWith(`${FORM_AGAIN}/`))
     return respondUncached(request.nextUrl, new Headers(request.headers))
@@ -39,6 +40,9 @@ function respondWithEnquiry({ nextUrl: { searchParams, origin } }: NextRequest):
   return NextResponse.rewrite(new URL(`${paths.enquiry}/${kind}/${id}`, origin))
 }
 
+/** Files and calls, which enter the middleware only when their address holds an encoded character. */
+const FILES = /^\/(_next|api|media|pictures|samples)\//
+
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
@@ -55,7 +59,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      source: '/((?!_next/|api/|media/|samples/).*)',
+      source: '/((?!_next/|api/|media/|pictures/|samples/).*)',
       has: [{ type: 'query', key: 'type', value: 'preview' }],
     },
     '/',
@@ -64,8 +68,9 @@ export const config = {
     '/(preview)',
     '/(preview/.*)',
     '/(legacy/.*)',
-    '/((?!_next/|api/|media/|samples/).*[A-Z_%].*)',
-    '/((?!_next/|api/|media/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',
+    '/((?!_next/|api/|media/|pictures/|samples/).*[A-Z_%].*)',
+    '/((?:_next|api|media|pictures|samples)/.*%.*)',
+    '/((?!_next/|api/|media/|pictures/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',
     '/(index\\.php/.*)',
     '/(index|default|main|homepage|about|aboutus|about-company|aboutcompany|company|company-profile|companyprofile|our-story|ourstory)',
     '/(our-team|ourteam|the-team|theteam|management|management-team|managementteam)',

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test'
 import { leadEndpoints } from '../lib/leads/endpoints'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { REPORTS_PATH } from '../lib/security/headers.mjs'
+import { buildLeadPost } from '../lib/testing/crash-test'
 import { type OwnSite, startOwnSite } from './own-site'
 import { ask, forAll, type RawAnswer } from './raw-http'
 
@@ -103,11 +104,9 @@ test("one visitor's query never becomes part of the page of all", async () => {
   }
 })
 
-const image = (url: string, width: string | number = 96, quality: string | number = 65) =>
-  `/_next/image?${new URLSearchParams({ url, w: String(width), q: String(quality) })}`
-
-test('the image optimizer serves only our pictures in the configured sizes', async () => {
-  expect((await ask(site.origin, image(PICTURE))).status).toBe(200)
+test('pictures are resized from our files only, to fixed widths, and have one address each', async () => {
+  const address = `/pictures/96${PICTURE}`
+  expect((await ask(site.origin, address)).status).toBe(200)
   const foreign = [
     'https://evil.example/a.jpg',
     'http://169.254.169.254/latest/meta-data',
@@ -123,25 +122,26 @@ test('the image optimizer serves only our pictures in the configured sizes', asy
     '/home',
     '/api/health',
     `${PICTURE}?x=1`,
+    `${PICTURE}?`.replace('hero', '%68ero'),
     '/MEDIA/hero-dusk.jpg',
     '',
-    '/'.repeat(4000),
-  ].map((url) => image(url))
-  const sizes = ['0', '-1', '1.5', '97', '3840', 'NaN', '9'.repeat(400)].flatMap((odd) => [
-    image(PICTURE, odd),
-    image(PICTURE, 96, odd),
+  ].flatMap((url) => [
+    `/pictures/96/${url}`,
+    `/pictures/96${encodeURI(url)}`,
+    `/pictures/96/${encodeURIComponent(url)}`,
+    // Next's own optimizer is off.
+    `/_next/image?${new URLSearchParams({ url, w: '640', q: '75' })}`,
   ])
-  const abuses = [
-    ...foreign,
-    ...sizes,
-    '/_next/image',
-    `/_next/image?url=${PICTURE}`,
-    `${image(PICTURE)}&w=192`,
-  ]
+  const odd = ['0', '-1', '1.5', '97', '096', '3840', 'NaN', '9'.repeat(400), '%39%36']
+  const sizes = odd.map((width) => `/pictures/${width}${PICTURE}`)
+  const abuses = [...foreign, ...sizes, `/_next/image?url=${PICTURE}&w=640&q=75`, '/pictures', '/pictures/96']
   const faults = await forAll(abuses, async (target) => {
     const { status, headers } = await ask(site.origin, target)
-    const isRefused = status >= 400 && status < 500 && !/^image\//.test(String(headers['content-type']))
-    return isRefused ? [] : [`${status} ${target.slice(0, 200)}`]
+    // Slashes too many are a redirect within the site.
+    const isRefused =
+      (status >= 400 && status < 500) || (status === 308 && /^\/[^/]/.test(String(headers.location)))
+    const isPicture = /^image\//.test(String(headers['content-type']))
+    return isRefused && !isPicture ? [] : [`${status} ${target.slice(0, 200)}`]
   })
   expect(faults.flat()).toEqual([])
 })
@@ -176,4 +176,37 @@ test('invented addresses are 404 and displace no page', async () => {
   const statuses = await forAll(invented, async (target) => (await ask(site.origin, target)).status)
   expect([...new Set(statuses)]).toEqual([404])
   expect((await ask(site.origin, paths.home)).headers['x-nextjs-cache']).toEqual(['HIT'])
+})
+
+test('a flood of previews with a signature is refused, for its sender alone', async () => {
+  const target = `${projectPath('cassia-vii')}?type=preview&project_id=8&signature=x`
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+  const flood = Array.from({ length: 140 }, () => target)
+  const responses = await forAll(flood, () => ask(site.origin, target, from('203.0.113.5')))
+  const refused = responses.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(10)
+  const { headers } = refused[0] as RawAnswer
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(headers['cache-control']).toEqual(['private, no-store'])
+  expect((await ask(site.origin, target, from('203.0.113.6'))).status).toBe(200)
+  expect((await ask(site.origin, target.split('&')[0] ?? '', from('203.0.113.5'))).status).toBe(200)
+})
+
+test('strangers cannot silence others: neither the rest of a network, nor the person whose mail they write', async () => {
+  const post = async (index: number, change: object, headers: object) => {
+    // Every fifth is an application.
+    const { path, headers: own, body } = buildLeadPost('silence', index * 5 + 1)
+    const sent = JSON.stringify({ ...JSON.parse(body), ...change })
+    return (await ask(site.origin, path, { method: 'POST', headers: { ...own, ...headers }, body: sent }))
+      .status
+  }
+  const office = { 'x-forwarded-for': '203.0.113.9' }
+  const victim = { email: 'victim@example.com', mobile_no: '+919840012345' }
+  const floods = Array.from({ length: 30 }, (_, index) => index)
+  await forAll(floods, (index) => post(index, {}, office))
+  await forAll(floods, (index) => post(100 + index, victim, {}))
+  // Without a form time, as from a browser without script.
+  expect(await post(200, { message: 'Is the corner plot still free?' }, office)).toBe(200)
+  expect(await post(201, { ...victim, message: 'Please call me in the evening.' }, office)).toBe(200)
+  expect(await site.command('leads', 'list', '--quarantined')).toMatch(/^(no leads|0 leads)/im)
 })

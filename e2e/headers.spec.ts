@@ -25,9 +25,9 @@ const NEVER = ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-ori
 function listFaults(what: string, { status, headers }: RawAnswer, expected?: number): string[] {
   return [
     ...(expected !== undefined && status !== expected ? [`${what}: ${status}, not ${expected}`] : []),
-    ...ONCE.filter((name) => headers[name]?.length !== 1).map(
-      (name) => `${what} (${status}): ${name} ${headers[name]?.length ?? 0} times`,
-    ),
+    ...[...ONCE, ...(status === 404 ? ['cache-control'] : [])]
+      .filter((name) => headers[name]?.length !== 1)
+      .map((name) => `${what} (${status}): ${name} ${headers[name]?.length ?? 0} times`),
     ...NEVER.filter((name) => headers[name]).map((name) => `${what} (${status}): ${name}`),
   ]
 }
@@ -46,6 +46,7 @@ const responses: [string, number, RawRequest?][] = [
   ['/home?type=preview', 200],
   ['/home', 200, { method: 'HEAD' }],
   ['/robots.txt', 200],
+  ['/.well-known/security.txt', 200],
   ['/sitemap.xml', 200],
   ['/manifest.webmanifest', 200],
   ['/favicon.ico', 200],
@@ -53,8 +54,11 @@ const responses: [string, number, RawRequest?][] = [
   ['/media/hero-dusk.jpg', 200],
   ['/media/banner-720.mp4', 206, { headers: { range: 'bytes=0-99' } }],
   ['/media/no-such.jpg', 404],
+  ['/pictures/96/media/no-such.jpg', 404],
+  ['/_next/no-such.js', 404],
+  ['/brochure/no-such.pdf', 404],
   ['/samples/tour-360.html', 200],
-  ['/_next/image?url=%2Fmedia%2Fhero-dusk.jpg&w=96&q=65', 200],
+  ['/pictures/96/media/hero-dusk.jpg', 200],
   ['/api/health', 200],
   ['/api/no-such', 404],
   ['/api/v1/no/such', 404],

@@ -19,7 +19,7 @@ export async function openPage(page: Page, address: string, { pictures = false }
 
 /** Answers every resized picture with one pixel. */
 export async function withoutPictures(page: Page) {
-  await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
+  await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
 }
 
 /** Resolves once React has hydrated the page's frame: a click before that follows the link instead. */

@@ -183,6 +183,24 @@ test('each refusal: 403, a sentence, and nothing changes', async ({ request, pag
     expect((await request.get(site.origin + projectPath(slug))).status()).toBe(200)
 })
 
+test('a view-only link shows the draft without the control, and publishes nothing', async ({
+  page,
+  request,
+}) => {
+  for (const [record, slug, kind] of [
+    ['project', SLUG, 'projects'],
+    ['blog', POST, 'blog'],
+  ] as const) {
+    const link = await site.previewLink(record, slug, '--view-only')
+    expect((await page.goto(link))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Publishing' })).toHaveCount(0)
+    const { status, body } = await post(request, link, { kind })
+    expect(status).toBe(403)
+    expect(body.message).toMatch(/does not publish it/)
+  }
+})
+
 test('two people at once: one change, one refusal that says why, one state everywhere', async ({
   request,
 }) => {

@@ -18,6 +18,14 @@ async function isUp(port: number): Promise<boolean> {
   return response?.ok ?? false
 }
 
+/** No request: an open connection would keep the server alive. */
+function canConnect(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host, () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+}
+
 async function countLeads(folder: string): Promise<number> {
   const db = openDatabase(path.join(folder, 'site.db'))
   const rows = await db.selectFrom('leads').select('id').execute()
@@ -31,12 +39,6 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   if (!dataDir || !copied || !restored) throw new Error('no folders')
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  // No request: an open connection would keep the server alive.
-  const isPortTaken = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
-      socket.on('connect', () => socket.destroy())
-    })
   const npm = spawn('npm', ['start'], {
     env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir }),
     stdio: 'ignore',
@@ -50,8 +52,9 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   const getLogSize = () => (existsSync(log) ? statSync(log).size : 0)
   expect(getLogSize(), 'the leads are in the write-ahead log while the site runs').toBeGreaterThan(0)
 
+  expect(await canConnect(port, '127.0.0.2'), 'without HOST the site listens on all interfaces').toBe(true)
   npm.kill('SIGTERM')
-  await expect.poll(isPortTaken, { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => canConnect(port), { timeout: 10_000 }).toBe(false)
   await expect.poll(getLogSize, { timeout: 20_000 }).toBe(0)
   mkdirSync(copied)
   copyFileSync(path.join(dataDir, 'site.db'), path.join(copied, 'site.db'))
@@ -75,7 +78,7 @@ test('Ctrl+C, which reaches every process of the terminal, ends npm start with i
   const port = await findFreePort()
   // Detached: npm leads a process group, and all that it starts belongs to it.
   const npm = spawn('npm', ['start'], {
-    env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir }),
+    env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1' }),
     stdio: 'ignore',
     detached: true,
   })
@@ -88,6 +91,8 @@ test('Ctrl+C, which reaches every process of the terminal, ends npm start with i
     }
   }
   await expect.poll(() => isUp(port), { timeout: 60_000 }).toBe(true)
+  // Every address of 127.0.0.0/8 is this machine's: a site on all interfaces answers there, too.
+  expect(await canConnect(port, '127.0.0.2'), 'HOST names the only address').toBe(false)
   process.kill(group, 'SIGINT')
   await expect.poll(isRunning, { timeout: 10_000 }).toBe(false)
   rmSync(dataDir, { recursive: true, force: true })

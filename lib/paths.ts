@@ -49,6 +49,13 @@ export function projectHref(project: {
     : `${listPath(project.status, project.location.slug, project.listPage)}#${project.slug}`
 }
 
+/** Address of a picture under /media, resized to one of the widths in lib/media/picture-widths.ts. */
+export function picturePath(src: string, width: number): string {
+  const name = new URL(src, 'http://site').pathname
+  const parts = name.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)))
+  return `/pictures/${width}${parts.join('/')}`
+}
+
 /** Address of a blog post. */
 export function blogPostPath(slug: string): string {
   return `/view-blog/${slug}`

@@ -3,18 +3,20 @@ import { PublishControl } from '@/components/publishing/publish-control'
 import type { Blog } from '@/lib/catalogue/types'
 import { listMissingOfBlog } from '@/lib/publishing/missing'
 
-/** A post with its publish control. See "Preview and publishing" in docs/requirements.md. */
-export function BlogPreview({ blog }: { blog: Blog }) {
+/** A post with its publish control, unless the link is view-only. See "Preview and publishing" in docs/requirements.md. */
+export function BlogPreview({ blog, isViewOnly }: { blog: Blog; isViewOnly?: boolean }) {
   const { id, publishingStatus } = blog
   return (
     <BlogView blog={blog} further={[]}>
-      <PublishControl
-        kind="blog"
-        name={blog.title}
-        id={id}
-        status={publishingStatus}
-        missing={publishingStatus === 'UNPUBLISHED' ? listMissingOfBlog(blog) : []}
-      />
+      {isViewOnly ? null : (
+        <PublishControl
+          kind="blog"
+          name={blog.title}
+          id={id}
+          status={publishingStatus}
+          missing={publishingStatus === 'UNPUBLISHED' ? listMissingOfBlog(blog) : []}
+        />
+      )}
     </BlogView>
   )
 }

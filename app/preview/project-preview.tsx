@@ -4,13 +4,13 @@ import { PublishControl } from '@/components/publishing/publish-control'
 import type { Project } from '@/lib/catalogue/types'
 import { listMissingOfProject } from '@/lib/publishing/missing'
 
-/** A project of any status; the publish control is shown on ongoing ones. See "Preview and publishing" in docs/requirements.md. */
-export async function ProjectPreview({ project }: { project: Project }) {
+/** A project of any status; the publish control is shown on ongoing ones, unless the link is view-only. See "Preview and publishing" in docs/requirements.md. */
+export async function ProjectPreview({ project, isViewOnly }: { project: Project; isViewOnly?: boolean }) {
   const { id, status, publishingStatus } = project
   return (
     <>
       <ProjectView project={project} others={await listOtherProjects()} isPreview />
-      {status === 'ongoing' ? (
+      {status === 'ongoing' && !isViewOnly ? (
         <PublishControl
           kind="project"
           name={project.name}

@@ -1,8 +1,6 @@
 import { getImageProps } from 'next/image'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
-
-// Below 60 foliage and brick smear; next.config.ts lists the qualities.
-const QUALITY = 65
+import { picturePath } from '@/lib/paths'
 
 // `:where` lets any class of the caller override these.
 const shapes = { card: '[:where(&)]:aspect-[3/2]', banner: '[:where(&)]:size-full', natural: '' }
@@ -20,6 +18,12 @@ type Props = {
   className?: string
 }
 
+/** What `getImageProps` needs to name the resized files of a picture; a drawing keeps its own address. */
+export function resized(src: string) {
+  const isDrawing = src.endsWith('.svg')
+  return { src, unoptimized: isDrawing, loader: (at: { width: number }) => picturePath(src, at.width) }
+}
+
 /**
  * A picture that reserves its space and shows its dominant colour until it has loaded. The Content-Security-Policy allows
  * no style attributes: the colour is an SVG fill, and the `img` of next/image has its style removed.
@@ -28,11 +32,10 @@ export function Picture({ picture, sizes, shape = 'card', first, alt, className 
   const fit = shape === 'natural' ? 'relative h-auto' : 'absolute inset-0 h-full'
   const { src, width, height } = picture
   const { props } = getImageProps({
-    src,
+    ...resized(src),
     width,
     height,
     sizes,
-    quality: QUALITY,
     alt: alt ?? picture.alt,
     loading: first ? 'eager' : 'lazy',
     fetchPriority: first ? 'high' : undefined,

@@ -27,6 +27,12 @@ test('without --user a warning says that the log will name nobody', () => {
   expect(named.stderr).toMatch(/^Valid until .*\n$/)
 })
 
+test('--view-only makes a link that does not publish, and says so', () => {
+  const { stdout, stderr } = run('project', 'kadamba-terraces', '--view-only')
+  expect(stdout).toMatch(/&view=only&\S+\n$/)
+  expect(stderr).toMatch(/^Valid until .* can see this draft\.\n$/)
+})
+
 test.each(['0', 'anna'])('--user %j is refused with a reason', (user) => {
   const { status, stdout, stderr } = run('project', 'kadamba-terraces', `--user=${user}`)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
@@ -35,7 +41,7 @@ test.each(['0', 'anna'])('--user %j is refused with a reason', (user) => {
 
 test('the log lists who published what and when, newest first', async () => {
   expect(run('log').stdout).toContain('Nothing has been published')
-  const grant = { kind: 'project', id: 74, expires: 0 } as const
+  const grant = { kind: 'project', id: 74, expires: 0, isViewOnly: false } as const
   await togglePublishing({ ...grant, userId: 7 }, 'UNPUBLISHED')
   await getDatabase().updateTable('publishing_log').set({ changed_at: '2026-01-02T03:04:05.678Z' }).execute()
   await togglePublishing({ ...grant, userId: 0 }, 'PUBLISHED')

@@ -8,13 +8,15 @@ import { formatMoment, revokeSignature } from '@/lib/publishing/verify'
 import { main } from './main'
 
 const usage = `Usage:
-  npm run preview-link -- project SLUG [--hours N] [--user ID]   print a link that shows and publishes one project
-  npm run preview-link -- blog SLUG [--hours N] [--user ID]      the same for a blog post
+  npm run preview-link -- project SLUG [--hours N] [--user ID] [--view-only]
+                                                                 print a link that shows and publishes one project
+  npm run preview-link -- blog SLUG [--hours N] [--user ID] [--view-only]
+                                                                 the same for a blog post
   npm run preview-link -- log                                    the last 50 changes: who published what and when
   npm run preview-link -- revoke LINK                            withdraw a link
   npm run preview-link -- rotate [--drop]                        sign with a new key; with --drop, old links become invalid
 
-A link is valid for 72 hours; --hours changes that, up to 2,160 (90 days). --user is the app_user_id for the publishing
+With --view-only a link shows the record and does not publish it. A link is valid for 72 hours; --hours changes that, up to 2,160 (90 days). --user is the app_user_id for the publishing
 log, a number from 1. Without it the log says "nobody named".`
 
 const MAX_HOURS = 2160
@@ -22,7 +24,12 @@ const MAX_HOURS = 2160
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { hours: { type: 'string' }, user: { type: 'string' }, drop: { type: 'boolean' } },
+    options: {
+      hours: { type: 'string' },
+      user: { type: 'string' },
+      'view-only': { type: 'boolean' },
+      drop: { type: 'boolean' },
+    },
   })
   const [action, word, ...more] = positionals
   if (more.length > 0) throw new Error(usage)
@@ -33,11 +40,14 @@ async function run(): Promise<void> {
     return print(action, word, {
       hours: readNumber('--hours', values.hours ?? '72', 1 / 3600, MAX_HOURS),
       userId: values.user === undefined ? NOBODY : readNumber('--user', values.user, 1, 999_999_999),
+      isViewOnly: values['view-only'] ?? false,
     })
   throw new Error(usage)
 }
 
-async function print(kind: 'project' | 'blog', slug: string, life: { hours: number; userId: number }) {
+type LinkLife = Parameters<typeof makePreviewLink>[2]
+
+async function print(kind: 'project' | 'blog', slug: string, life: LinkLife) {
   await migrate(getDatabase())
   const made = await makePreviewLink(kind, slug, life)
   if (!made)
@@ -45,9 +55,9 @@ async function print(kind: 'project' | 'blog', slug: string, life: { hours: numb
   console.info(made.link)
   // On stderr, so that the link alone can be piped.
   console.error(
-    `Valid until ${formatMoment(made.expires)}. Anyone with this link can publish: send it to one person.`,
+    `Valid until ${formatMoment(made.expires)}. Anyone with this link can ${life.isViewOnly ? 'see this draft' : 'publish: send it to one person'}.`,
   )
-  if (life.userId === NOBODY)
+  if (!life.isViewOnly && life.userId === NOBODY)
     console.error('The publishing log will not say who used it. Make the link with --user ID to record that.')
 }
 

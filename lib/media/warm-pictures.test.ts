@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { warmPictures } from './warm-pictures'
 
 const image = (name: string, attributes = '') =>
-  `<img srcset="/_next/image?url=${name}&amp;w=640&amp;q=60 640w, /_next/image?url=${name}&amp;w=1080&amp;q=60 1080w" ${attributes}>`
+  `<img srcset="/pictures/640/media/${name}.jpg 640w, /pictures/1080/media/${name}.jpg 1080w" ${attributes}>`
 const files: Record<string, string> = {
   '/sitemap.xml':
     '<urlset><url><loc>https://site.example/home</loc></url><url><loc>https://site.example/team</loc></url></urlset>',
@@ -26,8 +26,8 @@ const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}
 
 test('every size of every picture is requested once, those of first screens first', async () => {
   expect(await warmPictures(origin(), new AbortController().signal)).toBe(6)
-  const pictures = asked.filter((url) => url.startsWith('/_next/image'))
-  const of = (name: string) => [640, 1080].map((width) => `/_next/image?url=${name}&w=${width}&q=60`)
+  const pictures = asked.filter((url) => url.startsWith('/pictures/'))
+  const of = (name: string) => [640, 1080].map((width) => `/pictures/${width}/media/${name}.jpg`)
   expect(pictures.toSorted()).toEqual([...of('a'), ...of('b'), ...of('c')].toSorted())
   expect(pictures.slice(4).toSorted()).toEqual(of('b').toSorted())
 })

@@ -17,7 +17,7 @@ export function buildPublishBody(
   seen: PublishingStatus,
 ): Record<string, string | number | null> {
   const query = new URLSearchParams(search)
-  const names = ['project_id', 'app_user_id', 'expires', 'key', 'signature']
+  const names = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signature']
   const fields = Object.fromEntries(names.map((name) => [name, query.get(name)]))
   return { ...fields, shown_id: shownId, publishing_status: seen }
 }

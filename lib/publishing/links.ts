@@ -7,6 +7,9 @@ import { blogPostPath, projectPath } from '@/lib/paths'
 import { readSecretFile } from '@/lib/security/secret-file'
 import type { Grant, RecordKind } from './types'
 
+/** The parameter `view` of a link that shows a record and does not publish it. */
+export const VIEW_ONLY = 'only'
+
 /** `id` names the secret in a link without revealing it. */
 export type Key = { id: string; secret: string }
 
@@ -46,9 +49,9 @@ function hashKey(secret: string): string {
   return createHash('sha256').update(`preview key\n${secret}`).digest('hex').slice(0, 8)
 }
 
-function sign({ kind, id, userId, expires }: Grant, { secret }: Key): string {
+function sign({ kind, id, userId, expires, isViewOnly }: Grant, { secret }: Key): string {
   return createHmac('sha256', secret)
-    .update(`preview\n${kind}\n${id}\n${userId}\n${expires}`)
+    .update(`preview\n${kind}\n${id}\n${userId}\n${expires}${isViewOnly ? '\nview-only' : ''}`)
     .digest('base64url')
 }
 
@@ -67,6 +70,7 @@ export function buildPreviewPath(grant: Grant, slug: string): string {
     app_user_id: String(grant.userId),
     type: 'preview',
     expires: String(grant.expires),
+    ...(grant.isViewOnly ? { view: VIEW_ONLY } : {}),
     key: key.id,
     signature: sign(grant, key),
   })
@@ -77,7 +81,7 @@ export function buildPreviewPath(grant: Grant, slug: string): string {
 export async function makePreviewLink(
   kind: RecordKind,
   slug: string,
-  { hours, userId }: { hours: number; userId: number },
+  { hours, userId, isViewOnly }: { hours: number; userId: number; isViewOnly: boolean },
 ): Promise<{ link: string; expires: number } | null> {
   const row = await getDatabase()
     .selectFrom(kind === 'project' ? 'projects' : 'blogs')
@@ -86,6 +90,6 @@ export async function makePreviewLink(
     .executeTakeFirst()
   if (!row) return null
   const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600)
-  const path = buildPreviewPath({ kind, id: row.id, userId, expires }, slug)
+  const path = buildPreviewPath({ kind, id: row.id, userId, expires, isViewOnly }, slug)
   return { link: `${getEnv().siteOrigin}${path}`, expires }
 }

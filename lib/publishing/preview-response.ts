@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from '../env'
+import { makeRateCounter } from '../http/rate-limit'
+import { readSender } from '../http/sender'
 import { blogPostPath, projectPath } from '../paths'
 import { buildPagePolicy } from '../security/headers.mjs'
 
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
 export const PREVIEW_HEADER = 'x-preview-address'
+
+/** Pages of one sender in a minute that are rendered for each request. More than staff behind one address need. */
+const PAGES_PER_MINUTE = 120
+
+const countPage = makeRateCounter()
 
 const FOLDER = '/preview'
 const SIGNED_FOLDER = `${FOLDER}/signed`
@@ -37,8 +44,13 @@ export function respondWithPreview(request: NextRequest): NextResponse {
   return response
 }
 
-/** A page rendered for this request only. Next reads the nonce from the request's policy and adds it to every script. */
+/**
+ * A page rendered for this request only, or 429 above the limit of its sender. Next reads the nonce from the request's
+ * policy and adds it to every script.
+ */
 export function respondUncached(to: URL, headers: Headers): NextResponse {
+  const wait = countPage(readSender(headers), PAGES_PER_MINUTE)
+  if (wait > 0) return respondBusy(wait)
   const policy = getEnv().isDevelopment
     ? null
     : buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
@@ -48,4 +60,16 @@ export function respondUncached(to: URL, headers: Headers): NextResponse {
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response
+}
+
+function respondBusy(seconds: number): NextResponse {
+  return new NextResponse('Too many requests. Please wait a minute and load this page again.\n', {
+    status: 429,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': buildPagePolicy([]),
+      'cache-control': 'private, no-store',
+      'retry-after': String(seconds),
+    },
+  })
 }

@@ -5,9 +5,9 @@ import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { togglePublishing } from './toggle'
 import type { RecordKind } from './types'
-import { verifyLink } from './verify'
+import { refuse, verifyLink } from './verify'
 
-const FIELDS = ['project_id', 'app_user_id', 'expires', 'key', 'signature']
+const FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signature']
 
 /**
  * The POST handler of `update_publishing_status`: 200 with the new status, else 403 with the reason, 404, 409 when
@@ -33,6 +33,7 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
   const verified = await verifyLink(kind, readFields(body), readShownId(body.shown_id))
   if (!verified.ok) return answerError(403, verified.message)
+  if (verified.grant.isViewOnly) return answerError(403, refuse('view-only', kind).message)
   const result = await togglePublishing(verified.grant, readStatus(body.publishing_status))
   if (result.ok) return answerOk({ publishing_status: result.status }, describeState(result))
   if (result.reason === 'missing') return answerError(404, 'This record is no longer in the catalogue.')

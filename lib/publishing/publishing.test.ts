@@ -13,7 +13,7 @@ import { revokeSignature, verifyLink } from './verify'
 
 const folder = makeDataFolder()
 const soon = Math.floor(Date.now() / 1000) + 3600
-const draft: Grant = { kind: 'project', id: 74, userId: 7, expires: soon }
+const draft: Grant = { kind: 'project', id: 74, userId: 7, expires: soon, isViewOnly: false }
 
 beforeEach(() => fillDatabase(buildCatalogueFile()))
 afterAll(() => dropDataFolder(folder))
@@ -59,6 +59,15 @@ describe('signed links', () => {
     ['expired', () => link({ expires: soon - 7200 })],
   ])('%s: refused with a sentence', async (reason, build) => {
     expect(await reasonOf(build(), 'project', 74)).toMatch(new RegExp(`^${reason}: .{30,}\\.$`))
+  })
+
+  test('a view-only link is valid, and stays view-only', async () => {
+    const query = link({ isViewOnly: true })
+    expect(await verifyLink('project', query)).toEqual({ ok: true, grant: { ...draft, isViewOnly: true } })
+    query.delete('view')
+    expect(await reasonOf(query)).toMatch(/^tampered/)
+    expect(await reasonOf(link({}, { view: 'only' }))).toMatch(/^tampered/)
+    expect(await reasonOf(link({ isViewOnly: true }, { view: 'all' }))).toMatch(/^tampered/)
   })
 
   test('a revoked link is refused', async () => {
@@ -124,6 +133,13 @@ describe('publishing', () => {
   ] as const)('%i and nothing changes for %j %j', async (status, body, headers) => {
     const answer = await post(body, headers)
     expect(answer).toMatchObject({ status, body: { success: false, result: null } })
+    expect(await getProject('kadamba-terraces')).toBeNull()
+  })
+
+  test('a call with a view-only link is refused', async () => {
+    const answer = await post(signed({ isViewOnly: true }))
+    expect(answer).toMatchObject({ status: 403, body: { success: false } })
+    expect(answer.body.message).toMatch(/does not publish it/)
     expect(await getProject('kadamba-terraces')).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import { isSigned, listKeys } from './links'
+import { isSigned, listKeys, VIEW_ONLY } from './links'
 import type { Grant, RecordKind } from './types'
 
 export type Refusal = { ok: false; reason: RefusalReason; message: string }
@@ -20,6 +20,8 @@ const sentences = {
   'wrong-id': (thing: string) => `This preview link is for another ${thing}. ${ASK}`,
   expired: (_: string, expires: number) => `This preview link expired on ${formatMoment(expires)}. ${ASK}`,
   revoked: () => `This preview link was withdrawn. ${ASK}`,
+  'view-only': (thing: string) =>
+    `This preview link shows the ${thing} and does not publish it. Ask for a link that publishes.`,
 }
 
 /**
@@ -78,7 +80,9 @@ function readClaim(kind: RecordKind, query: URLSearchParams): Grant | null {
     return text && /^(0|[1-9]\d{0,11})$/.test(text) ? Number(text) : null
   })
   if (id == null || userId == null || expires == null) return null
-  return { kind, id, userId, expires }
+  const view = query.has('view')
+  if (view && readOnce(query, 'view') !== VIEW_ONLY) return null
+  return { kind, id, userId, expires, isViewOnly: view }
 }
 
 /** The value of a parameter; null when it is missing, empty, too long or repeated. */

@@ -44,7 +44,7 @@ const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const DATA_POLICY = `default-src 'none'; ${CLOSED}`
 
 /** For pictures, clips and PDF files, which a browser shows in a document of its own when opened in a tab. */
-export const FILE_POLICY = `default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; ${CLOSED}`
+const FILE_POLICY = `default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; ${CLOSED}`
 
 /** For the sample maps and tours, which pages show in frames. */
 const SAMPLE_POLICY =
@@ -66,7 +66,7 @@ const PERMISSIONS = [
   'magnetometer',
 ]
 
-const FILES = '/:file(media/.*|icons/.*|brochure/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
+const FILES = '/:file(media/.*|pictures/.*|icons/.*|brochure/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
 const ALL_BUT_SAMPLES = '/:path((?!samples/).*)'
 
 /** @param {string} source @param {Record<string, string>} headers */
@@ -89,14 +89,13 @@ export function listHeaderRules() {
     }),
     rule(ALL_BUT_SAMPLES, { 'X-Frame-Options': 'DENY' }),
     rule('/samples/:path*', { 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': SAMPLE_POLICY }),
-    rule('/(api|_next/static)/:path*', { 'Content-Security-Policy': DATA_POLICY }),
-    rule('/:file(robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', {
+    rule('/(api|_next)/:path*', { 'Content-Security-Policy': DATA_POLICY }),
+    rule('/:file(robots\\.txt|\\.well-known/security\\.txt|sitemap\\.xml|manifest\\.webmanifest)', {
       'Content-Security-Policy': DATA_POLICY,
     }),
     // Public pictures and brochures may be shown in mails, messengers and on other sites.
     rule(FILES, { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    rule('/_next/image', { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    rule('/:path((?!media/|icons/|brochure/|_next/image).*)', {
+    rule('/:path((?!media/|pictures/|icons/|brochure/).*)', {
       'Cross-Origin-Resource-Policy': 'same-origin',
     }),
     {

@@ -122,7 +122,7 @@ describe('conventions', () => {
       .split('\n')
       .map((file) => file.split('/')[0] ?? '')
     const plan =
-      /^(\..*|app|components|lib|public|e2e|deploy|docs|package\.json|package-lock\.json|next\.config\.ts|tsconfig\.json|tailwind\.config\.ts|middleware\.ts|README\.md|LICENSE|)$/
+      /^(\..*|app|components|lib|public|e2e|deploy|docs|package\.json|package-lock\.json|next\.config\.ts|tsconfig\.json|tailwind\.config\.ts|middleware\.ts|instrumentation\.ts|README\.md|LICENSE|)$/
     expect([...new Set(names)].filter((name) => !plan.test(name))).toEqual([])
   })
 })

@@ -61,7 +61,8 @@ describeWithNginx('nginx in front of a site', () => {
   const site = http.createServer((request, response) => {
     seen.push(request)
     const isPrivate = request.url?.includes('type=preview')
-    response.setHeader('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=0')
+    const age = request.url?.startsWith('/pictures/') ? 60 : 0
+    response.setHeader('cache-control', isPrivate ? 'private, no-store' : `public, max-age=${age}`)
     response.end(`${request.headers.rsc ? 'data' : 'page'} ${seen.length}`)
   })
   let nginx: Server
@@ -99,6 +100,12 @@ describeWithNginx('nginx in front of a site', () => {
     expect((await ask('/home', { headers: { rsc: '1' } }))[1]).toMatch(/^data/)
     expect((await ask('/home'))[1]).toMatch(/^page/)
     expect(await ask('/home?type=preview')).not.toEqual(await ask('/home?type=preview'))
+  })
+
+  test('every spelling of a picture address is one entry of the cache', async () => {
+    const first = await ask('/pictures/96/media/a.jpg')
+    for (const spelling of ['/pictures/96/media/%61.jpg', '/pictures/96/media/a.jpg?x=1'])
+      expect(await ask(spelling)).toEqual(first)
   })
 
   test('internal and forged headers do not reach the site', async () => {

@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic'
 function respondNotFound(): Response {
   return new Response('Not found\n', {
     status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   })
 }
 

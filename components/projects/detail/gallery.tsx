@@ -1,6 +1,6 @@
 import { getImageProps } from 'next/image'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
-import { Picture } from '@/components/ui/picture'
+import { Picture, resized } from '@/components/ui/picture'
 import type { GalleryGroup } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { type EnlargedPicture, EnlargeLink, Enlarger } from './enlarger'
@@ -120,7 +120,7 @@ function isDrawing({ src }: { src: string }): boolean {
 }
 
 function buildEnlarged({ src, alt, title, width, height }: GalleryPicture): EnlargedPicture {
-  const { props } = getImageProps({ src, alt, width, height, sizes: '100vw' })
+  const { props } = getImageProps({ ...resized(src), alt, width, height, sizes: '100vw' })
   const isPlan = isDrawing({ src })
   return { src: props.src, srcSet: props.srcSet, alt, title, width, height, isPlan }
 }

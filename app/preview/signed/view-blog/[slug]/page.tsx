@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getBlog } from '@/lib/catalogue'
-import type { Blog } from '@/lib/catalogue/types'
 import { verifyLink } from '@/lib/publishing/verify'
 import { buildBlogMetadata } from '@/lib/seo/metadata'
 import { BlogPreview } from '../../../blog-preview'
@@ -10,18 +9,20 @@ import { readQuery, type SearchParams } from '../../read-query'
 type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const blog = await getPreviewed(props)
+  const { blog } = await getPreviewed(props)
   return { ...(blog ? buildBlogMetadata(blog) : {}), robots: { index: false, follow: false } }
 }
 
 /** The same preview for a signed link, which also shows its own unpublished post. */
 export default async function SignedBlogPreview(props: Props) {
-  const blog = await getPreviewed(props)
+  const { blog, isViewOnly } = await getPreviewed(props)
   if (!blog) notFound()
-  return <BlogPreview blog={blog} />
+  return <BlogPreview blog={blog} isViewOnly={isViewOnly} />
 }
 
-async function getPreviewed({ params, searchParams }: Props): Promise<Blog | null> {
+async function getPreviewed({ params, searchParams }: Props) {
   const verified = await verifyLink('blog', await readQuery(searchParams))
-  return getBlog((await params).slug, verified.ok ? verified.grant.id : undefined)
+  const grant = verified.ok ? verified.grant : undefined
+  const blog = await getBlog((await params).slug, grant?.id)
+  return { blog, isViewOnly: grant?.isViewOnly }
 }

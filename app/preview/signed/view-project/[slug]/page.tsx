@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getProject } from '@/lib/catalogue'
-import type { Project } from '@/lib/catalogue/types'
 import { verifyLink } from '@/lib/publishing/verify'
 import { buildProjectMetadata } from '@/lib/seo/metadata'
 import { ProjectPreview } from '../../../project-preview'
@@ -10,18 +9,20 @@ import { readQuery, type SearchParams } from '../../read-query'
 type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const project = await getPreviewed(props)
+  const { project } = await getPreviewed(props)
   return { ...(project ? buildProjectMetadata(project) : {}), robots: { index: false, follow: false } }
 }
 
 /** The same preview for a signed link, which also shows its own unpublished project. */
 export default async function SignedProjectPreview(props: Props) {
-  const project = await getPreviewed(props)
+  const { project, isViewOnly } = await getPreviewed(props)
   if (!project) notFound()
-  return <ProjectPreview project={project} />
+  return <ProjectPreview project={project} isViewOnly={isViewOnly} />
 }
 
-async function getPreviewed({ params, searchParams }: Props): Promise<Project | null> {
+async function getPreviewed({ params, searchParams }: Props) {
   const verified = await verifyLink('project', await readQuery(searchParams))
-  return getProject((await params).slug, verified.ok ? verified.grant.id : undefined)
+  const grant = verified.ok ? verified.grant : undefined
+  const project = await getProject((await params).slug, grant?.id)
+  return { project, isViewOnly: grant?.isViewOnly }
 }

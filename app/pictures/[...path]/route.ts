@@ -1,0 +1,25 @@
+import { getPicture } from '@/lib/media/pictures'
+
+export const dynamic = 'force-dynamic'
+
+const MONTH_SECONDS = 2_678_400
+
+/** `/pictures/640/media/villa-a-street.jpg`: a picture of /media at one of the fixed widths, as WebP. */
+export async function GET(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const picture = search ? null : await getPicture(pathname)
+  if (!picture)
+    return new Response('Not found\n', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  const headers = {
+    etag: picture.etag,
+    'cache-control': `public, max-age=${MONTH_SECONDS}, must-revalidate`,
+  }
+  if (request.headers.get('if-none-match')?.includes(picture.etag))
+    return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(await picture.read()), {
+    headers: { ...headers, 'content-type': 'image/webp' },
+  })
+}

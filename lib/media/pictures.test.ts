@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { picturePath } from '@/lib/paths'
+import { getPicture } from './pictures'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-pictures-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const WIDTHS = [192, 320, 640, 828, 1080, 1280]
+const SOURCE = '/media/hero-dusk.jpg'
+const sources = [SOURCE, '/media/villa-a-street.jpg', '/media/plots-a-avenue.jpg']
+
+test('a burst of cold sizes is encoded two at a time, each once', async () => {
+  let most = 0
+  const watch = () => {
+    most = Math.max(most, sharp.counters().process)
+  }
+  sharp.queue.on('change', watch)
+  const addresses = sources.flatMap((src) => WIDTHS.map((width) => picturePath(src, width)))
+  const pictures = await Promise.all(
+    [...addresses, ...addresses].map(async (address) => (await getPicture(address, folder))?.read()),
+  )
+  sharp.queue.off('change', watch)
+  expect(most).toBe(2)
+  expect(readdirSync(folder)).toHaveLength(addresses.length)
+  for (const [index, bytes] of pictures.entries()) {
+    const { format, width } = await sharp(bytes).metadata()
+    expect({ format, width }).toEqual({ format: 'webp', width: WIDTHS[index % WIDTHS.length] })
+  }
+})
+
+test('a picture that cannot be stored is sent all the same', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const picture = await getPicture(picturePath(SOURCE, 96), '/dev/null/pictures')
+  expect((await sharp(await picture?.read()).metadata()).width).toBe(96)
+  expect(logged).toHaveBeenCalledTimes(1)
+  logged.mockRestore()
+})
+
+test.each([
+  '/pictures/97/media/hero-dusk.jpg',
+  '/pictures/096/media/hero-dusk.jpg',
+  '/pictures/96/media/no-such.jpg',
+  '/pictures/96/media/%68ero-dusk.jpg',
+  '/pictures/96/media//hero-dusk.jpg',
+  '/pictures/96/media/x/../hero-dusk.jpg',
+  '/pictures/96/media/..%2fmedia/hero-dusk.jpg',
+  '/pictures/96/media/../../package.json',
+  '/pictures/96/media/floorplan-2bhk.svg',
+  '/pictures/96/media/banner-720.mp4',
+  '/pictures/96/icons/park.svg',
+  '/pictures/96/media/%.jpg',
+  '/pictures/96/media/%00.jpg',
+])('%s is no picture', async (address) => {
+  expect(await getPicture(address, folder)).toBeNull()
+})

@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { describeError } from '@/lib/http/describe-error'
+import { picturePath } from '@/lib/paths'
+import { getPublicFile } from './measure'
+import { SCREEN_WIDTHS, SMALL_WIDTHS } from './picture-widths'
+
+/** Encodings at the same time. More would take the memory, and the threads that read files for other responses. */
+const PARALLEL = 2
+// Below 60 foliage and brick smear.
+const QUALITY = 65
+
+const WIDTHS = [...SCREEN_WIDTHS, ...SMALL_WIDTHS]
+
+const limit = pLimit(PARALLEL)
+const running = new Map<string, Promise<Buffer>>()
+
+export type StoredPicture = {
+  /** Differs when the source file or the width does. */
+  etag: string
+  /** The WebP file, encoded now when it is not stored yet. */
+  read: () => Promise<Buffer>
+}
+
+/**
+ * The resized picture at an address of `picturePath`, stored in `folder`. Null for a missing file, another width, and any
+ * other spelling of an address, so that each picture has one.
+ */
+export async function getPicture(
+  pathname: string,
+  folder = path.resolve('.next/cache/images'),
+): Promise<StoredPicture | null> {
+  const asked = parseAddress(pathname)
+  if (!asked) return null
+  const found = await stat(/* turbopackIgnore: true */ asked.source).catch(() => null)
+  if (!found?.isFile()) return null
+  const { src, source, width } = asked
+  const content = JSON.stringify([src, width, QUALITY, found.size, found.mtimeMs])
+  const name = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  const file = path.join(/* turbopackIgnore: true */ folder, `${name}.webp`)
+  return { etag: `"${name}"`, read: () => readOrEncode(source, width, file) }
+}
+
+function parseAddress(pathname: string): { src: string; source: string; width: number } | null {
+  const [, digits, src = ''] = /^\/pictures\/(\d+)((?:\/[^/]+)+)$/.exec(pathname) ?? []
+  const width = Number(digits)
+  if (!WIDTHS.includes(width) || !/^\/media\/.+\.(jpe?g|png|webp|avif)$/i.test(src)) return null
+  try {
+    const source = getPublicFile(src)
+    return source && picturePath(src, width) === pathname ? { src, source, width } : null
+  } catch {
+    // Malformed percent-encoding.
+    return null
+  }
+}
+
+async function readOrEncode(source: string, width: number, file: string): Promise<Buffer> {
+  const kept = running.get(file) ?? (await readFile(file).catch(() => null)) ?? running.get(file)
+  if (kept) return kept
+  const encoding = limit(encode, source, width, file).finally(() => running.delete(file))
+  running.set(file, encoding)
+  return encoding
+}
+
+async function encode(source: string, width: number, file: string): Promise<Buffer> {
+  const bytes = await sharp(source)
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+  await keep(file, bytes).catch((error) =>
+    console.error(`A resized picture could not be saved: ${describeError(error)}`),
+  )
+  return bytes
+}
+
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  // By rename, so that a reader never sees half a file.
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, bytes)
+  await rename(draft, file)
+}

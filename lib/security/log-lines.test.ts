@@ -1,0 +1,49 @@
+import { answerOutage } from '@/lib/http/envelope'
+import { leadHandler } from '@/lib/leads/http/post-handler'
+import { countUnmatched } from '@/lib/redirects/unmatched'
+import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { countReports } from './reports'
+
+const folder = makeDataFolder()
+afterAll(() => dropDataFolder(folder))
+
+// Colours, a new line of the log, the end of a text, and signs that turn the direction of a text.
+const HOSTILE = 'a\u001b[2J\u0000\u0007\r\n2026 forged line\u009b31m\u202e\u2028'
+const DIRTY = /[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]|\nforged|\n2026/u
+
+const post = (body: string, type: string) =>
+  new Request(`http://localhost/api/x/${encodeURIComponent(HOSTILE)}`, {
+    method: 'POST',
+    headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+    body,
+  })
+
+test.each<[string, () => unknown]>([
+  ['an old address', () => countUnmatched(`/x_${HOSTILE}`)],
+  ['an old address, encoded', () => countUnmatched(`/y_${encodeURIComponent(HOSTILE)}`)],
+  [
+    'a policy report',
+    () => {
+      const report = {
+        'effective-directive': `img-src ${HOSTILE}`,
+        'document-uri': `http://localhost/${HOSTILE}`,
+      }
+      return countReports(post(JSON.stringify({ 'csp-report': report }), 'application/csp-report'))
+    },
+  ],
+  [
+    // This data folder has no tables.
+    'a lead that cannot be saved',
+    () => leadHandler(() => 'subscribe')(post('{"mail":"a@example.com"}', 'application/json')),
+  ],
+  ['a call that cannot be answered', () => answerOutage(new URL(post('', 'a/b').url).pathname, 'broken')],
+])('%s: its log line has no control characters of a stranger', async (_, run) => {
+  const lines: string[] = []
+  const spies = (['info', 'warn', 'error'] as const).map((name) =>
+    jest.spyOn(console, name).mockImplementation((...words) => void lines.push(words.join(' '))),
+  )
+  await run()
+  for (const spy of spies) spy.mockRestore()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toMatch(DIRTY)
+})

@@ -1,0 +1,17 @@
+import { contact } from '@/lib/contact'
+import { getEnv } from '@/lib/env'
+
+const DAY_MS = 86_400_000
+const VALID_DAYS = 180
+
+/** The file of RFC 9116: whom to tell about a weakness. It expires 180 days after the day of the request. */
+export function buildSecurityText(now = Date.now()): string {
+  const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS)
+  return [
+    `Contact: mailto:${contact.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, ta',
+    `Canonical: ${getEnv().siteOrigin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
