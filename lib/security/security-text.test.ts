@@ -1,4 +1,4 @@
-import { contact } from '@/lib/contact'
+import { site } from '@/lib/site'
 import { buildSecurityText } from './security-text'
 
 test.each(['2026-11-22T00:00:00Z', '2026-12-31T23:59:59Z', '2028-02-29T12:00:00Z'])(
@@ -6,7 +6,7 @@ test.each(['2026-11-22T00:00:00Z', '2026-12-31T23:59:59Z', '2028-02-29T12:00:00Z
   (moment) => {
     const now = Date.parse(moment)
     const text = buildSecurityText(now)
-    expect(text).toContain(`Contact: mailto:${contact.email}\n`)
+    expect(text).toContain(`Contact: mailto:${site.email}\n`)
     const days = (Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '') - now) / 86_400_000
     expect(days).toBeGreaterThan(178)
     expect(days).toBeLessThan(181)

@@ -1,4 +1,4 @@
-import { contact } from '@/lib/contact'
+import { site } from '@/lib/site'
 import { getEnv } from '@/lib/env'
 
 const DAY_MS = 86_400_000
@@ -8,7 +8,7 @@ const VALID_DAYS = 180
 export function buildSecurityText(now = Date.now()): string {
   const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS)
   return [
-    `Contact: mailto:${contact.email}`,
+    `Contact: mailto:${site.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en, ta',
     `Canonical: ${getEnv().siteOrigin}/.well-known/security.txt`,

@@ -44,6 +44,15 @@ test('the image has the Node of .nvmrc', () => {
   expect([...new Set(versions)]).toEqual([read('.nvmrc').trim()])
 })
 
+test('every command that the pages for operators name exists', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const named = ['README.md', 'docs/operations.md', 'docs/architecture.md'].flatMap((file) =>
+    [...read(file).matchAll(/npm run (?:-s )?([a-z][\w-]*)/g)].map(([, name = '']) => name),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
 function hasNginx(): boolean {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' })
