@@ -45,6 +45,14 @@ test('a menu opens by keyboard as well', async ({ page, isMobile }) => {
   await expect(header.getByRole('link', { name: 'Chennai', exact: true })).toBeVisible()
 })
 
+test('a project shows an example of its cost, without fields that would do nothing', async ({ page }) => {
+  await page.goto(project)
+  const costs = page.getByRole('region', { name: 'Cost and instalment' })
+  await expect(costs.getByRole('status')).toContainText('for 20 years at 8.5 %')
+  await expect(costs.getByText('₹15,05,000')).toBeVisible()
+  await expect(costs.getByRole('spinbutton').filter({ visible: true })).toHaveCount(0)
+})
+
 test('city tabs are links to pages', { tag: ANY_SCREEN }, async ({ page }) => {
   for (const address of [paths.home, listPath('ongoing'), listPath('upcoming'), listPath('completed')]) {
     await page.goto(address)

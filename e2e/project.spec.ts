@@ -33,12 +33,31 @@ test('four tiles: type, status, square feet, and the RERA number with its QR cod
     await expect(terms.nth(index)).toHaveText(label ?? '')
     await expect(values.nth(index)).toContainText(value ?? '')
   }
-  await expect(values.nth(3).getByRole('link')).toHaveAttribute('href', site.reraAuthority.url)
+  const record = `${site.reraAuthority.url}/?sample=TN-SAMPLE-BLDG-0118-2023`
+  await expect(values.nth(3).getByRole('link')).toHaveAttribute('href', record)
   const code = main(page).getByRole('link', { name: /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0118/ })
-  await expect(code).toHaveAttribute('href', site.reraAuthority.url)
+  await expect(code).toHaveAttribute('href', record)
   await code.scrollIntoViewIfNeeded()
   const size = await code.getByRole('img').boundingBox()
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(96)
+})
+
+test('the price list fits a narrow phone, and the cost follows what is entered', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, projectPath('magnolia-heights'))
+  const table = main(page).getByRole('table', { name: 'Price list' })
+  await expect(table.getByRole('row')).toHaveText([
+    'TypeAreaPrice from',
+    '3 BHK, Type AFacing south1,080 sq ftcarpet area₹98.5 lakhAvailable',
+    '3 BHK, Type BFacing north1,210 sq ftcarpet area₹1.1 croreAvailable',
+    '3 BHK, Type CFacing north1,320 sq ftcarpet area₹1.21 croreFew left',
+  ])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+  const costs = region(page, 'Cost and instalment')
+  await expect(costs.getByRole('status')).toContainText('₹68,384')
+  await costs.getByRole('spinbutton', { name: 'Years' }).fill('10')
+  await expect(costs.getByRole('status')).toContainText('₹97,701')
 })
 
 test('the breadcrumb leads to the lists', { tag: ANY_SCREEN }, async ({ page }) => {

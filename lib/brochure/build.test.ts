@@ -2,7 +2,9 @@ import { findProjects } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
+import { formatDate } from '@/lib/format/date'
 import { formatDistance, formatPrice } from '@/lib/format/numbers'
+import { formatAvailability, formatUnitPrice } from '@/lib/format/unit'
 import { site } from '@/lib/site'
 import { buildProject } from '@/lib/testing/builders'
 import { readPdf } from '@/lib/testing/read-pdf'
@@ -24,8 +26,13 @@ function expectComplete(project: Project, bytes: Buffer): void {
     expect(words.map(flat).filter((word) => !text.includes(word))).toEqual([])
   has(project.name, project.address, project.propertyType, formatPrice(project.priceFrom ?? 0))
   has(`RERA ${project.reraNumber}`, 'rera.tn.gov.in', 'Record of 21 November 2026', 'conceptual only')
+  if (project.planningApproval) has(project.planningApproval.authority, project.planningApproval.number)
+  if (project.possessionDate) has(`Possession: ${formatDate(project.possessionDate)}`)
+  if (project.reraValidUntil) has(`valid until ${formatDate(project.reraValidUntil)}`)
   if (project.area) has(formatArea(project.area), formatAreaBasis(project.area.basis) ?? '')
   has(...project.amenities.map((amenity) => amenity.text), ...project.specifications.map(({ name }) => name))
+  for (const unit of project.units)
+    has(unit.name, formatArea(unit.area), formatUnitPrice(unit), formatAvailability(unit.availability))
   has(...project.features.flatMap(({ name, text: words }) => [name, words]))
   has(...project.gallery.flatMap(({ type, pictures }) => [type, pictures.at(-1)?.title ?? '']))
   has(...project.advantages.flatMap(({ name, places }) => [name, ...places.map((place) => place.name)]))
@@ -34,7 +41,9 @@ function expectComplete(project: Project, bytes: Buffer): void {
   )
   expect(distances.filter((one) => !pdf.alts.some((alt) => alt.includes(one)))).toEqual([])
   expect(pdf.alts).toContain(project.image.alt)
-  expect(pdf.links).toEqual(expect.arrayContaining([site.reraAuthority.url, site.phone.href]))
+  expect(pdf.links).toEqual(
+    expect.arrayContaining([project.reraUrl ?? site.reraAuthority.url, site.phone.href]),
+  )
   for (const [index, page] of pdf.pages.slice(1).entries())
     expect(flat(page.text)).toContain(flat(`${index + 2} of ${pdf.pages.length}`))
   expect(pdf.pages.length).toBeGreaterThanOrEqual(project.status === 'ongoing' ? 5 : 2)
@@ -62,6 +71,7 @@ test('it is accessible: title, language, embedded fonts, tags, bookmarks, a QR c
   expect(pdf.fonts.sort()).toEqual(['AnekLatin-Bold', 'AnekLatin-Regular'])
   expect(pdf.tags).toEqual(
     expect.arrayContaining([
+      ...['Table', 'TR', 'TH', 'TD'],
       ...['H1', 'H2', 'H3', 'P', 'L', 'LI', 'LBody', 'Figure', 'Link'],
       'Document',
       'Sect',
@@ -85,11 +95,12 @@ test('without a registration number there is no price', async () => {
   const { text } = readPdf(await buildBrochure(buildProject({ reraNumber: null }), DATE))
   expect(text).toContain('RERA registration awaited')
   expect(text).not.toContain('₹')
+  expect(text).not.toContain('Price list')
   expect(text).not.toContain('Start from')
 })
 
 test('very short and very long records are laid out', async () => {
-  const none = { specifications: [], amenities: [], gallery: [], advantages: [], features: [] }
+  const none = { units: [], specifications: [], amenities: [], gallery: [], advantages: [], features: [] }
   const bare = buildProject({ ...none, descriptionHtml: '', area: null, priceFrom: null, reraQr: null })
   expect(readPdf(await buildBrochure(bare, DATE)).pages).toHaveLength(2)
   const words = 'A very long sentence about nothing in particular. '.repeat(120)

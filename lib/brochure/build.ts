@@ -9,6 +9,7 @@ import { COVER_PICTURE, drawCover } from './cover'
 import { drawGalleries, drawPlans, prepareGalleries, preparePlans } from './galleries'
 import { drawLocation } from './location'
 import { loadPicture } from './pictures'
+import { drawPrices } from './prices'
 import { closeSheet, openSheet, type Sheet } from './sheet'
 
 /**
@@ -28,6 +29,7 @@ export async function buildBrochure(project: Project, isoDate: string): Promise<
   })
   const parts: ((sheet: Sheet) => void)[] = [
     () => drawCover(sheet, project, cover, qr),
+    () => drawPrices(sheet, project),
     () => drawAbout(sheet, project),
     () => drawAmenities(sheet, project),
     () => drawLocation(sheet, project.advantages),

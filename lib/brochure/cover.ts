@@ -1,5 +1,6 @@
 import type { Project } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
+import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { site } from '@/lib/site'
@@ -110,18 +111,15 @@ function drawFact(sheet: Sheet, part: Struct, label: string, x: number, width: n
 const value = (x: number, width: number) => ({ x, width: width - 8, size: 15, bold: true })
 const small = (x: number, width: number) => ({ x, width, size: sizes.label, color: colors.muted })
 
-/** Registration number, QR code and the authority's address. See "RERA and honesty" in docs/requirements.md. */
-function drawRera(
-  sheet: Sheet,
-  part: Struct,
-  { reraNumber, reraQr }: Pick<Project, 'reraNumber' | 'reraQr'>,
-  qr: PrintPicture | null,
-): void {
+/** Registration number, QR code, the record at the authority, and planning approval and possession. See "RERA and honesty" in docs/requirements.md. */
+function drawRera(sheet: Sheet, part: Struct, project: Project, qr: PrintPicture | null): void {
   const { doc } = sheet
+  const { reraNumber, reraQr, reraValidUntil, planningApproval, possessionDate } = project
   const shown = reraNumber && reraQr ? qr : null
   const width = page.right - page.left - QR_SIDE - 20
   const label = { x: page.left, width, size: sizes.label, color: colors.muted }
-  drawText(sheet, part, 'P', 'RERA registration', { ...label, y: RERA + 14 })
+  const validity = reraNumber && reraValidUntil ? `, valid until ${formatDate(reraValidUntil)}` : ''
+  drawText(sheet, part, 'P', `RERA registration${validity}`, { ...label, y: RERA + 14 })
   drawText(sheet, part, 'P', reraNumber ?? 'RERA registration awaited', {
     x: page.left,
     y: RERA + 29,
@@ -132,9 +130,17 @@ function drawRera(
   })
   const { name, url } = site.reraAuthority
   doc.y += 4
-  const address = [{ text: new URL(url).host, bold: false, italic: false, href: url }]
+  const { host } = new URL(url)
+  const record = reraNumber ? project.reraUrl : null
+  const href = record ?? url
+  const address = [{ text: record ? `This project at ${host}` : host, bold: false, italic: false, href }]
   drawRuns(sheet, part, 'P', address, { ...label, size: sizes.body })
   drawText(sheet, part, 'P', name, label)
+  const facts = [
+    planningApproval && `Planning approval: ${planningApproval.authority}, ${planningApproval.number}`,
+    possessionDate && `Possession: ${formatDate(possessionDate)}`,
+  ]
+  for (const fact of facts) if (fact) drawText(sheet, part, 'P', fact, label)
   if (!shown) return
   const frame = { x: page.right - QR_SIDE - 1, y: RERA + 10, width: QR_SIDE, height: QR_SIDE }
   drawArtifact(sheet, () => {
@@ -149,7 +155,7 @@ function drawRera(
   drawPicture(sheet, link, shown, `QR code of RERA registration ${reraNumber}`, frame)
   // The types of pdfkit lack this option of an annotation.
   const options = { structParent: link } as object
-  doc.link(frame.x, frame.y, frame.width, frame.height, url, options)
+  doc.link(frame.x, frame.y, frame.width, frame.height, href, options)
 }
 
 /** A figure on a thin rule with end ticks, like a dimension on a plan. */

@@ -10,7 +10,7 @@ import { buildBrochure } from './build'
 import { colors } from './tokens'
 
 /** Raise it when the layout changes: every brochure is then made again. */
-const TEMPLATE = 2
+const TEMPLATE = 3
 /** Requests beyond this number of waiting brochures are refused. */
 const MAX_WAITING = 20
 /** The oldest brochures are deleted beyond this total. */

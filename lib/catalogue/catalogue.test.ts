@@ -61,6 +61,11 @@ describe('reading', () => {
       area: { min: 1180, max: 1640, basis: 'built-up' },
       image: { src: '/media/house.jpg', width: 1600, height: 1000, color: '#a89f91' },
       reraQr: { src: '/media/qr.png' },
+      reraValidUntil: '2029-03-31',
+      planningApproval: { authority: 'CMDA', number: 'SAMPLE/0001/2025' },
+      possessionDate: '2028-09-30',
+      coordinates: { latitude: 12.8462, longitude: 80.233 },
+      units: [{ name: '3 BHK, Type A', priceFrom: null, planIds: ['type-a'] }],
       gallery: [{ type: 'Exterior', pictures: [{ src: '/media/street.jpg', title: 'Street', width: 1600 }] }],
       advantages: [{ places: [{ distanceKm: 3.2 }] }],
     })

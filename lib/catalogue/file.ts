@@ -1,9 +1,12 @@
 import type {
   Amenity,
+  Availability,
+  Coordinates,
   CurrentStatus,
   Feature,
   Location,
   LocationAdvantage,
+  PlanningApproval,
   ProjectStatus,
   PublishingStatus,
   Review,
@@ -34,10 +37,18 @@ export type ProjectRecord = {
   currentStatus: CurrentStatus
   publishingStatus: PublishingStatus
   area?: SquareFeet | null
-  /** Rupees. */
+  /** Rupees. With priced units it may be left out; it is then their lowest price. */
   priceFrom?: number | null
   reraNumber?: string | null
   reraQr?: string | null
+  /** https address at the authority. */
+  reraUrl?: string | null
+  /** ISO date. */
+  reraValidUntil?: string | null
+  planningApproval?: PlanningApproval | null
+  /** ISO date. */
+  possessionDate?: string | null
+  coordinates?: Coordinates | null
   thumbnail: string
   image: string
   bannerVideo?: string | null
@@ -48,11 +59,22 @@ export type ProjectRecord = {
   brochureUrl?: string | null
   /** HTML. */
   description?: string
+  units?: UnitRecord[]
   specifications?: { name: string; html: string }[]
   amenities?: Amenity[]
   gallery?: { type: string; pictures: { src: string; title: string }[] }[]
   advantages?: LocationAdvantage[]
   features?: Feature[]
+}
+
+export type UnitRecord = {
+  name: string
+  area: SquareFeet
+  facing?: string | null
+  /** Rupees; none for "on request". */
+  priceFrom?: number | null
+  availability: Availability
+  planIds?: string[]
 }
 
 export type BlogRecord = {

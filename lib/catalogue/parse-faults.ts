@@ -1,11 +1,13 @@
 import type { ValidationError } from 'yup'
-import { AREA_BASES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES } from './types'
+import { site } from '@/lib/site'
+import { AREA_BASES, AVAILABILITIES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES } from './types'
 
 const choices: Record<string, readonly string[]> = {
   status: PROJECT_STATUSES,
   currentStatus: CURRENT_STATUSES,
   publishingStatus: PUBLISHING_STATUSES,
   basis: AREA_BASES,
+  availability: AVAILABILITIES,
   kind: ['route-map', 'walkthrough'],
 }
 
@@ -17,6 +19,7 @@ const expected: Record<string, string> = {
   color: 'a colour like #aabbcc',
   day: 'a date like 2026-03-14',
   integer: 'a whole number',
+  reraRecord: `an https address at ${new URL(site.reraAuthority.url).host}`,
 }
 const other: Record<string, string> = {
   nullable: 'must not be null',

@@ -1,5 +1,6 @@
 import { array, mixed, number, object, string } from 'yup'
-import { AREA_BASES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES } from './types'
+import { site } from '@/lib/site'
+import { AREA_BASES, AVAILABILITIES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES } from './types'
 
 // The shape of single records. Checks between records are in parse-references.ts, the text of each fault in
 // parse-faults.ts.
@@ -32,6 +33,10 @@ const address = () =>
     .matches(/^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i, { name: 'address' })
     .max(1000)
 const day = () => string().test('day', isDay).required()
+const optionalDay = () =>
+  string()
+    .nullable()
+    .test('day', (value) => value === null || value === undefined || isDay(value))
 
 function isDay(value: string | undefined): boolean {
   if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
@@ -39,17 +44,50 @@ function isDay(value: string | undefined): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-const area = object({
-  min: number().min(1).max(100_000_000).required(),
-  max: number().min(1).max(100_000_000).required(),
-  basis: mixed()
-    .oneOf([...AREA_BASES])
-    .nullable(),
+/** True for an https address at the authority's host or below it. */
+function isReraRecord(value: string | null | undefined): boolean {
+  if (value === null || value === undefined) return true
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, port, username } = new URL(value)
+  const host = new URL(site.reraAuthority.url).hostname
+  return protocol === 'https:' && port === '' && username === '' && `.${hostname}`.endsWith(`.${host}`)
+}
+
+const area = () =>
+  object({
+    min: number().min(1).max(100_000_000).required(),
+    max: number().min(1).max(100_000_000).required(),
+    basis: mixed()
+      .oneOf([...AREA_BASES])
+      .nullable(),
+  })
+    .noUnknown()
+    .default(undefined)
+    .test('areaOrder', (value) => !value || !(value.min > value.max))
+const price = () => number().integer().min(1).nullable()
+
+const unit = strict({
+  name: text(100),
+  area: area().required(),
+  facing: optionalText(60),
+  priceFrom: price(),
+  availability: oneOf(AVAILABILITIES),
+  planIds: array().of(slug()),
+})
+
+/** A point in India, so that swapped values are a fault. */
+const coordinates = object({
+  latitude: number().min(6).max(38).required(),
+  longitude: number().min(68).max(98).required(),
 })
   .noUnknown()
   .nullable()
   .default(undefined)
-  .test('areaOrder', (value) => !value || !(value.min > value.max))
+
+const planningApproval = object({ authority: text(100), number: text(100) })
+  .noUnknown()
+  .nullable()
+  .default(undefined)
 
 const location = strict({ id: id(), name: text(100), slug: slug() })
 
@@ -71,10 +109,15 @@ const project = strict({
   status: oneOf(PROJECT_STATUSES),
   currentStatus: oneOf(CURRENT_STATUSES),
   publishingStatus: oneOf(PUBLISHING_STATUSES),
-  area,
-  priceFrom: number().integer().min(1).nullable(),
+  area: area().nullable(),
+  priceFrom: price(),
   reraNumber: optionalText(100),
   reraQr: pictureSrc().nullable(),
+  reraUrl: string().max(1000).nullable().test('reraRecord', isReraRecord),
+  reraValidUntil: optionalDay(),
+  planningApproval,
+  possessionDate: optionalDay(),
+  coordinates,
   thumbnail: pictureSrc().required(),
   image: pictureSrc().required(),
   bannerVideo: address().nullable(),
@@ -84,6 +127,7 @@ const project = strict({
   routeMapUrl: address().nullable(),
   brochureUrl: address().nullable(),
   description: html(),
+  units: array().of(unit),
   specifications: array().of(strict({ name: text(), html: html().required() })),
   amenities: array().of(
     strict({

@@ -53,6 +53,25 @@ test.each<[Record<string, unknown>, string[]]>([
     ['projects[0].brochureUrl: must be an http(s) address or a path from the site\'s root, not "ftp://x"'],
   ],
   [{ description: '<p>open' }, ['projects[0].description: <p> is not closed']],
+  // Latitude and longitude are in the wrong places.
+  [
+    { coordinates: { latitude: 80.2, longitude: 12.8 } },
+    [
+      'projects[0].coordinates.latitude: must be at most 38, not 80.2',
+      'projects[0].coordinates.longitude: must be at least 68, not 12.8',
+    ],
+  ],
+  [{ coordinates: { latitude: 12.8 } }, ['projects[0].coordinates.longitude: is missing']],
+  [
+    { possessionDate: 'March 2027' },
+    ['projects[0].possessionDate: must be a date like 2026-03-14, not "March 2027"'],
+  ],
+  [{ planningApproval: { authority: 'CMDA' } }, ['projects[0].planningApproval.number: is missing']],
+  [
+    { units: [{ name: 'Plot', area: { min: 1200, max: 1200 }, availability: 'sold' }] },
+    ['projects[0].units[0].availability: must be one of available, few-left, sold-out, not "sold"'],
+  ],
+  [{ units: [{ name: 'Plot', availability: 'available' }] }, ['projects[0].units[0].area: is missing']],
 ])('%j is named with its place', (change, faults) => {
   expect(listProjectFaults(change)).toEqual(faults)
 })
@@ -66,6 +85,58 @@ test.each(['/media/../../.env', '/media/%2e%2e/x', '/media/a b.jpg', 'maps', 'ht
     ])
   },
 )
+
+test.each([
+  'http://rera.tn.gov.in/record',
+  'https://rera.tn.gov.in.example.com/record',
+  'https://example.com/?rera.tn.gov.in',
+  'https://staff@rera.tn.gov.in/record',
+  'javascript:alert(1)',
+  'record',
+])('%s is not a record at the authority', (reraUrl) => {
+  expect(listProjectFaults({ reraUrl })).toEqual([
+    `projects[0].reraUrl: must be an https address at rera.tn.gov.in, not "${reraUrl}"`,
+  ])
+})
+
+describe('units', () => {
+  const unit = (change: object = {}) => ({
+    name: 'Type A',
+    area: { min: 1180, max: 1180, basis: 'built-up' },
+    priceFrom: 7_000_000,
+    availability: 'available',
+    ...change,
+  })
+
+  test('a start price, an area or a plan element that contradicts the units is a fault', () => {
+    const units = [
+      unit({ planIds: ['plot-1', 'plot-2'] }),
+      unit({ priceFrom: 6_900_000, area: { min: 900, max: 900, basis: 'built-up' }, planIds: ['plot-2'] }),
+    ]
+    expect(listProjectFaults({ units, priceFrom: 6_850_000 })).toEqual([
+      'projects[0].priceFrom: is 6850000, but the lowest price of its units on sale is 6900000',
+      "projects[0].units[1].area: is beyond the project's area of 1180 to 1640",
+      'projects[0].units[1].planIds: "plot-2" is already used by units[0]',
+    ])
+  })
+
+  test.each([
+    ['the lowest price of units on sale', [unit(), unit({ priceFrom: 7_500_000 })], 7_000_000],
+    [
+      'not that of a sold unit',
+      [unit({ availability: 'sold-out' }), unit({ priceFrom: 7_500_000 })],
+      7_500_000,
+    ],
+    ['none when every price is on request', [unit({ priceFrom: null })], null],
+  ])('without a start price of its own a project has %s', (_, units, priceFrom) => {
+    const parsed = parseCatalogue(
+      buildCatalogueFile({
+        projects: [{ ...buildProjectRecord(), priceFrom: undefined, units: units as never }],
+      }),
+    )
+    expect(parsed).toMatchObject({ ok: true, value: { projects: [{ priceFrom }] } })
+  })
+})
 
 test('faults deep in lists name their place', () => {
   expect(

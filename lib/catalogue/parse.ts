@@ -1,14 +1,19 @@
 import { ValidationError } from 'yup'
-import type { CatalogueFile, ProjectRecord } from './file'
+import type { CatalogueFile, ProjectRecord, UnitRecord } from './file'
 import { readHtml } from './html'
 import { describeFaults } from './parse-faults'
 import { listHtmlFields, listReferenceFaults } from './parse-references'
 import { catalogueSchema, MAX_HTML_LENGTH } from './parse-schema'
+import { listUnitFaults } from './parse-units'
+import type { Unit } from './types'
+import { findStartPrice } from './units'
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; faults: string[] }
 
+/** A project with every field. */
+export type CleanProject = Required<Omit<ProjectRecord, 'units'>> & { units: Unit[] }
 /** A checked catalogue: optional fields are filled in and HTML is clean. */
-export type CleanCatalogue = Omit<CatalogueFile, 'projects'> & { projects: Required<ProjectRecord>[] }
+export type CleanCatalogue = Omit<CatalogueFile, 'projects'> & { projects: CleanProject[] }
 
 type ReadHtml = typeof readHtml
 
@@ -21,7 +26,12 @@ export function parseCatalogue(input: unknown): Parsed<CleanCatalogue> {
   const htmlFaults = listHtmlFields(input)
     .filter(({ text }) => text.length <= MAX_HTML_LENGTH)
     .flatMap(({ place, text }) => read(text).faults.map((fault) => `${place}: ${fault}`))
-  const faults = [...listSchemaFaults(input), ...listReferenceFaults(input), ...htmlFaults]
+  const faults = [
+    ...listSchemaFaults(input),
+    ...listReferenceFaults(input),
+    ...listUnitFaults(input),
+    ...htmlFaults,
+  ]
   if (faults.length > 0) return { ok: false, faults }
   // The schema has proved this shape.
   return { ok: true, value: cleanCatalogue(input as CatalogueFile, (html) => read(html).html) }
@@ -48,8 +58,12 @@ function rememberHtml(): ReadHtml {
 }
 
 const emptyProject = {
-  priceFrom: null,
   reraQr: null,
+  reraUrl: null,
+  reraValidUntil: null,
+  planningApproval: null,
+  possessionDate: null,
+  coordinates: null,
   bannerVideo: null,
   walkthroughUrl: null,
   virtualTourUrl: null,
@@ -65,19 +79,36 @@ const emptyProject = {
 function cleanCatalogue(file: CatalogueFile, clean: (html: string) => string): CleanCatalogue {
   return {
     locations: file.locations.toSorted((a, b) => a.id - b.id),
-    projects: file.projects.map((project) => ({
-      ...emptyProject,
-      ...project,
-      area: project.area ? { ...project.area, basis: project.area.basis ?? null } : null,
-      reraNumber: project.reraNumber || null,
-      description: clean(project.description ?? ''),
-      specifications: (project.specifications ?? []).map(({ name, html }) => ({ name, html: clean(html) })),
-    })),
+    projects: file.projects.map((project) => cleanProject(project, clean)),
     blogs: file.blogs.map((blog) => ({ ...blog, body: clean(blog.body) })),
     pictures: file.pictures,
     home: {
       ...file.home,
       reviews: file.home.reviews.map((review) => ({ ...review, rating: review.rating ?? null })),
     },
+  }
+}
+
+function cleanProject(project: ProjectRecord, clean: (html: string) => string): CleanProject {
+  const units = (project.units ?? []).map(cleanUnit)
+  return {
+    ...emptyProject,
+    ...project,
+    area: project.area ? { ...project.area, basis: project.area.basis ?? null } : null,
+    priceFrom: project.priceFrom ?? findStartPrice(units),
+    reraNumber: project.reraNumber || null,
+    units,
+    description: clean(project.description ?? ''),
+    specifications: (project.specifications ?? []).map(({ name, html }) => ({ name, html: clean(html) })),
+  }
+}
+
+function cleanUnit(unit: UnitRecord): Unit {
+  return {
+    ...unit,
+    area: { ...unit.area, basis: unit.area.basis ?? null },
+    facing: unit.facing || null,
+    priceFrom: unit.priceFrom ?? null,
+    planIds: unit.planIds ?? [],
   }
 }

@@ -18,6 +18,9 @@ export type PublishingStatus = (typeof PUBLISHING_STATUSES)[number]
 export const AREA_BASES = ['carpet', 'built-up', 'plot'] as const
 export type AreaBasis = (typeof AREA_BASES)[number]
 
+export const AVAILABILITIES = ['available', 'few-left', 'sold-out'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+
 /** A picture under /public. Its size prevents layout shift. */
 export type Picture = {
   /** Path from the site's root, e.g. `/media/villa-a-street.jpg`. */
@@ -33,6 +36,9 @@ export type Picture = {
 export type Location = { id: number; name: string; slug: string }
 
 export type SquareFeet = { min: number; max: number; basis: AreaBasis | null }
+
+/** Decimal degrees. */
+export type Coordinates = { latitude: number; longitude: number }
 
 /** The fields of a card. */
 export type ProjectSummary = {
@@ -51,10 +57,27 @@ export type ProjectSummary = {
   /** Rupees; null when not announced. Shown only with a RERA number. */
   priceFrom: number | null
   reraNumber: string | null
+  /** Place on a map; null when not known. */
+  coordinates: Coordinates | null
   thumbnail: Picture
   image: Picture
 }
 
+/** A row of the price list: a type of home, a band of plots or one unit. Shown only with a RERA number. */
+export type Unit = {
+  /** For example "3 BHK, Type B" or "30 × 40 ft". */
+  name: string
+  area: SquareFeet
+  /** For example "East"; null when not stated. */
+  facing: string | null
+  /** Rupees; null for "on request". */
+  priceFrom: number | null
+  availability: Availability
+  /** Ids of its elements in the project's plan drawings, for example "plot-12". */
+  planIds: string[]
+}
+/** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
+export type PlanningApproval = { authority: string; number: string }
 export type Specification = { name: string; html: string }
 export type Amenity = { text: string; icon: string }
 export type GalleryGroup = { type: string; pictures: (Picture & { title: string })[] }
@@ -66,6 +89,13 @@ export type Project = ProjectSummary & {
   /** Cleaned HTML. */
   descriptionHtml: string
   reraQr: Picture | null
+  /** The project's own record at the authority. */
+  reraUrl: string | null
+  /** ISO date. */
+  reraValidUntil: string | null
+  planningApproval: PlanningApproval | null
+  /** ISO date. */
+  possessionDate: string | null
   /** Path or address of an mp4; null for a still banner. */
   bannerVideo: string | null
   walkthroughUrl: string | null
@@ -73,6 +103,7 @@ export type Project = ProjectSummary & {
   mapUrl: string | null
   routeMapUrl: string | null
   brochureUrl: string | null
+  units: Unit[]
   specifications: Specification[]
   amenities: Amenity[]
   gallery: GalleryGroup[]

@@ -1,7 +1,7 @@
 import type { BlogRecord, ProjectRecord } from './file'
 import type { Location } from './types'
 import type { WireBlog, WireLocation, WireParts, WireProject } from './wire'
-import { readDistance, readIcon, readPrice, readSquareFeet, readStatusId } from './wire-values'
+import { readArea, readCoordinates, readDistance, readIcon, readPrice, readStatusId } from './wire-values'
 
 // Converts records of the API to an owner's records. parseCatalogue checks and cleans the result.
 
@@ -27,10 +27,11 @@ export function readProject(wire: WireProject, parts: WireParts): ProjectRecord 
     status,
     currentStatus: wire.current_status,
     publishingStatus: wire.publishing_status,
-    area: readSquareFeet(wire.Sq_Ft_Range),
+    area: readArea(wire),
     priceFrom: readPrice(wire.starting_from),
     reraNumber: wire.rera_no,
     reraQr: wire.project_qrcode,
+    ...readFacts(wire),
     thumbnail: wire.thumbnail_image,
     image: wire.project_image,
     bannerVideo: wire.banner_video_path,
@@ -40,6 +41,28 @@ export function readProject(wire: WireProject, parts: WireParts): ProjectRecord 
     routeMapUrl: wire.location_embedded_video_url,
     description: wire.project_description,
     ...readParts(parts),
+  }
+}
+
+/** Approvals, dates, place and units, which older hosts do not send. */
+function readFacts(wire: WireProject) {
+  return {
+    reraUrl: wire.rera_record_url ?? null,
+    reraValidUntil: wire.rera_valid_until ?? null,
+    planningApproval:
+      wire.planning_authority && wire.planning_approval_no
+        ? { authority: wire.planning_authority, number: wire.planning_approval_no }
+        : null,
+    possessionDate: wire.possession_date ?? null,
+    coordinates: readCoordinates(wire),
+    units: (wire.units ?? []).map((unit) => ({
+      name: unit.unit_name,
+      area: { min: unit.area_min, max: unit.area_max, basis: unit.area_basis },
+      facing: unit.facing,
+      priceFrom: unit.price_from,
+      availability: unit.availability,
+      planIds: unit.plan_ids,
+    })),
   }
 }
 

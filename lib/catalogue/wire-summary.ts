@@ -1,6 +1,6 @@
 import type { Picture, ProjectSummary } from './types'
 import type { WireProject } from './wire'
-import { readPrice, readSquareFeet, readStatusId } from './wire-values'
+import { readArea, readCoordinates, readPrice, readStatusId } from './wire-values'
 
 /**
  * What a card shows of a project from the API. The API does not tell size, colour and alt text of a picture: a card
@@ -14,7 +14,6 @@ export function readSummary(wire: WireProject): ProjectSummary {
     alt: `${wire.project_name}, ${wire.project_location}`,
     color: '#E4ECE8',
   })
-  const area = readSquareFeet(wire.Sq_Ft_Range)
   return {
     id: wire.project_id,
     name: wire.project_name,
@@ -25,9 +24,10 @@ export function readSummary(wire: WireProject): ProjectSummary {
     status: readStatusId(wire.project_status_id) ?? 'ongoing',
     currentStatus: wire.current_status,
     publishingStatus: wire.publishing_status,
-    area: area && { ...area, basis: wire.area_basis ?? null },
+    area: readArea(wire),
     priceFrom: readPrice(wire.starting_from),
     reraNumber: wire.rera_no,
+    coordinates: readCoordinates(wire),
     thumbnail: describe(wire.thumbnail_image),
     image: describe(wire.project_image),
   }

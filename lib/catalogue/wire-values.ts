@@ -1,4 +1,4 @@
-import type { ProjectStatus, SquareFeet } from './types'
+import type { AreaBasis, Coordinates, ProjectStatus, SquareFeet } from './types'
 
 // Converts single values between the catalogue and the API.
 
@@ -20,7 +20,7 @@ export function readStatusId(id: number): ProjectStatus | null {
   return projectStatusIds.find((entry) => entry.id === id)?.status ?? null
 }
 
-/** "1180 - 1640", or "1200" for one size. The API has no field for the basis. */
+/** "1180 - 1640", or "1200" for one size. */
 export function writeSquareFeet(area: SquareFeet | null): string | null {
   if (!area) return null
   return area.min === area.max ? String(area.min) : `${area.min} - ${area.max}`
@@ -31,6 +31,24 @@ export function readSquareFeet(text: string | null | undefined): SquareFeet | nu
   const [min, max = min, more] = [...(text ?? '').replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(Number)
   if (min === undefined || max === undefined || more !== undefined || min <= 0 || min > max) return null
   return { min, max, basis: null }
+}
+
+/** The area of a project of the API; the basis is null when the host does not send it. */
+export function readArea(wire: {
+  Sq_Ft_Range: string | null
+  area_basis?: AreaBasis | null
+}): SquareFeet | null {
+  const area = readSquareFeet(wire.Sq_Ft_Range)
+  return area && { ...area, basis: wire.area_basis ?? null }
+}
+
+/** The place of a project of the API; null unless the host sends both values. */
+export function readCoordinates(wire: {
+  latitude?: number | null
+  longitude?: number | null
+}): Coordinates | null {
+  const { latitude = null, longitude = null } = wire
+  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 const UNITS = [

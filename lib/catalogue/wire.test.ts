@@ -12,6 +12,8 @@ import {
 import { readBlog, readLocation, readProject } from './wire-read'
 import * as values from './wire-values'
 
+const noParts = { specifications: [], amenities: [], gallery: [], advantages: [], features: [] }
+
 test('a project has the field names of the API', () => {
   expect(writeProject(buildProject())).toMatchObject({
     project_id: 8,
@@ -24,13 +26,14 @@ test('a project has the field names of the API', () => {
   })
 })
 
-test('a project has no user id, and no price without a RERA number', () => {
+test('a project has no user id, and no prices without a RERA number', () => {
   const wire = writeProject(buildProject({ reraNumber: null }))
   expect(wire).not.toHaveProperty('app_user_id')
   expect(wire.starting_from).toBeNull()
+  expect(wire.units).toEqual([])
 })
 
-test('a project survives the round trip, without the basis of its area', () => {
+test('a project survives the round trip', () => {
   const project = buildProject({
     walkthroughUrl: '/w.mp4',
     virtualTourUrl: '/t',
@@ -50,8 +53,14 @@ test('a project survives the round trip, without the basis of its area', () => {
     locationId: project.location.id,
     address: project.address,
     status: project.status,
-    area: { min: 1180, max: 1640, basis: null },
+    area: project.area,
     priceFrom: project.priceFrom,
+    coordinates: project.coordinates,
+    planningApproval: project.planningApproval,
+    reraValidUntil: project.reraValidUntil,
+    reraUrl: project.reraUrl,
+    possessionDate: project.possessionDate,
+    units: project.units,
     walkthroughUrl: '/w.mp4',
     virtualTourUrl: '/t',
     mapUrl: '/m',
@@ -66,10 +75,31 @@ test('a project survives the round trip, without the basis of its area', () => {
   })
 })
 
+test('a project of an older host has no approvals, no place and no units', () => {
+  const {
+    latitude,
+    longitude,
+    units,
+    area_basis,
+    planning_authority,
+    planning_approval_no,
+    rera_valid_until,
+    rera_record_url,
+    possession_date,
+    ...older
+  } = writeProject(buildProject())
+  expect(readProject(older, noParts)).toMatchObject({
+    area: { min: 1180, max: 1640, basis: null },
+    coordinates: null,
+    planningApproval: null,
+    possessionDate: null,
+    units: [],
+  })
+})
+
 test('an unknown status id is refused', () => {
   const wire = { ...writeProject(buildProject()), project_status_id: 9 }
-  const none = { specifications: [], amenities: [], gallery: [], advantages: [], features: [] }
-  expect(() => readProject(wire, none)).toThrow(RangeError)
+  expect(() => readProject(wire, noParts)).toThrow(RangeError)
 })
 
 test('cities and posts survive the round trip', () => {

@@ -1,10 +1,22 @@
-import type { Blog, Location, Project } from './types'
+import type { Blog, Location, Project, Unit } from './types'
 import { writeDistance, writeIcon, writePrice, writeSquareFeet, writeStatus } from './wire-values'
 
 // The API's records and field names. See "API" in docs/requirements.md. `app_user_id` must not reach visitors.
 
 export type WireLocation = ReturnType<typeof writeLocation>
-export type WireProject = ReturnType<typeof writeProject>
+/** An older host does not send the fields of ProjectFacts. */
+export type WireProject = Omit<ReturnType<typeof writeProject>, ProjectFacts> &
+  Partial<Pick<ReturnType<typeof writeProject>, ProjectFacts>>
+type ProjectFacts =
+  | 'area_basis'
+  | 'rera_record_url'
+  | 'rera_valid_until'
+  | 'planning_authority'
+  | 'planning_approval_no'
+  | 'possession_date'
+  | 'latitude'
+  | 'longitude'
+  | 'units'
 export type WireBlog = ReturnType<typeof writeBlog>
 /** The results of the calls about one project. */
 export type WireParts = {
@@ -27,7 +39,7 @@ export function writeLocation({ id, name, slug }: Location) {
   }
 }
 
-/** A project as the API returns it; the price only with a RERA number. */
+/** A project as the API returns it; prices only with a RERA number. */
 export function writeProject(project: Project) {
   const status = writeStatus(project.status)
   return {
@@ -46,6 +58,14 @@ export function writeProject(project: Project) {
     area_basis: project.area?.basis ?? null,
     starting_from: project.reraNumber ? writePrice(project.priceFrom) : null,
     rera_no: project.reraNumber,
+    rera_record_url: project.reraUrl,
+    rera_valid_until: project.reraValidUntil,
+    planning_authority: project.planningApproval?.authority ?? null,
+    planning_approval_no: project.planningApproval?.number ?? null,
+    possession_date: project.possessionDate,
+    latitude: project.coordinates?.latitude ?? null,
+    longitude: project.coordinates?.longitude ?? null,
+    units: project.reraNumber ? project.units.map(writeUnit) : [],
     project_qrcode: project.reraQr?.src ?? null,
     project_image: project.image.src,
     thumbnail_image: project.thumbnail.src,
@@ -55,6 +75,20 @@ export function writeProject(project: Project) {
     location_url: project.mapUrl,
     location_embedded_video_url: project.routeMapUrl,
     walkthrough: project.walkthroughUrl,
+  }
+}
+
+/** A row of the price list; `price_from` in rupees. */
+function writeUnit(unit: Unit) {
+  return {
+    unit_name: unit.name,
+    area_min: unit.area.min,
+    area_max: unit.area.max,
+    area_basis: unit.area.basis,
+    facing: unit.facing,
+    price_from: unit.priceFrom,
+    availability: unit.availability,
+    plan_ids: unit.planIds,
   }
 }
 

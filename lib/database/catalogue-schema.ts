@@ -24,6 +24,8 @@ export type ProjectRow = {
   area_basis: 'carpet' | 'built-up' | 'plot' | null
   price_from: number | null
   rera_number: string | null
+  latitude: number | null
+  longitude: number | null
   thumbnail: string
   image: string
 }
@@ -31,6 +33,13 @@ export type ProjectRow = {
 export type ProjectDetailRow = {
   project_id: number
   rera_qr: string | null
+  rera_url: string | null
+  /** ISO date. */
+  rera_valid_until: string | null
+  planning_authority: string | null
+  planning_number: string | null
+  /** ISO date. */
+  possession_date: string | null
   banner_video: string | null
   walkthrough_url: string | null
   virtual_tour_url: string | null

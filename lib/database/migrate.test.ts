@@ -43,9 +43,23 @@ test('a database of an older release keeps its content and gets only the missing
     db,
   )
   await db.schema.dropIndex('lead_resumes_by_size').execute()
+  for (const column of ['latitude', 'longitude'])
+    await db.schema.alterTable('projects').dropColumn(column).execute()
+  for (const column of [
+    'planning_authority',
+    'planning_number',
+    'rera_valid_until',
+    'rera_url',
+    'possession_date',
+  ])
+    await db.schema.alterTable('project_details').dropColumn(column).execute()
   for (const table of ['kysely_migration', 'kysely_migration_lock', 'lead_deliveries', 'lead_digests'])
     await db.schema.dropTable(table).execute()
-  expect(await migrate(db)).toEqual(['0004-lead-deliveries', '0005-lead-digests-and-resume-sizes'])
+  expect(await migrate(db)).toEqual([
+    '0004-lead-deliveries',
+    '0005-lead-digests-and-resume-sizes',
+    '0006-project-facts',
+  ])
   expect(await migrate(db)).toEqual([])
   expect(await db.selectFrom('locations').select('slug').execute()).toEqual([{ slug: 'a' }])
   await db.destroy()

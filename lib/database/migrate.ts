@@ -4,6 +4,7 @@ import * as leads from './migrations/0002-leads'
 import * as publishing from './migrations/0003-publishing'
 import * as leadDeliveries from './migrations/0004-lead-deliveries'
 import * as leadDigests from './migrations/0005-lead-digests-and-resume-sizes'
+import * as projectFacts from './migrations/0006-project-facts'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-publishing': publishing,
   '0004-lead-deliveries': leadDeliveries,
   '0005-lead-digests-and-resume-sizes': leadDigests,
+  '0006-project-facts': projectFacts,
 }
 
 /**

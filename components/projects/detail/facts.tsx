@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { DimensionLine } from '@/components/ui/dimension-line'
 import type { Project } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
+import { formatDate } from '@/lib/format/date'
 import { statusNames } from '../list-words'
-import { ReraFact } from './rera-fact'
+import { breakable, ReraFact } from './rera-fact'
 
-/** The four tiles: property type, status, square feet and RERA number. */
+/** The four tiles: property type, status, square feet and RERA number; below them planning approval and possession. */
 export function Facts({ project }: { project: Project }) {
-  const { area, currentStatus, status } = project
+  const { area, currentStatus, status, planningApproval, possessionDate } = project
   return (
     <div className="frame">
       <dl className="grid grid-cols-2 border-y-2 border-ink lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr]">
@@ -29,7 +30,18 @@ export function Facts({ project }: { project: Project }) {
             'To be announced'
           )}
         </Fact>
-        <ReraFact number={project.reraNumber} qr={project.reraQr} />
+        <ReraFact project={project} />
+        {planningApproval ? (
+          <Fact label="Planning approval" className="col-span-2 border-t md:col-span-1 lg:col-span-3">
+            {planningApproval.authority}
+            <Note>{breakable(planningApproval.number)}</Note>
+          </Fact>
+        ) : null}
+        {possessionDate ? (
+          <Fact label="Possession" className="col-span-2 border-t md:col-span-1 md:border-l md:pl-4 lg:pl-5">
+            {formatDate(possessionDate)}
+          </Fact>
+        ) : null}
       </dl>
     </div>
   )
@@ -52,6 +64,6 @@ function Fact({
   )
 }
 
-function Note({ children }: { children: string }) {
+function Note({ children }: { children: ReactNode }) {
   return <small className="block text-label font-normal text-muted">{children}</small>
 }

@@ -50,8 +50,19 @@ test('shows the four tiles, the price and the three buttons', () => {
   expect(screen.getByRole('link', { name: 'View brochure' }).getAttribute('href')).toContain('kind=brochure')
   const walkthrough = screen.getByRole('link', { name: /^Walkthrough/ })
   expect(walkthrough.getAttribute('href')).toBe('https://youtu.be/aBcDeFgHi_1')
-  for (const name of [/^QR code of RERA registration TN\/SAMPLE\/BLDG\/0001\/2026/, /^rera\.tn\.gov\.in/])
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('https://rera.tn.gov.in')
+  expect(tiles[3]).toContain('Valid until 31 March 2029')
+  expect(tiles.slice(4, 6)).toEqual(['Planning approvalCMDASAMPLE/0001/2025', 'Possession30 September 2028'])
+})
+
+const qrLink = /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0001\/2026/
+
+test.each([
+  ['https://rera.tn.gov.in/?sample=0001', /^This project at rera\.tn\.gov\.in/],
+  [null, /^rera\.tn\.gov\.in/],
+])('with the record %s, QR code and link lead there or to the authority', (reraUrl, link) => {
+  renderProject({ reraUrl })
+  for (const name of [qrLink, link])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(reraUrl ?? 'https://rera.tn.gov.in')
 })
 
 test.each(['Enquiry', 'Enquire', 'Enquire Now'])('the link "%s" chooses the project', (name) => {
@@ -61,11 +72,49 @@ test.each(['Enquiry', 'Enquire', 'Enquire Now'])('the link "%s" chooses the proj
 
 test('without a RERA number there is no price and no brochure', () => {
   renderProject({ reraNumber: null })
+  expect(screen.getByRole('link', { name: /^rera\.tn\.gov\.in/ })).toBeTruthy()
   expect(screen.getByText('RERA number').nextElementSibling?.textContent).toMatch(
     /^RERA registration awaited/,
   )
   expect(screen.queryByText(/lakh/)).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Cost and instalment' })).toBeNull()
   expect(screen.queryByRole('link', { name: /View brochure|QR code/ })).toBeNull()
+})
+
+test('the price list names type, area, price and availability of each unit', () => {
+  const [unit] = buildProject().units
+  if (!unit) throw new Error('The project has no unit')
+  renderProject({
+    units: [
+      unit,
+      { ...unit, name: 'Type B', priceFrom: null, facing: null, availability: 'few-left' },
+      { ...unit, name: 'Type C', priceFrom: 9_000_000, availability: 'sold-out' },
+    ],
+  })
+  const table = screen.getByRole('table', { name: 'Price list' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '3 BHK, Type AFacing east1,180 sq ftbuilt-up area₹68.5 lakhAvailable',
+    'Type B1,180 sq ftbuilt-up areaOn requestFew left',
+    'Type CFacing east1,180 sq ftbuilt-up area–Sold out',
+  ])
+})
+
+test('cost and instalment follow what is entered; an impossible entry has no figures', async () => {
+  const user = userEvent.setup()
+  renderProject()
+  const costs = screen.getByRole('region', { name: 'Cost and instalment' })
+  within(costs).getByText(/not an offer/)
+  expect(within(costs).getByRole('status').textContent).toBe(
+    'Each month, for 20 years at 8.5 % with a loan of 80 %₹47,557',
+  )
+  const years = within(costs).getByRole('spinbutton', { name: 'Years' })
+  await user.clear(years)
+  expect(within(costs).getByRole('status').textContent).toMatch(/^Enter a price.*–$/)
+  await user.type(years, '10')
+  expect(within(costs).getByRole('status').textContent).toContain('for 10 years')
+  expect(within(costs).getByText('Stamp duty').nextElementSibling?.textContent).toBe('₹4,79,500')
 })
 
 test('walkthrough, tour and map appear only with an address that may be opened', () => {
@@ -123,6 +172,8 @@ test('a project without details has no empty sections', () => {
   renderProject({
     descriptionHtml: '',
     area: null,
+    units: [],
+    priceFrom: null,
     specifications: [],
     amenities: [],
     gallery: [],

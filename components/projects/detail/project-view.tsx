@@ -5,10 +5,12 @@ import { Advantages } from './advantages'
 import { Amenities } from './amenities'
 import { AreaMap } from './area-map'
 import { ContactBar } from './contact-bar'
+import { Costs } from './costs'
 import { Description } from './description'
 import { Facts } from './facts'
 import { Gallery } from './gallery'
 import { type LinksByStatus, OtherProjects } from './other-projects'
+import { PriceList } from './price-list'
 import { ProjectBanner } from './project-banner'
 import { Specifications } from './specifications'
 import { Summary } from './summary'
@@ -32,12 +34,16 @@ export function ProjectView({ project, others, isPreview = false }: Props) {
       {gallery.length === 0 ? (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
       ) : null}
+      <PriceList project={project} />
       <Description html={project.descriptionHtml} features={project.features} />
       {/* React hydrates each boundary in a task of its own. */}
       <Activity>
         <Gallery groups={gallery} projectName={name} />
       </Activity>
       <Specifications specifications={project.specifications} />
+      <Activity>
+        <Costs project={project} />
+      </Activity>
       <Activity>
         <VirtualTour url={project.virtualTourUrl} picture={pickTourPicture(project)} projectName={name} />
         <Amenities amenities={project.amenities} projectName={name} />

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
-import type { Picture as PictureData } from '@/lib/catalogue/types'
+import type { Project } from '@/lib/catalogue/types'
+import { formatDate } from '@/lib/format/date'
 import { site } from '@/lib/site'
 
-/** The RERA number, its QR code as a link, and a link to the authority. */
-export function ReraFact({ number, qr }: { number: string | null; qr: PictureData | null }) {
+type Props = { project: Pick<Project, 'reraNumber' | 'reraQr' | 'reraUrl' | 'reraValidUntil'> }
+
+/** The RERA number with its validity; QR code and link lead to the project's own record, else to the authority. */
+export function ReraFact({ project }: Props) {
+  const { reraNumber: number, reraQr: qr, reraValidUntil } = project
   const { name, url } = site.reraAuthority
   const host = new URL(url).host
+  const record = number ? project.reraUrl : null
+  const href = record ?? url
   return (
     <div className="col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-hairline py-5 md:col-span-1 md:border-l md:pl-4 lg:border-t-0 lg:pl-5">
       <dt className="text-label text-muted">RERA number</dt>
@@ -16,20 +22,23 @@ export function ReraFact({ number, qr }: { number: string | null; qr: PictureDat
         >
           {number ? breakable(number) : 'RERA registration awaited'}
         </span>
+        {number && reraValidUntil ? (
+          <small className="block text-label text-muted">{`Valid until ${formatDate(reraValidUntil)}`}</small>
+        ) : null}
         <a
-          href={url}
+          href={href}
           target="_blank"
           rel="noopener"
           className="inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4 hover:decoration-2"
         >
-          {host}
+          {record ? `This project at ${host}` : host}
           <span className="sr-only">, {name}, opens in a new tab</span>
         </a>
       </dd>
       {number && qr ? (
         <dd className="col-start-2 row-span-2 row-start-1">
           <a
-            href={url}
+            href={href}
             target="_blank"
             rel="noopener"
             className="block border border-hairline bg-plaster p-1.5"
@@ -48,8 +57,8 @@ export function ReraFact({ number, qr }: { number: string | null; qr: PictureDat
   )
 }
 
-/** The number with a possible line break after each slash: it is wider than the tile on a phone. */
-function breakable(number: string): ReactNode {
+/** A number with a possible line break after each slash: it is wider than a tile on a phone. */
+export function breakable(number: string): ReactNode {
   return number.split(/(?<=\/)/).reduce<ReactNode>(
     (before, part) => (
       <>

@@ -1,11 +1,12 @@
 import type { BlogRow, PictureRow, ProjectDetailRow, ProjectRow } from '@/lib/database/catalogue-schema'
 import { getImageAlt } from '@/lib/media/alt'
-import type { ProjectRecord } from '../file'
+import type { CleanProject } from '../parse'
 import type { BlogSummary, Location, Page, Picture, Project, ProjectSummary } from '../types'
 
 /** The nested lists of a project, stored as one JSON text. */
-export type ProjectLists = Required<
-  Pick<ProjectRecord, 'specifications' | 'amenities' | 'gallery' | 'advantages' | 'features'>
+export type ProjectLists = Pick<
+  CleanProject,
+  'units' | 'specifications' | 'amenities' | 'gallery' | 'advantages' | 'features'
 >
 
 /** Returns the picture with this path. */
@@ -33,12 +34,23 @@ export function readSummaryColumns(row: ProjectRow) {
         : { min: row.area_min, max: row.area_max, basis: row.area_basis },
     priceFrom: row.price_from,
     reraNumber: row.rera_number,
+    coordinates:
+      row.latitude === null || row.longitude === null
+        ? null
+        : { latitude: row.latitude, longitude: row.longitude },
   }
 }
 
 /** The fields of a project page that come from its own row. */
 export function readDetailColumns(row: ProjectDetailRow) {
   return {
+    reraUrl: row.rera_url,
+    reraValidUntil: row.rera_valid_until,
+    planningApproval:
+      row.planning_authority === null || row.planning_number === null
+        ? null
+        : { authority: row.planning_authority, number: row.planning_number },
+    possessionDate: row.possession_date,
     bannerVideo: row.banner_video,
     walkthroughUrl: row.walkthrough_url,
     virtualTourUrl: row.virtual_tour_url,
@@ -70,6 +82,7 @@ export function buildProjectFrom(
     ...readDetailColumns(row),
     descriptionHtml: row.description_html,
     reraQr: row.rera_qr ? pictures(row.rera_qr) : null,
+    units: lists.units,
     specifications: lists.specifications,
     amenities: lists.amenities,
     gallery: lists.gallery.map(({ type, pictures: list }) => ({

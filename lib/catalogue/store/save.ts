@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { BlogRow, PictureRow, ProjectDetailRow, ProjectRow } from '@/lib/database/catalogue-schema'
 import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
-import type { BlogRecord, ProjectRecord } from '../file'
+import type { BlogRecord } from '../file'
 import { buildExcerpt, htmlToText } from '../html'
-import { type CleanCatalogue, parseCatalogue } from '../parse'
+import { type CleanCatalogue, type CleanProject, parseCatalogue } from '../parse'
 import { saveVersion } from '../version'
 import { exportCatalogue } from './export'
 import { keepStatuses, mergeCatalogue, namePlaces } from './merge'
@@ -84,7 +84,7 @@ async function insertAll<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unk
   for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH))
 }
 
-function buildRow(project: Required<ProjectRecord>, position: number): ProjectRow {
+function buildRow(project: CleanProject, position: number): ProjectRow {
   return {
     id: project.id,
     position,
@@ -101,17 +101,24 @@ function buildRow(project: Required<ProjectRecord>, position: number): ProjectRo
     area_basis: project.area?.basis ?? null,
     price_from: project.priceFrom,
     rera_number: project.reraNumber,
+    latitude: project.coordinates?.latitude ?? null,
+    longitude: project.coordinates?.longitude ?? null,
     thumbnail: project.thumbnail,
     image: project.image,
   }
 }
 
-function buildDetailRow(project: Required<ProjectRecord>): ProjectDetailRow {
-  const { specifications, amenities, gallery, advantages, features } = project
-  const lists: ProjectLists = { specifications, amenities, gallery, advantages, features }
+function buildDetailRow(project: CleanProject): ProjectDetailRow {
+  const { units, specifications, amenities, gallery, advantages, features } = project
+  const lists: ProjectLists = { units, specifications, amenities, gallery, advantages, features }
   return {
     project_id: project.id,
     rera_qr: project.reraQr,
+    rera_url: project.reraUrl,
+    rera_valid_until: project.reraValidUntil,
+    planning_authority: project.planningApproval?.authority ?? null,
+    planning_number: project.planningApproval?.number ?? null,
+    possession_date: project.possessionDate,
     banner_video: project.bannerVideo,
     walkthrough_url: project.walkthroughUrl,
     virtual_tour_url: project.virtualTourUrl,

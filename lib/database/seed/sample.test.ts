@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CleanCatalogue } from '@/lib/catalogue/parse'
 import { parseCatalogue } from '@/lib/catalogue/parse'
+import { findStartPrice } from '@/lib/catalogue/units'
 import { writeIcon } from '@/lib/catalogue/wire-values'
 import { readSampleCatalogue } from './sample'
 
@@ -84,7 +86,34 @@ test.each(ongoing)('the ongoing project %s has a full record', (slug) => {
   const small = gallery.filter(({ type, pictures }) => pictures.length < 3 && !/plans?$/i.test(type))
   expect(small.map(({ type }) => type)).toEqual([])
   expect(project.priceFrom).toBeGreaterThan(100_000)
+  expect(Object.values(project)).not.toContain(undefined)
+  expect(project.possessionDate && project.reraValidUntil && project.reraUrl).toBeTruthy()
+  expect(project.planningApproval?.number).toContain('SAMPLE')
   expect(project.reraNumber).toMatch(/^TN\/SAMPLE\/(BLDG|LAYOUT)\/\d{4}\/20\d{2}$/)
+})
+
+test('every project has coordinates, and every published ongoing one a price list', () => {
+  expect(sample.projects.filter(({ coordinates }) => !coordinates)).toEqual([])
+  const onSale = sample.projects.filter(
+    ({ status, publishingStatus }) => status === 'ongoing' && publishingStatus === 'PUBLISHED',
+  )
+  expect(onSale).toHaveLength(9)
+  for (const { area, priceFrom, units } of onSale) {
+    expect(findStartPrice(units)).toBe(priceFrom)
+    expect(Math.min(...units.map((unit) => unit.area.min))).toBe(area?.min)
+    expect(Math.max(...units.map((unit) => unit.area.max))).toBe(area?.max)
+  }
+})
+
+test('every ongoing project has plans, and they hold the plan elements of its units', async () => {
+  const onSale = sample.projects.filter(({ units }) => units.length > 0)
+  for (const { slug, gallery, units } of onSale) {
+    const plans = gallery.filter(({ type }) => /plans?$/i.test(type)).flatMap(({ pictures }) => pictures)
+    const drawings = await Promise.all(plans.map(({ src }) => readFile(path.join('public', src), 'utf8')))
+    const ids = new Set(drawings.flatMap((svg) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)))
+    const wanted = units.flatMap(({ planIds }) => planIds)
+    expect([slug, wanted.length > 0, wanted.filter((id) => !ids.has(id))]).toEqual([slug, true, []])
+  }
 })
 
 test('every amenity picture of the wire is a file', () => {

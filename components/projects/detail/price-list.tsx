@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Availability, Project } from '@/lib/catalogue/types'
+import { formatArea, formatAreaBasis } from '@/lib/format/area'
+import { formatAvailability, formatFacing, formatUnitPrice, PRICE_LIST_NOTE } from '@/lib/format/unit'
+
+/** Availability is told by its words; the colour repeats it. */
+const tones: Record<Availability, string> = {
+  available: 'text-good',
+  'few-left': 'text-brass',
+  'sold-out': 'text-muted',
+}
+
+/** The units with areas and prices. See "RERA and honesty" in docs/requirements.md. */
+export function PriceList({ project }: { project: Pick<Project, 'units' | 'reraNumber'> }) {
+  if (!project.reraNumber || project.units.length === 0) return null
+  return (
+    <section
+      aria-labelledby="price-list"
+      className="frame grid gap-x-8 gap-y-6 pt-12 md:pt-20 lg:grid-cols-12"
+    >
+      <h2 id="price-list" className="text-h2 lg:col-span-4">
+        Price list
+      </h2>
+      <div className="lg:col-span-8">
+        <table aria-labelledby="price-list" className="w-full border-t-2 border-ink text-left">
+          <thead className="text-label text-muted">
+            <tr className="border-b border-hairline">
+              <Head>Type</Head>
+              <Head>Area</Head>
+              <Head isLast>Price from</Head>
+            </tr>
+          </thead>
+          <tbody>
+            {project.units.map((unit) => (
+              <tr key={unit.name} className="border-b border-hairline align-baseline">
+                <th scope="row" className="py-4 pr-3 font-semibold">
+                  {unit.name}
+                  <Note>{formatFacing(unit)}</Note>
+                </th>
+                <td className="py-4 pr-3">
+                  {formatArea(unit.area)}
+                  <Note>{formatAreaBasis(unit.area.basis)}</Note>
+                </td>
+                <td className="py-4 text-right font-semibold">
+                  {formatUnitPrice(unit)}
+                  <Note className={tones[unit.availability]}>{formatAvailability(unit.availability)}</Note>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-4 text-small text-muted">{PRICE_LIST_NOTE}</p>
+      </div>
+    </section>
+  )
+}
+
+function Head({ children, isLast = false }: { children: string; isLast?: boolean }) {
+  return (
+    <th scope="col" className={`py-3 font-normal ${isLast ? 'text-right' : 'pr-3'}`}>
+      {children}
+    </th>
+  )
+}
+
+function Note({ children, className = 'text-muted' }: { children: ReactNode; className?: string }) {
+  return children ? <small className={`block text-label font-normal ${className}`}>{children}</small> : null
+}

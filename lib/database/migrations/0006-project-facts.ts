@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Adds coordinates, approvals, dates and the list of units to projects. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['latitude', 'longitude'])
+    await db.schema.alterTable('projects').addColumn(column, 'double precision').execute()
+  for (const column of [
+    'planning_authority',
+    'planning_number',
+    'rera_valid_until',
+    'rera_url',
+    'possession_date',
+  ])
+    await db.schema.alterTable('project_details').addColumn(column, 'text').execute()
+  await sql`update project_details set lists = json_set(lists, '$.units', json('[]'))`.execute(db)
+}

@@ -1,0 +1,28 @@
+import type { Availability, Unit } from '@/lib/catalogue/types'
+import { formatPrice } from './numbers'
+
+const words: Record<Availability, string> = {
+  available: 'Available',
+  'few-left': 'Few left',
+  'sold-out': 'Sold out',
+}
+
+/** "Available", "Few left" or "Sold out". */
+export function formatAvailability(availability: Availability): string {
+  return words[availability]
+}
+
+/** The price of a unit, "₹68.5 lakh" or "On request"; a dash when it is sold out. */
+export function formatUnitPrice({ priceFrom, availability }: Unit): string {
+  if (availability === 'sold-out') return '–'
+  return priceFrom === null ? 'On request' : formatPrice(priceFrom)
+}
+
+/** The facing of a unit as a note, "Facing north or south"; null when not stated. */
+export function formatFacing({ facing }: Unit): string | null {
+  return facing && `Facing ${facing.charAt(0).toLowerCase()}${facing.slice(1)}`
+}
+
+/** Printed with every price list. */
+export const PRICE_LIST_NOTE =
+  'Prices are without stamp duty, registration and taxes. The agreement for sale states area and price of your unit.'
