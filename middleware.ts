@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { FORM_AGAIN, paths } from './lib/paths'
+import { FORM_AGAIN, paths, SENT_ENQUIRY } from './lib/paths'
 import {
   isInternalFolder,
   isPreviewRequest,
@@ -18,7 +18,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
   if (FILES.test(pathname)) return NextResponse.next()
   if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
-  if (pathname.startsWith(`${FORM_AGAIN}/`))
+  if ([FORM_AGAIN, SENT_ENQUIRY].some((prefix) => pathname.startsWith(`${prefix}/`)))
     return respondUncached(request.nextUrl, new Headers(request.headers))
   const match = matchLegacy(pathname, search)
   if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
@@ -65,6 +65,7 @@ export const config = {
     '/',
     { source: '/enquiry', has: [{ type: 'query', key: 'project_id' }] },
     '/(form/.*)',
+    '/(thank-you/enquiry/.*)',
     '/(preview)',
     '/(preview/.*)',
     '/(legacy/.*)',

@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next'
-import { SCREEN_WIDTHS, SMALL_WIDTHS } from './lib/media/picture-widths'
+import { SCREEN_WIDTHS, SMALL_WIDTHS } from './lib/pictures/widths'
 import { listHeaderRules } from './lib/security/headers.mjs'
 
 const config: NextConfig = {

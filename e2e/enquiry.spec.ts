@@ -1,6 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/file-size'
-import { brochurePath, brochureThanksPath, listPath, paths, projectPath } from '../lib/paths'
+import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/wishes'
+import { brochurePath, listPath, paths, projectPath } from '../lib/paths'
+import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { answers, field, fillEnquiry, notices, watchPosts } from './lead-forms'
 import { ANY_SCREEN, openPage, trackRequests } from './open-page'
@@ -8,6 +10,7 @@ import { ANY_SCREEN, openPage, trackRequests } from './open-page'
 const CREATE = '/api/v1/enquiry/create'
 const SUCCESS = 'Your enquiry submitted successfully!'
 const enquiry = (page: Page) => page.getByRole('dialog', { name: 'Enquiry' })
+const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank you' })
 const brochure = (page: Page) => page.getByRole('dialog', { name: 'Brochure' })
 const submit = (page: Page) => enquiry(page).getByRole('button', { name: /^Submit/ })
 const chooseProject = (page: Page, label: string) =>
@@ -25,7 +28,7 @@ async function openBrochure(page: Page, project: string) {
   await expect(brochure(page).getByRole('button', { name: 'Request brochure' })).toBeVisible()
 }
 
-test('a valid enquiry is sent once per double click, announced, and closes the dialog', async ({
+test('a valid enquiry is sent once per double click, announced, and gives way to what was sent', async ({
   page,
   isMobile,
 }) => {
@@ -48,6 +51,19 @@ test('a valid enquiry is sent once per double click, announced, and closes the d
   release()
   await expect(notices(page).getByRole('status').getByText(SUCCESS)).toBeVisible()
   await expect(enquiry(page)).toHaveCount(0)
+  const panel = thanks(page).getByRole('region', { name: 'What you sent' })
+  await expect(panel).toBeFocused()
+  await expect(panel).toContainText(/enquiry about Cassia VII.+TN\/SAMPLE\/BLDG\/0118\/2023/)
+  await expect(panel).toContainText(/Reference\d{6}-\w{8}/)
+  await expect(panel).toContainText('within one working day')
+  await expect(panel.getByRole('link', { name: /^Ask on WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=Enquiry%20about%20Cassia%20VII%2C%20reference%20/,
+  )
+  await expect(panel.getByRole('link', { name: /^Next project: / })).toHaveAttribute(
+    'href',
+    /^\/view-project\//,
+  )
   expect(posts.map((post) => post.postDataJSON())).toMatchObject([
     {
       first_name: 'Meena',
@@ -147,17 +163,74 @@ test('country codes: preferred ones first, and a number pasted with its code', a
   await expect(phone).not.toHaveAttribute('aria-invalid')
 })
 
-test('who has not decided sends no project and says so', { tag: ANY_SCREEN }, async ({ page, isMobile }) => {
+for (const [option, message] of [
+  ['Not decided yet', 'No project chosen. Two bedrooms, please.'],
+  ['Cassia I', 'No project chosen, owns a home in Cassia I. Two bedrooms, please.'],
+] as const)
+  test(`"${option}" sends no project, and the message says it`, { tag: ANY_SCREEN }, async ({
+    page,
+    isMobile,
+  }) => {
+    const posts = watchPosts(page, CREATE)
+    await openEnquiry(page, isMobile)
+    await fillEnquiry(enquiry(page))
+    await chooseProject(page, option)
+    await field(enquiry(page), /^Message/).fill('Two bedrooms, please.')
+    await submit(page).click()
+    await expect(notices(page).getByText(SUCCESS)).toBeVisible()
+    const sent = posts[0]?.postDataJSON()
+    expect(sent.message).toBe(message)
+    expect(sent).not.toHaveProperty('projectId')
+  })
+
+test('a wish for a visit and a time to call are folded up, checked, sent and confirmed; so is the campaign', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   const posts = watchPosts(page, CREATE)
-  await openEnquiry(page, isMobile)
-  await fillEnquiry(enquiry(page))
-  await chooseProject(page, 'Not decided yet')
-  await field(enquiry(page), /^Message/).fill('Two bedrooms, please.')
-  await submit(page).click()
-  await expect(notices(page).getByText(SUCCESS)).toBeVisible()
-  const sent = posts[0]?.postDataJSON()
-  expect(sent.message).toBe('No project chosen. Two bedrooms, please.')
-  expect(sent).not.toHaveProperty('projectId')
+  await openPage(page, `${paths.about}?utm_source=newspaper&utm_campaign=pongal`)
+  // The campaign belongs to the address that the visit began with.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+  const main = page.getByRole('main')
+  await expect(page).toHaveURL(paths.contact)
+  await fillEnquiry(main)
+  await field(main, /^Last name/).fill('Raman')
+  await field(main, /^Message/).fill('We come by car.')
+  await field(main, /^Project name/).selectOption({ label: 'Neem Park' })
+  const day = field(main, /^Visit on/)
+  await expect(day).toBeHidden()
+  await main.getByText('Visit the site, or choose when we call').click()
+  await day.fill(findDay(0))
+  await field(main, /^Time of day/).selectOption('Morning')
+  await field(main, /^Call me/).selectOption('12 noon to 4 pm')
+  await main.getByRole('button', { name: 'Submit enquiry' }).click()
+  await expect(day).toHaveAccessibleDescription(VISIT_DATE_MESSAGE)
+  await expect(day).toBeFocused()
+  await expect(day).toHaveAttribute('min', findDay(1))
+  expect(await findFaults(page)).toEqual([])
+  await day.fill(findDay(1))
+  await main.getByRole('button', { name: 'Submit enquiry' }).click()
+  const panel = main.getByRole('region', { name: 'What you sent' })
+  await expect(panel).toContainText(
+    `Site visit wished${formatVisit({ visit_date: findDay(1), visit_part: 'morning' })}`,
+  )
+  await expect(panel).toContainText('We call you between 12 noon and 4 pm, within one working day.')
+  await expect(panel).toContainText('We come by car.')
+  expect(await findFaults(page)).toEqual([])
+  expect(posts.map((post) => post.postDataJSON())).toMatchObject([
+    {
+      projectId: 24,
+      message: 'We come by car.',
+      meta: {
+        visit_date: findDay(1),
+        visit_part: 'morning',
+        call_time: 'afternoon',
+        utm_source: 'newspaper',
+        utm_campaign: 'pongal',
+      },
+    },
+  ])
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('pongal')
 })
 
 test('the general enquiry on the page of a project has that project chosen', { tag: ANY_SCREEN }, async ({
@@ -211,7 +284,7 @@ test('a brochure request opens the PDF in a new tab, and the notice keeps a link
   )
   await brochure(page).getByRole('button', { name: 'Request brochure' }).click()
   await tab
-  await expect(brochure(page)).toHaveCount(0)
+  await expect(thanks(page)).toContainText('Your request for the brochure of Cassia VII is with us.')
   expect(posts.map((post) => post.postDataJSON())).toMatchObject([
     { query_for: 'VB', message: 'Brocher Enquiry', projectId: 8 },
   ])
@@ -252,7 +325,6 @@ test('drafts, unknown projects and other files have no brochure', { tag: ANY_SCR
     ...['kadamba-terraces', 'no-such-project', 'sandal-springs'].map(brochurePath),
     '/brochure/..%2f..%2fpackage.json',
     '/api/brochure/74',
-    brochureThanksPath('kadamba-terraces'),
   ])
     expect([address, (await request.get(address)).status()]).toEqual([address, 404])
 })

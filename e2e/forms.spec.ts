@@ -18,9 +18,9 @@ async function fillAll(page: Page, values: [label: RegExp, value: string][]) {
   for (const [label, value] of values) await field(main(page), label).fill(value)
 }
 
-test('the contact form is sent as a general enquiry and is empty afterwards', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
+test('the contact form is sent as a general enquiry, gives way to what was sent, and is empty afterwards', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   const posts = watchPosts(page, '/api/v1/enquiry/create')
   await openPage(page, paths.contact)
   await fillEnquiry(main(page))
@@ -31,6 +31,8 @@ test('the contact form is sent as a general enquiry and is empty afterwards', { 
   await field(main(page), /^Project name/).selectOption({ label: 'Neem Park' })
   await main(page).getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(notices(page).getByText('Your enquiry submitted successfully!')).toBeVisible()
+  await expect(main(page).getByRole('region', { name: 'What you sent' })).toContainText('When can we visit?')
+  await main(page).getByRole('button', { name: 'Send another enquiry' }).click()
   await expect(field(main(page), /^Message/)).toHaveValue('')
   await expect(field(main(page), /^Project name/)).toHaveValue('')
   await expect(main(page).getByLabel('Country code')).toHaveValue('+91')

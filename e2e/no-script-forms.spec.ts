@@ -1,9 +1,13 @@
 import { expect, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/file-size'
-import { brochurePath, brochureThanksPath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/paths'
+import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/wishes'
+import { brochurePath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/paths'
 import { site } from '../lib/site'
 import { field, fillEnquiry } from './lead-forms'
 import { withoutPictures } from './open-page'
+
+/** The page about one enquiry. */
+const SENT = /\/thank-you\/enquiry\/\d{6}-\w{8}$/
 
 test.use({ javaScriptEnabled: false })
 test.beforeEach(({ page }) => withoutPictures(page))
@@ -140,7 +144,7 @@ for (const { form, address, submit, kept, corrected, messages, first, consent, p
     if (project) await field(main, /^Project name/).selectOption({ label: 'Neem Park' })
     if (form === 'career') await field(main, /^Department/).selectOption('Sales')
     await main.getByRole('button', { name: submit, exact: true }).click()
-    await expect(page).toHaveURL(`/thank-you/${form}`)
+    await expect(page).toHaveURL(consent ? SENT : `/thank-you/${form}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }
@@ -209,7 +213,7 @@ test('a brochure request has its project chosen, and the thank-you page links th
   await expect(main.getByRole('alert')).toBeFocused()
   await fillEnquiry(main)
   await main.getByRole('button', { name: 'Request brochure' }).click()
-  await expect(page).toHaveURL(brochureThanksPath('cassia-vii'))
+  await expect(page).toHaveURL(SENT)
   await expect(page.getByText('Your enquiry submitted successfully!')).toBeVisible()
   const link = page.getByRole('link', { name: `Download brochure (${formatPdfSize(length)})` })
   await expect(link).toHaveAttribute('href', brochurePath('cassia-vii'))
@@ -239,6 +243,40 @@ test('an enquiry without a project is accepted, from another country', async ({ 
   await main.getByLabel('Country code').selectOption({ label: 'United Arab Emirates +971' })
   await field(main, /^Phone number/).fill('50 123 4567')
   await main.getByRole('button', { name: 'Submit enquiry' }).click()
+  await expect(page).toHaveURL(SENT)
+})
+
+test('the owner of a home wishes for a visit: refused with the values, accepted, and shown without a name', async ({
+  page,
+}) => {
+  const sent = page.getByRole('region', { name: 'What you sent' })
+  await page.goto(paths.enquiry)
+  const main = page.getByRole('main')
+  await fillEnquiry(main)
+  await field(main, /^Project name/).selectOption({ label: 'Cassia I' })
+  const day = field(main, /^Visit on/)
+  await expect(day).toBeHidden()
+  await main.getByText('Visit the site, or choose when we call').click()
+  await day.fill(findDay(0))
+  await field(main, /^Call me/).selectOption('4 pm to 6.30 pm')
+  await main.getByRole('button', { name: 'Submit enquiry' }).click()
+  await expect(main.getByRole('alert').getByRole('listitem')).toHaveText([VISIT_DATE_MESSAGE])
+  await main.getByRole('alert').getByRole('link').click()
+  await expect(day).toBeFocused()
+  await expect(field(main, /^Call me/)).toHaveValue('evening')
+  await day.fill(findDay(1))
+  await main.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Submit enquiry' }).click()
+  await expect(page).toHaveURL(SENT)
+  await expect(sent).toContainText('Home inCassia I')
+  await expect(sent).toContainText(`Site visit wished${formatVisit({ visit_date: findDay(1) })}`)
+  await expect(sent).toContainText('We call you between 4 pm and 6.30 pm')
+  await expect(sent).toContainText(page.url().split('/').at(-1) ?? '')
+  await expect(sent).not.toContainText('Meena')
+  const response = await page.reload()
+  expect(response?.headers()).toMatchObject({ 'cache-control': 'private, no-store' })
+  // A reference that nobody has.
+  await page.goto('/thank-you/enquiry/261122-aaaaaaaa')
   await expect(page).toHaveURL('/thank-you/enquiry')
 })
 

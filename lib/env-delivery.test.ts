@@ -26,6 +26,7 @@ test('each channel by its own variables', () => {
     smtpUrl: `${mail.SMTP_URL}?requireTLS=true`,
     from: 'Web site <w@example.com>',
     to: ['a@example.com', 'b@example.com'],
+    routes: {},
     attachesResume: false,
   })
   expect(parseEnv({ ...mail, LEAD_MAIL_RESUME: 'attach' }).leadMail).toMatchObject({ attachesResume: true })
@@ -34,6 +35,18 @@ test('each channel by its own variables', () => {
   expect(parseEnv({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret }).leadWebhook).toEqual({
     url,
     secret,
+  })
+})
+
+test('mail receivers by kind and city', () => {
+  const routes = {
+    LEAD_MAIL_TO_JOINT_VENTURE: 'land@example.com',
+    LEAD_MAIL_TO_TIRUNELVELI: 'a@example.com b@example.com',
+    LEAD_MAIL_TO_CHENNAI: '',
+  }
+  expect(parseEnv({ ...mail, ...routes }).leadMail?.routes).toEqual({
+    'joint-venture': ['land@example.com'],
+    tirunelveli: ['a@example.com', 'b@example.com'],
   })
 })
 
@@ -78,6 +91,8 @@ test.each([
   [{ ...mail, SMTP_URL: undefined }, 'SMTP_URL'],
   [{ ...mail, LEAD_MAIL_TO: '' }, 'LEAD_MAIL_TO'],
   [{ ...mail, LEAD_MAIL_TO: 'a@example.com, b' }, 'LEAD_MAIL_TO'],
+  [{ ...mail, LEAD_MAIL_TO_CAREER: 'jobs' }, 'LEAD_MAIL_TO_CAREER'],
+  [{ LEAD_MAIL_TO_CAREER: 'jobs@example.com' }, 'SMTP_URL'],
   [{ ...mail, LEAD_MAIL_FROM: undefined }, 'LEAD_MAIL_FROM'],
   [{ ...mail, LEAD_MAIL_FROM: 'a@example.com, b@example.com' }, 'LEAD_MAIL_FROM'],
   [{ LEAD_WEBHOOK_URL: 'https://crm.example.com' }, 'LEAD_WEBHOOK_SECRET'],

@@ -4,8 +4,14 @@ type Source = Record<string, string | undefined>
 export type DeliveryEnv = {
   /** Address of the API host, without a trailing slash. */
   apiBaseUrl: string | null
-  /** Mails every lead to these addresses. */
-  leadMail: { smtpUrl: string; from: string; to: string[]; attachesResume: boolean } | null
+  /** Mails every lead to `to`, or to the addresses of its city's slug or its kind in `routes`. */
+  leadMail: {
+    smtpUrl: string
+    from: string
+    to: string[]
+    routes: Record<string, string[]>
+    attachesResume: boolean
+  } | null
   /** Posts every lead there, signed. */
   leadWebhook: { url: string; secret: string } | null
 }
@@ -34,13 +40,12 @@ function parseMail(source: Source, faults: string[]): DeliveryEnv['leadMail'] {
     LEAD_MAIL_FROM: sender,
     LEAD_MAIL_RESUME: resume,
   } = source
-  if (!smtpUrl && !receivers && !sender) return null
   const before = faults.length
+  const routes = parseRoutes(source, faults)
+  if (!smtpUrl && !receivers && !sender && Object.keys(routes).length === 0) return null
   const server = smtpUrl ? readUrl(smtpUrl, /^smtps?:$/) : null
   if (!server?.hostname) faults.push('SMTP_URL must look like smtps://user:password@mail.example.com')
-  const to = (receivers ?? '').split(/[\s,]+/).filter(Boolean)
-  if (to.length === 0 || !to.every(isEmail))
-    faults.push('LEAD_MAIL_TO must be one mail address, or several separated by commas')
+  const to = parseReceivers('LEAD_MAIL_TO', receivers, faults)
   const from = sender?.trim() ?? ''
   const [, named, bare] = /^[^<>\r\n"]*<([^<>]+)>$|^([^<>\s]+)$/.exec(from) ?? []
   if (!isEmail(named ?? bare ?? ''))
@@ -48,7 +53,26 @@ function parseMail(source: Source, faults: string[]): DeliveryEnv['leadMail'] {
   if (resume && resume !== 'attach') faults.push(`LEAD_MAIL_RESUME must be attach or absent, not "${resume}"`)
   return faults.length > before || !server
     ? null
-    : { smtpUrl: requireTls(server), from, to, attachesResume: resume === 'attach' }
+    : { smtpUrl: requireTls(server), from, to, routes, attachesResume: resume === 'attach' }
+}
+
+/** `LEAD_MAIL_TO_JOINT_VENTURE`, `LEAD_MAIL_TO_TIRUNELVELI`: receivers by kind of lead, or by the slug of a city. */
+function parseRoutes(source: Source, faults: string[]): Record<string, string[]> {
+  const prefix = 'LEAD_MAIL_TO_'
+  const routes = Object.entries(source)
+    .filter(([name, value]) => name.startsWith(prefix) && value)
+    .map(([name, value]) => [
+      name.slice(prefix.length).toLowerCase().replaceAll('_', '-'),
+      parseReceivers(name, value, faults),
+    ])
+  return Object.fromEntries(routes)
+}
+
+function parseReceivers(name: string, text: string | undefined, faults: string[]): string[] {
+  const receivers = (text ?? '').split(/[\s,]+/).filter(Boolean)
+  if (receivers.length === 0 || !receivers.every(isEmail))
+    faults.push(`${name} must be one mail address, or several separated by commas`)
+  return receivers
 }
 
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/

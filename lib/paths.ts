@@ -49,7 +49,10 @@ export function projectHref(project: {
     : `${listPath(project.status, project.location.slug, project.listPage)}#${project.slug}`
 }
 
-/** Address of a picture under /media, resized to one of the widths in lib/media/picture-widths.ts; enlarged ones are finer. */
+/**
+ * Address of a picture under /media, resized to one of the widths in lib/pictures/widths.ts; of a finer file for the
+ * enlarged view.
+ */
 export function picturePath(src: string, width: number, isEnlarged = false): string {
   const name = new URL(src, 'http://site').pathname
   const parts = name.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)))
@@ -80,19 +83,27 @@ export function brochurePath(slug: string): string {
   return `/brochure/${slug}.pdf`
 }
 
+/** Address of the picture that messengers show with a link to a page. */
+export function sharePicturePath(pagePath: string, hash: string): string {
+  return `/share/${hash}${pagePath}.jpg`
+}
+
 /** JSON with address and size of a project's brochure. */
 export function brochureFactsPath(projectId: number): string {
   return `/api/brochure/${projectId}`
 }
 
-/** Thank-you page of a brochure request without script. */
-export function brochureThanksPath(slug: string): string {
-  return `/thank-you/brochure/${slug}`
-}
-
 /** Thank-you page of a form sent without script. */
 export function thankYouPath(form: string): string {
   return `/thank-you/${form}`
+}
+
+/** Path prefix of the pages about one enquiry that was sent without script. They are rendered per request. */
+export const SENT_ENQUIRY = thankYouPath('enquiry')
+
+/** What was sent in the enquiry with this reference. */
+export function sentEnquiryPath(reference: string): string {
+  return `${SENT_ENQUIRY}/${reference}`
 }
 
 /** Path prefix of refused forms, which are rendered per request. */

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const saved = { kind: 'saved', message: 'Your enquiry submitted successfully!' } as const
+const saved = { kind: 'saved', reference: null, message: 'Your enquiry submitted successfully!' } as const
 const present = (pdfUrl: string | null, pdfBytes: number | null = null) =>
   act(() => presentBrochure({ ...saved, pdfUrl, pdfBytes }))
 

@@ -5,20 +5,21 @@ import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
+import type { FormProject } from '@/lib/leads/form-projects'
 import { projectPath } from '@/lib/paths'
 import { EnquiryForm } from './enquiry-form'
 import type { EnquiryRequest } from './enquiry-request'
-import { type FormProject, ReraNumber } from './project-field'
+import { ReraNumber } from './rera-number'
 
-type Props = { request: EnquiryRequest; onSaved: () => void }
+type Props = { request: EnquiryRequest; isSent: boolean; onSaved: () => void }
 
 /** Content of the enquiry dialog. A request without a project offers the list, with the project of the page chosen. */
-export function EnquiryDialog({ request, onSaved }: Props) {
-  const { projectId, projectName, reraNumber = null } = request
+export function EnquiryDialog({ request, isSent, onSaved }: Props) {
+  const { projectId, projectName = '', reraNumber = null } = request
   const isBrochure = request.kind === 'brochure'
   const pathname = usePathname()
-  const { data, error, mutate } = useSWR(projectId ? null : FORM_PROJECTS_ENDPOINT, fetchProjects)
-  if (error)
+  const { data, error, mutate } = useSWR(FORM_PROJECTS_ENDPOINT, fetchProjects)
+  if (error && !projectId)
     return (
       <div role="alert" className="grid justify-items-start gap-4">
         <p>The list of projects could not be loaded.</p>
@@ -28,9 +29,10 @@ export function EnquiryDialog({ request, onSaved }: Props) {
       </div>
     )
   if (!projectId && !data) return <Spinner label="Loading projects" />
+  const own = { id: projectId ?? 0, name: projectName, slug: '', status: 'upcoming', reraNumber } as const
   return (
     <>
-      {projectName ? (
+      {projectName && !isSent ? (
         <div className="-mt-2 mb-6 border-l-4 border-neem bg-band px-4 py-3">
           <p className="text-h4">{projectName}</p>
           <ReraNumber number={reraNumber} />
@@ -39,7 +41,8 @@ export function EnquiryDialog({ request, onSaved }: Props) {
       <EnquiryForm
         id="dialog"
         queryFor={isBrochure ? 'VB' : 'GE'}
-        projects={data}
+        projects={data ?? [own]}
+        isFixed={projectId !== undefined}
         projectId={projectId ?? data?.find(({ slug }) => projectPath(slug) === pathname)?.id}
         columns={isBrochure ? 1 : 2}
         onSaved={onSaved}

@@ -1,28 +1,33 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { notifySuccess } from '@/components/ui/notify'
-import { contactSchema, enquirySchema } from '@/lib/leads/schemas'
+import type { FormProject } from '@/lib/leads/form-projects'
+import { contactFormSchema, enquiryFormSchema } from '@/lib/leads/schemas'
 import { prepareBrochure, presentBrochure } from './brochure'
 import { ConsentField } from './consent-field'
 import { buildEnquiry } from './enquiry-payload'
+import { EnquirySent, type SentEnquiry } from './enquiry-sent'
 import { EmailField, Field, TextField } from './field'
 import { inputClass } from './form-parts'
 import { LeadForm, type RefusedForm } from './lead-form'
 import { DEFAULT_CODE, PhoneField } from './phone-field'
-import { type FormProject, ProjectField } from './project-field'
+import { ProjectField } from './project-field'
 import { useLeadSubmit } from './use-lead-submit'
+import { WishFields } from './wish-fields'
 
 type Props = {
   /** `contact` also requires last name and message. */
   kind?: 'enquiry' | 'contact'
   /** VB requests a brochure. */
   queryFor?: 'GE' | 'VB'
-  /** The projects to choose from; without them the enquiry is about `projectId`. */
-  projects?: FormProject[]
+  /** The projects to choose from. */
+  projects: FormProject[]
   projectId?: number
+  /** Shows no list: the enquiry is about `projectId`. */
+  isFixed?: boolean
   columns?: 1 | 2
   id?: string
   refused?: RefusedForm
@@ -30,6 +35,8 @@ type Props = {
 }
 
 const BLANK = { country_code: DEFAULT_CODE }
+/** Leaves room for what the site adds before and after it: the server takes 2,000. */
+const MESSAGE_LENGTH = 1700
 
 /** An enquiry or a brochure request. See "Enquiry and brochure" in docs/requirements.md. */
 export function EnquiryForm({
@@ -37,6 +44,7 @@ export function EnquiryForm({
   queryFor = 'GE',
   projects,
   projectId,
+  isFixed = false,
   columns,
   id,
   refused,
@@ -45,20 +53,24 @@ export function EnquiryForm({
   const isBrochure = queryFor === 'VB'
   const isContact = kind === 'contact'
   const chosen = projectId?.toString()
+  const [sent, setSent] = useState<SentEnquiry | null>(null)
   const form = useForm<FieldValues>({
     mode: 'onTouched',
-    resolver: yupResolver<FieldValues, unknown, FieldValues>(isContact ? contactSchema : enquirySchema),
+    resolver: yupResolver<FieldValues, unknown, FieldValues>(
+      isContact ? contactFormSchema : enquiryFormSchema,
+    ),
     defaultValues: refused?.values,
     errors: refused?.errors,
   })
   const submit = useLeadSubmit(kind, form, {
-    toPayload: async (values) => ({ payload: await buildEnquiry(values, queryFor) }),
+    toPayload: (values) => buildEnquiry(values, queryFor, projects),
     blank: BLANK,
     kept: chosen ? { projectId: chosen } : undefined,
     hasDraft: !refused,
-    onSaved: (saved) => {
+    onSaved: (saved, values) => {
       if (isBrochure) presentBrochure(saved)
       else notifySuccess(saved.message)
+      setSent({ saved, values })
       onSaved?.()
     },
   })
@@ -66,6 +78,15 @@ export function EnquiryForm({
     if (isBrochure && projectId !== undefined) prepareBrochure(projectId)
   }, [isBrochure, projectId])
 
+  if (sent)
+    return (
+      <EnquirySent
+        {...sent}
+        isBrochure={isBrochure}
+        projects={projects}
+        onAgain={isFixed ? undefined : () => setSent(null)}
+      />
+    )
   return (
     <LeadForm
       kind={kind}
@@ -86,16 +107,17 @@ export function EnquiryForm({
       />
       <PhoneField />
       <EmailField />
-      {projects ? (
-        <ProjectField projects={projects} chosen={chosen} isOptional={!isBrochure} />
-      ) : (
+      {isFixed ? (
         <input type="hidden" {...form.register('projectId')} defaultValue={chosen} />
+      ) : (
+        <ProjectField projects={projects} chosen={chosen} isOptional={!isBrochure} />
       )}
       {isBrochure ? null : (
         <Field name="message" label="Message" required={isContact} wide>
-          {(control) => <textarea {...control} rows={4} maxLength={2000} className={inputClass} />}
+          {(control) => <textarea {...control} rows={3} maxLength={MESSAGE_LENGTH} className={inputClass} />}
         </Field>
       )}
+      {isBrochure ? null : <WishFields />}
       <ConsentField />
     </LeadForm>
   )

@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react'
 import { EnquiryHost } from './enquiry-host'
 import { type EnquiryRequest, openEnquiry } from './enquiry-request'
 
-const mockCloses: (() => void)[] = []
+const mockSends: (() => void)[] = []
 jest.mock('./enquiry-dialog', () => ({
   EnquiryDialog: ({ request, onSaved }: { request: EnquiryRequest; onSaved: () => void }) => {
-    mockCloses.push(onSaved)
+    mockSends.push(onSaved)
     return <p>{request.projectName}</p>
   },
 }))
@@ -24,21 +24,23 @@ beforeAll(() => {
 async function open(projectName: string): Promise<() => void> {
   act(() => void openEnquiry({ kind: 'brochure', projectId: 8, projectName }))
   await screen.findByText(projectName)
-  const close = mockCloses.at(-1)
-  if (!close) throw new Error('The dialog was not rendered')
-  return close
+  const send = mockSends.at(-1)
+  if (!send) throw new Error('The dialog was not rendered')
+  return send
 }
 
-test('a response that arrives after its dialog was closed closes no other dialog', async () => {
+test('a sent enquiry renames its dialog; a response after that was closed changes no other dialog', async () => {
   render(<EnquiryHost />)
-  const closeFirst = await open('Cassia VII')
-  act(closeFirst)
+  const sendFirst = await open('Cassia VII')
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  dialog.close()
+  act(() => void dialog.dispatchEvent(new Event('close')))
   expect(screen.queryByText('Cassia VII')).toBeNull()
-  const closeSecond = await open('Neem Park')
-  act(closeFirst)
-  expect(screen.queryByText('Neem Park')).not.toBeNull()
-  act(closeSecond)
-  expect(screen.queryByText('Neem Park')).toBeNull()
+  const sendSecond = await open('Neem Park')
+  act(sendFirst)
+  expect(screen.queryByRole('dialog', { name: 'Brochure' })).not.toBeNull()
+  act(sendSecond)
+  expect(screen.queryByRole('dialog', { name: 'Thank you' })).not.toBeNull()
 })
 
 test('without a host on the page nothing is opened: the link is followed', () => {

@@ -110,16 +110,23 @@ export function Select({ className = '', children, ...props }: ComponentProps<'s
       <select {...props} className={`${inputClass} cursor-pointer appearance-none pr-9`}>
         {children}
       </select>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 12 12"
-        className="pointer-events-none absolute top-1/2 right-3.5 size-3 -translate-y-1/2 text-ink"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-      >
-        <path d="M2 4l4 4 4-4" />
-      </svg>
+      <Arrow className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink" />
     </div>
+  )
+}
+
+/** Points down: more is folded up here. */
+export function Arrow({ className }: { className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 12 12"
+      className={`size-3 shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+    >
+      <path d="M2 4l4 4 4-4" />
+    </svg>
   )
 }

@@ -12,7 +12,15 @@ import { SubscribeForm } from './subscribe-form'
 
 const TIME = '/api/forms/time'
 const call = jest.fn()
-const projects = [{ id: 8, name: 'Cassia VII', slug: 'cassia-vii', reraNumber: 'TN/SAMPLE/BLDG/0001/2026' }]
+const projects = [
+  {
+    id: 8,
+    name: 'Cassia VII',
+    slug: 'cassia-vii',
+    status: 'ongoing' as const,
+    reraNumber: 'TN/SAMPLE/BLDG/0001/2026',
+  },
+]
 
 beforeAll(() => {
   Object.defineProperty(globalThis, 'fetch', { value: call })

@@ -27,13 +27,28 @@ async function send(payload: object = { mail: 'a@example.com' }) {
 
 test.each([{ success: true }, { success: 1 }, { resultCode: 200 }])('%j is a success', async (body) => {
   call.mockResolvedValue(answer(200, { message: 'Saved', ...body }))
-  expect(await send()).toEqual({ kind: 'saved', message: 'Saved', pdfUrl: null, pdfBytes: null })
+  expect(await send()).toEqual({
+    kind: 'saved',
+    message: 'Saved',
+    reference: null,
+    pdfUrl: null,
+    pdfBytes: null,
+  })
 })
 
-test('a brochure’s address and size come through', async () => {
-  const body = { success: true, message: 'Saved', pdf_url: '/brochure/a.pdf', result: { pdf_bytes: 842_000 } }
+test('a reference, a brochure’s address and its size come through', async () => {
+  const body = {
+    success: true,
+    message: 'Saved',
+    pdf_url: '/brochure/a.pdf',
+    result: { reference: '261122-a', pdf_bytes: 842_000 },
+  }
   call.mockResolvedValue(answer(200, body))
-  expect(await send()).toMatchObject({ pdfUrl: '/brochure/a.pdf', pdfBytes: 842_000 })
+  expect(await send()).toMatchObject({
+    reference: '261122-a',
+    pdfUrl: '/brochure/a.pdf',
+    pdfBytes: 842_000,
+  })
 })
 
 test('a broken network and a broken server are retried with the same key', async () => {

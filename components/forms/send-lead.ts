@@ -3,7 +3,13 @@ import type { FormKind } from '@/lib/leads/kinds'
 import { FAILED_MESSAGE, OFFLINE_MESSAGE, SUCCESS_MESSAGES } from '@/lib/leads/messages'
 import { readSession, writeSession } from './session-store'
 
-export type SavedLead = { kind: 'saved'; message: string; pdfUrl: string | null; pdfBytes: number | null }
+export type SavedLead = {
+  kind: 'saved'
+  message: string
+  reference: string | null
+  pdfUrl: string | null
+  pdfBytes: number | null
+}
 export type SendOutcome =
   | SavedLead
   /** The server's messages by field. */
@@ -12,18 +18,19 @@ export type SendOutcome =
   | { kind: 'failed'; message: string }
 
 const TIMEOUT_MS = 20_000
+const CHOSEN = ['land_area', 'land_unit', 'visit_date', 'visit_part', 'call_time', 'home_id']
 const RETRY_DELAYS_MS = [800, 2400]
 
 /**
  * Sends a form's payload; retries with the same idempotency key when the network or the server fails. Never throws.
- * `meta` differs between attempts: of it, only the land area is part of the key.
+ * `meta` differs between attempts: of it, only what the visitor chose is part of the key.
  */
 export async function sendLead(
   kind: FormKind,
   payload: object,
   meta: Record<string, unknown>,
 ): Promise<SendOutcome> {
-  const key = getIdempotencyKey(kind, JSON.stringify([payload, meta.land_area, meta.land_unit]))
+  const key = getIdempotencyKey(kind, JSON.stringify([payload, ...CHOSEN.map((name) => meta[name])]))
   const body = JSON.stringify({ ...payload, meta })
   for (const delay of [...RETRY_DELAYS_MS, null]) {
     if (!navigator.onLine) return { kind: 'failed', message: OFFLINE_MESSAGE }
@@ -51,7 +58,9 @@ async function read(kind: FormKind, response: Response): Promise<SendOutcome> {
     writeSession(keyName(kind), null)
     const pdfUrl = typeof answer.pdf_url === 'string' ? answer.pdf_url : null
     const pdfBytes = typeof answer.result?.pdf_bytes === 'number' ? answer.result.pdf_bytes : null
-    return { kind: 'saved', message: answer.message ? message : SUCCESS_MESSAGES[kind], pdfUrl, pdfBytes }
+    const reference = typeof answer.result?.reference === 'string' ? answer.result.reference : null
+    const words = answer.message ? message : SUCCESS_MESSAGES[kind]
+    return { kind: 'saved', message: words, reference, pdfUrl, pdfBytes }
   }
   const fields = answer.result?.fields
   // The server knows this key with another content and would refuse it again.

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { dismissNotices, notifyFailure } from '@/components/ui/notify'
+import { readCampaign } from '@/lib/leads/campaign'
 import { FORM_TIME_ENDPOINT } from '@/lib/leads/endpoints'
 import type { FormKind } from '@/lib/leads/kinds'
 import { FAILED_MESSAGE } from '@/lib/leads/messages'
@@ -31,6 +32,7 @@ export function useLeadSender(kind: FormKind) {
       const outcome = await sendLead(kind, payload, {
         page: location.pathname,
         language: document.documentElement.lang,
+        ...readCampaign(findLanding(), document.referrer),
         // Never fetched now: a time of this moment looks like a robot's. A missing one is no fault.
         form_time: await formTime.current,
         ...meta,
@@ -42,6 +44,11 @@ export function useLeadSender(kind: FormKind) {
       return outcome
     },
   }
+}
+
+/** The address that this visit began with. The browser keeps it while the visitor follows links; nothing is stored. */
+function findLanding(): string {
+  return performance.getEntriesByType?.('navigation')[0]?.name ?? location.href
 }
 
 async function fetchFormTime(): Promise<string | undefined> {

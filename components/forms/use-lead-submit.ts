@@ -19,7 +19,7 @@ type Options = {
   kept?: Record<string, string>
   /** False for a form that shows the values the server refused. */
   hasDraft: boolean
-  onSaved?: (saved: SavedLead) => void
+  onSaved?: (saved: SavedLead, values: FieldValues) => void
 }
 
 export type LeadSubmit = { onFocus: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
@@ -45,7 +45,7 @@ export function useLeadSubmit(
       const names = Object.keys(form.getValues())
       form.reset(Object.fromEntries(names.map((name) => [name, kept?.[name] ?? blank[name] ?? ''])))
       clearDraft(kind)
-      return onSaved(outcome)
+      return onSaved(outcome, values)
     }
     notifyFailure(outcome.message)
     if (outcome.kind === 'invalid') showMessages(outcome.fields, element)

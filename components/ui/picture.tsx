@@ -1,7 +1,7 @@
 import { getImageProps } from 'next/image'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
-import { SCREEN_WIDTHS } from '@/lib/media/picture-widths'
 import { picturePath } from '@/lib/paths'
+import { SCREEN_WIDTHS } from '@/lib/pictures/widths'
 
 // `:where` lets any class of the caller override these.
 const shapes = { card: '[:where(&)]:aspect-[3/2]', banner: '[:where(&)]:size-full', natural: '' }

@@ -20,12 +20,10 @@ export async function startServer(
     cwd,
     env: buildChildEnv({ NEXT_TELEMETRY_DISABLED: '1', PORT: String(port), ...env }),
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A process group of its own: npm does not pass signals on to all that it starts.
-    detached: true,
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = () => {
-    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM')
+    if (child.exitCode === null) child.kill('SIGTERM')
     return ended
   }
   const server = { origin: `http://localhost:${port}`, port, stop }
@@ -38,9 +36,10 @@ export async function startServer(
   throw new Error(`${program} ${args(port).join(' ')} ended or did not respond`)
 }
 
-/** Starts a checkout of the site by its own `npm start`, with fresh data, no resized pictures and no limit of leads. */
+/** Starts a checkout of the site as its `npm start` does, with fresh data, no resized pictures and no limit of leads. */
 export function startSite(folder: string, dataDir: string): Promise<Server> {
   fs.rmSync(path.join(folder, '.next/cache/images'), { recursive: true, force: true })
   const env = { DATA_DIR: dataDir, LEAD_FLOOD_PER_MINUTE: '100000000' }
-  return startServer('npm', () => ['start'], { cwd: folder, env, ready: '/api/health' })
+  const args = () => ['lib/commands/start.mjs']
+  return startServer(process.execPath, args, { cwd: folder, env, ready: '/api/health' })
 }

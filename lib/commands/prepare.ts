@@ -4,12 +4,13 @@ import { checkDataFolder, protectDataFolder } from '@/lib/database/check'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
+import { listUnknownRoutes } from '@/lib/leads/delivery/receivers'
 import { main } from './main'
 
 // Start, build and dev run this first: it checks and migrates the database, and loads the sample into a new data folder.
 
 async function prepare(): Promise<void> {
-  const { dataDir } = getEnv()
+  const { dataDir, leadMail } = getEnv()
   checkDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
@@ -21,6 +22,7 @@ async function prepare(): Promise<void> {
       'The catalogue is empty. This data folder was used before, so the sample is not loaded: ' +
         'npm run restore -- FILE, npm run catalogue -- import FILE, or npm run catalogue -- seed.',
     )
+  for (const sentence of await listUnknownRoutes(leadMail?.routes ?? {})) console.warn(sentence)
 }
 
 async function seed(): Promise<void> {

@@ -1,5 +1,11 @@
 // The texts of the enquiry page.
 
+/** When an enquiry is answered. */
+export const CALL_BACK = {
+  day: 'within one working day',
+  text: 'We call or write back within one working day, between 9.30 am and 6.30 pm.',
+} as const
+
 export const enquiry = {
   title: 'Enquiry',
   lead: 'Ask about a price, a plan, what is available, or a time to visit the site. Choose the project and tell us how to reach you.',

@@ -59,7 +59,8 @@ export type OutboxRow = {
   created_at: string
 }
 
-export type ChannelName = 'api' | 'mail' | 'webhook'
+/** `acknowledgement` goes to the visitor, the others to staff. */
+export type ChannelName = 'api' | 'mail' | 'webhook' | 'acknowledgement'
 
 /** The delivery of a lead by one channel. */
 export type DeliveryRow = {

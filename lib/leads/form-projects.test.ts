@@ -18,9 +18,10 @@ beforeAll(() =>
 )
 afterAll(() => dropDataFolder(folder))
 
-test('a form offers published projects only: ongoing, then upcoming', async () => {
-  expect((await listFormProjects()).map(({ id, reraNumber }) => [id, reraNumber])).toEqual([
-    [8, 'TN/SAMPLE/BLDG/0001/2026'],
-    [71, null],
+test('a form offers published projects only: ongoing, then upcoming, then completed', async () => {
+  expect((await listFormProjects()).map(({ id, status }) => [id, status])).toEqual([
+    [8, 'ongoing'],
+    [71, 'upcoming'],
+    [54, 'completed'],
   ])
 })

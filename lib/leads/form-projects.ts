@@ -1,9 +1,20 @@
 import { listProjectLinks } from '@/lib/catalogue'
+import type { ProjectStatus } from '@/lib/catalogue/types'
 
-/** The projects that a form offers: ongoing, then upcoming. Completed projects are not offered. */
-export async function listFormProjects(): Promise<
-  { id: number; name: string; slug: string; reraNumber: string | null }[]
-> {
-  const links = await Promise.all([listProjectLinks('ongoing'), listProjectLinks('upcoming')])
-  return links.flat().map(({ id, name, slug, reraNumber }) => ({ id, name, slug, reraNumber }))
+/** A project in the list of a form. */
+export type FormProject = {
+  id: number
+  name: string
+  slug: string
+  status: ProjectStatus
+  reraNumber: string | null
+}
+
+/** The projects that a form offers: ongoing, then upcoming, then completed ones for those who own a home there. */
+export async function listFormProjects(): Promise<FormProject[]> {
+  const statuses = ['ongoing', 'upcoming', 'completed'] as const
+  const links = await Promise.all(statuses.map((status) => listProjectLinks(status)))
+  return links
+    .flat()
+    .map(({ id, name, slug, status, reraNumber }) => ({ id, name, slug, status, reraNumber }))
 }

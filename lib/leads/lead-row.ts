@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { LeadRow } from '@/lib/database/leads-schema'
 import { formatLand, LAND_UNIT_NAMES, readAcres } from './acreage'
+import { CAMPAIGN_FIELDS } from './campaign'
 import { careerNotice, enquiryConsent, jointVentureNotice, subscribeNotice } from './consent'
 import { formatSortableTime } from './format-time'
 import type { LeadKind } from './kinds'
-import type { ParsedLead } from './parse-lead'
+import type { LeadMeta, ParsedLead } from './parse-lead'
 import type { LeadToSave } from './save'
 
 const consents: Record<LeadKind, { version: string }> = {
@@ -17,7 +18,7 @@ const consents: Record<LeadKind, { version: string }> = {
 /** The row of a lead, before its spam signs are known. */
 export function buildLeadRow(
   { form, kind, payload, meta }: ParsedLead,
-  { now, projectName, sender, resume }: Omit<LeadToSave, 'lead' | 'key' | 'brochure'> & { now: Date },
+  { now, projectName, home, sender, resume }: Omit<LeadToSave, 'lead' | 'key' | 'brochure'> & { now: Date },
 ): LeadRow {
   const text = (name: string) => String(payload[name] ?? '')
   const time = now.toISOString()
@@ -33,6 +34,9 @@ export function buildLeadRow(
     payload: JSON.stringify(payload),
     details: JSON.stringify({
       ...describeLand(meta.land_area, meta.land_unit),
+      ...(kind === 'enquiry' ? pick(meta, ['visit_date', 'visit_part', 'call_time']) : {}),
+      ...(home ? { home: home.name, home_id: home.id } : {}),
+      ...pick(meta, CAMPAIGN_FIELDS),
       ...(resume?.scan ? { resume_scan: resume.scan } : {}),
     }),
     page: meta.page ?? null,
@@ -63,6 +67,10 @@ function normalisePhone(number: string): string | null {
   const digits = number.replace(/\D/g, '')
   if (!digits) return null
   return number.startsWith('+') ? `+${digits}` : `+91${digits.slice(-10)}`
+}
+
+function pick(meta: LeadMeta, names: readonly (keyof LeadMeta)[]): Record<string, string | undefined> {
+  return Object.fromEntries(names.flatMap((name) => (meta[name] ? [[name, meta[name]]] : [])))
 }
 
 function describeLand(area: string | undefined, unit: string | undefined): Record<string, string> {

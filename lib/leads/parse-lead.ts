@@ -1,15 +1,19 @@
 import { type ObjectSchema, object, string, ValidationError } from 'yup'
+import { type Campaign, campaignSchema } from './campaign'
 import { type FormKind, type LeadKind, leadKindOf } from './kinds'
-import { NO_PROJECT, withoutProject } from './no-project'
+import { DEFAULT_MESSAGE, readHomeOption, withoutProject } from './no-project'
 import { readPhone } from './phone'
 import {
   careerSchema,
+  contactFormSchema,
   contactSchema,
+  enquiryFormSchema,
   enquirySchema,
   jointVentureFormSchema,
   jointVentureSchema,
   subscribeSchema,
 } from './schemas'
+import { addWishes, type Wishes } from './wishes'
 
 /**
  * What this site's forms add to the documented payload under the key `meta`. Every part is optional. The idempotency
@@ -28,7 +32,10 @@ export type LeadMeta = {
   resume_type?: string
   land_area?: string
   land_unit?: string
-}
+  /** Id of the completed project in which the visitor owns a home. */
+  home_id?: string
+} & Wishes &
+  Campaign
 
 const text = (max: number) => string().strict().max(max)
 const metaSchema = object({
@@ -41,6 +48,11 @@ const metaSchema = object({
   resume_type: text(150),
   land_area: text(20),
   land_unit: text(10),
+  home_id: text(10).matches(/^[1-9]\d*$/, { excludeEmptyString: true }),
+  visit_date: text(10),
+  visit_part: text(10),
+  call_time: text(10),
+  ...campaignSchema,
 })
 
 /** The meta part of a post; null when it is invalid. */
@@ -87,8 +99,10 @@ export async function parseLead(form: FormKind, body: unknown): Promise<ParseRes
   if (Object.keys(odd).length > 0) return { ok: false, fields: odd }
   try {
     const { resume_base_64: resume, ...rest } = await validate(form, dropNulls(values), meta)
-    const payload = finish(form, rest)
-    return { ok: true, lead: { form, kind: leadKindOf(form), payload, meta, resume: resume || null } }
+    const payload = finish(form, rest, meta)
+    const home = readHomeOption(rest.projectId)
+    const known = home === null ? meta : { ...meta, home_id: String(home) }
+    return { ok: true, lead: { form, kind: leadKindOf(form), payload, meta: known, resume: resume || null } }
   } catch (error) {
     if (error instanceof ValidationError) return { ok: false, fields: listMessages(error) }
     throw error
@@ -125,26 +139,32 @@ function dropNulls(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 }
 
-/** Validates and casts the values. Also checks the area of land, which is not part of the payload. */
+/** The forms with fields that are not part of the API's payload; these travel under `meta`. */
+const formSchemas: Partial<Record<FormKind, { schema: ObjectSchema<object>; extra: (keyof LeadMeta)[] }>> = {
+  enquiry: { schema: enquiryFormSchema, extra: ['visit_date', 'visit_part', 'call_time'] },
+  contact: { schema: contactFormSchema, extra: ['visit_date', 'visit_part', 'call_time'] },
+  'joint-venture': { schema: jointVentureFormSchema, extra: ['land_area', 'land_unit'] },
+}
+
+/** Validates and casts the values, and checks the form's own fields in `meta`. Returns the values of the payload. */
 async function validate(
   form: FormKind,
   values: Record<string, unknown>,
-  { land_area, land_unit }: LeadMeta,
+  meta: LeadMeta,
 ): Promise<Record<string, string>> {
-  if (form !== 'joint-venture' || !land_area)
-    return schemas[form].validate(values, { abortEarly: false }) as Promise<Record<string, string>>
-  const {
-    land_area: _,
-    land_unit: __,
-    ...rest
-  } = await jointVentureFormSchema.validate({ ...values, land_area, land_unit }, { abortEarly: false })
-  return rest
+  const { schema, extra } = formSchemas[form] ?? { schema: schemas[form], extra: [] }
+  const extras = Object.fromEntries(extra.map((name) => [name, meta[name]]))
+  const valid = await schema.validate({ ...values, ...extras }, { abortEarly: false })
+  return Object.fromEntries(
+    Object.entries(valid as Record<string, string>).filter(([name]) => !(name in extras)),
+  )
 }
 
-/** Adds the API's default values and joins the phone number with its country code. */
-function finish(form: FormKind, values: Record<string, string>): ParsedLead['payload'] {
+/** Adds the API's default values and the wishes, and joins the phone number with its country code. */
+function finish(form: FormKind, values: Record<string, string>, meta: LeadMeta): ParsedLead['payload'] {
   if (form !== 'enquiry' && form !== 'contact') return values
-  const { projectId, message, ...rest } = values
+  const { projectId, message: typed = '', ...rest } = values
+  const message = addWishes(typed === DEFAULT_MESSAGE ? '' : typed, meta)
   const countryCode = `+${(values.country_code ?? '').replace('+', '')}`
   return {
     ...rest,
@@ -152,8 +172,8 @@ function finish(form: FormKind, values: Record<string, string>): ParsedLead['pay
     country_code: countryCode,
     mobile_no: readPhone(values.mobile_no ?? '', countryCode) ?? values.mobile_no ?? '',
     query_for: values.query_for ?? (form === 'contact' ? 'GE' : 'VB'),
-    ...(projectId && projectId !== NO_PROJECT
-      ? { projectId: Number(projectId), message: message || 'Brocher Enquiry' }
-      : { message: withoutProject(message ?? '') }),
+    ...(projectId && /^\d+$/.test(projectId)
+      ? { projectId: Number(projectId), message: message || DEFAULT_MESSAGE }
+      : { message: meta.home_id || readHomeOption(projectId) ? message : withoutProject(message) }),
   }
 }

@@ -28,6 +28,8 @@ export type LeadToSave = {
   key: PostKey
   resume: Resume | null
   projectName: string | null
+  /** The completed project in which the visitor owns a home. */
+  home?: { id: number; name: string } | null
   /** The brochure that a brochure request gets. */
   brochure: { url: string; bytes: number | null } | null
   /** Keyed hash of the sender's address. */
@@ -63,8 +65,8 @@ async function findAnswer(db: Transaction<Database>, key: string, now: Date) {
 }
 
 async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Date): Promise<SavedAnswer> {
-  const { lead, key, resume, brochure, projectName, sender } = given
-  const plain = buildLeadRow(lead, { now, projectName, sender, resume })
+  const { lead, key, resume, brochure, projectName, home, sender } = given
+  const plain = buildLeadRow(lead, { now, projectName, home, sender, resume })
   const signs = [...listSpamSigns(lead, now.getTime()), ...(await countRecentLeads(db, plain, now.getTime()))]
   const quarantined = isSpam(signs) ? 1 : 0
   const row = { ...plain, quarantined, suspicions: signs.join(',') } as const

@@ -9,7 +9,8 @@ import {
 import { DEPARTMENTS } from './departments'
 import { email, line, lines } from './fields'
 import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from './messages'
-import { isWithoutProject, NO_PROJECT } from './no-project'
+import { isProjectChoice, isWithoutProject } from './no-project'
+import { wishFields } from './wishes'
 
 // Forms and server use the same schemas. Field names and values are the API's; in a form, `mobile_no` may lack its
 // country code. See "Forms" in docs/requirements.md.
@@ -36,7 +37,7 @@ const enquiryFields = {
     .transform((_, original) => (original === undefined || original === null ? '' : String(original)))
     // A request without a project says so in its message.
     .test('project', PROJECT_MESSAGE, (value, { parent }) =>
-      value ? value === NO_PROJECT || /^[1-9]\d{0,9}$/.test(value) : isWithoutProject(parent.message),
+      value ? isProjectChoice(value) : isWithoutProject(parent.message),
     ),
   query_for: string().oneOf(['VB', 'GE'], 'Please choose VB or GE.'),
   message: lines(2000),
@@ -52,6 +53,10 @@ export const contactSchema = object({
   last_name: line(100).required('Last Name is required.'),
   message: lines(2000).required('Message is required.'),
 }).noUnknown()
+
+/** The same forms with their optional wishes, which are not part of the API's payload. */
+export const enquiryFormSchema = enquirySchema.shape(wishFields)
+export const contactFormSchema = contactSchema.shape(wishFields)
 
 const separators = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s().-]/g, '') : value)
 

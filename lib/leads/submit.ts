@@ -12,13 +12,14 @@ import {
   STORE_FULL_MESSAGE,
   UNKNOWN_PROJECT_MESSAGE,
 } from './messages'
+import { withoutProject } from './no-project'
 import { type FieldMessages, parseLead } from './parse-lead'
 import { readResume } from './resume'
 import { type SavedAnswer, saveLead } from './save'
 import { scanFile } from './scan'
 
 export type SubmitResult =
-  | { ok: true; answer: SavedAnswer; projectSlug: string | null }
+  | { ok: true; answer: SavedAnswer }
   | { ok: false; message: string; fields: FieldMessages }
 
 /**
@@ -34,6 +35,9 @@ export async function submitLead(
   const parsed = await parseLead(form, body)
   if (!parsed.ok) return refuse(parsed.fields)
   const { lead } = parsed
+  const home = await findHome(lead.meta.home_id)
+  if (home === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
+  if (home) lead.payload.message = withoutProject(String(lead.payload.message ?? ''), home.name)
   const key = readPostKey(lead, from.key)
   if (!key)
     return refuse(
@@ -50,8 +54,8 @@ export async function submitLead(
   if (project === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
   const brochure = lead.payload.query_for === 'VB' && project ? await findProjectBrochure(project) : null
   const projectName = project?.name ?? null
-  const saved = await saveLead({ lead, key, resume, projectName, brochure, sender: from.sender })
-  if (saved.ok) return { ok: true, answer: saved.answer, projectSlug: project?.slug ?? null }
+  const saved = await saveLead({ lead, key, resume, projectName, home, brochure, sender: from.sender })
+  if (saved.ok) return { ok: true, answer: saved.answer }
   if (saved.reason !== 'key') {
     const message = saved.reason === 'store' ? STORE_FULL_MESSAGE : SENDER_RESUMES_MESSAGE
     return refuse({ resume_base_64: message }, message)
@@ -68,6 +72,12 @@ function refuse(fields: FieldMessages, message = INVALID_MESSAGE): SubmitResult 
 async function findProject(id: unknown): Promise<ProjectLink | null | undefined> {
   if (typeof id !== 'number') return null
   return (await listProjectLinks()).find((project) => project.id === id)
+}
+
+/** The completed project in which the visitor owns a home: null without an id, undefined for any other project. */
+async function findHome(id: string | undefined): Promise<ProjectLink | null | undefined> {
+  if (!id) return null
+  return (await listProjectLinks('completed')).find((project) => project.id === Number(id))
 }
 
 /**

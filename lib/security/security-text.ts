@@ -1,5 +1,5 @@
-import { site } from '@/lib/site'
 import { getEnv } from '@/lib/env'
+import { site } from '@/lib/site'
 
 const DAY_MS = 86_400_000
 const VALID_DAYS = 180

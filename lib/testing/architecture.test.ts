@@ -71,10 +71,10 @@ describe('conventions', () => {
   })
 
   test('public pages never read the request, which would render them per request', () => {
-    // A refused form belongs to one visitor and is never cached.
-    const own = 'app/(site)/form/[id]/page.tsx'
+    // A refused form and a sent enquiry belong to one visitor and are never cached.
+    const own = ['app/(site)/form/[id]/page.tsx', 'app/(site)/thank-you/enquiry/[reference]/page.tsx']
     const pages = app.filter(
-      ({ file }) => file !== own && /^app\/\(site\)\/.*\/?(page|layout)\.tsx$/.test(file),
+      ({ file }) => !own.includes(file) && /^app\/\(site\)\/.*\/?(page|layout)\.tsx$/.test(file),
     )
     const broken = pages.filter(({ text }) => /searchParams|from 'next\/headers'|force-dynamic/.test(text))
     expect(pages.length).toBeGreaterThan(10)

@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { DeliveryRow } from '@/lib/database/leads-schema'
-import { loadMessage } from '@/lib/leads/delivery/attempt'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from '@/lib/leads/delivery/channel'
+import { loadMessage } from '@/lib/leads/delivery/load-message'
 import { LEAD_KINDS } from '@/lib/leads/kinds'
 import { saveLead } from '@/lib/leads/save'
 import { buildLeadToSave } from './leads'

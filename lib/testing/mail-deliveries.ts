@@ -5,6 +5,7 @@ import { type Mailbox, startMailbox } from './mailbox'
 export const mailSettings = {
   from: 'Website <leads@porunai.example>',
   to: ['sales@porunai.example', 'crm@porunai.example'],
+  routes: {},
   attachesResume: false,
 }
 
@@ -21,6 +22,7 @@ export function prepareMailDeliveries() {
   return {
     ...prepareDeliveries(),
     mails: () => mailbox.mails,
+    url: () => mailbox.url,
     build: (smtpUrl = mailbox.url, attachesResume = false) =>
       buildMailChannel({ ...mailSettings, smtpUrl, attachesResume }),
   }

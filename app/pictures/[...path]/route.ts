@@ -1,4 +1,4 @@
-import { getPicture } from '@/lib/media/pictures'
+import { getPicture } from '@/lib/pictures/resize'
 
 export const dynamic = 'force-dynamic'
 

@@ -125,7 +125,8 @@ test('walkthrough, tour and map appear only with an address that may be opened',
 
 test.each([
   [['Street', 'Garden'], 0],
-  [['Street', 'Garden', 'Aerial'], 1],
+  [['Street', 'Garden', 'Aerial'], 0],
+  [['Street', 'Garden', 'Aerial', 'Dusk'], 2],
   [['Street', 'Garden', 'Aerial', 'Dusk', 'Gate'], 3],
 ])('of the gallery %j, %d are in the row and each picture is shown once', (titles, slides) => {
   renderProject({ gallery: buildGallery(...titles) })

@@ -12,6 +12,7 @@ import { Gallery } from './gallery'
 import { type LinksByStatus, OtherProjects } from './other-projects'
 import { PriceList } from './price-list'
 import { ProjectBanner } from './project-banner'
+import { ShareProject } from './share-project'
 import { Specifications } from './specifications'
 import { Summary } from './summary'
 import { VirtualTour } from './virtual-tour'
@@ -29,7 +30,7 @@ export function ProjectView({ project, others, isPreview = false }: Props) {
   return (
     <article>
       <ProjectBanner project={project} />
-      <Summary project={project} />
+      <Summary project={project} share={isPreview ? null : <ShareProject project={project} />} />
       <Facts project={project} />
       {gallery.length === 0 ? (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>

@@ -9,13 +9,13 @@ export const privacyForms: LegalBlock[] = [
     rows: [
       [
         `Enquiry and brochure ([Enquiry](${paths.enquiry}))`,
-        'Name, telephone with country, e-mail, the project you ask about, a message (optional)',
+        'Name, telephone with country, e-mail, the project you ask about, a message, a day to visit and a time to call (optional)',
         'To answer you, send the brochure and arrange a site visit',
         '24 months after our last contact',
       ],
       [
         `Contact ([Contact us](${paths.contact}))`,
-        'Name, telephone with country, e-mail, your message and the project it is about',
+        'Name, telephone with country, e-mail, your message and the project it is about, a day to visit and a time to call (optional)',
         'To answer your message',
         '24 months after our last contact',
       ],

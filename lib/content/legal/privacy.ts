@@ -12,7 +12,7 @@ const mail = `[${site.privacyEmail}](mailto:${site.privacyEmail})`
 export const privacy: LegalDocument = {
   title: 'Privacy policy',
   lead: 'Which details we ask for, why, how long we keep them, and how you take them back.',
-  updatedOn: '2026-10-01',
+  updatedOn: '2026-11-22',
   sections: [
     {
       id: 'who',
@@ -29,6 +29,7 @@ export const privacy: LegalDocument = {
       blocks: [
         'On the enquiry forms you tick a box, which is never ticked beforehand. It authorises us to call, and to send SMS, e-mail and WhatsApp messages about your enquiry, even if your number is on a do-not-disturb list. Without it we cannot send the enquiry.',
         'With each form we store the wording you agreed to, the time, the page you sent it from and its language, so that both sides can tell later what was agreed.',
+        'We also store which advertisement or website led you here, when the address of your visit or your browser names one. It is read when you send the form: no cookie is set for it, and nothing is kept in your browser.',
         'On the careers and joint-venture forms there is no box: we use those details only to answer what you sent us.',
       ],
     },

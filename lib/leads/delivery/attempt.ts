@@ -5,9 +5,13 @@ import type { ChannelName, DeliveryRow, OutboxState } from '@/lib/database/leads
 import type { Database } from '@/lib/database/schema'
 import { buildDelay, LONGEST_DELAY_MS } from './backoff'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from './channel'
+import { loadMessage } from './load-message'
 
 /** Longer than any attempt (Channel.timeoutMs). When a worker is killed, its deliveries are free after this time. */
 export const LEASE_MS = 120_000
+
+/** The code of an attempt after which the receiver may or may not have the lead. */
+const UNCLEAR = 'unclear'
 
 /** A delivery that belongs to one worker until its lease ends. */
 export type ClaimedDelivery = Pick<DeliveryRow, 'lead_id' | 'channel' | 'attempts' | 'give_up_at' | 'claim'>
@@ -25,12 +29,14 @@ export type Report = {
 
 /**
  * Claims the channel's next due delivery and counts the attempt; null when none is due. One UPDATE statement, so that
- * several workers never claim the same delivery.
+ * several workers never claim the same delivery. `isOnce` marks it as delivered before the attempt: when the process is
+ * killed meanwhile, nobody sends it again.
  */
 export async function claimNext(
   channel: ChannelName,
   now: Date,
   dueBy = now,
+  isOnce = false,
 ): Promise<ClaimedDelivery | null> {
   const db = getDatabase()
   // Times further ahead than any delay were written before the clock was set back. A minute is for its small steps.
@@ -55,6 +61,9 @@ export async function claimNext(
       claim: randomBytes(8).toString('hex'),
       claimed_until: new Date(now.getTime() + LEASE_MS).toISOString(),
       attempts: row('attempts', '+', 1),
+      ...(isOnce
+        ? { state: 'delivered' as const, last_error: UNCLEAR, delivered_at: now.toISOString() }
+        : {}),
     }))
     .where('channel', '=', channel)
     .where('lead_id', '=', next)
@@ -71,10 +80,14 @@ export async function attempt(
 ): Promise<Report | null> {
   const message = await loadMessage(claimed.lead_id)
   if (!message) {
-    await selectClaimed(claimed).set({ claim: '', claimed_until: '' }).execute()
+    await selectClaimed(claimed).set({ state: 'dropped', claim: '', claimed_until: '' }).execute()
     return null
   }
-  return settle(claimed, await send(channel, message), now(), random)
+  const outcome = await send(channel, message)
+  if (!channel.isOnce || outcome.ok) return settle(claimed, outcome, now(), random)
+  if (!outcome.isUnsent) return settle(claimed, { ok: true, note: UNCLEAR }, now(), random)
+  // A refused visitor's address stays refused.
+  return settle(outcome.isRefusal ? { ...claimed, give_up_at: '' } : claimed, outcome, now(), random)
 }
 
 async function send(channel: Channel, message: LeadMessage): Promise<Outcome> {
@@ -111,13 +124,18 @@ export async function settle(
   }
   const { code, isRefusal, retryAfterMs = 0 } = outcome
   if (now.toISOString() >= give_up_at) {
-    await save(claimed, { state: 'failed', last_error: code })
+    await save(claimed, { state: 'failed', last_error: code, delivered_at: null })
     return { ...report, state: 'failed', code }
   }
   const delay = buildDelay({ attempts, isRefusal, retryAfterMs }, random)
   // The last attempt is at the end of the period.
   const nextAttemptAt = new Date(Math.min(now.getTime() + delay, Date.parse(give_up_at))).toISOString()
-  await save(claimed, { last_error: code, next_attempt_at: nextAttemptAt })
+  await save(claimed, {
+    state: 'pending',
+    last_error: code,
+    next_attempt_at: nextAttemptAt,
+    delivered_at: null,
+  })
   return { ...report, state: 'pending', code, nextAttemptAt, retryAfterMs }
 }
 
@@ -137,12 +155,20 @@ async function save(claim: Claim, result: Partial<DeliveryRow>): Promise<void> {
 /** The delivery, if the claim still holds; without a claim in any case. */
 function selectClaimed({ lead_id, channel, claim }: Claim, db = getDatabase()) {
   const row = db.updateTable('lead_deliveries').where('lead_id', '=', lead_id).where('channel', '=', channel)
-  return claim === null ? row : row.where('claim', '=', claim).where('state', '=', 'pending')
+  return claim === null ? row : row.where('claim', '=', claim).where('state', '!=', 'dropped')
 }
 
-/** Derives a lead's outbox state from its deliveries. Leaves withdrawn leads and leads without deliveries unchanged. */
+/**
+ * Derives a lead's outbox state from its deliveries to staff. Leaves withdrawn leads and leads without deliveries
+ * unchanged.
+ */
 export async function updateOutboxState(db: Transaction<Database>, leadId: string): Promise<void> {
-  const rows = await db.selectFrom('lead_deliveries').select('state').where('lead_id', '=', leadId).execute()
+  const rows = await db
+    .selectFrom('lead_deliveries')
+    .select('state')
+    .where('lead_id', '=', leadId)
+    .where('channel', '!=', 'acknowledgement')
+    .execute()
   const states = new Set(rows.map(({ state }) => state))
   if (states.size === 0) return
   const state: OutboxState = states.has('pending') ? 'sending' : states.has('failed') ? 'failed' : 'delivered'
@@ -152,31 +178,4 @@ export async function updateOutboxState(db: Transaction<Database>, leadId: strin
     .where('lead_id', '=', leadId)
     .where('state', 'not in', ['dropped', 'held'])
     .execute()
-}
-
-/** A lead as channels send it; null when it is deleted, withdrawn or quarantined. */
-export async function loadMessage(leadId: string): Promise<LeadMessage | null> {
-  const db = getDatabase()
-  const lead = await db
-    .selectFrom('leads')
-    .selectAll()
-    .where('id', '=', leadId)
-    .where('withdrawn_at', 'is', null)
-    .where('quarantined', '=', 0)
-    .executeTakeFirst()
-  if (!lead) return null
-  const outbox = await db
-    .selectFrom('lead_outbox')
-    .select('idempotency_key')
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst()
-  const file = await db
-    .selectFrom('lead_resumes')
-    .select(['file_name', 'type', 'bytes'])
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst()
-  const resume = file && { fileName: file.file_name, type: file.type, bytes: Buffer.from(file.bytes) }
-  // A key made from the content can occur twice: the same words ten minutes later are another lead.
-  const [, given] = /^given:([\x21-\x7e]{8,200})$/.exec(outbox?.idempotency_key ?? '') ?? []
-  return { lead, resume: resume ?? null, key: given ?? `lead-${leadId}` }
 }

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { ChannelName, LeadRow } from '@/lib/database/leads-schema'
+import type { Database } from '@/lib/database/schema'
 import type { LeadKind } from '../kinds'
 import type { Resume } from '../resume'
 import type { Digest } from './digest'
@@ -14,15 +16,24 @@ export type LeadMessage = {
 /**
  * The result of an attempt. `code` is stored, logged and shown to staff, so it holds no personal data. `isRefusal` means
  * that the receiver rejects this lead: frequent retries do not help. Otherwise the receiver itself has a problem.
+ * `isUnsent` means that the receiver certainly does not have it.
  */
 export type Outcome =
   | { ok: true; note?: string }
-  | { ok: false; code: string; isRefusal: boolean; retryAfterMs?: number }
+  | { ok: false; code: string; isRefusal: boolean; isUnsent?: true; retryAfterMs?: number }
 
 export type Channel = {
   name: ChannelName
   /** The kinds that it delivers. */
   kinds: readonly LeadKind[]
+  /** Never sends a lead twice: an attempt with an unclear end is not repeated, a refused one neither. */
+  isOnce?: true
+  /** False for a lead that the channel leaves out; asked once. */
+  accepts?: (
+    db: Transaction<Database>,
+    lead: Pick<LeadRow, 'email' | 'suspicions' | 'created_at'>,
+    now: Date,
+  ) => Promise<boolean>
   /** An attempt fails after this time. */
   timeoutMs: number
   /** Sends once. An exception counts as a failed attempt. `signal` aborts the attempt. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Env } from '@/lib/env'
+import { buildAcknowledgementChannel } from './acknowledgement'
 import { buildApiChannel } from './api-channel'
 import { attempt, claimNext, type Report } from './attempt'
 import type { Channel, DeliveryContext } from './channel'
@@ -22,7 +23,7 @@ const MAX_CHANNEL_PAUSE_MS = 3_600_000
 export function buildChannels({ apiBaseUrl, leadMail, leadWebhook }: Env): Channel[] {
   return [
     ...(apiBaseUrl ? [buildApiChannel(apiBaseUrl)] : []),
-    ...(leadMail ? [buildMailChannel(leadMail)] : []),
+    ...(leadMail ? [buildMailChannel(leadMail), buildAcknowledgementChannel(leadMail)] : []),
     ...(leadWebhook ? [buildWebhookChannel(leadWebhook)] : []),
   ]
 }
@@ -90,7 +91,7 @@ function buildSenders(context: DeliveryContext, onReport: OnReport): SendAll[] {
     }
     const sendAll: SendAll = async (dueBy, signal) => {
       while (!signal?.aborted && !isPaused()) {
-        const claimed = await claimNext(channel.name, context.now(), dueBy())
+        const claimed = await claimNext(channel.name, context.now(), dueBy(), channel.isOnce)
         if (!claimed) return
         const report = await attempt(channel, claimed, context)
         if (!report) continue

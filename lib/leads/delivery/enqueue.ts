@@ -19,7 +19,8 @@ export async function enqueueLeads(channels: readonly Channel[], now: Date): Pro
         const leads = await db
           .selectFrom('lead_outbox')
           .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
-          .select(['leads.id', 'leads.kind', 'lead_outbox.next_attempt_at'])
+          .select(['leads.id', 'leads.kind', 'leads.email', 'leads.suspicions', 'leads.created_at'])
+          .select('lead_outbox.next_attempt_at')
           .where('lead_outbox.state', '=', 'pending')
           .where('lead_outbox.next_attempt_at', '>', getOldest(now))
           .where('leads.kind', 'in', kinds)
@@ -29,26 +30,24 @@ export async function enqueueLeads(channels: readonly Channel[], now: Date): Pro
           .limit(BATCH)
           .execute()
         if (leads.length === 0) return 0
-        const rows = leads.flatMap(({ id, kind, next_attempt_at }) =>
-          channels
-            .filter((channel) => channel.kinds.includes(kind))
-            .map(({ name }): DeliveryRow => {
-              const fresh = buildFreshDelivery(now)
-              return {
-                ...fresh,
-                lead_id: id,
-                channel: name,
-                next_attempt_at,
-                last_error: null,
-                delivered_at: null,
-              }
-            }),
-        )
-        await db
-          .insertInto('lead_deliveries')
-          .values(rows)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
+        for (const { next_attempt_at, ...lead } of leads) {
+          for (const channel of channels.filter((one) => one.kinds.includes(lead.kind))) {
+            if (channel.accepts && !(await channel.accepts(db, lead, now))) continue
+            const row: DeliveryRow = {
+              ...buildFreshDelivery(now),
+              lead_id: lead.id,
+              channel: channel.name,
+              next_attempt_at,
+              last_error: null,
+              delivered_at: null,
+            }
+            await db
+              .insertInto('lead_deliveries')
+              .values(row)
+              .onConflict((conflict) => conflict.doNothing())
+              .execute()
+          }
+        }
         const ids = leads.map(({ id }) => id)
         await db.updateTable('lead_outbox').set({ state: 'sending' }).where('lead_id', 'in', ids).execute()
         return leads.length

@@ -45,6 +45,13 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
   expect(mail?.raw).toContain('Phone: +919840012345')
 })
 
+test('wishes stand in the message, and the campaign has a line', async () => {
+  const meta = { call_time: 'evening', utm_source: 'newspaper', referrer: 'www.example.com' }
+  const { text } = buildMailText(await load('enquiry', { change: { meta } }))
+  expect(text).toContain('Message: Is the corner villa free?\nPlease call: 4 pm to 6.30 pm\n')
+  expect(text).toContain('\nCame by: utm_source newspaper, referrer www.example.com\n')
+})
+
 test('every attempt has the same Message-ID, another lead has another', async () => {
   const message = await load('enquiry')
   for (const one of [message, message, await load('career')]) await build().send(one, never)
@@ -103,7 +110,7 @@ describe('responses of a mail server', () => {
       },
     })
     const outcome = await build(strict.url).send(await load('enquiry'), never)
-    expect(outcome).toEqual({ ok: false, code: `smtp-${code}`, isRefusal })
+    expect(outcome).toEqual({ ok: false, code: `smtp-${code}`, isRefusal, isUnsent: true })
     await strict.stop()
   })
 

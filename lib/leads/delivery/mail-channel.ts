@@ -1,52 +1,33 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { isEmail } from '../fields'
 import { LEAD_KINDS } from '../kinds'
 import { nameResume, RESUME_MEDIA_TYPES } from '../resume'
-import type { Channel, LeadMessage, Outcome } from './channel'
+import type { Channel, LeadMessage } from './channel'
 import type { Digest } from './digest'
 import { buildDigestText, buildMailText, oneLine } from './mail-text'
+import { buildSendMail, findDomain, MAIL_TIMEOUT_MS } from './mail-transport'
+import { findReceivers, type MailReceivers } from './receivers'
 
-/** Longer than for HTTP, because greylisting servers delay their greeting. */
-const TIMEOUT_MS = 30_000
-const STEP_TIMEOUT_MS = 10_000
-
-export type MailSettings = {
-  /** smtp://user:password@host:587 (STARTTLS if offered) or smtps://… */
+export type MailSettings = MailReceivers & {
   smtpUrl: string
   /** `Name <address>` or the address alone. */
   from: string
-  to: readonly string[]
   /** False: the mail names the command that writes the resume to a file. */
   attachesResume: boolean
 }
 
 /** Mails every lead to staff, and a digest of quarantined ones. A reply goes to the visitor. */
 export function buildMailChannel(settings: MailSettings): Channel {
-  const transport = createTransport({
-    url: settings.smtpUrl,
-    connectionTimeout: STEP_TIMEOUT_MS,
-    greetingTimeout: STEP_TIMEOUT_MS,
-    dnsTimeout: STEP_TIMEOUT_MS,
-    socketTimeout: STEP_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const sendMail = buildSendMail(settings.smtpUrl)
   return {
     name: 'mail',
     kinds: LEAD_KINDS,
-    timeoutMs: TIMEOUT_MS,
-    send: (message, signal) => sendMail(buildMail(message, settings), signal),
+    timeoutMs: MAIL_TIMEOUT_MS,
+    send: async (message, signal) => {
+      const to = await findReceivers(message.lead, settings)
+      return sendMail(buildMail(message, { ...settings, to }), signal)
+    },
     sendDigest: (digest, signal) => sendMail(buildDigestMail(digest, settings), signal),
-  }
-
-  async function sendMail(mail: SendMailOptions, signal: AbortSignal): Promise<Outcome> {
-    try {
-      const { rejected } = await transport.sendMail({ ...mail, signal })
-      // At least one mailbox has it; another attempt would send it there twice.
-      return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
-    } catch (error) {
-      return describeFailure(error, signal)
-    }
   }
 }
 
@@ -59,10 +40,6 @@ function buildDigestMail(digest: Digest, { from, to }: Omit<MailSettings, 'smtpU
     messageId: `<digest.${digest.day}@${findDomain(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
-}
-
-function findDomain(from: string): string {
-  return /@([a-z0-9.-]+)>?$/i.exec(from)?.[1] ?? 'localhost'
 }
 
 /** The mail of a lead. Its Message-ID is the same at every attempt, so that mail servers can drop repetitions. */
@@ -90,21 +67,4 @@ function buildMail(
           ]
         : [],
   }
-}
-
-/** A 5xx reply is a refusal of this mail; a login error or an outage is not. */
-function describeFailure(error: unknown, signal: AbortSignal): Outcome {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  if (signal.aborted || code === 'ETIMEDOUT') return { ok: false, code: 'timeout', isRefusal: false }
-  if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600)
-    return { ok: false, code: `smtp-${responseCode}`, isRefusal: responseCode >= 500 && code !== 'EAUTH' }
-  const known: Record<string, string> = {
-    EAUTH: 'smtp-login',
-    ENOAUTH: 'smtp-login',
-    EDNS: 'unknown-host',
-    ETLS: 'tls',
-    ECONNECTION: 'no-connection',
-    ESOCKET: 'no-connection',
-  }
-  return { ok: false, code: known[String(code)] ?? 'smtp', isRefusal: false }
 }

@@ -1,6 +1,8 @@
+import { formatCampaign } from '../campaign'
 import { formatDepartment } from '../departments'
 import { formatTime } from '../format-time'
 import type { LeadKind } from '../kinds'
+import { DEFAULT_MESSAGE } from '../no-project'
 import type { LeadMessage } from './channel'
 import type { Digest } from './digest'
 
@@ -64,8 +66,7 @@ function listFields(
     ['E-mail', lead.email],
     ['Project', lead.project_name],
     ['Wants', describeQuery(text('query_for'))],
-    // The API's default for an empty message.
-    ['Message', message === 'Brocher Enquiry' ? '' : message],
+    ['Message', message === DEFAULT_MESSAGE ? '' : message],
     ['Department', formatDepartment(text('department'))],
     ['Current designation', text('current_designation')],
     ['Location of the land', text('location')],
@@ -74,6 +75,7 @@ function listFields(
     ['Virus scan', details.resume_scan],
     ['Received', formatTime(lead.created_at)],
     ['Sent from', lead.page],
+    ['Came by', formatCampaign(details)],
     ['Consent', `${lead.consent_version}, ${formatTime(lead.consent_at)}`],
     ['Reference', lead.id],
   ]

@@ -6,7 +6,10 @@ import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from '../kinds'
+import { UNKNOWN_PROJECT_MESSAGE } from '../messages'
 import { getRefusedForm } from '../refused-forms'
+import { getSentEnquiry } from '../sent-enquiry'
+import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from '../wishes'
 import { handlePlainForm } from './plain-handler'
 
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
@@ -17,7 +20,10 @@ const dataDir = makeDataFolder()
 beforeAll(async () => {
   await fillDatabase()
   const awaited = buildProject({ id: 75, slug: 'awaited', reraNumber: null })
-  jest.mocked(listProjectLinks).mockResolvedValue([buildProject(), awaited])
+  const homes = [buildProject({ id: 54, name: 'Ashoka Villas', status: 'completed' })]
+  jest
+    .mocked(listProjectLinks)
+    .mockImplementation(async (status) => (status === 'completed' ? homes : [buildProject(), awaited]))
   jest.mocked(getProjectById).mockResolvedValue(buildProject())
   jest.mocked(findBrochure).mockResolvedValue({ url: '/brochure/cassia-vii.pdf', bytes: 842_000 })
 })
@@ -41,8 +47,10 @@ const readRefused = (location: string | null) =>
 
 test('a form is stored with its page', async () => {
   const body = fields({ ...buildPost('contact'), mobile_no: '98400 54321', website: '' })
-  expect(await post('contact', body)).toMatchObject({ status: 303, location: '/thank-you/contact' })
-  expect(await listLeads()).toMatchObject([{ phone: '+919840054321', page: '/contact-us', quarantined: 0 }])
+  const { status, location } = await post('contact', body)
+  const leads = await listLeads()
+  expect(leads).toMatchObject([{ phone: '+919840054321', page: '/contact-us', quarantined: 0 }])
+  expect([status, location]).toEqual([303, `/thank-you/enquiry/${leads[0]?.id}`])
 })
 
 test('a refused form keeps its values and messages, but no consent', async () => {
@@ -107,11 +115,41 @@ test('a key in a hidden field makes two posts one', async () => {
 })
 
 test.each([
-  ['an enquiry', { query_for: 'GE' }, '/thank-you/enquiry'],
-  ['a brochure request', { query_for: 'VB' }, '/thank-you/brochure/cassia-vii'],
-  ['a project without a RERA number', { query_for: 'VB', projectId: 75 }, '/thank-you/enquiry'],
-])('%s leads to the right thank-you page', async (_, change, location) => {
-  expect(await post('enquiry', fields(buildPost('enquiry', change)))).toMatchObject({ location })
+  ['wishes', { visit_date: '2026-02-30', visit_part: 'morning' }, { visit_date: VISIT_DATE_MESSAGE }],
+  ['a part of a day without the day', { visit_part: 'morning' }, { visit_date: VISIT_DAY_MISSING_MESSAGE }],
+  ['an unknown home', { projectId: 'home-8' }, { projectId: UNKNOWN_PROJECT_MESSAGE }],
+])('%s are checked, and the form is shown again', async (_, change, messages) => {
+  const { location } = await post('enquiry', fields(buildPost('enquiry', change)))
+  const refused = await readRefused(location)
+  expect(refused).toMatchObject({ messages, values: change })
+})
+
+test('a form keeps the wishes, the home and the campaign of its page', async () => {
+  const change = { projectId: 'home-54', message: '', visit_date: findDay(1), call_time: 'evening' }
+  const referer = 'http://localhost/enquiry?utm_source=newspaper&gclid=x1'
+  const { location } = await post('enquiry', fields(buildPost('enquiry', change)), { referer })
+  const [lead] = await listLeads()
+  expect(JSON.parse(lead?.details ?? '')).toEqual({
+    visit_date: findDay(1),
+    call_time: 'evening',
+    home: 'Ashoka Villas',
+    home_id: 54,
+    utm_source: 'newspaper',
+    gclid: 'x1',
+  })
+  const payload = JSON.parse(lead?.payload ?? '')
+  expect(payload).not.toHaveProperty('projectId')
+  expect(payload.message).toMatch(
+    /^No project chosen, owns a home in Ashoka Villas\. Site visit wished: .+\nPlease call: 4 pm to 6\.30 pm$/,
+  )
+  expect(await getSentEnquiry(location?.split('/').at(-1) ?? '')).toEqual({
+    projectId: null,
+    isBrochure: false,
+    home: 'Ashoka Villas',
+    visit: expect.any(String),
+    callTime: '4 pm to 6.30 pm',
+  })
+  expect(await getSentEnquiry(lead?.id ?? '', Date.now() + 3_700_000)).toBeNull()
 })
 
 test('a refused brochure request stays one', async () => {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { describeError } from '@/lib/http/describe-error'
 import { ApiError } from '@/lib/http/envelope'
 import { isSameOrigin } from '@/lib/http/same-origin'
-import { brochureThanksPath, formAgainPath, thankYouPath } from '@/lib/paths'
-import type { FormKind } from '../kinds'
+import { formAgainPath, sentEnquiryPath, thankYouPath } from '@/lib/paths'
+import { readCampaign } from '../campaign'
+import { type FormKind, leadKindOf } from '../kinds'
 import { FAILED_MESSAGE, RESUME_AGAIN_MESSAGE } from '../messages'
 import type { FieldMessages } from '../parse-lead'
 import { countPost, hashSender } from '../rate-limit'
@@ -32,12 +33,12 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
     throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.')
   const page = readReferrer(request)
   const plain = await readForm(request, form)
-  const body = await toLeadBody(plain, page && readPath(page))
+  const body = await toLeadBody(plain, page && readPath(page), readCampaign(page?.href ?? ''))
   const result = await submitLead(form, body, { key: null, sender })
-  if (result.ok) {
-    const { answer, projectSlug } = result
-    return redirect(answer.pdfUrl && projectSlug ? brochureThanksPath(projectSlug) : thankYouPath(form))
-  }
+  if (result.ok)
+    return redirect(
+      leadKindOf(form) === 'enquiry' ? sentEnquiryPath(result.answer.reference) : thankYouPath(form),
+    )
   const id = randomBytes(16).toString('hex')
   const { website: _, general_user_accept: __, idempotency_key: ___, ...values } = plain.values
   await saveRefusedForm(id, form, { values, messages: buildMessages(result.fields, plain) })

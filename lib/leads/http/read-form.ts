@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/http/envelope'
 import { CAREER_BODY_BYTES, FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
+import type { Campaign } from '../campaign'
 import type { FormKind } from '../kinds'
 
 /** The fields of a form that is sent without script; of several with one name, the first. */
@@ -29,14 +30,21 @@ export async function readForm(request: Request, form: FormKind): Promise<PlainF
   return { values, file }
 }
 
-const META_FIELDS = ['website', 'idempotency_key', 'land_area', 'land_unit']
+const META_FIELDS = [
+  ...['website', 'idempotency_key', 'land_area', 'land_unit'],
+  ...['visit_date', 'visit_part', 'call_time'],
+]
 
-/** Converts a form to the JSON body that the same form sends with script. */
+/**
+ * Converts a form to the JSON body that the same form sends with script. `page` is the path of its page, `campaign` what
+ * the page's address says.
+ */
 export async function toLeadBody(
   { values, file }: PlainForm,
   page: string | undefined,
+  campaign: Campaign = {},
 ): Promise<Record<string, unknown>> {
-  const meta: Record<string, string> = { language: 'en', ...(page ? { page } : {}) }
+  const meta: Record<string, string> = { language: 'en', ...campaign, ...(page ? { page } : {}) }
   const body: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
     if (META_FIELDS.includes(name)) meta[name] = value

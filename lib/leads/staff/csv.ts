@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { CAMPAIGN_FIELDS } from '../campaign'
 import { formatSortableTime } from '../format-time'
 import { formatPhone } from '../phone'
 import { describeKind, type StaffLead } from './list-leads'
@@ -6,7 +7,11 @@ import { describeKind, type StaffLead } from './list-leads'
 const plainColumns = ['project_id', 'project_name', 'page', 'consent_version'] as const
 const endColumns = ['quarantined', 'suspicions', 'outbox', 'resume'] as const
 /** Payload fields without a database column. */
-const payloadColumns = ['query_for', 'message', 'department', 'current_designation', 'location', 'land']
+const payloadColumns = [
+  ...['query_for', 'message', 'department', 'current_designation', 'location', 'land'],
+  ...['visit_date', 'visit_part', 'call_time', 'home'],
+  ...CAMPAIGN_FIELDS,
+]
 
 /**
  * Leads as CSV for spreadsheets. Times are in India. A cell that a spreadsheet can read as a formula starts with an

@@ -135,7 +135,10 @@ test('the CSV has the times and days of India, readable phone numbers and the ki
   const now = new Date('2026-11-20T20:00:00Z')
   const id = await saveOn(now, 'enquiry', { change: { query_for: 'VB' }, projectName: 'Cassia VII' })
   await saveOn(now, 'enquiry', {
-    change: { country_code: '+65', mobile_no: '+6591234567', email: 'tan@example.com' },
+    change: {
+      ...{ country_code: '+65', mobile_no: '+6591234567', email: 'tan@example.com' },
+      meta: { call_time: 'evening', utm_source: '=1+1', referrer: 'www.example.com' },
+    },
   })
   const csv = buildCsv(await listLeads())
   const [header = '', ...rows] = csv.trim().split('\r\n')
@@ -145,6 +148,8 @@ test('the CSV has the times and days of India, readable phone numbers and the ki
   expect(rows.find((row) => row.includes(id))).toContain(
     `"${id}","brochure","2026-11-21 01:30:00","Anitha Raman","anitha@example.com","(+91) 98400 12345","8","Cassia VII"`,
   )
+  expect(header).toMatch(/"visit_date","visit_part","call_time","home","utm_source",.+"gclid","referrer"$/)
+  expect(csv).toContain(`"evening","","'=1+1","","","","","","www.example.com"`)
   expect(csv).toContain('"question","2026-11-21 01:30:00","Anitha Raman","tan@example.com","(+65) 9123')
 })
 

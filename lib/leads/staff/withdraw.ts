@@ -72,6 +72,8 @@ async function change(
         .innerJoin('leads', 'leads.id', 'lead_deliveries.lead_id')
         .select(['lead_deliveries.lead_id as leadId', 'lead_deliveries.channel'])
         .where(`leads.${column}`, '=', value)
+        // That one went to the person.
+        .where('lead_deliveries.channel', '!=', 'acknowledgement')
         .where((where) =>
           where.or([
             where('lead_deliveries.state', '=', 'delivered'),

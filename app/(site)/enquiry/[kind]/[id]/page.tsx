@@ -20,7 +20,7 @@ export default async function ChosenEnquiryPage({
   const { kind, id } = await params
   if (kind !== 'project' && kind !== 'brochure') return <NotFoundPage />
   const projects = await listFormProjects()
-  const project = projects.find((one) => String(one.id) === id)
+  const project = projects.find((one) => String(one.id) === id && one.status !== 'completed')
   if (!project) redirect(paths.enquiry)
   const isBrochure = kind === 'brochure' && Boolean(project.reraNumber)
   return <EnquiryView projects={projects} projectId={project.id} isBrochure={isBrochure} />

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { picturePath } from '@/lib/paths'
-import { getPicture } from './pictures'
+import { getPicture } from './resize'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))

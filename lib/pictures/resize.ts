@@ -4,9 +4,9 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { describeError } from '@/lib/http/describe-error'
+import { getPublicFile } from '@/lib/media/measure'
 import { picturePath } from '@/lib/paths'
-import { getPublicFile } from './measure'
-import { ENLARGED_WIDTHS, SCREEN_WIDTHS, SMALL_WIDTHS } from './picture-widths'
+import { ENLARGED_WIDTHS, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
 
 /** Encodings at the same time. More would take the memory, and the threads that read files for other responses. */
 const PARALLEL = 2

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { PageHead } from '@/components/company/page-head'
+import { findNext, SentPanel } from '@/components/forms/sent-panel'
+import { buttonClass } from '@/components/ui/button-class'
+import { type BrochureLink, findBrochure } from '@/lib/brochure/find'
+import { getProjectById } from '@/lib/catalogue'
+import { formatPdfSize } from '@/lib/format/file-size'
+import { listFormProjects } from '@/lib/leads/form-projects'
+import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
+import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
+import { SENT_ENQUIRY } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Thank you', robots: { index: false, follow: false } }
+export const dynamic = 'force-dynamic'
+
+/** Shown after an enquiry was sent without script: what was sent, and the brochure when it was asked for. */
+export default async function SentEnquiryPage({ params }: { params: Promise<{ reference: string }> }) {
+  const { reference } = await params
+  const enquiry = await getSentEnquiry(reference)
+  if (!enquiry) redirect(SENT_ENQUIRY)
+  const { projectId, isBrochure, ...wishes } = enquiry
+  const project = projectId === null ? null : await getProjectById(projectId)
+  const brochure = isBrochure && project ? await findBrochure(project) : null
+  return (
+    <>
+      <PageHead title="Thank you" lead={SUCCESS_MESSAGES.enquiry} />
+      <section aria-label="What you sent" className="frame pb-16 md:pb-24">
+        <div className="max-w-4xl border-t-4 border-neem bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10">
+          <SentPanel
+            {...wishes}
+            isBrochure={isBrochure}
+            reference={reference}
+            project={project ?? undefined}
+            next={findNext(await listFormProjects(), projectId ?? undefined)}
+            first={brochure ? <Download brochure={brochure} /> : null}
+          />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Download({ brochure: { url, bytes } }: { brochure: BrochureLink }) {
+  return (
+    <a href={url} download className={buttonClass('action')}>
+      Download brochure ({formatPdfSize(bytes)})
+    </a>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
+import { CALL_BACK } from '@/lib/content/enquiry'
+import { projectPath } from '@/lib/paths'
+import { contact } from '@/lib/site'
+import { ReraNumber } from './rera-number'
+
+type Props = {
+  isBrochure: boolean
+  /** Null when the receiver names none. */
+  reference: string | null
+  project?: { name: string; reraNumber: string | null }
+  /** Name of the completed project in which the visitor owns a home. */
+  home?: string
+  visit?: string
+  callTime?: string
+  message?: string
+  next?: { name: string; slug: string }
+  /** Buttons before and after those that every panel has. */
+  first?: ReactNode
+  last?: ReactNode
+}
+
+/** What stands in place of an enquiry that was sent. See "Enquiry and brochure" in docs/requirements.md. */
+export function SentPanel({
+  isBrochure,
+  reference,
+  project,
+  home,
+  visit,
+  callTime,
+  message,
+  next,
+  first,
+  last,
+}: Props) {
+  const rows = [
+    ['Home in', home],
+    ['Site visit wished', visit],
+    ['Message', message],
+    ['Reference', reference],
+  ].filter(([, value]) => value)
+  const about = project ? ` about ${project.name}` : ''
+  const chat = `Enquiry${about}${reference ? `, reference ${reference}` : ''}`
+  return (
+    <>
+      <p className="text-h4">
+        {isBrochure && project
+          ? `Your request for the brochure of ${project.name} is with us.`
+          : `Your enquiry${about} is with us.`}
+      </p>
+      {project ? <ReraNumber number={project.reraNumber} /> : null}
+      <dl className="mt-5 grid border-t border-hairline">
+        {rows.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid items-baseline gap-x-6 border-b border-hairline py-2.5 sm:grid-cols-[10rem_1fr]"
+          >
+            <dt className="text-label font-semibold">{name}</dt>
+            <dd className="min-w-0 whitespace-pre-line break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5">
+        {callTime
+          ? `We call you between ${callTime.replace(' to ', ' and ')}, ${CALL_BACK.day}.`
+          : CALL_BACK.text}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
+        {first}
+        <a
+          href={`${contact.chatUrl}?text=${encodeURIComponent(chat)}`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('outline')}
+        >
+          Ask on WhatsApp<span className="sr-only">, opens in a new tab</span>
+        </a>
+        {next ? (
+          <a href={projectPath(next.slug)} className={buttonClass('outline')}>
+            Next project: {next.name}
+          </a>
+        ) : null}
+        {last}
+      </div>
+    </>
+  )
+}
+
+/** The ongoing project after the one with this id, or the first; undefined when there is no other. */
+export function findNext<P extends { id: number; status: string }>(
+  projects: P[],
+  id: number | undefined,
+): P | undefined {
+  const ongoing = projects.filter(({ status }) => status === 'ongoing')
+  const at = ongoing.findIndex((project) => project.id === id)
+  const next = ongoing[(at + 1) % ongoing.length]
+  return next?.id === id ? undefined : next
+}

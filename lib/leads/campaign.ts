@@ -1,0 +1,34 @@
+import { string } from 'yup'
+
+const LONGEST = 100
+
+/** Names in an address that say which advertisement led to it. */
+const PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const
+/** Where a visitor came from: campaign parameters and the host of the page before. */
+export const CAMPAIGN_FIELDS = [...PARAMETERS, 'referrer'] as const
+export type Campaign = Partial<Record<(typeof CAMPAIGN_FIELDS)[number], string>>
+
+const text = string().strict().max(LONGEST)
+export const campaignSchema = Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, text]))
+
+/**
+ * The campaign in an address, and the host of the page that linked to it when that is another site. Values are cut to 100
+ * characters. Nothing is stored in the browser for it.
+ */
+export function readCampaign(address: string, referrer = ''): Campaign {
+  if (!URL.canParse(address)) return {}
+  const { searchParams, host } = new URL(address)
+  const from = URL.canParse(referrer) ? new URL(referrer).host : ''
+  const found = PARAMETERS.map((name) => [name, searchParams.get(name)] as const)
+  const values = [...found, ['referrer', from === host ? '' : from] as const]
+  return Object.fromEntries(
+    values.flatMap(([name, value]) => (value ? [[name, value.slice(0, LONGEST)]] : [])),
+  )
+}
+
+/** A campaign in one line for staff, e.g. "utm_source newspaper, referrer www.example.com". */
+export function formatCampaign(details: Record<string, unknown>): string {
+  return CAMPAIGN_FIELDS.filter((name) => details[name])
+    .map((name) => `${name} ${details[name]}`)
+    .join(', ')
+}

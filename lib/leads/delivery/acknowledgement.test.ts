@@ -1,0 +1,134 @@
+import { getDatabase } from '@/lib/database/connection'
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { buildContext, DAY, readDeliveries } from '@/lib/testing/deliveries'
+import { mailSettings, prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
+import { startMailbox } from '@/lib/testing/mailbox'
+import { fillDatabase } from '@/lib/testing/store'
+import { withdrawConsent } from '../staff/withdraw'
+import { buildAcknowledgementChannel } from './acknowledgement'
+import { claimNext, LEASE_MS } from './attempt'
+import type { Channel } from './channel'
+import { deliverDue } from './deliver'
+
+const { clock, store, build, mails, url } = prepareMailDeliveries()
+
+beforeAll(() => fillDatabase(buildCatalogueFile()))
+
+const acknowledge = (smtpUrl = url()) => buildAcknowledgementChannel({ smtpUrl, from: mailSettings.from })
+const deliver = (...channels: Channel[]) => deliverDue(buildContext(channels, clock))
+const read = async (id: string) =>
+  (await readDeliveries(id)).find(({ channel }) => channel === 'acknowledgement')
+const readOutbox = () => getDatabase().selectFrom('lead_outbox').select('state').execute()
+
+test('the visitor gets project, RERA number, brochure, wish, reference and how to withdraw, in our words only', async () => {
+  const id = await store('enquiry', {
+    change: {
+      first_name: 'https://spam.example Buy now',
+      message: 'See https://spam.example and call +91 90000 00000',
+      query_for: 'VB',
+      meta: { utm_source: 'spam.example', call_time: 'evening' },
+    },
+    projectName: 'Cassia VII',
+  })
+  await getDatabase().updateTable('leads').set({ quarantined: 0, suspicions: '' }).execute()
+  await getDatabase().updateTable('lead_outbox').set({ state: 'pending' }).execute()
+  await deliver(acknowledge())
+  const [mail] = mails()
+  expect(mail).toMatchObject({
+    to: ['anitha@example.com'],
+    headers: {
+      to: ['anitha@example.com'],
+      from: ['Website <leads@porunai.example>'],
+      subject: ['The brochure of Cassia VII'],
+      'auto-submitted': ['auto-replied'],
+      'message-id': [`<acknowledgement.${id}@porunai.example>`],
+    },
+  })
+  const raw = (mail?.raw ?? '').replaceAll('=\r\n', '')
+  for (const part of [
+    'RERA number: TN/SAMPLE/BLDG/0001/2026',
+    'Brochure: http://localhost:3000/brochures/cassia-vii.pdf',
+    'Call wished: 4 pm to 6.30 pm',
+    `Reference: ${id}`,
+    'http://localhost:3000/privacy-policy#withdraw',
+  ])
+    expect(raw).toContain(part)
+  expect(raw).not.toMatch(/spam|Anitha|Buy|90000/)
+})
+
+describe('it is never sent twice', () => {
+  test('an attempt without an answer, or whose process was killed, is not repeated', async () => {
+    const id = await store('enquiry')
+    await deliver({ ...acknowledge(), send: () => new Promise(() => {}), timeoutMs: 10 })
+    expect(await read(id)).toMatchObject({ state: 'delivered', last_error: 'unclear', attempts: 1 })
+    const down = { ok: false, code: 'no-connection', isRefusal: false, isUnsent: true } as const
+    const killed = await store('enquiry', { change: { message: 'Another one' } })
+    await deliver({ ...acknowledge(), send: async () => down })
+    clock.pass(60_000)
+    expect(await claimNext('acknowledgement', clock.now(), clock.now(), true)).toMatchObject({ attempts: 2 })
+    clock.pass(LEASE_MS + 120_000)
+    await deliver(acknowledge())
+    expect(await read(killed)).toMatchObject({ state: 'delivered', last_error: 'unclear', attempts: 2 })
+    expect(mails()).toEqual([])
+  })
+
+  test('an outage is waited for, and then one mail is sent', async () => {
+    const down = await startMailbox()
+    await down.stop()
+    const id = await store('enquiry')
+    await deliver(acknowledge(down.url))
+    expect(await read(id)).toMatchObject({
+      state: 'pending',
+      last_error: 'no-connection',
+      delivered_at: null,
+    })
+    clock.pass(30_000)
+    for (const _ of [1, 2]) await deliver(acknowledge())
+    expect(await read(id)).toMatchObject({ state: 'delivered', last_error: null, attempts: 2 })
+    expect(mails()).toHaveLength(1)
+  })
+
+  test('a refused address ends it, and the lead is delivered all the same', async () => {
+    const refusal = Object.assign(new Error('No such user'), { responseCode: 550 })
+    const closed = await startMailbox({ onRcptTo: (_, __, end) => end(refusal) })
+    const id = await store('enquiry')
+    await deliver(build(), acknowledge(closed.url))
+    expect(await read(id)).toMatchObject({ state: 'failed', last_error: 'smtp-550' })
+    expect(await readOutbox()).toEqual([{ state: 'delivered' }])
+    await closed.stop()
+  })
+})
+
+test.each([
+  ['a quarantined lead', { quarantined: 1 as const, suspicions: 'markup' }],
+  ['a released lead that looked like spam', { suspicions: 'link' }],
+  ['one of many from a network', { suspicions: 'sender-limit' }],
+  ['a lead that waited for more than a day', { created_at: '2026-11-20T09:00:00.000Z' }],
+  ['an address that is none', { email: 'eve@example.com\r\nBcc: victim@example.com' }],
+])('%s gets none', async (_, change) => {
+  const id = await store('enquiry')
+  await getDatabase().updateTable('leads').set(change).execute()
+  await deliver(build(), acknowledge())
+  expect(await read(id)).toBeUndefined()
+})
+
+test('a subscription gets none, and an address three a day', async () => {
+  await store('subscribe')
+  for (const message of ['1', '2', '3', '4', '5']) await store('enquiry', { change: { message } })
+  await deliver(acknowledge())
+  expect(mails()).toHaveLength(3)
+  clock.pass(DAY + 1)
+  await store('enquiry', { change: { message: '6' } })
+  await deliver(acknowledge())
+  expect(mails()).toHaveLength(4)
+})
+
+test('after a withdrawal nothing is sent, and the person is no receiver to inform', async () => {
+  const first = await store('enquiry')
+  await deliver(acknowledge())
+  const second = await store('enquiry', { change: { message: 'Another one' } })
+  expect(await withdrawConsent('anitha@example.com', clock.now())).toMatchObject({ count: 2, sent: [] })
+  await deliver(acknowledge())
+  expect([(await read(first))?.state, await read(second)]).toEqual(['delivered', undefined])
+  expect(mails()).toHaveLength(1)
+})

@@ -1,0 +1,46 @@
+import { buildPost } from '@/lib/testing/leads'
+import { readCampaign } from './campaign'
+import { parseLead } from './parse-lead'
+import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './wishes'
+
+test('the day changes at midnight in India', () => {
+  expect(findDay(1, Date.parse('2026-11-21T18:29:00Z'))).toBe('2026-11-22')
+  expect(findDay(1, Date.parse('2026-11-21T18:31:00Z'))).toBe('2026-11-23')
+})
+
+test.each([
+  [{ visit_date: findDay(0) }, { visit_date: VISIT_DATE_MESSAGE }],
+  [{ visit_date: findDay(93) }, { visit_date: VISIT_DATE_MESSAGE }],
+  [{ visit_date: '2026-02-30' }, { visit_date: VISIT_DATE_MESSAGE }],
+  [{ visit_date: 'tomorrow' }, { visit_date: VISIT_DATE_MESSAGE }],
+  [{ visit_part: 'morning' }, { visit_date: VISIT_DAY_MISSING_MESSAGE }],
+  [{ visit_date: findDay(1), visit_part: 'night' }, { visit_part: 'Please choose from the list.' }],
+  [{ call_time: '=HYPERLINK' }, { call_time: 'Please choose from the list.' }],
+  [{ home_id: '1 or 1' }, { meta: 'Unknown or malformed details.' }],
+  [{ utm_source: 'x'.repeat(101) }, { meta: 'Unknown or malformed details.' }],
+  [{ utm_id: 'unknown' }, { meta: 'Unknown or malformed details.' }],
+])('%j is refused', async (meta, fields) => {
+  expect(await parseLead('enquiry', buildPost('enquiry', { meta }))).toEqual({ ok: false, fields })
+})
+
+test.each([
+  ['', 'Site visit wished: 24 November 2099, in the morning\nPlease call: 12 noon to 4 pm'],
+  ['Brocher Enquiry', 'Site visit wished: 24 November 2099, in the morning\nPlease call: 12 noon to 4 pm'],
+  ['A villa?', 'A villa?\nSite visit wished: 24 November 2099, in the morning\nPlease call: 12 noon to 4 pm'],
+])('the message %j tells the API host of the wishes', async (message, expected) => {
+  jest.useFakeTimers({ now: Date.parse('2099-11-22T00:00:00Z') })
+  const meta = { visit_date: '2099-11-24', visit_part: 'morning', call_time: 'afternoon' }
+  const parsed = await parseLead('enquiry', buildPost('enquiry', { message, meta }))
+  jest.useRealTimers()
+  expect(parsed).toMatchObject({ ok: true, lead: { payload: { message: expected }, meta } })
+})
+
+test.each([
+  ['?utm_source=newspaper&gclid=x&other=1', '', { utm_source: 'newspaper', gclid: 'x' }],
+  [`?utm_term=${'x'.repeat(300)}`, '', { utm_term: 'x'.repeat(100) }],
+  ['', 'https://www.example.com/search?q=private', { referrer: 'www.example.com' }],
+  ['', 'https://homes.example/home', {}],
+  ['', 'javascript:alert(1)', {}],
+])('the campaign of %j from %j', (query, referrer, campaign) => {
+  expect(readCampaign(`https://homes.example/home${query}`, referrer)).toEqual(campaign)
+})
