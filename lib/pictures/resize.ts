@@ -10,7 +10,7 @@ import { ENLARGED_WIDTHS, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
 
 /** Encodings at the same time. More would take the memory, and the threads that read files for other responses. */
 const PARALLEL = 2
-// WebP qualities of sharp, chosen by looking at crops: below 70 foliage and brick smear, and a zoom shows more.
+// WebP qualities of sharp, chosen by looking at crops: foliage holds at 70, and a zoom shows more.
 const PAGE = { quality: 70, widths: [...SCREEN_WIDTHS, ...SMALL_WIDTHS] }
 const ENLARGED = { quality: 80, widths: ENLARGED_WIDTHS }
 
