@@ -68,6 +68,12 @@ test('an invalid directive is "unknown"', () => {
   expect(parseReports(report('<b>\nForged line', 'https://a.example/home'))[0]?.directive).toBe('unknown')
 })
 
+test('a report whose texts are objects is counted and breaks nothing', async () => {
+  const odd = { 'effective-directive': {}, 'document-uri': { length: 4 }, 'violated-directive': [] }
+  expect((await post(JSON.stringify({ 'csp-report': odd }))).status).toBe(204)
+  expect(logged.mock.calls).toEqual([['The policy blocked unknown on elsewhere: 1 times']])
+})
+
 test.each([
   ['{}', 'application/json', 415],
   ['{', OLD, 400],

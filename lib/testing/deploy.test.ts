@@ -39,6 +39,11 @@ test('the size limits are those of the route handlers', () => {
   expect(conf).toContain(`client_max_body_size ${find('CAREER_BODY_BYTES')};`)
 })
 
+test('nginx listens on IPv6 wherever it listens', () => {
+  const ports = (pattern: RegExp) => [...conf.matchAll(pattern)].map(([, port]) => port)
+  expect(ports(/listen \[::\]:(\d+)/g)).toEqual(ports(/listen (\d+)/g))
+})
+
 test('the image has the Node of .nvmrc', () => {
   const versions = [...read('deploy/Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)
   expect([...new Set(versions)]).toEqual([read('.nvmrc').trim()])
