@@ -142,7 +142,7 @@ test('a picture opens on the whole screen, arrow keys leaf on and on, and plans 
   const dialog = page.getByRole('dialog', { name: 'Interior of Cassia VII' })
   const screen = page.viewportSize() ?? { width: 0, height: 0 }
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...screen })
-  const strip = dialog.locator('[aria-live]')
+  const strip = dialog.getByRole('paragraph')
   for (const caption of [
     'Living room1 of 3',
     'Kitchen and island2 of 3',

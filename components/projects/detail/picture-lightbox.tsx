@@ -35,7 +35,7 @@ export function PictureLightbox({ label, pictures, index, onClose }: Props) {
         iconZoomOut: icon(ZOOM_OUT),
         ...(pictures.length > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }),
         controls: () => (
-          <p aria-live="polite" className="lightbox-strip">
+          <p className="lightbox-strip">
             <b>{pictures[current]?.title}</b>
             <span>
               {current + 1} of {pictures.length}
