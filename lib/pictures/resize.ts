@@ -4,7 +4,8 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { describeError } from '@/lib/http/describe-error'
-import { getPublicFile } from '@/lib/media/measure'
+import { log } from '@/lib/log'
+import { getMediaFile } from '@/lib/media/measure'
 import { picturePath } from '@/lib/paths'
 import { ENLARGED_WIDTHS, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
 
@@ -51,7 +52,7 @@ function parseAddress(pathname: string): Asked | null {
   const { quality, widths } = enlarged ? ENLARGED : PAGE
   if (!widths.includes(width) || !/^\/media\/.+\.(jpe?g|png|webp|avif)$/i.test(src)) return null
   try {
-    const source = getPublicFile(src)
+    const source = getMediaFile(src)
     const isOnlySpelling = picturePath(src, width, Boolean(enlarged)) === pathname
     return source && isOnlySpelling ? { src, source, width, quality } : null
   } catch {
@@ -75,7 +76,7 @@ async function encode({ source, width, quality }: Asked, file: string): Promise<
     .webp({ quality })
     .toBuffer()
   await keep(file, bytes).catch((error) =>
-    console.error(`A resized picture could not be saved: ${describeError(error)}`),
+    log.error({ error: describeError(error) }, 'A resized picture could not be saved'),
   )
   return bytes
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { escapeXml } from '@/lib/format/xml'
-import { getPublicFile } from '@/lib/media/measure'
+import { getMediaFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from './share-card'
 
@@ -37,7 +37,7 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
 
 /** The picture in its frame; drawings are shown whole on white. Null when it cannot be read. */
 async function loadPhoto(src: string): Promise<Buffer | null> {
-  const file = src.startsWith('/media/') ? getPublicFile(src) : null
+  const file = src.startsWith('/media/') ? getMediaFile(src) : null
   if (!file) return null
   const fit = src.endsWith('.svg') ? 'contain' : 'cover'
   return sharp(file)

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { isCatalogueLoading } from '@/lib/catalogue'
 import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { blogPath, blogPostPath, listPath, projectPath } from '@/lib/paths'
 import { site } from '@/lib/site'
@@ -18,6 +19,12 @@ import { clip, describeProject, MAX_DESCRIPTION, MAX_TITLE, pickFitting, titlePr
 export function buildPageMetadata(key: SeoKey): Metadata {
   const metadata = build(seoTable[key])
   return key === 'error' ? { ...metadata, alternates: undefined } : metadata
+}
+
+/** Metadata of a record that is not there, or not there yet. */
+export async function buildMissingMetadata(): Promise<Metadata> {
+  if (!(await isCatalogueLoading())) return buildPageMetadata('error')
+  return { title: appendName('One moment, please'), robots: { index: false } }
 }
 
 /** Metadata of a project list, of one city and page when given. */

@@ -6,12 +6,14 @@ import { LaunchModal } from '@/components/home/launch-modal'
 import { ProjectIndex } from '@/components/home/project-index'
 import { Reviews } from '@/components/home/reviews'
 import { Testimonials } from '@/components/home/testimonials'
+import { LOADING_SENTENCE } from '@/components/layout/loading-page'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
 import { Picture } from '@/components/ui/picture'
 import {
   getHomeContent,
   getNewestLaunch,
+  isCatalogueLoading,
   listLocations,
   listProjectLinks,
   listProjects,
@@ -75,6 +77,7 @@ export default async function HomePage() {
           </CityProjects>
         </section>
       ) : null}
+      {(await isCatalogueLoading()) ? <p className="frame py-16 text-lead">{LOADING_SENTENCE}</p> : null}
       <Counters counters={counters} />
       <Testimonials {...words.testimonials} videos={content.testimonials} />
       <HomeVideos
