@@ -24,6 +24,7 @@ const known = [
   projectPath('cassia-vii'),
   projectPath('neem-park'),
   blogPath(),
+  paths.projectsMap,
 ]
 /** What each address showed after the first sync. */
 const pages = new Map<string, string>()

@@ -26,7 +26,9 @@ test('share offers WhatsApp, mail and copying with the facts of the project', as
     expect(text).toMatch(/\/view-project\/cassia-vii$/)
   }
   await menu.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByRole('status')).toContainText('Link copied.')
+  await expect(page.getByRole('region', { name: 'Notices' }).getByRole('status')).toContainText(
+    'Link copied.',
+  )
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/view-project\/cassia-vii$/)
 })
 

@@ -33,7 +33,7 @@ export function ProjectCard({ project, first, headingLevel: Heading = 'h3', wide
     >
       <div className={`relative ${wide ? 'lg:w-7/12 lg:shrink-0' : ''}`}>
         <Picture
-          picture={wide ? project.image : project.thumbnail}
+          picture={project.thumbnail}
           first={first}
           sizes={
             wide

@@ -1,6 +1,7 @@
 import { PageHead } from '@/components/company/page-head'
+import { LoadingPage } from '@/components/layout/loading-page'
 import { CitySection } from '@/components/projects/map/city-section'
-import { listLocations, listProjects } from '@/lib/catalogue'
+import { isCatalogueLoading, listLocations, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/types'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
@@ -8,6 +9,7 @@ export const generateMetadata = () => buildPageMetadata('projectsMap')
 
 /** Every project on the map of its city, with a list beside it. See "Projects map" in docs/requirements.md. */
 export default async function ProjectsMapPage() {
+  if (await isCatalogueLoading()) return <LoadingPage />
   const { items } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
   const cities = (await listLocations())
     .map((city) => ({
