@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { FORM_AGAIN, paths, SENT_ENQUIRY } from './lib/paths'
+import { buildFilteredPath } from './lib/catalogue/filter'
+import { FORM_AGAIN, isListPath, paths, SENT_ENQUIRY } from './lib/paths'
 import {
   isInternalFolder,
   isPreviewRequest,
@@ -18,7 +19,8 @@ export function middleware(request: NextRequest): NextResponse {
   if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
   if (FILES.test(pathname)) return NextResponse.next()
   if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
-  if ([FORM_AGAIN, SENT_ENQUIRY].some((prefix) => pathname.startsWith(`${prefix}/`)))
+  const isSearch = pathname === paths.search && !isPreviewRequest(request)
+  if (isSearch || [FORM_AGAIN, SENT_ENQUIRY].some((prefix) => pathname.startsWith(`${prefix}/`)))
     return respondUncached(request.nextUrl, new Headers(request.headers))
   const match = matchLegacy(pathname, search)
   if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
@@ -28,6 +30,7 @@ export function middleware(request: NextRequest): NextResponse {
   }
   if (isPreviewRequest(request)) return respondWithPreview(request)
   if (pathname === paths.enquiry) return respondWithEnquiry(request)
+  if (isListPath(pathname)) return respondWithList(request)
   countUnmatched(pathname)
   return NextResponse.next()
 }
@@ -38,6 +41,12 @@ function respondWithEnquiry({ nextUrl: { searchParams, origin } }: NextRequest):
   if (!/^[1-9]\d{0,5}$/.test(id)) return NextResponse.next()
   const kind = searchParams.get('kind') === 'brochure' ? 'brochure' : 'project'
   return NextResponse.rewrite(new URL(`${paths.enquiry}/${kind}/${id}`, origin))
+}
+
+/** `/ongoing-projects?type=plots` is drawn by `/ongoing-projects/~plots~~`, because a page that reads its query is not cached. */
+function respondWithList({ nextUrl: { pathname, searchParams, origin } }: NextRequest): NextResponse {
+  const filtered = buildFilteredPath(pathname, searchParams)
+  return filtered ? NextResponse.rewrite(new URL(filtered, origin)) : NextResponse.next()
 }
 
 /** Files and calls, which enter the middleware only when their address holds an encoded character. */
@@ -64,8 +73,23 @@ export const config = {
     },
     '/',
     { source: '/enquiry', has: [{ type: 'query', key: 'project_id' }] },
+    // Filtered lists, and the addresses behind their rewrite.
+    {
+      source: '/((?:ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
+      has: [{ type: 'query', key: 'type' }],
+    },
+    {
+      source: '/((?:ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
+      has: [{ type: 'query', key: 'budget' }],
+    },
+    {
+      source: '/((?:ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
+      has: [{ type: 'query', key: 'sort' }],
+    },
+    '/((?:ongoing-projects|upcoming-projects|completed-projects)/.*~.*)',
     '/(form/.*)',
     '/(thank-you/enquiry/.*)',
+    '/(search)',
     '/(preview)',
     '/(preview/.*)',
     '/(legacy/.*)',

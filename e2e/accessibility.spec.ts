@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { dialogs, openDialog } from './dialogs'
 import { ANY_SCREEN, openPage } from './open-page'
@@ -14,9 +14,12 @@ const alike = [
   pageRoutes['completed in Chennai'],
   pageRoutes['completed in Tirunelveli'],
 ] as string[]
-const addresses = [...Object.values<string>(pageRoutes), '/no-such-page'].filter(
-  (address) => !alike.includes(address),
-)
+const addresses = [
+  ...Object.values<string>(pageRoutes),
+  `${listPath('ongoing', 'tirunelveli')}?type=plots`,
+  `${paths.search}?q=cassia`,
+  '/no-such-page',
+].filter((address) => !alike.includes(address))
 
 async function checkPage(page: Page, address: string) {
   await test.step(address, async () => {

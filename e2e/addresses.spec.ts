@@ -79,6 +79,7 @@ test('pages that are chosen by the query come from memory, too', async ({ reques
     '/enquiry?project_id=8',
     '/enquiry?project_id=8&kind=brochure',
     '/home?type=preview',
+    `${listPath('ongoing')}?type=plots&budget=25-50`,
   ]) {
     await request.get(address)
     expect((await request.get(address)).headers()['x-nextjs-cache'], address).toBe('HIT')
@@ -102,6 +103,8 @@ test('page 1 of a list has one address', async ({ request }) => {
 test('nothing unpublished shows in any public answer', async ({ request }) => {
   const addresses = [
     ...Object.values(pageRoutes),
+    '/search?q=terraces',
+    `${listPath('ongoing')}?type=villas`,
     '/sitemap.xml',
     '/api/v1/projects/find',
     '/api/v1/blog/find?queryType=load&type=all',

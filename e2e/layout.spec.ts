@@ -4,7 +4,7 @@ import { openPage, trackRequests } from './open-page'
 import { pageRoutes } from './routes'
 
 const PAGES_PER_TEST = 6
-const addresses = [...Object.values<string>(pageRoutes), '/no-such-page']
+const addresses = [...Object.values<string>(pageRoutes), `${paths.search}?q=palmyra`, '/no-such-page']
 const screens = {
   '320 px wide': { width: 320, height: 640 },
   '1440 px wide at 200 %': { width: 720, height: 450 },

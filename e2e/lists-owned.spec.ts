@@ -62,6 +62,16 @@ test('a long list has pages of 24 with an address each', async ({ page }) => {
   await expect(card.getByRole('link', { name: /brochure/i })).toHaveCount(0)
 })
 
+test('a filtered list has pages, too, and each keeps the filter', async ({ page }) => {
+  await openPage(page, at(`${listPath('ongoing')}?type=villas`))
+  const pages = page.getByRole('navigation', { name: 'Pages of Ongoing projects' })
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(at(`${listPath('ongoing', null, 2)}?type=villas`))
+  await expect(page.getByRole('status').filter({ hasText: '60 projects, page 2 of 3' })).toBeVisible()
+  await page.getByRole('link', { name: /^Villas/ }).click()
+  await expect(page).toHaveURL(at(listPath('ongoing')))
+})
+
 test('each page of a list names itself canonical; unknown pages answer 404', async ({ request }) => {
   const html = await (await request.get(at(listPath('ongoing', 'chennai', 2)))).text()
   expect(html).toContain(`rel="canonical" href="http://localhost:3000${listPath('ongoing', 'chennai', 2)}"`)
@@ -83,8 +93,9 @@ test('a project without a page of its own is linked to its card on the right pag
 test('a city without projects says so and offers a next step', async ({ page }) => {
   await openPage(page, at(listPath('ongoing')))
   const main = page.getByRole('main')
-  await main.getByRole('navigation', { name: 'Cities' }).getByRole('link', { name: 'Madurai' }).click()
-  await expect(page).toHaveURL(at(listPath('ongoing', 'madurai')))
+  const cities = main.getByRole('navigation', { name: 'Cities' }).getByRole('link')
+  await expect(cities).toHaveText(['All60', 'Chennai60'])
+  await openPage(page, at(listPath('ongoing', 'madurai')))
   await expect(
     page.getByRole('heading', { name: 'There are no ongoing projects in Madurai at the moment' }),
   ).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/paths'
 import { ANY_SCREEN, openPage } from './open-page'
 
 // The three lists of the sample catalogue; lists-owned.spec.ts has long and empty ones.
@@ -9,7 +9,10 @@ const card = (page: Page, name: string) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const tab = (page: Page, name: string) =>
-  main(page).getByRole('navigation', { name: 'Cities' }).getByRole('link', { name, exact: true })
+  main(page)
+    .getByRole('navigation', { name: 'Cities' })
+    .getByRole('link', { name: new RegExp(`^${name} \\d+$`) })
+const filters = (page: Page) => main(page).getByRole('navigation', { name: 'Filters' })
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('an ongoing card shows its facts and its badge, and leads to its project', { tag: ANY_SCREEN }, async ({
@@ -63,9 +66,9 @@ test('View brochure and Enquire now open their dialogs at their widths with the 
   }
 })
 
-test('the banner of the ongoing list is a carousel of pictures that lead to their projects', async ({
-  page,
-}) => {
+test('the banner of the ongoing list is a carousel of pictures that lead to their projects', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, listPath('ongoing'))
   const banner = page.getByRole('region', { name: 'Pictures of ongoing projects' })
@@ -166,4 +169,94 @@ test('the card that the address names is in view and outlined', async ({ page })
   await expect(page.locator('#silver-oak')).toHaveCSS('outline-style', 'solid')
   await expect(page.locator('#silver-oak')).toHaveCSS('outline-width', '3px')
   await expect(page.locator('#coral-court')).toHaveCSS('outline-style', 'none')
+})
+
+const names = (page: Page) => main(page).getByRole('article').getByRole('heading')
+const remove = (name: string) => `${name} , take this filter away`
+
+test('filters narrow the list and sort it, say where each choice leads, and stay in the address', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
+  await openPage(page, listPath('ongoing'))
+  await filters(page).getByRole('link', { name: 'Plots 4' }).click()
+  await expect(page).toHaveURL(`${listPath('ongoing')}?type=plots`)
+  await expect(names(page)).toHaveText(['Banyan Grove', 'Neem Park', 'Palmyra Gardens', 'Lotus Meadows'])
+  await expect(page.getByText('4 projects', { exact: true })).toBeVisible()
+  await filters(page).getByRole('link', { name: 'Lowest price 4' }).click()
+  await expect(names(page).first()).toHaveText('Lotus Meadows')
+  await filters(page).getByRole('link', { name: '₹25 to 50 lakh 1' }).click()
+  const address = `${listPath('ongoing')}?type=plots&budget=25-50&sort=price`
+  await expect(page).toHaveURL(address)
+  await expect(names(page)).toHaveText(['Neem Park'])
+  // No city, type or band that no project fits.
+  await expect(tab(page, 'Tirunelveli')).toHaveCount(0)
+  await expect(filters(page).getByRole('link')).toHaveText([
+    /^Plots/,
+    /^Under.*2$/,
+    /^₹25 to 50/,
+    /^₹50 to 75.*1$/,
+  ])
+
+  await page.reload()
+  await expect(names(page)).toHaveText(['Neem Park'])
+  await filters(page)
+    .getByRole('link', { name: remove('₹25 to 50 lakh') })
+    .click()
+  await expect(page).toHaveURL(`${listPath('ongoing')}?type=plots&sort=price`)
+  await expect(names(page)).toHaveCount(4)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(names(page)).toHaveText(['Neem Park'])
+})
+
+test('a filtered list works without script, is not indexed and belongs to the whole list', {
+  tag: ANY_SCREEN,
+}, async ({ browser, request }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(listPath('ongoing'))
+  await tab(page, 'Tirunelveli').click()
+  await filters(page).getByRole('link', { name: 'Villas 1' }).click()
+  await expect(names(page)).toHaveText(['Tamarind Enclave'])
+  await expect(page).toHaveURL(`${listPath('ongoing', 'tirunelveli')}?type=villas`)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', new RegExp(`${listPath('ongoing', 'tirunelveli')}$`))
+  await page.close()
+
+  const list = listPath('ongoing')
+  for (const [address, status] of [
+    [`${list}?budget=nothing&sort=&type=`, 200],
+    [`${list}?type=villas&utm_source=mail`, 200],
+    [`${list}?type=castles&sort=price`, 307],
+    [`${list}?type=${'x'.repeat(400)}`, 200],
+    [`${list}/page/2?type=plots`, 404],
+    [`${list}/~plots~~`, 404],
+  ] as const)
+    expect([address, (await request.get(address, { maxRedirects: 0 })).status()]).toEqual([address, status])
+})
+
+test('a filtered list that has become empty offers the whole list and an enquiry', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
+  await openPage(page, `${listPath('ongoing', 'chennai')}?budget=under-25`)
+  await expect(page.getByRole('heading', { name: 'No project fits this choice at the moment' })).toBeVisible()
+  await expect(main(page).getByRole('article')).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: 'Send an enquiry' })).toBeVisible()
+  await main(page).getByRole('link', { name: 'Show all: Ongoing projects in Chennai' }).click()
+  await expect(main(page).getByRole('article')).toHaveCount(5)
+})
+
+test('a buyer finds a plot in Tirunelveli under 50 lakh in three taps and on one screen', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, paths.home)
+  await page.getByRole('link', { name: '4 On sale now in Tirunelveli' }).click()
+  await filters(page).getByRole('link', { name: 'Plots 2' }).click()
+  await filters(page).getByRole('link', { name: 'Under ₹25 lakh 2' }).click()
+  await expect(names(page)).toHaveText(['Palmyra Gardens', 'Lotus Meadows'])
+  if (!isMobile) return
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  for (const fact of ['KTC Nagar, Tirunelveli', 'Start from ₹16.8 lakh', 'RERA TN/SAMPLE/LAYOUT/0003/2026'])
+    await expect(card(page, 'Palmyra Gardens').getByText(fact)).toBeInViewport({ ratio: 1 })
 })

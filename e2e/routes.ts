@@ -15,6 +15,7 @@ export const pageRoutes = {
   'completed in Tirunelveli': listPath('completed', 'tirunelveli'),
   project: projectPath('cassia-vii'),
   'project with plots': projectPath('banyan-grove'),
+  'projects map': paths.projectsMap,
   blog: blogPath(),
   careers: paths.careers,
   contact: paths.contact,

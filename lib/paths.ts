@@ -10,6 +10,8 @@ export const paths = {
   contact: '/contact-us',
   jointVentures: '/joint-ventures',
   enquiry: '/enquiry',
+  search: '/search',
+  projectsMap: '/projects-map',
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
   disclaimer: '/disclaimer',
@@ -30,6 +32,11 @@ export const listSegments = {
 export function listPath(status: ProjectStatus, citySlug?: string | null, page = 1): string {
   const city = citySlug ? `/${citySlug}` : ''
   return `/${listSegments[status]}${city}${page > 1 ? `/page/${page}` : ''}`
+}
+
+/** True for the addresses of project lists, with or without city and page. */
+export function isListPath(pathname: string): boolean {
+  return Object.values<string>(listSegments).includes(pathname.split('/')[1] ?? '')
 }
 
 /** Address of an ongoing project's page. */

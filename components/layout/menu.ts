@@ -18,10 +18,10 @@ const titles = {
 } as const
 
 /** Projects Links of the footer. */
-export const projectLinks: MenuLink[] = statuses.map((status) => ({
-  label: titles[status],
-  href: listPath(status),
-}))
+export const projectLinks: MenuLink[] = [
+  ...statuses.map((status) => ({ label: titles[status], href: listPath(status) })),
+  { label: 'Projects Map', href: paths.projectsMap },
+]
 
 /** Quick Links of the footer. */
 export const quickLinks: MenuLink[] = [

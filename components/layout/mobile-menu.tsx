@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { DismissableMenu } from './dismissable-menu'
 import { buildMenu, type MenuCity, type MenuItem } from './menu'
+import { SearchField } from './search-field'
 import { SiteLink } from './site-link'
 
 const contacts = [
@@ -28,7 +29,8 @@ export function MobileMenu({ cities }: { cities: MenuCity[] }) {
         aria-label="Menu"
         className="on-plaster fixed top-14 right-0 bottom-0 w-full max-w-md overflow-y-auto overscroll-contain bg-plaster pb-10 text-ink"
       >
-        <ul>
+        <SearchField id="menu-search" className="p-4 md:px-8" />
+        <ul className="border-t border-hairline">
           {buildMenu(cities).map((item) => (
             <li key={item.href}>
               <Row item={item} />

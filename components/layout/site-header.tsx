@@ -4,13 +4,14 @@ import { site } from '@/lib/site'
 import { MainMenu } from './main-menu'
 import type { MenuCity } from './menu'
 import { MobileMenu } from './mobile-menu'
+import { SearchField } from './search-field'
 import { SiteLink } from './site-link'
 import { Wordmark } from './wordmark'
 
 const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
 /**
- * Telephone and mail, the logo, the menu. Sticks to the top; on desktops the line with telephone and mail scrolls away
+ * Search, telephone and mail, the logo, the menu. Sticks to the top; on desktops the line with telephone and mail scrolls away
  * first, on phones the bar is 56 px high.
  */
 export function SiteHeader({ cities }: { cities: MenuCity[] }) {
@@ -18,7 +19,8 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
     <header className="on-neem sticky top-0 z-header bg-neem text-plaster lg:-top-9">
       <div className="hidden bg-neem-deep text-small lg:block">
         <div className="frame flex h-9 items-center justify-between gap-6">
-          <p>{site.tagline}</p>
+          <p className="max-xl:hidden">{site.tagline}</p>
+          <SearchField id="header-search" look="bar" className="w-72 xl:ml-auto" />
           <p className="flex gap-6">
             <a href={site.phone.href} className={contact}>
               {site.phone.display}

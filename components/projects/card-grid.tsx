@@ -24,13 +24,13 @@ export function CardGrid({ status, projects, lead = false, headingLevel = 'h2' }
     const Card = status === 'upcoming' ? UpcomingCard : CompletedCard
     return (
       <ul className={grids[status]}>
-        {projects.map((project) => (
+        {projects.map((project, index) => (
           <li
             key={project.id}
             id={project.slug}
             className="scroll-mt-32 outline-offset-8 outline-laterite target:outline-3"
           >
-            <Card project={project} />
+            <Card project={project} first={lead && index === 0} />
           </li>
         ))}
         {lead && status === 'upcoming' ? <EnquiryTile after={projects.length} columns={2} /> : null}
@@ -45,7 +45,7 @@ export function CardGrid({ status, projects, lead = false, headingLevel = 'h2' }
         const isWide = lead && index === 0
         return (
           <li key={project.id} className={isWide ? 'col-span-full' : undefined}>
-            <ProjectCard project={project} wide={isWide} headingLevel={headingLevel} />
+            <ProjectCard project={project} first={isWide} wide={isWide} headingLevel={headingLevel} />
           </li>
         )
       })}

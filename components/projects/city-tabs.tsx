@@ -4,36 +4,48 @@ import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
 
 /** Tabs in the row; further ones are listed under "More cities". */
-const ROW = 8
+export const MAX_TABS = 8
 
 /** A city, or all of them with `slug` null. */
-export type Tab = { slug: string | null; name: string }
+export type Tab = {
+  slug: string | null
+  name: string
+  /** Number of projects behind it, where the tab shows it. */
+  count?: number
+}
 
 type Props = {
   status: ProjectStatus
   tabs: Tab[]
   /** Slug of the tab shown. */
   current: string | null
+  /** Query that every tab keeps, with `?`. */
+  query?: string
+  /** In a list: a chosen city leaves only itself and the first tab in the row on phones, and the page does not scroll. */
+  short?: boolean
   /** Called at a click, before the link is followed. */
   onChoose?: (event: MouseEvent, slug: string | null) => void
 }
 
-const tabClass = 'inline-flex min-h-11 items-center rounded border px-4 text-label font-semibold'
+const tabClass =
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded border px-4 text-label font-semibold'
 
 /** A link to the list of each city, with the current one marked. */
-export function CityTabs({ status, tabs, current, onChoose }: Props) {
+export function CityTabs({ status, tabs, current, query = '', short = false, onChoose }: Props) {
   const { row, rest } = splitTabs(tabs, current)
   // A choice on the page itself is no current page.
   const marker = onChoose ? 'true' : 'page'
-  const link = ({ slug, name }: Tab) => (
-    <li key={slug}>
+  const link = ({ slug, name, count }: Tab) => (
+    <li key={slug} className={short && current && slug && slug !== current ? 'max-md:hidden' : undefined}>
       <PageLink
-        href={listPath(status, slug)}
+        href={listPath(status, slug) + query}
+        scroll={!short}
         aria-current={slug === current ? marker : undefined}
         onClick={onChoose && ((event) => onChoose(event, slug))}
         className={`${tabClass} ${slug === current ? 'border-neem bg-neem text-plaster' : 'border-edge text-neem hover:bg-neem-pale'}`}
       >
         {name}
+        {count === undefined ? null : <span className="ml-2 font-normal tabular-nums">{count}</span>}
       </PageLink>
     </li>
   )
@@ -55,9 +67,9 @@ export function CityTabs({ status, tabs, current, onChoose }: Props) {
 
 /** Splits tabs into a row of at most eight, which always holds the current one, and the rest. */
 export function splitTabs(tabs: Tab[], current: string | null) {
-  if (tabs.length <= ROW) return { row: tabs, rest: [] }
+  if (tabs.length <= MAX_TABS) return { row: tabs, rest: [] }
   const chosen = tabs.findIndex(({ slug }) => slug === current)
-  const isInRow = (_: Tab, index: number) => index < ROW - 1 || index === Math.max(chosen, ROW - 1)
+  const isInRow = (_: Tab, index: number) => index < MAX_TABS - 1 || index === Math.max(chosen, MAX_TABS - 1)
   return {
     row: tabs.filter(isInRow),
     rest: tabs.filter((tab, index) => !isInRow(tab, index)),

@@ -5,12 +5,13 @@ import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { ReraLine } from './rera-line'
 
 /** Card of a completed project: picture, name, place, type, RERA line and square feet; never a price. */
-export function CompletedCard({ project }: { project: ProjectSummary }) {
+export function CompletedCard({ project, first }: { project: ProjectSummary; first?: boolean }) {
   const { area } = project
   return (
     <article className="grid h-full grid-cols-[2fr_3fr] content-start gap-x-4 border-t border-ink pt-4 sm:grid-cols-1">
       <Picture
         picture={project.thumbnail}
+        first={first}
         sizes="(min-width:1024px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
         className="self-start"
       />

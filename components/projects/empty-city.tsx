@@ -7,7 +7,7 @@ import { listHeading, statusNames } from './list-words'
 
 const MAX_CITIES = 8
 
-type Props = { status: ProjectStatus; cityName?: string; others: Location[] }
+type Props = { status: ProjectStatus; cityName?: string; others: Pick<Location, 'slug' | 'name'>[] }
 
 /** A list without projects: the cities that have some, the other lists, and a way to enquire. */
 export function EmptyCity({ status, cityName, others }: Props) {

@@ -16,12 +16,15 @@ type Props = {
   projects: ProjectSummary[]
 }
 
-/** Banner of a list: project pictures that link to their projects, or the city's picture on the completed list. */
+/**
+ * Banner of a list: project pictures that link to their projects, or the city's picture on the completed list. Phones show
+ * the first card instead, and load no picture of a banner that is hidden: all are lazy.
+ */
 export function ListBanner({ status, locationId, projects }: Props) {
   if (status === 'completed') {
     return (
-      <div className={box}>
-        <Picture picture={getCompletedPicture(locationId)} shape="banner" sizes="100vw" first />
+      <div className={`${box} max-md:hidden`}>
+        <Picture picture={getCompletedPicture(locationId)} shape="banner" sizes="100vw" />
       </div>
     )
   }
@@ -29,27 +32,29 @@ export function ListBanner({ status, locationId, projects }: Props) {
   // From the end of the list, so that the banner does not repeat the first card's picture.
   const shown = projects.slice(-MAX_SLIDES).reverse()
   return (
-    <AutoCarousel
-      label={`Pictures of ${listHeading(status).toLowerCase()}`}
-      intervalMs={5000}
-      slideMs={500}
-      loop
-      dots
-      controlsClass="frame"
-    >
-      {shown.map((project, index) => (
-        <Slide key={project.id} project={project} first={index === 0} />
-      ))}
-    </AutoCarousel>
+    <div className="max-md:hidden">
+      <AutoCarousel
+        label={`Pictures of ${listHeading(status).toLowerCase()}`}
+        intervalMs={5000}
+        slideMs={500}
+        loop
+        dots
+        controlsClass="frame"
+      >
+        {shown.map((project) => (
+          <Slide key={project.id} project={project} />
+        ))}
+      </AutoCarousel>
+    </div>
   )
 }
 
-function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
+function Slide({ project }: { project: ProjectSummary }) {
   const look = 'group relative block -outline-offset-4'
   const content = (
     <>
       <span className={box}>
-        <Picture picture={project.image} shape="banner" sizes="100vw" first={first} />
+        <Picture picture={project.image} shape="banner" sizes="100vw" />
       </span>
       <span className="frame block md:absolute md:inset-x-0 md:bottom-0">
         <span className="block bg-plaster py-4 md:inline-block md:max-w-xl md:py-5 md:pr-10 md:pl-8">

@@ -1,63 +1,68 @@
+import { PageLink } from '@/components/ui/page-link'
 import { Pagination } from '@/components/ui/pagination'
+import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
 import type { Location, Page, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
-import { listPath } from '@/lib/paths'
+import { listPath, paths } from '@/lib/paths'
 import { CardGrid } from './card-grid'
-import { CityTabs } from './city-tabs'
 import { EmptyCity } from './empty-city'
+import { EmptyFilter } from './empty-filter'
 import { ListBanner } from './list-banner'
+import { ListControls } from './list-controls'
 import { countProjects, listHeading, listIntros } from './list-words'
 
-export type ProjectListData = Page<ProjectSummary> & {
-  /** Cities to offer when this list is empty. */
-  citiesWithProjects: Location[]
-}
+export type ProjectListData = Page<ProjectSummary> & { choices: ListChoices }
 
 type Props = {
   status: ProjectStatus
-  cities: Location[]
   /** Null for the list of all cities. */
   city: Location | null
   list: ProjectListData
+  filter: ListFilter
 }
 
-/** A list page: banner, heading, a tab per city, cards, links to further pages. */
-export function ProjectList({ status, cities, city, list }: Props) {
+/** A list page: banner, heading, cities and filters, cards, links to further pages. On phones it begins with the heading. */
+export function ProjectList({ status, city, list, filter }: Props) {
   const { items, total, page, pageCount } = list
+  const query = printFilter(filter)
   return (
     <>
       <ListBanner status={status} locationId={city?.id ?? null} projects={items} />
-      <div className="frame pt-10 pb-20">
-        <div className="grid gap-x-8 gap-y-6 pb-8 lg:grid-cols-12">
-          <div className="lg:col-span-6">
-            <h1 className="text-h1">
-              {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
-              <span className="inline-block">{listHeading(status)}</span>{' '}
-              {city ? <span className="inline-block">in {city.name}</span> : null}
-            </h1>
-            <p className="mt-3 max-w-measure text-lead text-muted">{listIntros[status]}</p>
-          </div>
-          <div className="lg:col-span-6 lg:self-end">
-            <CityTabs
-              status={status}
-              tabs={[{ slug: null, name: 'All' }, ...cities.map(({ slug, name }) => ({ slug, name }))]}
-              current={city?.slug ?? null}
-            />
-          </div>
-        </div>
-        {items.length === 0 ? (
-          <EmptyCity status={status} cityName={city?.name} others={list.citiesWithProjects} />
+      <div className="frame pt-5 pb-20 md:pt-10">
+        <h1 className="text-h2 md:text-h1">
+          {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
+          <span className="inline-block">{listHeading(status)}</span>{' '}
+          {city ? <span className="inline-block">in {city.name}</span> : null}
+        </h1>
+        <p className="mt-3 max-w-measure text-lead text-muted max-md:hidden">{listIntros[status]}</p>
+        <ListControls status={status} city={city} choices={list.choices} filter={filter} total={total} />
+        {items.length === 0 && query ? (
+          <EmptyFilter status={status} city={city} />
+        ) : items.length === 0 ? (
+          <EmptyCity
+            status={status}
+            cityName={city?.name}
+            others={list.choices.cities.flatMap(({ slug, name }) => (slug ? [{ slug, name }] : []))}
+          />
         ) : (
           <>
-            <p role="status" className="mb-5 text-label text-muted">
-              {countProjects(total)}
-              {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
-            </p>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 md:mb-5">
+              <p role="status" className="text-label text-muted">
+                {countProjects(total)}
+                {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
+              </p>
+              <PageLink
+                href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
+                className="inline-flex min-h-9 items-center text-label text-neem underline underline-offset-4"
+              >
+                See them on the map
+              </PageLink>
+            </div>
             <CardGrid status={status} projects={items} lead />
             <Pagination
               page={page}
               pageCount={pageCount}
-              hrefFor={(number) => listPath(status, city?.slug, number)}
+              hrefFor={(number) => listPath(status, city?.slug, number) + query}
               label={`Pages of ${listHeading(status, city?.name)}`}
             />
             {status === 'completed' ? null : (

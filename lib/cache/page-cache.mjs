@@ -10,8 +10,8 @@ import { listScriptHashes } from './script-hashes.mjs'
 /** @typedef {{ lastModified: number, value: Value, cacheControl?: unknown }} Entry */
 
 const PAGES_BYTES = 64 * 1024 * 1024
-// Redirects and 404 pages: visitors can ask for any number of addresses, so these never displace a page.
-const OTHERS_BYTES = 2 * 1024 * 1024
+// Redirects, 404 pages and filtered lists: visitors can ask for any number of them, so these never displace a page.
+const OTHERS_BYTES = 16 * 1024 * 1024
 
 const NO_STORE = 'private, no-store'
 const databaseFile = path.resolve(process.env.DATA_DIR || '.data', 'site.db')
@@ -57,7 +57,7 @@ export default class PageCache {
       }
     }
     if (!isShared) return
-    const isPage = (value.status ?? 200) < 300
+    const isPage = (value.status ?? 200) < 300 && !key.includes('/~')
     const memory = isPage ? pages : others
     memory.set(key, { lastModified: Date.now(), value: { ...value }, cacheControl: context.cacheControl })
     // Next has set the Location of this response already and would repeat the header.

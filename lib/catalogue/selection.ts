@@ -1,11 +1,14 @@
+import type { ListFilter } from './filter'
 import type { Location, ProjectStatus } from './types'
 
 export type ProjectFilter = {
   status?: ProjectStatus
   locationId?: number
+  /** Type, budget and order that a visitor chose; default none. */
+  filter?: ListFilter
   /** 1-based; default 1. */
   page?: number
-  /** Default LIST_PAGE_SIZE (24). */
+  /** Default LIST_PAGE_SIZE (24); Infinity for all. */
   pageSize?: number
 }
 

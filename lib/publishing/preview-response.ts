@@ -19,7 +19,7 @@ const SIGNED_FOLDER = `${FOLDER}/signed`
 
 /** True for the folders behind the rewrites, which have no address of their own. */
 export function isInternalFolder(pathname: string): boolean {
-  return /^\/(preview|legacy)(\/|$)/.test(pathname)
+  return /^\/(preview|legacy)(\/|$)|\/~/.test(pathname)
 }
 
 /** True with `type=preview` in the query; of several values the last counts, as in the matcher of middleware.ts. */

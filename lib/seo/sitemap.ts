@@ -5,7 +5,7 @@ import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 
 export type SitemapPage = { path: string; lastModified?: string }
 
-const { error: _excluded, ...fixedPaths } = paths
+const { error: _error, search: _search, ...fixedPaths } = paths
 
 /**
  * Every canonical address of the site: fixed pages, the pages of all lists, ongoing projects and posts. Upcoming and

@@ -91,6 +91,16 @@ const texts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
       'Pictures on this site are conceptual. What is binding is the registered agreement and the project page at the Tamil Nadu RERA.',
     keywords: ['disclaimer', 'conceptual images', 'RERA'],
   },
+  projectsMap: {
+    title: `Projects map | ${site.name}`,
+    description: `Where the projects of ${site.name} are: maps of Chennai and Tirunelveli with every plot, villa and apartment project, and directions to each.`,
+    keywords: ['projects map', 'project locations', 'directions', ...cities],
+  },
+  search: {
+    title: `Search | ${site.name}`,
+    description: `Find projects of ${site.name} by name, place, property type, budget or RERA number, and notes for buyers.`,
+    keywords: ['search', 'find a project', 'RERA number'],
+  },
   error: {
     title: `Page not found | ${site.name}`,
     description: 'The page you were looking for does not exist. Return to the home page or choose a project.',

@@ -1,24 +1,26 @@
+import { redirect } from 'next/navigation'
 import type { ProjectListData } from '@/components/projects/project-list'
-import { listLocations, listProjectLinks, listProjects } from '@/lib/catalogue'
+import { listLocations, listProjects } from '@/lib/catalogue'
+import { getTypeSlug, type ListFilter, listChoices, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
+import { listPath } from '@/lib/paths'
 
 /** The published city of that slug, or null. */
 export async function getCity(slug: string): Promise<Location | null> {
   return (await listLocations()).find((location) => location.slug === slug) ?? null
 }
 
-/** One page of a list; null beyond the last page. */
+/** One page of a list; null beyond the last page. A type that no project of the list has leads to the list without it. */
 export async function loadList(
   status: ProjectStatus,
   city: Location | null,
   page = 1,
+  filter: ListFilter = NO_FILTER,
 ): Promise<ProjectListData | null> {
-  const found = await listProjects({ status, locationId: city?.id, page })
+  const { items: all } = await listProjects({ status, pageSize: Number.POSITIVE_INFINITY })
+  if (filter.type && !all.some(({ propertyType }) => getTypeSlug(propertyType) === filter.type))
+    redirect(listPath(status, city?.slug) + printFilter({ ...filter, type: null }))
+  const found = await listProjects({ status, locationId: city?.id, page, filter })
   if (page > found.pageCount) return null
-  return { ...found, citiesWithProjects: found.total === 0 ? await listCitiesWith(status) : [] }
-}
-
-async function listCitiesWith(status: ProjectStatus): Promise<Location[]> {
-  const cities = (await listProjectLinks(status)).map(({ location }) => location)
-  return [...new Map(cities.map((city) => [city.id, city])).values()]
+  return { ...found, choices: listChoices(all, city, filter) }
 }

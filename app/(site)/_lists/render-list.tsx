@@ -1,43 +1,53 @@
 import type { Metadata } from 'next'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ProjectList } from '@/components/projects/project-list'
-import { listLocations } from '@/lib/catalogue'
+import {
+  FILTER_MARK,
+  type ListFilter,
+  NO_FILTER,
+  printFilter,
+  readFilterSegment,
+} from '@/lib/catalogue/filter'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { buildListMetadata, buildPageMetadata } from '@/lib/seo/metadata'
 import { getCity, loadList } from './load-list'
 import { parsePage } from './parse-page'
 
-export type ListParams = { location?: string; page?: string }
-/** What follows the list's own segment: nothing, `chennai`, `page/2` or `chennai/page/2`. */
+export type ListParams = { location?: string; page?: string; filter: ListFilter }
+/** What follows the list's own segment: nothing, `chennai`, `page/2` or `chennai/page/2`; then the filter, if any. */
 export type ListPageProps = { params: Promise<{ rest?: string[] }> }
 
-/** City and page out of the segments after the list's own; null for any other shape. */
+/** City, page and filter out of the segments after the list's own; null for any other shape. */
 export function readListParams(rest: string[] = []): ListParams | null {
-  const [location, word, page, ...more] = rest[0] === 'page' ? [undefined, ...rest] : rest
+  const last = rest.at(-1)
+  const filter = last?.startsWith(FILTER_MARK) ? readFilterSegment(last) : null
+  const plain = filter ? rest.slice(0, -1) : rest
+  const [location, word, page, ...more] = plain[0] === 'page' ? [undefined, ...plain] : plain
   if (more.length > 0) return null
-  if (word === undefined) return { location }
-  return word === 'page' && page !== undefined ? { location, page } : null
+  if (word === undefined) return { location, filter: filter ?? NO_FILTER }
+  return word === 'page' && page !== undefined ? { location, page, filter: filter ?? NO_FILTER } : null
 }
 
-/** Metadata of a list page, or of the 404 page. */
+/** Metadata of a list page, or of the 404 page. A filtered list belongs to the whole one and is not indexed. */
 export async function buildListHead(status: ProjectStatus, params: ListParams | null): Promise<Metadata> {
   const place = await findPlace(params)
-  return place
-    ? buildListMetadata({ status, location: place.city, page: place.page })
-    : buildPageMetadata('error')
+  if (!place) return buildPageMetadata('error')
+  if (printFilter(place.filter) === '')
+    return buildListMetadata({ status, location: place.city, page: place.page })
+  return { ...buildListMetadata({ status, location: place.city }), robots: { index: false } }
 }
 
-/** A project list of all cities or one, from page 1; unknown cities and pages answer 404. */
+/** A project list of all cities or one, from page 1; unknown cities and pages answer 404, unknown types are dropped. */
 export async function renderList(status: ProjectStatus, params: ListParams | null) {
   const place = await findPlace(params)
-  const list = place && (await loadList(status, place.city, place.page))
+  const list = place && (await loadList(status, place.city, place.page, place.filter))
   if (!list) return <NotFoundPage />
-  return <ProjectList status={status} cities={await listLocations()} city={place.city} list={list} />
+  return <ProjectList status={status} city={place.city} list={list} filter={place.filter} />
 }
 
 async function findPlace(params: ListParams | null) {
   const page = params && parsePage(params.page)
   if (!params || !page) return null
   const city = params.location ? await getCity(params.location) : null
-  return params.location && !city ? null : { city, page }
+  return params.location && !city ? null : { city, page, filter: params.filter }
 }

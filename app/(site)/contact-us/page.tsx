@@ -6,6 +6,7 @@ import { WriteInstead } from '@/components/company/write-instead'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
+import { ButtonLink } from '@/components/ui/button'
 import { parseEmbed } from '@/lib/embeds'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { paths } from '@/lib/paths'
@@ -33,6 +34,11 @@ export default async function ContactPage() {
           <WriteInstead mail={site.email} phone={site.phone} />
         </div>
       </FormPage>
+      <p className="frame pb-10">
+        <ButtonLink kind="outline" href={paths.projectsMap}>
+          All projects on one map
+        </ButtonLink>
+      </p>
       <OfficeMap embed={parseEmbed(site.mapUrl)} />
     </>
   )

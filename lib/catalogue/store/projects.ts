@@ -1,5 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import { LIST_PAGE_SIZE } from '@/lib/site'
+import { filterProjects, NO_FILTER } from '../filter'
 import type { ProjectFilter, ProjectLink, ProjectSelection } from '../selection'
 import type { Page, Project, ProjectStatus, ProjectSummary } from '../types'
 import { getLocationOf, getLocations, getPictures } from './lookup'
@@ -18,26 +19,25 @@ function publishedOr(draftId: number | undefined) {
     .where((is) => is.or([is('publishing_status', '=', 'PUBLISHED'), is('projects.id', '=', draftId)]))
 }
 
-/** One page of published projects in the file's order. */
-export async function listProjects(filter: ProjectFilter): Promise<Page<ProjectSummary>> {
-  const { status, locationId, page = 1, pageSize = LIST_PAGE_SIZE } = filter
-  let query = published()
-  if (status) query = query.where('status', '=', status)
-  if (locationId !== undefined) query = query.where('location_id', '=', locationId)
-  const counted = await query
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
-    .orderBy('position')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+/** One page of published projects in the file's order, or in the filter's. */
+export async function listProjects(selection: ProjectFilter): Promise<Page<ProjectSummary>> {
+  const { status, locationId, filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE } = selection
+  const listed = (await loadSummaries()).filter(
+    (project) =>
+      (status === undefined || project.status === status) &&
+      (locationId === undefined || project.location.id === locationId),
+  )
+  const found = filterProjects(listed, filter)
+  return buildPage(found.slice((page - 1) * pageSize, page * pageSize), found.length, page, pageSize)
+}
+
+// Lists, filters and the search read every card of a version once.
+const loadSummaries = cacheByVersion(async (): Promise<ProjectSummary[]> => {
+  const rows = await published().selectAll().orderBy('position').execute()
   const locations = await getLocations()
   const pictures = await getPictures(rows.flatMap((row) => [row.thumbnail, row.image]))
-  const items = rows.map((row) => buildSummaryFrom(row, getLocationOf(locations, row.location_id), pictures))
-  return buildPage(items, Number(counted.total), page, pageSize)
-}
+  return rows.map((row) => buildSummaryFrom(row, getLocationOf(locations, row.location_id), pictures))
+})
 
 /** Full records of the published projects that match every given criterion, in the file's order. */
 export async function findProjects(selection: ProjectSelection): Promise<Project[]> {
@@ -80,38 +80,19 @@ export async function listProjectLinks(status?: ProjectStatus): Promise<ProjectL
 }
 
 const loadLinks = cacheByVersion(async (): Promise<ProjectLink[]> => {
-  const rows = await published()
-    .select(['id', 'name', 'slug', 'status', 'location_id', 'rera_number'])
-    .orderBy('position')
-    .execute()
-  const locations = await getLocations()
   const counts = new Map<string, number>()
-  return rows.map(({ id, name, slug, status, location_id, rera_number }) => {
-    const list = `${status} ${location_id}`
+  return (await loadSummaries()).map(({ id, name, slug, status, location, reraNumber }) => {
+    const list = `${status} ${location.id}`
     const before = counts.get(list) ?? 0
     counts.set(list, before + 1)
-    return {
-      id,
-      name,
-      slug,
-      status,
-      location: getLocationOf(locations, location_id),
-      reraNumber: rera_number,
-      listPage: Math.floor(before / LIST_PAGE_SIZE) + 1,
-    }
+    return { id, name, slug, status, location, reraNumber, listPage: Math.floor(before / LIST_PAGE_SIZE) + 1 }
   })
 })
 
 /** The last ongoing New Launch of the file. */
 export async function getNewestLaunch(): Promise<ProjectSummary | null> {
-  const row = await published()
-    .where('status', '=', 'ongoing')
-    .where('current_status', '=', 'New Launch')
-    .selectAll()
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return null
-  const pictures = await getPictures([row.thumbnail, row.image])
-  return buildSummaryFrom(row, getLocationOf(await getLocations(), row.location_id), pictures)
+  const launches = (await loadSummaries()).filter(
+    ({ status, currentStatus }) => status === 'ongoing' && currentStatus === 'New Launch',
+  )
+  return launches.at(-1) ?? null
 }

@@ -1,0 +1,48 @@
+import { PageHead } from '@/components/company/page-head'
+import { CitySection } from '@/components/projects/map/city-section'
+import { JsonLd } from '@/components/seo/json-ld'
+import { listLocations, listProjects } from '@/lib/catalogue'
+import { PROJECT_STATUSES } from '@/lib/catalogue/types'
+import { paths } from '@/lib/paths'
+import { buildBreadcrumbs } from '@/lib/seo/json-ld'
+import { buildPageMetadata } from '@/lib/seo/metadata'
+
+export const generateMetadata = () => buildPageMetadata('projectsMap')
+
+/** Every project on the map of its city, with a list beside it. See "Projects map" in docs/requirements.md. */
+export default async function ProjectsMapPage() {
+  const { items } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
+  const cities = (await listLocations())
+    .map((city) => ({
+      city,
+      projects: PROJECT_STATUSES.flatMap((status) =>
+        items.filter((project) => project.status === status && project.location.id === city.id),
+      ),
+    }))
+    .filter(({ projects }) => projects.length > 0)
+  return (
+    <>
+      <JsonLd thing={buildBreadcrumbs([{ name: 'Projects map', path: paths.projectsMap }])} />
+      <PageHead
+        title="Projects map"
+        lead="Where our projects are. Choose a pin or a name; Directions opens the map app of your phone."
+      >
+        <ul className="mt-4 flex flex-wrap gap-x-6">
+          {cities.map(({ city }) => (
+            <li key={city.id}>
+              <a
+                href={`#${city.slug}`}
+                className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
+              >
+                {city.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PageHead>
+      {cities.map(({ city, projects }) => (
+        <CitySection key={city.id} city={city} projects={projects} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'playwright/test'
+import { listPath, paths, projectPath } from '../lib/paths'
+import { openPage } from './open-page'
+
+test('every project is a pin and a row of the list, and each leads to it', async ({ page }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
+  })
+  await openPage(page, paths.projectsMap)
+  const city = page.getByRole('region', { name: 'Tirunelveli' })
+  await city.getByText('Completed projects (3)').click()
+  const pins = city.locator('svg a')
+  const names = city.getByRole('heading', { level: 3 })
+  await expect(names).toHaveText([
+    ...['Palmyra Gardens', 'Tamarind Enclave', 'Jasmine Residency', 'Lotus Meadows'],
+    ...['Sandal Springs', 'Ashoka Villas', 'Vakai Plaza', 'Punnai Gardens'],
+  ])
+  const hrefs = (links: typeof pins) =>
+    links.evaluateAll((all) => all.map((link) => link.getAttribute('href')).sort())
+  expect(await hrefs(pins)).toEqual(await hrefs(names.getByRole('link')))
+  await expect(city.getByRole('listitem').first()).toContainText('RERA TN/SAMPLE/LAYOUT/0003/2026')
+  await expect(
+    city.getByRole('link', { name: 'Directions to Palmyra Gardens, in a new tab' }),
+  ).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=8.7252,77.7701')
+  // Unpublished.
+  await expect(page.getByText('Kadamba Terraces')).toHaveCount(0)
+  expect(foreign).toEqual([])
+  await pins.filter({ hasText: 'Lotus Meadows' }).click()
+  await expect(page).toHaveURL(projectPath('lotus-meadows'))
+})
+
+test('lists and the contact page link the map', async ({ page }) => {
+  await openPage(page, listPath('ongoing', 'tirunelveli'))
+  await page.getByRole('link', { name: 'See them on the map' }).click()
+  await expect(page).toHaveURL(`${paths.projectsMap}#tirunelveli`)
+  await expect(page.getByRole('heading', { name: 'Tirunelveli', exact: true })).toBeInViewport()
+  await openPage(page, paths.contact)
+  await expect(page.getByRole('link', { name: 'All projects on one map' })).toHaveAttribute(
+    'href',
+    paths.projectsMap,
+  )
+})

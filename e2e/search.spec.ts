@@ -1,0 +1,69 @@
+import { expect, type Page, test } from 'playwright/test'
+import { paths, projectPath } from '../lib/paths'
+import { openPage } from './open-page'
+
+const results = (page: Page) => page.getByRole('main').getByRole('listitem')
+const address = (text: string) => `${paths.search}?q=${encodeURIComponent(text)}`
+
+test('the field in the header leads to the results, also without script', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(paths.about)
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search projects and posts' }).first()
+  await field.fill('nellai plots')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=nellai\+plots$/)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/results for “nellai plots”/)
+  for (const fact of [
+    'Ongoing project',
+    'Lotus Meadows',
+    'Plots, Reddiarpatti, Tirunelveli',
+    'Start from ₹14.85 lakh',
+    'RERA TN/SAMPLE/LAYOUT/0037/2025',
+  ])
+    await expect(results(page).first()).toContainText(fact)
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('nellai plots')
+  await results(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(projectPath('lotus-meadows'))
+  await page.close()
+})
+
+test('the menu of phones has the field', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
+  await openPage(page, paths.about)
+  await page.getByRole('banner').locator('summary').first().click()
+  const field = page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('searchbox')
+  await field.fill('palmrya')
+  await field.press('Enter')
+  await expect(results(page).first()).toContainText('Palmyra Gardens')
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.close()
+})
+
+test('without a hit, the closest, the lists and an enquiry are offered', async ({ page }) => {
+  await openPage(page, address('palmyra zeppelin'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status')).toHaveText(
+    'Nothing has all of “palmyra zeppelin”. These come closest.',
+  )
+  await expect(results(page).first()).toContainText('Palmyra Gardens')
+  await openPage(page, address('zeppelin'))
+  await expect(main.getByRole('status')).toHaveText('Nothing was found for “zeppelin”.')
+  await expect(results(page)).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Ongoing projects' })).toBeVisible()
+  await main.getByRole('link', { name: 'Send an enquiry' }).click()
+  await expect(page.getByRole('dialog', { name: 'Enquiry' })).toBeVisible()
+})
+
+test('a search is not kept, not indexed and shows what was typed as text', async ({ page, request }) => {
+  const text = '"><img src=x onerror=alert(1)> cassia'
+  const response = await request.get(address(text))
+  expect(response.status()).toBe(200)
+  expect(response.headers()['cache-control']).toContain('no-store')
+  expect(response.headers()['x-robots-tag']).toContain('noindex')
+  await openPage(page, address(text))
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(text)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  for (const odd of ['', '?q=', '?q=a&q=b', `?q=${'x'.repeat(3000)}`, '?q=%00%22*'])
+    expect((await request.get(paths.search + odd)).status()).toBe(200)
+  expect(await (await request.get(address('kadamba terraces'))).text()).not.toContain('Mambakkam, Chennai')
+})

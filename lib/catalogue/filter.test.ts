@@ -1,0 +1,99 @@
+import { buildSummary } from '@/lib/testing/builders'
+import {
+  buildFilteredPath,
+  filterProjects,
+  listChoices,
+  NO_FILTER,
+  parseFilter,
+  printFilter,
+  readFilterSegment,
+} from './filter'
+
+const chennai = { id: 20, name: 'Chennai', slug: 'chennai' }
+const tirunelveli = { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' }
+const area = (max: number) => ({ min: 1000, max, basis: null })
+const lakh = (value: number) => value * 100_000
+const projects = [
+  buildSummary({
+    id: 1,
+    propertyType: 'Plots',
+    priceFrom: lakh(16.8),
+    area: area(2800),
+    location: tirunelveli,
+  }),
+  buildSummary({
+    id: 2,
+    propertyType: 'Plots',
+    priceFrom: lakh(14.85),
+    area: area(3000),
+    location: tirunelveli,
+  }),
+  buildSummary({ id: 3, propertyType: 'Row Houses', priceFrom: lakh(25), area: null, location: tirunelveli }),
+  buildSummary({ id: 4, propertyType: 'Plots', priceFrom: lakh(49.9), area: area(900), location: chennai }),
+  // Its price is not shown, so it is in no band and is no cheap offer.
+  buildSummary({ id: 5, propertyType: 'Plots', priceFrom: lakh(5), reraNumber: null, location: chennai }),
+]
+const ids = (query: string) =>
+  filterProjects(projects, parseFilter(new URLSearchParams(query))).map(({ id }) => id)
+
+test.each([
+  ['', [1, 2, 3, 4, 5]],
+  ['type=plots', [1, 2, 4, 5]],
+  ['type=row-houses', [3]],
+  ['budget=under-25', [1, 2]],
+  ['budget=25-50', [3, 4]],
+  ['type=plots&budget=25-50', [4]],
+  ['budget=over-200', []],
+  ['sort=price', [2, 1, 3, 4, 5]],
+  ['type=plots&sort=area', [2, 1, 5, 4]],
+  // Unknown and malformed values count as none.
+  ['budget=1-2&sort=name&type=<script>', [1, 2, 3, 4, 5]],
+])('the filter %p selects %p', (query, expected) => {
+  expect(ids(query)).toEqual(expected)
+})
+
+test('every choice says how many projects it leads to, and none leads to nothing', () => {
+  expect(listChoices(projects, tirunelveli, { ...NO_FILTER, type: 'plots' })).toEqual({
+    cities: [
+      { slug: null, name: 'All', count: 4 },
+      { slug: 'chennai', name: 'Chennai', count: 2 },
+      { slug: 'tirunelveli', name: 'Tirunelveli', count: 2 },
+    ],
+    // The other types of the city, because a type is chosen instead of another.
+    types: [
+      { slug: 'plots', name: 'Plots', count: 2 },
+      { slug: 'row-houses', name: 'Row Houses', count: 1 },
+    ],
+    budgets: [{ slug: 'under-25', name: 'Under ₹25 lakh', count: 2 }],
+    sorts: [
+      { slug: 'price', name: 'Lowest price', count: 2 },
+      { slug: 'area', name: 'Largest area', count: 2 },
+    ],
+  })
+})
+
+test('a choice that has come to nothing can be taken away', () => {
+  const { types, budgets, sorts } = listChoices(projects, chennai, {
+    type: 'row-houses',
+    budget: 'under-25',
+    sort: 'area',
+  })
+  expect(types).toEqual([{ slug: 'row-houses', name: 'Row Houses', count: 0 }])
+  expect(budgets.map(({ slug, count }) => [slug, count])).toEqual([['under-25', 0]])
+  expect(sorts.map(({ slug }) => slug)).toEqual(['area'])
+})
+
+test.each([
+  ['type=plots&budget=25-50&sort=price', '/list/~plots~25-50~price'],
+  ['sort=area', '/list/~~~area'],
+  ['utm_source=mail&type=வீடு', '/list/~வீடு~~'],
+  ['type=Plots&budget=', '/list/~plots~~'],
+  ['type=a b&budget=7', null],
+  ['', null],
+])('the query %p is drawn by %p', (query, expected) => {
+  const path = buildFilteredPath('/list', new URLSearchParams(query))
+  expect(path).toBe(expected)
+  const filter = parseFilter(new URLSearchParams(query))
+  if (path) expect(readFilterSegment(encodeURI(path.slice('/list/'.length)))).toEqual(filter)
+  expect(parseFilter(new URLSearchParams(printFilter(filter)))).toEqual(filter)
+})
