@@ -114,7 +114,7 @@ export function EnquiryForm({
       )}
       {isBrochure ? null : (
         <Field name="message" label="Message" required={isContact} wide>
-          {(control) => <textarea {...control} rows={4} maxLength={MESSAGE_LENGTH} className={inputClass} />}
+          {(control) => <textarea {...control} rows={3} maxLength={MESSAGE_LENGTH} className={inputClass} />}
         </Field>
       )}
       {isBrochure ? null : <WishFields />}

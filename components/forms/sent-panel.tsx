@@ -61,7 +61,7 @@ export function SentPanel({
           </div>
         ))}
       </dl>
-      <p className="mt-5 max-w-measure">
+      <p className="mt-5">
         {callTime
           ? `We call you between ${callTime.replace(' to ', ' and ')}, ${CALL_BACK.day}.`
           : CALL_BACK.text}
