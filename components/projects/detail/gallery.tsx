@@ -24,7 +24,12 @@ export function Gallery({ groups, projectName }: { groups: GalleryGroup[]; proje
         </h2>
         <p className="mt-2 max-w-measure text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
         {filled.map((group) => (
-          <Group key={group.type} group={group} projectName={projectName} />
+          <Group
+            key={group.type}
+            id={group === findPlans(filled) ? 'plans' : undefined}
+            group={group}
+            projectName={projectName}
+          />
         ))}
       </div>
     </section>
@@ -32,14 +37,22 @@ export function Gallery({ groups, projectName }: { groups: GalleryGroup[]; proje
 }
 
 /** The first two pictures as large tiles, the others in a carousel. */
-function Group({ group: { type, pictures }, projectName }: { group: GalleryGroup; projectName: string }) {
+function Group({
+  id,
+  group: { type, pictures },
+  projectName,
+}: {
+  id: string | undefined
+  group: GalleryGroup
+  projectName: string
+}) {
   const isAlone = pictures.length === 1
   const row = pictures.slice(TILES)
   // A row loops only if its slides without one still fill it: up to three slides are as wide as the tiles.
   const isShort = row.length <= 3
   return (
     <div className="mt-10 md:mt-14">
-      <h3 className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
+      <h3 id={id} className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
         {type}
         <span className="text-label font-normal text-muted">
           {`${pictures.length} ${isAlone ? 'image' : 'images'}`}
@@ -113,6 +126,11 @@ function Shot({ picture, index, place }: { picture: GalleryPicture; index: numbe
       </span>
     </EnlargeLink>
   )
+}
+
+/** The first group of plans. */
+export function findPlans(groups: GalleryGroup[]): GalleryGroup | undefined {
+  return groups.find(({ pictures }) => pictures.length > 0 && pictures.every(isDrawing))
 }
 
 function isDrawing({ src }: { src: string }): boolean {

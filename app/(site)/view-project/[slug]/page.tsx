@@ -35,7 +35,7 @@ export default async function ProjectPage({ params }: Props) {
           { name, path: projectPath(slug) },
         ])}
       />
-      <ProjectView project={project} others={await listOtherProjects()} />
+      <ProjectView project={project} others={await listOtherProjects(project)} />
     </>
   )
 }
