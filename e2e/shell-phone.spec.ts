@@ -83,10 +83,21 @@ test('a project page has Call, WhatsApp and Enquire under the thumb', async ({ p
   await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText('Cassia VII')
 })
 
-test('only project pages have the bottom bar', async ({ page }) => {
-  await openPage(page, listPath('ongoing'))
-  await expect(page.getByRole('navigation', { name: 'Contact us about this project' })).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Enquire Now' })).toBeVisible()
+test('home and lists have the bottom bar, other pages Enquire Now, the enquiry page neither', async ({
+  page,
+}) => {
+  const bar = page.getByRole('navigation', { name: 'Contact us', exact: true })
+  const enquireNow = page.getByRole('banner').getByRole('link', { name: 'Enquire Now' })
+  for (const [address, hasBar, hasLink] of [
+    [paths.home, true, false],
+    [listPath('ongoing'), true, false],
+    [paths.about, false, true],
+    [paths.enquiry, false, false],
+  ] as const) {
+    await openPage(page, address)
+    await expect(bar, address).toHaveCount(Number(hasBar))
+    await expect(enquireNow, address).toBeVisible({ visible: hasLink })
+  }
 })
 
 test('the footer fits one screen, with the office folded', async ({ page }) => {

@@ -16,7 +16,7 @@ type Props = { projects: FormProject[]; projectId?: number; isBrochure?: boolean
 /** The enquiry form as a page: where every link to the dialog leads without script. */
 export function EnquiryView({ projects, projectId, isBrochure = false }: Props) {
   return (
-    <>
+    <div data-enquiry-page>
       <BackOnQuery name="menu_active" mode="present-and-not" value="enquiry" />
       <JsonLd thing={buildBreadcrumbs([{ name: enquiry.title, path: paths.enquiry }])} />
       <PageHead
@@ -32,6 +32,6 @@ export function EnquiryView({ projects, projectId, isBrochure = false }: Props) 
           <WriteInstead mail={site.email} phone={site.phone} />
         </div>
       </FormPage>
-    </>
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { Advantages } from './advantages'
 import { Amenities } from './amenities'
 import { AreaMap } from './area-map'
-import { ContactBar } from './contact-bar'
 import { Costs } from './costs'
 import { Description } from './description'
 import { Facts } from './facts'
@@ -21,12 +20,10 @@ type Props = {
   project: Project
   /** Ongoing projects to look at next, and the number of all ongoing ones. */
   others: { items: ProjectSummary[]; total: number }
-  /** Without the contact bar: a preview has its publish control there. */
-  isPreview?: boolean
 }
 
 /** A project's page below the header; a preview shows the same. See "Project page" in docs/requirements.md. */
-export function ProjectView({ project, others, isPreview = false }: Props) {
+export function ProjectView({ project, others }: Props) {
   const { name, gallery } = project
   return (
     <article>
@@ -58,7 +55,6 @@ export function ProjectView({ project, others, isPreview = false }: Props) {
         <AreaMap project={project} />
         <OtherProjects {...others} />
       </Activity>
-      {isPreview ? null : <ContactBar project={project} />}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ContactBar } from '@/components/layout/contact-bar'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -36,6 +37,7 @@ export default async function ProjectPage({ params }: Props) {
         ])}
       />
       <ProjectView project={project} others={await listOtherProjects(project)} />
+      <ContactBar project={project} />
     </>
   )
 }
