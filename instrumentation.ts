@@ -1,6 +1,21 @@
+import type { Instrumentation } from 'next'
+
 /** Next calls it once, when the server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { refuseStarTarget } = await import('./lib/http/star-target')
   refuseStarTarget()
+  const { startMetrics } = await import('./lib/metrics')
+  startMetrics()
+}
+
+/** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { countPageError } = await import('./lib/metrics')
+  const { log } = await import('./lib/log')
+  const { readRequestId } = await import('./lib/http/log-failure')
+  countPageError(routePath)
+  const requestId = readRequestId(String(headers['x-request-id'] ?? ''))
+  log.error({ requestId, digest: (error as { digest?: string }).digest }, `${routePath} failed`)
 }

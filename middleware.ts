@@ -19,8 +19,8 @@ export function middleware(request: NextRequest): NextResponse {
   if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
   if (FILES.test(pathname)) return NextResponse.next()
   if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
-  const isSearch = pathname === paths.search && !isPreviewRequest(request)
-  if (isSearch || [FORM_AGAIN, SENT_ENQUIRY].some((prefix) => pathname.startsWith(`${prefix}/`)))
+  const isOwn = [FORM_AGAIN, SENT_ENQUIRY].some((prefix) => pathname.startsWith(`${prefix}/`))
+  if (isOwn || (pathname === paths.search && !isPreviewRequest(request)))
     return respondUncached(request.nextUrl, new Headers(request.headers))
   const match = matchLegacy(pathname, search)
   if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
@@ -88,8 +88,8 @@ export const config = {
     },
     '/((?:ongoing-projects|upcoming-projects|completed-projects)/.*~.*)',
     '/(form/.*)',
-    '/(thank-you/enquiry/.*)',
     '/(search)',
+    '/(thank-you/enquiry/.*)',
     '/(preview)',
     '/(preview/.*)',
     '/(legacy/.*)',

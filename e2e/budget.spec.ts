@@ -3,7 +3,7 @@ import { listPath, paths, projectPath } from '../lib/paths'
 import { openPage, trackRequests } from './open-page'
 import { findPostPath } from './routes'
 
-// Sizes in KB of 1024 bytes as transferred, on a phone as wide and sharp as Lighthouse's.
+// Sizes in KB of 1024 bytes as transferred, headers included, on a phone as wide and sharp as Lighthouse's.
 const LIMITS = { script: 175, style: 15, font: 50, total: 600 }
 const SCRIPT_WITH_FORM = 240
 const PHONE = {
@@ -52,8 +52,8 @@ async function weigh(page: Page, address: string) {
     pending.push(
       // A request that ends after the page was closed is not measured.
       request.sizes().then(
-        ({ responseBodySize }) => {
-          sizes[kind] = (sizes[kind] ?? 0) + responseBodySize / 1024
+        ({ responseBodySize, responseHeadersSize }) => {
+          sizes[kind] = (sizes[kind] ?? 0) + (responseBodySize + responseHeadersSize) / 1024
         },
         () => {},
       ),

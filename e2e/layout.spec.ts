@@ -52,15 +52,16 @@ const findSmallTargets = (page: Page) =>
     }
     // A control inside a label is as large as the label.
     const target = (element: Element) => element.closest('label') ?? element
-    return [
-      ...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea'),
-    ]
-      .filter(
-        (element) =>
-          element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]'),
-      )
-      .filter((element) => isSmall(target(element)) && !inText(element))
-      .map((element) => element.outerHTML.slice(0, 160))
+    return (
+      [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea')]
+        .filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]'),
+        )
+        // The pins of a map: the list beside it has the same links.
+        .filter((element) => isSmall(target(element)) && !inText(element) && !element.closest('svg'))
+        .map((element) => element.outerHTML.slice(0, 160))
+    )
   })
 
 /** Pictures without alt text or without reserved space. */

@@ -195,6 +195,7 @@ test('filters narrow the list and sort it, say where each choice leads, and stay
     /^Under.*2$/,
     /^₹25 to 50/,
     /^₹50 to 75.*1$/,
+    /^Lowest price/,
   ])
 
   await page.reload()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { findFreePort } from '../lib/commands/free-port.mjs'
-import { backupDatabase, restoreDatabase } from '../lib/database/backup'
+import { backupData, restoreData } from '../lib/database/backup'
 import { openDatabase } from '../lib/database/connection'
 import { buildChildEnv } from '../lib/env'
 import { buildLeadPost } from '../lib/testing/crash-test'
@@ -61,11 +61,16 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   expect(await countLeads(copied)).toBe(LEADS)
 
   const backup = path.join(base, 'backup.db')
-  backupDatabase(dataDir, backup)
-  restoreDatabase(restored, backup)
+  const picture = `${'a'.repeat(64)}.jpg`
+  mkdirSync(path.join(dataDir, 'media'))
+  copyFileSync('public/media/hero-dusk.jpg', path.join(dataDir, 'media', picture))
+  backupData(dataDir, backup)
+  restoreData(restored, backup)
   const site = await startSite(restored)
   const page = await fetch(`${site.origin}/view-project/cassia-vii`)
   expect(page.status).toBe(200)
+  const resized = `/pictures/640/media/host/${picture}`
+  expect((await fetch(site.origin + resized)).headers.get('content-type')).toBe('image/webp')
   const { path: target, headers, body } = buildLeadPost('restored', 0)
   expect((await fetch(site.origin + target, { method: 'POST', headers, body })).status).toBe(200)
   await site.stop()

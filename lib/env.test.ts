@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from './env'
 
@@ -26,8 +27,22 @@ test('every fault is reported at once', () => {
     HOST: 'http://x',
     RESUME_STORE_MB: '2 GB',
     CLAMD_HOST: 'clamd',
+    METRICS_PORT: '0',
   }
   expect(() => parseEnv(faults)).toThrow(
-    /PORT[\s\S]*SITE_ORIGIN[\s\S]*FORM_SECRET[\s\S]*LEAD_FLOOD_PER_MINUTE[\s\S]*HOST[\s\S]*RESUME_STORE_MB[\s\S]*CLAMD_HOST/,
+    /PORT[\s\S]*SITE_ORIGIN[\s\S]*FORM_SECRET[\s\S]*LEAD_FLOOD_PER_MINUTE[\s\S]*HOST[\s\S]*METRICS_PORT[\s\S]*RESUME_STORE_MB[\s\S]*CLAMD_HOST/,
   )
+})
+
+test('.env.example and the operations manual explain exactly the variables that the site reads', () => {
+  const read = new Set<string>()
+  const record = { get: (_: object, name: string) => void read.add(name) }
+  parseEnv(new Proxy({}, record))
+  read.delete('NODE_ENV')
+  const list = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name]) => name).sort()
+  expect(read.size).toBeGreaterThan(15)
+  expect(list(readFileSync('.env.example', 'utf8'), /^#([A-Z_]+)=/gm)).toEqual([...read].sort())
+  const manual =
+    readFileSync('docs/operations.md', 'utf8').split('## Environment')[1]?.split('\n## ')[0] ?? ''
+  expect(list(manual, /^\| `([A-Z_]+)` \|/gm)).toEqual([...read].sort())
 })

@@ -1,33 +1,37 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { type DeliveryEnv, parseDelivery } from './env-delivery'
+import { parseSync, type SyncEnv } from './env-sync'
 
-export type Env = DeliveryEnv & {
-  /** True under `next dev`, whose pages need scripts that the policy blocks. */
-  isDevelopment: boolean
-  /** Port the site listens on. */
-  port: number
-  /** Absolute path of the folder that holds the database, brochures and generated secrets. */
-  dataDir: string
-  /** Scheme and host of canonical links, without a trailing slash. */
-  siteOrigin: string
-  /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
-  formSecret: string | null
-  /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
-  previewSecrets: string[]
-  /** Posts that one sender may make in a minute before it gets 429. */
-  leadFloodPerMinute: number
-  /** Days after which leads are deleted, by kind; a kind that is absent is kept. */
-  leadRetentionDays: Record<string, number>
-  /** Address that the site listens on; null for all interfaces. */
-  host: string | null
-  /** Proxies whose entries of X-Forwarded-For are skipped. */
-  trustedProxies: BlockList
-  /** Bytes of all stored resumes together. */
-  resumeStoreBytes: number
-  /** The virus scanner of resumes; null without one. */
-  clamd: { host: string; port: number } | null
-}
+export type Env = DeliveryEnv &
+  SyncEnv & {
+    /** True under `next dev`, whose pages need scripts that the policy blocks. */
+    isDevelopment: boolean
+    /** Port the site listens on. */
+    port: number
+    /** Absolute path of the folder that holds the database, brochures and generated secrets. */
+    dataDir: string
+    /** Scheme and host of canonical links, without a trailing slash. */
+    siteOrigin: string
+    /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
+    formSecret: string | null
+    /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
+    previewSecrets: string[]
+    /** Posts that one sender may make in a minute before it gets 429. */
+    leadFloodPerMinute: number
+    /** Days after which leads are deleted, by kind; a kind that is absent is kept. */
+    leadRetentionDays: Record<string, number>
+    /** Address that the site listens on; null for all interfaces. */
+    host: string | null
+    /** Port on which Prometheus reads metrics; null without one. */
+    metricsPort: number | null
+    /** Proxies whose entries of X-Forwarded-For are skipped. */
+    trustedProxies: BlockList
+    /** Bytes of all stored resumes together. */
+    resumeStoreBytes: number
+    /** The virus scanner of resumes; null without one. */
+    clamd: { host: string; port: number } | null
+  }
 
 /**
  * Reads and checks every environment variable the site knows; the only reader of `process.env`.
@@ -36,8 +40,7 @@ export type Env = DeliveryEnv & {
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const faults: string[] = []
   const port = Number(source.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 1 || port > 65535)
-    faults.push(`PORT must be a port number, not "${source.PORT}"`)
+  if (!isPort(port)) faults.push(`PORT must be a port number, not "${source.PORT}"`)
   const origin = source.SITE_ORIGIN ?? 'http://localhost:3000'
   if (!/^https?:\/\/[a-z0-9.:[\]-]+$/i.test(origin))
     faults.push(`SITE_ORIGIN must look like https://www.example.com, not "${origin}"`)
@@ -53,8 +56,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     faults.push(`LEAD_FLOOD_PER_MINUTE must be a whole number from 1, not "${source.LEAD_FLOOD_PER_MINUTE}"`)
   const retention = parseRetention(source.LEAD_RETENTION_DAYS, faults)
   const delivery = parseDelivery(source, faults)
+  const sync = parseSync(source, faults)
   if (source.HOST && !/^[a-z0-9.:-]+$/i.test(source.HOST))
     faults.push(`HOST must be an address such as 127.0.0.1, not "${source.HOST}"`)
+  const metricsPort = source.METRICS_PORT ? Number(source.METRICS_PORT) : null
+  if (metricsPort !== null && (!isPort(metricsPort) || metricsPort === port))
+    faults.push(`METRICS_PORT must be a port number other than PORT, not "${source.METRICS_PORT}"`)
   const trustedProxies = parseProxies(source.TRUSTED_PROXY, faults)
   const storeMb = Number(source.RESUME_STORE_MB ?? 2000)
   if (!Number.isInteger(storeMb) || storeMb < 0)
@@ -74,11 +81,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     leadFloodPerMinute: flood,
     leadRetentionDays: retention,
     host: source.HOST || null,
+    metricsPort,
     trustedProxies,
     resumeStoreBytes: storeMb * 1_048_576,
     clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,
     ...delivery,
+    ...sync,
   }
+}
+
+function isPort(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= 65535
 }
 
 /** `10.0.0.0/8,192.0.2.1`: addresses and networks. */

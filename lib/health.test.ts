@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { saveResult } from './catalogue/sync/state'
 import { getDatabase } from './database/connection'
 import { readHealth } from './health'
 import { prepareDeliveries } from './testing/deliveries'
 
-delete process.env.API_BASE_URL
+process.env.API_BASE_URL = 'http://127.0.0.1:9'
 process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'
 process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
 const { clock, store } = prepareDeliveries()
@@ -34,11 +35,19 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
       quarantined: { count: 1, oldestSeconds: 5 },
     },
     freeDiskMb: expect.any(Number),
+    sync: { ageSeconds: null, faults: 0, isDoubted: false },
   })
   expect(health.freeDiskMb).toBeGreaterThan(0)
   await getDatabase().updateTable('leads').set({ handled_at: clock.now().toISOString() }).execute()
   clock.pass(1_000)
   expect((await read()).leads).toMatchObject({ failed: { count: 0 }, quarantined: { count: 0 } })
+})
+
+test('tells the age and the faults of the last sync with the API host', async () => {
+  const lastSuccess = clock.now().toISOString()
+  await saveResult({ lastSuccess, faults: ['a', 'b'], doubt: { digest: '', since: lastSuccess } })
+  clock.pass(90_000)
+  expect((await read()).sync).toEqual({ ageSeconds: 90, faults: 2, isDoubted: true })
 })
 
 test('the result is at most a second old', async () => {

@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+
 import { getCatalogueVersion } from '@/lib/catalogue/store/remember'
+import { readSyncState } from '@/lib/catalogue/sync/state'
+
 import { getDatabase } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
@@ -16,6 +19,17 @@ type Health = {
   version: string
   leads: Record<'waiting' | 'failed' | 'quarantined', { count: number; oldestSeconds: number | null }>
   freeDiskMb: number
+  /** The sync with the API host; null without one. */
+  sync: SyncHealth | null
+}
+
+export type SyncHealth = {
+  /** Seconds since the catalogue last became what the host says; null when it never did. */
+  ageSeconds: number | null
+  /** Number of faults of the last run. */
+  faults: number
+  /** True while an answer is not believed because it is much smaller than the last one. */
+  isDoubted: boolean
 }
 
 let known: { at: number; result: Promise<Health> } | undefined
@@ -36,7 +50,23 @@ async function measure(now: number): Promise<Health> {
   const { bavail, bsize } = await statfs(getEnv().dataDir)
   const freeDiskMb = Math.floor((bavail * bsize) / MB)
   if (freeDiskMb < LEAST_FREE_MB) throw new Error('The disk is full')
-  return { version: await getCatalogueVersion(), leads: await countLeads(now), freeDiskMb }
+  return {
+    version: await getCatalogueVersion(),
+    leads: await countLeads(now),
+    freeDiskMb,
+    sync: await readSync(now),
+  }
+}
+
+async function readSync(now: number): Promise<SyncHealth | null> {
+  if (getEnv().apiSyncSeconds === 0) return null
+  const { lastSuccess, faults, doubt } = await readSyncState()
+  const ageSeconds = lastSuccess === null ? null : getAge(lastSuccess, now)
+  return { ageSeconds, faults: faults.length, isDoubted: doubt !== null }
+}
+
+function getAge(since: string, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
 }
 
 class RolledBack extends Error {}
@@ -76,7 +106,7 @@ async function countLeads(now: number): Promise<Health['leads']> {
   for (const { name, count, oldest } of rows)
     counts[name] = {
       count: Number(count),
-      oldestSeconds: Math.max(0, Math.floor((now - Date.parse(oldest)) / 1000)),
+      oldestSeconds: getAge(oldest, now),
     }
   return counts
 }

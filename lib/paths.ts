@@ -87,6 +87,11 @@ export function brochurePath(slug: string): string {
   return `/brochure/${slug}.pdf`
 }
 
+/** Address of the picture that messengers show with a link to a page. */
+export function sharePicturePath(pagePath: string, hash: string): string {
+  return `/share/${hash}${pagePath}.jpg`
+}
+
 /** JSON with address and size of a project's brochure. */
 export function brochureFactsPath(projectId: number): string {
   return `/api/brochure/${projectId}`

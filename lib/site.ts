@@ -9,6 +9,11 @@ export const contact = {
   chatUrl: 'https://wa.me/914455550100',
 } as const
 
+/** The chat link, with a message to begin with when given. */
+export function buildChatUrl(message?: string): string {
+  return message ? `${contact.chatUrl}?text=${encodeURIComponent(message)}` : contact.chatUrl
+}
+
 /** All facts about the builder. */
 export const site = {
   ...contact,

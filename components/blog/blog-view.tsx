@@ -4,9 +4,11 @@ import { buttonClass } from '@/components/ui/button-class'
 import { CmsHtml } from '@/components/ui/cms-html'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
+import { ShareMenu } from '@/components/ui/share-menu'
 import type { Blog, BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
-import { paths } from '@/lib/paths'
+import { blogPostPath, paths } from '@/lib/paths'
+import { buildCanonical } from '@/lib/seo/canonical'
 import { FurtherPosts } from './further-posts'
 
 type Props = {
@@ -51,6 +53,15 @@ export function BlogView({ blog, further, children }: Props) {
             {/* The headings of the post begin at h3. */}
             <h2 className="sr-only">The post</h2>
             <CmsHtml html={blog.bodyHtml} />
+            {children ? null : (
+              <div className="mt-8">
+                <ShareMenu
+                  title={blog.title}
+                  text={blog.title}
+                  url={buildCanonical(blogPostPath(blog.slug))}
+                />
+              </div>
+            )}
           </div>
           <aside aria-label="Ask us" className="lg:col-span-5 lg:col-start-8">
             <div className="border-t-4 border-neem bg-band p-6 lg:sticky lg:top-28">

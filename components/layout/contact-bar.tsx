@@ -1,6 +1,7 @@
 import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
 import type { Project } from '@/lib/catalogue/types'
-import { site } from '@/lib/site'
+import { formatRera } from '@/lib/format/rera'
+import { buildChatUrl, site } from '@/lib/site'
 
 const cell = 'flex min-h-14 items-center justify-center gap-2 px-2 text-label font-semibold'
 
@@ -21,7 +22,14 @@ export function ContactBar({ project }: { project?: Pick<Project, 'id' | 'name' 
           <Sign d="M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z" />
           Call
         </a>
-        <a href={site.chatUrl} target="_blank" rel="noopener" className={`${cell} border-l border-hairline`}>
+        <a
+          href={buildChatUrl(
+            project && `I have a question about ${project.name}, ${formatRera(project.reraNumber)}.`,
+          )}
+          target="_blank"
+          rel="noopener"
+          className={`${cell} border-l border-hairline`}
+        >
           <Sign d="M4 20l1.3-4.2A8 8 0 1 1 8.5 19zM9 9.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z" />
           WhatsApp<span className="sr-only">, opens in a new tab</span>
         </a>

@@ -1,7 +1,9 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { CARET, CLOSE, Sign } from '@/components/ui/sign'
 import { paths } from '@/lib/paths'
+import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
+import { ChatLink } from './chat-link'
 import { DismissableMenu } from './dismissable-menu'
 import { buildMenu, type MenuCity, type MenuItem } from './menu'
 import { SearchField } from './search-field'
@@ -10,8 +12,9 @@ import { SiteLink } from './site-link'
 const contacts = [
   { label: `Call ${site.phone.display}`, href: site.phone.href },
   { label: `Mail ${site.email}`, href: `mailto:${site.email}` },
-  { label: 'Chat on WhatsApp', href: site.chatUrl },
 ]
+const contactLink =
+  'flex min-h-11 items-center px-4 text-label text-neem underline decoration-1 underline-offset-4 md:px-8'
 const row =
   'flex min-h-13 w-full list-none items-center justify-between border-b border-hairline px-4 font-semibold text-ink aria-[current]:bg-neem-pale aria-[current]:text-neem md:px-8 [&::-webkit-details-marker]:hidden'
 
@@ -45,15 +48,14 @@ export function MobileMenu({ cities }: { cities: MenuCity[] }) {
         <ul className="pt-4">
           {contacts.map(({ label, href }) => (
             <li key={href}>
-              <a
-                href={href}
-                className="flex min-h-11 items-center px-4 text-label text-neem underline decoration-1 underline-offset-4 md:px-8"
-                rel="noopener noreferrer"
-              >
+              <a href={href} className={contactLink}>
                 {label}
               </a>
             </li>
           ))}
+          <li>
+            <ChatLink origin={buildCanonical('')} className={contactLink} />
+          </li>
         </ul>
       </nav>
     </DismissableMenu>

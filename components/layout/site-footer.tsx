@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { CARET, Sign } from '@/components/ui/sign'
 import { paths } from '@/lib/paths'
+import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
+import { ChatLink } from './chat-link'
 import { CurrentYear } from './current-year'
 import { legalLinks, type MenuLink, projectLinks, quickLinks } from './menu'
 import { SiteLink } from './site-link'
@@ -105,9 +107,7 @@ function Office({ className = '' }: { className?: string }) {
             </a>
           ))}
         </span>
-        <a href={site.chatUrl} rel="noopener noreferrer" className={link}>
-          Chat on WhatsApp
-        </a>
+        <ChatLink origin={buildCanonical('')} className={link} />
       </span>
     </address>
   )

@@ -21,13 +21,13 @@ type Props = {
   filter: ListFilter
 }
 
-/** A list page: banner, heading, cities and filters, cards, links to further pages. On phones it begins with the heading. */
+/** A list page: banner, heading, cities and filters, cards, further pages. Phones and filtered lists begin with the heading. */
 export function ProjectList({ status, city, list, filter }: Props) {
   const { items, total, page, pageCount } = list
   const query = printFilter(filter)
   return (
     <>
-      <ListBanner status={status} locationId={city?.id ?? null} projects={items} />
+      {query ? null : <ListBanner status={status} locationId={city?.id ?? null} projects={items} />}
       <div className="frame pt-5 pb-20 md:pt-10">
         <h1 className="text-h2 md:text-h1">
           {/* Inline blocks: the line breaks between the kind and the city, if at all. */}

@@ -1,4 +1,5 @@
-import { ApiError, answerError, answerOk, answerOutage } from '@/lib/http/envelope'
+import { isCatalogueLoading } from '@/lib/catalogue'
+import { ApiError, answerError, answerLoading, answerOk, answerOutage } from '@/lib/http/envelope'
 import type { Grant, RecordKind } from '@/lib/publishing/types'
 import { verifyLink } from '@/lib/publishing/verify'
 import { type Query, readQuery } from './query'
@@ -23,13 +24,14 @@ export function readHandler<T>(
   kind: RecordKind = 'project',
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const { pathname, searchParams } = new URL(request.url)
+    const { searchParams } = new URL(request.url)
     try {
+      if (await isCatalogueLoading()) return answerLoading()
       const grant = await readGrant(kind, searchParams)
       return answerOk(await load(readQuery(searchParams, grant)))
     } catch (error) {
       if (error instanceof ApiError) return answerError(error.status, error.message)
-      return answerOutage(pathname, error)
+      return answerOutage(request, error)
     }
   }
 }

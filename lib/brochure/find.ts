@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import type { Project } from '@/lib/catalogue/types'
 import { describeError } from '@/lib/http/describe-error'
-import { getPublicFile } from '@/lib/media/measure'
+import { log } from '@/lib/log'
+import { getMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { BrochureBusyError, getBrochure, hasBrochure } from './make'
 
@@ -23,7 +24,7 @@ export async function findBrochure(project: Project, patienceMs = PATIENCE_MS): 
     return { url, bytes: made?.length ?? null }
   } catch (error) {
     if (error instanceof BrochureBusyError) return { url, bytes: null }
-    console.error(`Brochure of ${project.slug} failed: ${describeError(error)}`)
+    log.error({ project: project.id, error: describeError(error) }, 'A brochure failed')
     return null
   }
 }
@@ -35,7 +36,7 @@ function wait(ms: number): Promise<null> {
 /** Size of the owner's file under /public; null when it is missing or on another host. */
 async function measureOwn(url: string): Promise<number | null> {
   try {
-    const file = url.startsWith('/') ? getPublicFile(url) : null
+    const file = url.startsWith('/') ? getMediaFile(url) : null
     return file ? (await stat(/* turbopackIgnore: true */ file)).size : null
   } catch {
     return null

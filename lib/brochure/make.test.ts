@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { GET } from '@/app/brochure/[file]/route'
+import { log as journal } from '@/lib/log'
 import { buildProject } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -19,7 +20,7 @@ const listFiles = () => (existsSync(brochures) ? readdirSync(brochures).sort() :
 let log: jest.SpyInstance
 
 beforeEach(() => {
-  log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  log = jest.spyOn(journal, 'error').mockImplementation(() => {})
   build
     .mockReset()
     .mockImplementation(async ({ name, priceFrom }) => Buffer.from(`%PDF ${name} ${priceFrom}`))
@@ -108,7 +109,7 @@ describe('the address for an enquiry', () => {
     expect(await findBrochure(broken, 600_000)).toBeNull()
     const response = await serveBrochure(new Request('http://localhost/x'), broken)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
-    expect(log.mock.calls.flat().join(' ')).not.toContain('secret')
+    expect(JSON.stringify(log.mock.calls)).not.toContain('secret')
   })
 })
 

@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
-import { getPublicFile } from '@/lib/media/measure'
+import { log } from '@/lib/log'
+import { getMediaFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
 import { buildBrochure } from './build'
 import { colors } from './tokens'
@@ -48,7 +49,7 @@ async function make(project: Project, file: string): Promise<Buffer> {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   const bytes = await buildBrochure(project, today)
   await keep(file, bytes, project.slug).catch((error) =>
-    console.error(`A brochure could not be saved: ${describeError(error)}`),
+    log.error({ error: describeError(error) }, 'A brochure could not be saved'),
   )
   return bytes
 }
@@ -95,7 +96,7 @@ async function hashContent(project: Project): Promise<string> {
   const pictures = [image, ...(reraQr ? [reraQr] : []), ...gallery.flatMap((group) => group.pictures)]
   const files = await Promise.all(
     pictures.map(async ({ src }) => {
-      const found = await stat(/* turbopackIgnore: true */ getPublicFile(src) ?? '').catch(() => null)
+      const found = await stat(/* turbopackIgnore: true */ getMediaFile(src) ?? '').catch(() => null)
       return found && [found.size, found.mtimeMs]
     }),
   )

@@ -1,7 +1,8 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { getPublicFile } from '@/lib/media/measure'
+import { getHostFolder, HOST_MEDIA } from '@/lib/media/host/folder'
+import { getMediaFile } from '@/lib/media/measure'
 import type { Sheet, Struct } from './sheet'
 import { clean } from './text'
 
@@ -16,7 +17,7 @@ const SCALE = 200 / 72
 const DRAWING_WIDTH = 1500
 const ROOT = path.resolve(/* turbopackIgnore: true */ 'public')
 
-/** A picture of public/media, encoded for print; null when it is missing, broken or outside that folder. */
+/** A picture of public/media or the API host, encoded for print; null when it is missing, broken or outside these folders. */
 export async function loadPicture(wanted: Wanted, root = ROOT): Promise<PrintPicture | null> {
   const file = await findFile(wanted.src, root)
   if (!file) return null
@@ -30,10 +31,10 @@ export async function loadPicture(wanted: Wanted, root = ROOT): Promise<PrintPic
 async function findFile(src: string, root: string): Promise<string | null> {
   try {
     if (!src.startsWith('/media/')) return null
-    const file = getPublicFile(src, root)
+    const file = getMediaFile(src, root)
     const real = file && (await realpath(file))
-    const media = await realpath(path.join(root, 'media'))
-    return real?.startsWith(media + path.sep) ? real : null
+    const folder = src.startsWith(HOST_MEDIA) ? getHostFolder() : path.join(root, 'media')
+    return real?.startsWith((await realpath(folder)) + path.sep) ? real : null
   } catch {
     // Missing, or a malformed path.
     return null

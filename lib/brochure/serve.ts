@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Project } from '@/lib/catalogue/types'
-import { describeError } from '@/lib/http/describe-error'
+import { logFailure } from '@/lib/http/log-failure'
 import { getBrochure } from './make'
 
 /**
@@ -25,13 +25,13 @@ export async function serveBrochure(request: Request, project: Project): Promise
       },
     })
   } catch (error) {
-    return buildUnavailableResponse(error)
+    return buildUnavailableResponse(request, error)
   }
 }
 
 /** 503 when the brochure or its record cannot be read. Logs the error once. */
-export function buildUnavailableResponse(error: unknown): Response {
-  console.error(`A brochure failed: ${describeError(error)}`)
+export function buildUnavailableResponse(request: Request, error: unknown): Response {
+  logFailure(request, error)
   return new Response('The brochure cannot be opened just now. Please try again in a minute.\n', {
     status: 503,
     headers: {

@@ -11,9 +11,12 @@ import { listScriptHashes } from './script-hashes.mjs'
 
 const PAGES_BYTES = 64 * 1024 * 1024
 // Redirects, 404 pages and filtered lists: visitors can ask for any number of them, so these never displace a page.
-const OTHERS_BYTES = 16 * 1024 * 1024
+const OTHERS_BYTES = 8 * 1024 * 1024
 
 const NO_STORE = 'private, no-store'
+/** On a page that waits for the first catalogue (components/layout/loading-page.tsx). In texts quotes are escaped. */
+const LOADING = ' data-loading="true"'
+const LOADING_RETRY_SECONDS = '10'
 const databaseFile = path.resolve(process.env.DATA_DIR || '.data', 'site.db')
 
 // Next makes several handlers for each request, so what they share is kept in the module.
@@ -55,6 +58,7 @@ export default class PageCache {
         'content-security-policy': buildPagePolicy(listScriptHashes(html)),
         ...buildCacheControl(key, isShared),
       }
+      if (html.includes(LOADING)) setUnavailable(value)
     }
     if (!isShared) return
     const isPage = (value.status ?? 200) < 300 && !key.includes('/~')
@@ -95,6 +99,12 @@ function buildCacheControl(key, isShared) {
   if (key.endsWith('/_not-found')) return {}
   const isPreview = key.includes('/$/preview/')
   return { 'cache-control': isShared && !isPreview ? 'public, max-age=0, must-revalidate' : NO_STORE }
+}
+
+/** The page is sent with 503; it is kept until the catalogue changes, as others are. @param {Value} value */
+function setUnavailable(value) {
+  value.status = 503
+  value.headers = { ...value.headers, 'cache-control': NO_STORE, 'retry-after': LOADING_RETRY_SECONDS }
 }
 
 /** Approximate size in bytes. @param {Entry} entry */

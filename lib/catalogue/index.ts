@@ -2,6 +2,7 @@
 // record that a signed link allows. An unknown record is null or an empty list; a broken database throws.
 import { findBlogs } from './store/blogs'
 import { findProjects } from './store/projects'
+import { getCatalogueVersion } from './store/remember'
 import type { Blog, Project } from './types'
 
 export type { ProjectFilter, ProjectLink } from './selection'
@@ -23,4 +24,9 @@ export async function getProjectById(id: number, draftId?: number): Promise<Proj
 /** A published post with its body; null when unknown. */
 export async function getBlog(slug: string, draftId?: number): Promise<Blog | null> {
   return (await findBlogs({ slug, draftId })).at(0) ?? null
+}
+
+/** True before the first import or sync: there is no catalogue yet. */
+export async function isCatalogueLoading(): Promise<boolean> {
+  return (await getCatalogueVersion()) === ''
 }

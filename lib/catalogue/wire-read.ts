@@ -1,110 +1,143 @@
-import type { BlogRecord, ProjectRecord } from './file'
-import type { Location } from './types'
-import type { WireBlog, WireLocation, WireParts, WireProject } from './wire'
-import { readArea, readCoordinates, readDistance, readIcon, readPrice, readStatusId } from './wire-values'
+import {
+  AREA_BASES,
+  type AreaBasis,
+  CURRENT_STATUSES,
+  type CurrentStatus,
+  type Location,
+  type PublishingStatus,
+} from './types'
+import { type Fields, readFields, WireFault } from './wire-fields'
+import { projectStatusIds, readArea, readCoordinates, readPrice, readStatusId } from './wire-values'
 
-// Converts records of the API to an owner's records. parseCatalogue checks and cleans the result.
+// Converts records of another host to an owner's records. parseCatalogue checks and cleans the result, so a value that
+// is missing is left to it.
 
-/** A city from the API, without its menu fields. */
-export function readLocation(
-  wire: Pick<WireLocation, 'location_id' | 'location_name' | 'slug_url'>,
-): Location {
-  return { id: wire.location_id, name: wire.location_name, slug: wire.slug_url }
+export type RecordName = 'project' | 'blog' | 'location'
+
+/** Id and slug of a record, by which it is known. */
+export type WireIdentity = { id: number | null; slug: string | null }
+
+/** Id and slug of a record. @throws WireFault */
+export function readIdentity(wire: unknown, name: RecordName): WireIdentity {
+  const fields = readFields(wire)
+  const id = fields.number(`${name}_id`)
+  const slug = readSlug(fields)
+  if (name !== 'location') return { id, slug }
+  const words = fields.text('location_name')?.toLowerCase() ?? ''
+  return { id, slug: slug ?? (words.replaceAll(/[^a-z0-9]+/g, '-') || null) }
 }
 
-/** A project from the API's list call and the calls about it. @throws RangeError for a status id that is not 1, 2 or 3. */
-export function readProject(wire: WireProject, parts: WireParts): ProjectRecord {
-  const status = readStatusId(wire.project_status_id)
-  if (!status)
-    throw new RangeError(`Project ${wire.project_id} has the unknown status ${wire.project_status_id}`)
+function readSlug(fields: Fields): string | null {
+  return fields.text('slug_url')?.toLowerCase() ?? null
+}
+
+/** A city, without its menu fields. @throws WireFault */
+export function readLocation(wire: unknown) {
+  return { ...readIdentity(wire, 'location'), name: readFields(wire).text('location_name') }
+}
+
+/** The publishing status of a project or post; `listed` when the record does not say. @throws WireFault when unknown. */
+export function readPublishing(wire: unknown, listed: PublishingStatus): PublishingStatus {
+  const word = readFields(wire).text('publishing_status')?.toUpperCase() ?? listed
+  if (word === 'PUBLISHED' || word === 'P') return 'PUBLISHED'
+  if (word === 'UNPUBLISHED' || word === 'U') return 'UNPUBLISHED'
+  throw new WireFault(`publishing_status: must be PUBLISHED or UNPUBLISHED, not "${word}"`)
+}
+
+/**
+ * A project without its parts. `location_id` is missing on some hosts; the city is then the one whose name the record
+ * holds.
+ * @throws WireFault
+ */
+export function readProject(wire: unknown, cities: Location[], listed: PublishingStatus = 'PUBLISHED') {
+  const fields = readFields(wire)
+  const statusId = fields.number('project_status_id')
+  const status = statusId === null ? readStatusName(fields) : readStatusId(statusId)
+  if (!status) throw new WireFault(`project_status_id: must be 1, 2 or 3, not ${statusId}`)
+  const address = fields.text('project_location')
   return {
-    id: wire.project_id,
-    name: wire.project_name,
-    slug: wire.slug_url,
-    locationId: wire.location_id,
-    address: wire.project_location,
-    propertyType: wire.property_type,
+    id: fields.number('project_id'),
+    name: fields.text('project_name'),
+    slug: readSlug(fields),
+    locationId: fields.number('location_id') ?? findCity(fields.text('location_name') ?? address, cities),
+    address,
+    propertyType: fields.text('property_type'),
     status,
-    currentStatus: wire.current_status,
-    publishingStatus: wire.publishing_status,
-    area: readArea(wire),
-    priceFrom: readPrice(wire.starting_from),
-    reraNumber: wire.rera_no,
-    reraQr: wire.project_qrcode,
-    ...readFacts(wire),
-    thumbnail: wire.thumbnail_image,
-    image: wire.project_image,
-    bannerVideo: wire.banner_video_path,
-    walkthroughUrl: wire.walkthrough,
-    virtualTourUrl: wire.threeDVideoLink,
-    mapUrl: wire.location_url,
-    routeMapUrl: wire.location_embedded_video_url,
-    description: wire.project_description,
-    ...readParts(parts),
+    currentStatus: readCurrentStatus(fields.text('current_status')),
+    publishingStatus: readPublishing(wire, listed),
+    area: readArea({ Sq_Ft_Range: fields.text('Sq_Ft_Range'), area_basis: readBasis(fields) }),
+    priceFrom: readPrice(fields.text('starting_from')) || null,
+    reraNumber: fields.text('rera_no'),
+    reraQr: fields.text('project_qrcode'),
+    ...readFacts(fields),
+    thumbnail: fields.text('thumbnail_image'),
+    image: fields.text('project_image'),
+    bannerVideo: fields.text('banner_video_path'),
+    walkthroughUrl: fields.text('walkthrough'),
+    virtualTourUrl: fields.text('threeDVideoLink'),
+    mapUrl: fields.text('location_url'),
+    routeMapUrl: fields.text('location_embedded_video_url'),
+    description: fields.text('project_description') ?? '',
   }
 }
 
 /** Approvals, dates, place and units, which older hosts do not send. */
-function readFacts(wire: WireProject) {
+function readFacts(fields: Fields) {
+  const authority = fields.text('planning_authority')
+  const number = fields.text('planning_approval_no')
   return {
-    reraUrl: wire.rera_record_url ?? null,
-    reraValidUntil: wire.rera_valid_until ?? null,
-    planningApproval:
-      wire.planning_authority && wire.planning_approval_no
-        ? { authority: wire.planning_authority, number: wire.planning_approval_no }
-        : null,
-    possessionDate: wire.possession_date ?? null,
-    coordinates: readCoordinates(wire),
-    units: (wire.units ?? []).map((unit) => ({
-      name: unit.unit_name,
-      area: { min: unit.area_min, max: unit.area_max, basis: unit.area_basis },
-      facing: unit.facing,
-      priceFrom: unit.price_from,
-      availability: unit.availability,
-      planIds: unit.plan_ids,
+    reraUrl: fields.text('rera_record_url'),
+    reraValidUntil: fields.text('rera_valid_until'),
+    planningApproval: authority && number ? { authority, number } : null,
+    possessionDate: fields.text('possession_date'),
+    coordinates: readCoordinates({
+      latitude: fields.number('latitude'),
+      longitude: fields.number('longitude'),
+    }),
+    units: fields.list('units').map((unit) => ({
+      name: unit.text('unit_name'),
+      area: { min: unit.number('area_min'), max: unit.number('area_max'), basis: readBasis(unit) },
+      facing: unit.text('facing'),
+      priceFrom: unit.number('price_from'),
+      availability: unit.text('availability'),
+      planIds: unit.texts('plan_ids'),
     })),
   }
 }
 
-function readParts({ specifications, amenities, gallery, advantages, features }: WireParts) {
-  return {
-    specifications: specifications.map((wire) => ({
-      name: wire.specification_name,
-      html: wire.specification_text,
-    })),
-    amenities: amenities.map((wire) => ({
-      text: wire.amenity_text,
-      icon: readIcon(wire.amenity_image) ?? 'amenity',
-    })),
-    gallery: gallery.map((wire) => ({
-      type: wire.gallery_type,
-      pictures: wire.galleryDetails.map((picture) => ({
-        src: picture.gallery_path,
-        title: picture.gallery_title,
-      })),
-    })),
-    advantages: advantages.map((wire) => ({
-      name: wire.location_advantage_name,
-      // A place without a readable distance cannot be drawn on the distance line.
-      places: wire.location_advance_details.flatMap((place) => {
-        const distanceKm = readDistance(place.location_advantage_distance)
-        return distanceKm === null ? [] : [{ name: place.sub_location_advantage, distanceKm }]
-      }),
-    })),
-    features: features.map((wire) => ({ name: wire.feature_name, text: wire.feature_text })),
-  }
+function readBasis(fields: Fields): AreaBasis | null {
+  const word = fields.text('area_basis')
+  return AREA_BASES.find((basis) => basis === word) ?? null
 }
 
-/** A post from the API. */
-export function readBlog(wire: WireBlog): BlogRecord {
+function readStatusName(fields: Fields) {
+  const name = fields.text('project_status_name')?.toLowerCase()
+  return projectStatusIds.find((entry) => entry.name.toLowerCase() === name)?.status
+}
+
+/** Without a known word the neutral one. */
+function readCurrentStatus(text: string | null): CurrentStatus {
+  const word = text?.toLowerCase() ?? ''
+  if (word === 'get ready to move') return 'Get Ready To Move In'
+  return CURRENT_STATUSES.find((known) => known.toLowerCase() === word) ?? 'Ongoing'
+}
+
+function findCity(text: string | null, cities: Location[]): number | null {
+  const named = cities.filter(({ name }) => text?.toLowerCase().includes(name.toLowerCase()))
+  return named.length === 1 ? (named[0]?.id ?? null) : null
+}
+
+/** A post. @throws WireFault */
+export function readBlog(wire: unknown, listed: PublishingStatus = 'PUBLISHED') {
+  const fields = readFields(wire)
   return {
-    id: wire.blog_id,
-    title: wire.blog_title,
-    slug: wire.slug_url,
-    thumbnail: wire.thumbnail_image_path,
-    image: wire.blog_image_path,
-    publishingStatus: wire.publishing_status,
-    publishedOn: wire.published_on,
-    body: wire.blog_body,
+    id: fields.number('blog_id'),
+    title: fields.text('blog_title'),
+    slug: readSlug(fields),
+    thumbnail: fields.text('thumbnail_image_path'),
+    image: fields.text('blog_image_path'),
+    publishingStatus: readPublishing(wire, listed),
+    publishedOn: fields.text('published_on')?.slice(0, 10) ?? null,
+    body: fields.text('blog_body') ?? '',
   }
 }

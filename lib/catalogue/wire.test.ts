@@ -1,4 +1,4 @@
-import { buildBlog, buildProject } from '@/lib/testing/builders'
+import { buildBlog, buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
 import {
   writeAdvantages,
   writeAmenities,
@@ -9,10 +9,10 @@ import {
   writeProject,
   writeSpecifications,
 } from './wire'
+import { WireFault } from './wire-fields'
 import { readBlog, readLocation, readProject } from './wire-read'
+import { partReaders } from './wire-read-parts'
 import * as values from './wire-values'
-
-const noParts = { specifications: [], amenities: [], gallery: [], advantages: [], features: [] }
 
 test('a project has the field names of the API', () => {
   expect(writeProject(buildProject())).toMatchObject({
@@ -40,13 +40,14 @@ test('a project survives the round trip', () => {
     mapUrl: '/m',
     routeMapUrl: '/r',
   })
-  const record = readProject(writeProject(project), {
-    specifications: writeSpecifications(project),
-    amenities: writeAmenities(project),
-    gallery: writeGallery(project),
-    advantages: writeAdvantages(project),
-    features: writeFeatures(project),
-  })
+  const record = {
+    ...readProject(writeProject(project), [project.location]),
+    specifications: partReaders.specifications(writeSpecifications(project)),
+    amenities: partReaders.amenities(writeAmenities(project)),
+    gallery: partReaders.gallery(writeGallery(project)),
+    advantages: partReaders.advantages(writeAdvantages(project)),
+    features: partReaders.features(writeFeatures(project)),
+  }
   expect(record).toMatchObject({
     id: project.id,
     slug: project.slug,
@@ -88,7 +89,7 @@ test('a project of an older host has no approvals, no place and no units', () =>
     possession_date,
     ...older
   } = writeProject(buildProject())
-  expect(readProject(older, noParts)).toMatchObject({
+  expect(readProject(older, [])).toMatchObject({
     area: { min: 1180, max: 1640, basis: null },
     coordinates: null,
     planningApproval: null,
@@ -99,7 +100,47 @@ test('a project of an older host has no approvals, no place and no units', () =>
 
 test('an unknown status id is refused', () => {
   const wire = { ...writeProject(buildProject()), project_status_id: 9 }
-  expect(() => readProject(wire, noParts)).toThrow(RangeError)
+  expect(() => readProject(wire, [])).toThrow(WireFault)
+})
+
+test('another host may write names, numbers and words in its own way', () => {
+  const { project_id, location_id, ...wire } = writeProject(buildProject())
+  const record = readProject(
+    {
+      ...wire,
+      projectId: '8',
+      slugUrl: ' Cassia-VII ',
+      slug_url: undefined,
+      project_status_id: '1',
+      current_status: 'get ready to move',
+      publishing_status: 'P',
+      Sq_Ft_Range: 1200,
+      walkthrough: '',
+      newer_field: { a: 1 },
+    },
+    [chennai, tirunelveli],
+  )
+  expect(record).toMatchObject({
+    id: 8,
+    slug: 'cassia-vii',
+    locationId: 20,
+    status: 'ongoing',
+    currentStatus: 'Get Ready To Move In',
+    publishingStatus: 'PUBLISHED',
+    area: { min: 1200, max: 1200 },
+    walkthroughUrl: null,
+  })
+})
+
+test.each([
+  [5, 'must be a record, not 5'],
+  [{ project_id: 8, project_name: {} }, 'project_name: must be a text, not {}'],
+  [{ project_id: 'x' }, 'project_id: must be a number, not "x"'],
+  [{ units: 'none' }, 'units: must be a list, not "none"'],
+  [{ publishing_status: 'DRAFT' }, 'publishing_status: must be PUBLISHED or UNPUBLISHED, not "DRAFT"'],
+])('the record %j is refused', (wire, fault) => {
+  const project = typeof wire === 'object' ? { ...writeProject(buildProject()), ...wire } : wire
+  expect(() => readProject(project, [])).toThrow(fault)
 })
 
 test('cities and posts survive the round trip', () => {

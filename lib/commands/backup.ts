@@ -1,6 +1,6 @@
-// `npm run backup -- FILE` writes a copy of the database; `npm run restore -- FILE` puts one into an empty data folder.
+// `npm run backup -- FILE` writes a copy of the database and of the files of the API host; `npm run restore -- FILE` puts one into an empty data folder.
 import path from 'node:path'
-import { backupDatabase, restoreDatabase } from '@/lib/database/backup'
+import { backupData, restoreData } from '@/lib/database/backup'
 import { getEnv } from '@/lib/env'
 import { main } from './main'
 
@@ -10,7 +10,7 @@ await main(() => {
     throw new Error('Usage: npm run backup -- FILE, or npm run restore -- FILE')
   const { dataDir } = getEnv()
   const target = path.resolve(file)
-  if (action === 'backup') backupDatabase(dataDir, target)
-  else restoreDatabase(dataDir, target)
+  if (action === 'backup') backupData(dataDir, target)
+  else restoreData(dataDir, target)
   console.info(action === 'backup' ? `Backup written to ${target}` : `${target} restored to ${dataDir}`)
 })

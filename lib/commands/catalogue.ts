@@ -17,6 +17,8 @@ const usage = `Usage:
                                                 set project neem-park possessionDate 2027-03-31
   npm run catalogue -- export [FILE]            write the catalogue as JSON, to the screen without FILE
   npm run catalogue -- seed [--force]           load the sample into an empty catalogue, with --force into any
+  npm run catalogue -- sync [--accept]          read the API host and list its faults; --accept believes a much smaller
+                                                answer and swapped ids at once
   npm run catalogue -- scale FILE               write a large made-up catalogue (2,000 projects) for measurements
 
 An import keeps the publishing status of known records; --with-status takes the status of the file.
@@ -31,6 +33,8 @@ async function run(): Promise<void> {
       merge: { type: 'boolean' },
       'with-status': { type: 'boolean' },
       force: { type: 'boolean' },
+      accept: { type: 'boolean' },
+      watch: { type: 'boolean' },
     },
   })
   const [action, ...rest] = positionals
@@ -43,6 +47,7 @@ async function run(): Promise<void> {
   if (action === 'set' && rest.length >= 4) return setField(rest)
   if (action === 'export') return exportTo(first)
   if (action === 'seed') return seed(values.force ?? false)
+  if (action === 'sync') return sync(values)
   if (action === 'scale' && first) return writeScale(first)
   throw new Error(usage)
 }
@@ -80,6 +85,11 @@ async function seed(force: boolean): Promise<void> {
   const result = force ? await seedCatalogue() : await seedWhenEmpty()
   if (result) report('The sample catalogue', result)
   else console.info('The catalogue has content already; nothing was changed (--force replaces it).')
+}
+
+async function sync({ watch, accept }: { watch?: boolean; accept?: boolean }): Promise<void> {
+  const { runSync, watchSync } = await import('./catalogue-sync')
+  console.info(await (watch ? watchSync() : runSync(accept ?? false)))
 }
 
 async function writeScale(file: string): Promise<void> {

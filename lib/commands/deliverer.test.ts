@@ -105,7 +105,7 @@ test('a killed deliverer is restarted and continues; nothing is lost and no pers
 
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
-  expect(said.text).toContain('Delivery has stopped.')
+  expect(said.text).toContain('Delivery of leads has stopped')
   // A process id can contain these digits.
   expect(said.text.replaceAll(/pid \d+/g, '')).not.toMatch(/early|@example|98400/)
 })
@@ -114,7 +114,7 @@ test('it deletes expired data and stops when its parent is killed', async () => 
   const old = { id: 'a'.repeat(32), form: 'career', state: '{}', expires_at: new Date(0).toISOString() }
   await getDatabase().insertInto('refused_forms').values(old).execute()
   const { child, said } = startBeside(env())
-  await until(() => said.text.includes('Delivering leads by webhook.'))
+  await until(() => /"webhook".*Delivering leads/.test(said.text))
   await until(async () => {
     const left = await getDatabase().selectFrom('refused_forms').select('id').execute()
     return left.length === 0

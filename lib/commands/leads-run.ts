@@ -23,6 +23,7 @@ import { listDeliveries, listOutbox } from '@/lib/leads/staff/list-outbox'
 import { printLead, printLeads, printOutbox } from '@/lib/leads/staff/print'
 import { retryFailed, retryLead, retryStored } from '@/lib/leads/staff/retry'
 import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/withdraw'
+import { log } from '@/lib/log'
 import { readArgs, readFilter, readState, usage } from './leads-args'
 
 /**
@@ -153,7 +154,7 @@ async function tryWrite(file: string, content: string | Buffer): Promise<boolean
   }
 }
 
-/** Delivers what is due, once or until the process is told to stop or its parent is gone. */
+/** Delivers what is due, once or until the process is told to stop or its parent is gone: then it logs and returns ''. */
 async function deliver(isWatching: boolean): Promise<string> {
   const channels = buildChannels(getEnv())
   if (channels.length === 0)
@@ -169,19 +170,24 @@ async function deliver(isWatching: boolean): Promise<string> {
 async function watch(context: DeliveryContext): Promise<string> {
   const stop = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => stop.abort())
-  console.info(`Delivering leads by ${context.channels.map(({ name }) => name).join(', ')}.`)
+  log.info({ channels: context.channels.map(({ name }) => name) }, 'Delivering leads')
   const stored = await countStored(context.now())
   if (stored > 0)
-    console.info(`${stored} leads are too old for automatic delivery: npm run leads -- outbox --state stored`)
+    log.info(
+      { stored },
+      'Some leads are too old for automatic delivery: npm run leads -- outbox --state stored',
+    )
   const onFault = (error: unknown) =>
-    console.error(`The database of leads cannot be read or written: ${describeError(error)}`)
-  const onReport = (report: Report) => console.info(describeReport(report))
+    log.error({ error: describeError(error) }, 'The database of leads cannot be read or written')
+  const onReport = ({ state, ...report }: Report) =>
+    log[state === 'delivered' ? 'info' : 'warn'](report, `A lead is ${state}`)
   const cleaning = cleanUpHourly(context, onFault, stop.signal)
   await watchOutbox(context, { onReport, onFault }, stop.signal)
   await cleaning
   // An open channel to the parent process keeps this process running.
   if (process.connected) process.disconnect()
-  return 'Delivery has stopped.'
+  log.info('Delivery of leads has stopped')
+  return ''
 }
 
 /** Ids and codes only, because this is logged. */

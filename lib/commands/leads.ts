@@ -3,5 +3,6 @@ import { main } from './main'
 
 await main(async () => {
   // A pipe has no width.
-  console.info(await runLeads(process.argv.slice(2), process.stdout.columns ?? 160))
+  const text = await runLeads(process.argv.slice(2), process.stdout.columns ?? 160)
+  if (text) console.info(text)
 })

@@ -7,16 +7,20 @@ import { getEnv } from '@/lib/env'
 import { listUnknownRoutes } from '@/lib/leads/delivery/receivers'
 import { main } from './main'
 
-// Start, build and dev run this first: it checks and migrates the database, and loads the sample into a new data folder.
+// Start, build and dev run this first: it checks and migrates the database, and loads the sample into a new
+// data folder that has no API host.
 
 async function prepare(): Promise<void> {
-  const { dataDir, leadMail } = getEnv()
+  const { dataDir, apiSyncSeconds, leadMail } = getEnv()
   checkDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
   // The first import or seed stores a version, so a database without one was never used.
-  if ((await getCatalogueVersion()) === '') await seed()
+  const isNew = (await getCatalogueVersion()) === ''
+  if (isNew && apiSyncSeconds > 0)
+    console.info('The catalogue comes from the API host; until then pages say so.')
+  else if (isNew) await seed()
   else if ((await listLocations()).length === 0)
     console.warn(
       'The catalogue is empty. This data folder was used before, so the sample is not loaded: ' +

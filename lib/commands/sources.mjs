@@ -8,6 +8,7 @@ const BUILD_INPUTS = [
   'components',
   'lib',
   'public',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
   'tailwind.config.ts',

@@ -5,10 +5,12 @@ import path from 'node:path'
 import { build } from './build.mjs'
 import { startDeliverer } from './deliverer.mjs'
 import { root, run } from './run.mjs'
+import { startSyncer } from './syncer.mjs'
 
 stopWithParent()
 await build()
 const deliverer = startDeliverer()
+const syncer = startSyncer()
 const warmer = fork('lib/commands/warm-pictures.ts', { cwd: root, execArgv: ['--import', 'tsx'] })
 // Next waits for open connections, so the warmer's must end with it. The handler stays: a second signal must not end this
 // process before the checkpoint.
@@ -18,7 +20,7 @@ const host = process.env.HOST ? ['-H', process.env.HOST] : []
 const next = 'node_modules/next/dist/bin/next'
 const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false })
 warmer.kill()
-await deliverer.stop()
+await Promise.all([deliverer.stop(), syncer.stop()])
 await checkpoint()
 process.exit(code)
 

@@ -1,10 +1,20 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getProject } from '@/lib/catalogue'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { backupDatabase, restoreDatabase } from './backup'
+import { backupData, restoreData } from './backup'
 import { openDatabase } from './connection'
 
 const folder = makeDataFolder()
@@ -19,9 +29,17 @@ afterAll(async () => {
 
 test('a backup of an open database holds what was committed, and restores into an empty folder', async () => {
   expect((await getProject('cassia-vii'))?.name).toBe('Cassia VII')
-  backupDatabase(folder, file)
+  const media = `media/${'a'.repeat(64)}.jpg`
+  const bytes = Buffer.alloc(3_000_000, 7)
+  mkdirSync(path.join(folder, 'media'))
+  writeFileSync(path.join(folder, media), bytes)
+  writeFileSync(path.join(folder, 'media/half.part'), 'x')
+  backupData(folder, file)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  restoreDatabase(restored, file)
+  restoreData(restored, file)
+  expect(readFileSync(path.join(restored, media)).equals(bytes)).toBe(true)
+  expect(readdirSync(path.join(restored, 'media'))).toHaveLength(1)
+  expect(statSync(path.join(restored, 'site.db')).size).toBeLessThan(bytes.length)
   const database = openDatabase(path.join(restored, 'site.db'))
   const names = await database
     .selectFrom('projects')
@@ -33,11 +51,20 @@ test('a backup of an open database holds what was committed, and restores into a
 })
 
 test('neither overwrites anything, and a damaged file is not restored', () => {
-  expect(() => backupDatabase(folder, file)).toThrow('exists already')
-  expect(() => restoreDatabase(restored, file)).toThrow('exists already')
+  expect(() => backupData(folder, file)).toThrow('exists already')
+  expect(() => restoreData(restored, file)).toThrow('exists already')
   const damaged = path.join(elsewhere, 'damaged.db')
   writeFileSync(damaged, 'no database')
   const target = path.join(elsewhere, 'empty')
-  expect(() => restoreDatabase(target, damaged)).toThrow()
+  expect(() => restoreData(target, damaged)).toThrow()
   expect(existsSync(path.join(target, 'site.db'))).toBe(false)
+})
+
+test('a backup of a release without files of a host is restored, too', () => {
+  const old = path.join(elsewhere, 'old.db')
+  copyFileSync(path.join(restored, 'site.db'), old)
+  const target = path.join(elsewhere, 'from-old')
+  restoreData(target, old)
+  expect(existsSync(path.join(target, 'site.db'))).toBe(true)
+  expect(existsSync(path.join(target, 'media'))).toBe(false)
 })

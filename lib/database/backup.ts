@@ -1,18 +1,39 @@
-import { chmodSync, constants, copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import SQLite from 'libsql'
 import { findDamage } from './check'
 
+// A backup is a copy of the database with one more table: the files of the API host.
+const TABLE = 'backup_media'
+/** The folder of a data folder that lib/media/host keeps these files in. */
+const MEDIA = 'media'
+const MEDIA_FILE = /^[0-9a-f]{64}\.[a-z0-9]{3,4}$/
+
 /**
- * Writes a copy of the database to `file` while the site runs. Committed rows in the write-ahead log are included.
+ * Writes a copy of the database and of the files of the API host to `file` while the site runs. Committed rows in the
+ * write-ahead log are included.
  * @throws Error when the file exists or cannot be written.
  */
-export function backupDatabase(dataDir: string, file: string): void {
+export function backupData(dataDir: string, file: string): void {
   if (existsSync(file)) throw new Error(`${file} exists already`)
   const database = new SQLite(path.join(dataDir, 'site.db'), { fileMustExist: true })
   try {
     database.prepare('vacuum into ?').run(file)
     chmodSync(file, 0o600)
+    addMedia(file, path.join(dataDir, MEDIA))
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw error
   } finally {
     database.close()
   }
@@ -22,13 +43,46 @@ export function backupDatabase(dataDir: string, file: string): void {
  * Puts a backup into a data folder that has no database.
  * @throws Error when there is one already, or when the backup is damaged or no backup of this site.
  */
-export function restoreDatabase(dataDir: string, file: string): void {
+export function restoreData(dataDir: string, file: string): void {
   const target = path.join(dataDir, 'site.db')
   if (existsSync(target)) throw new Error(`${target} exists already: move it away first`)
   checkBackup(file)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   copyFileSync(file, target, constants.COPYFILE_EXCL)
   chmodSync(target, 0o600)
+  takeMedia(target, path.join(dataDir, MEDIA))
+}
+
+function addMedia(file: string, folder: string): void {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => MEDIA_FILE.test(name)) : []
+  const backup = new SQLite(file)
+  try {
+    backup.exec(`create table ${TABLE} (name text primary key, bytes blob not null)`)
+    const insert = backup.prepare(`insert into ${TABLE} values (?, ?)`)
+    for (const name of names) insert.run(name, readFileSync(path.join(folder, name)))
+  } finally {
+    backup.close()
+  }
+}
+
+/** Moves the files out of a restored database. Backups of older releases have none. */
+function takeMedia(file: string, folder: string): void {
+  const database = new SQLite(file)
+  try {
+    const names = database
+      .prepare("select name from sqlite_master where type = 'table' and name = ?")
+      .all(TABLE)
+    if (names.length === 0) return
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const rows = database.prepare(`select name, bytes from ${TABLE}`).iterate()
+    for (const { name, bytes } of rows as Iterable<{ name: string; bytes: ArrayBuffer }>)
+      if (MEDIA_FILE.test(name))
+        writeFileSync(path.join(folder, name), new Uint8Array(bytes), { mode: 0o600 })
+    database.exec(`drop table ${TABLE}`)
+    database.exec('vacuum')
+  } finally {
+    database.close()
+  }
 }
 
 function checkBackup(file: string): void {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { getCatalogueVersion } from '@/lib/catalogue'
 import { readHealth } from '@/lib/health'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { backupDatabase } from './backup'
+import { backupData } from './backup'
 import { checkDataFolder, protectDataFolder } from './check'
 import { openDatabase } from './connection'
 
@@ -27,7 +27,7 @@ test('nothing but SQLite opens an existing site.db: closing it would release the
   protectDataFolder(folder)
   await readHealth()
   await getCatalogueVersion()
-  backupDatabase(folder, path.join(folder, 'copy.db'))
+  backupData(folder, path.join(folder, 'copy.db'))
   const opened = spies.flatMap((spy) => spy.mock.calls.flat().filter((word) => word === file))
   for (const spy of spies) spy.mockRestore()
   expect(opened).toEqual([])

@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import { root } from '@/lib/testing/sources'
 import { openDatabase } from './connection'
 import { migrate } from './migrate'
+import * as catalogue from './migrations/0001-catalogue'
+import * as leads from './migrations/0002-leads'
+import * as publishing from './migrations/0003-publishing'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-migrate-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -35,31 +38,17 @@ test('several processes migrate the same new file at the same time', async () =>
 
 test('a database of an older release keeps its content and gets only the missing migrations', async () => {
   const db = openDatabase(path.join(folder, 'old.db'))
-  await migrate(db)
+  const old = { '0001-catalogue': catalogue, '0002-leads': leads, '0003-publishing': publishing }
+  await new Migrator({ db, provider: { getMigrations: async () => old } }).migrateToLatest()
   await db.insertInto('locations').values({ id: 1, name: 'A', slug: 'a' }).execute()
   // The shape of the old migration list.
   await sql`create table applied_migrations (name text primary key, applied_at text not null)`.execute(db)
-  await sql`insert into applied_migrations select name, timestamp from kysely_migration where name < '0004'`.execute(
-    db,
-  )
-  await db.schema.dropIndex('lead_resumes_by_size').execute()
-  for (const column of ['latitude', 'longitude'])
-    await db.schema.alterTable('projects').dropColumn(column).execute()
-  for (const column of [
-    'planning_authority',
-    'planning_number',
-    'rera_valid_until',
-    'rera_url',
-    'possession_date',
-  ])
-    await db.schema.alterTable('project_details').dropColumn(column).execute()
-  for (const table of ['kysely_migration', 'kysely_migration_lock', 'lead_deliveries', 'lead_digests'])
+  await sql`insert into applied_migrations select name, timestamp from kysely_migration`.execute(db)
+  for (const table of ['kysely_migration', 'kysely_migration_lock'])
     await db.schema.dropTable(table).execute()
-  expect(await migrate(db)).toEqual([
-    '0004-lead-deliveries',
-    '0005-lead-digests-and-resume-sizes',
-    '0006-project-facts',
-  ])
+  const [first, ...others] = await migrate(db)
+  expect(first).toBe('0004-lead-deliveries')
+  expect(others.length).toBeGreaterThan(0)
   expect(await migrate(db)).toEqual([])
   expect(await db.selectFrom('locations').select('slug').execute()).toEqual([{ slug: 'a' }])
   await db.destroy()

@@ -5,6 +5,9 @@ import * as publishing from './migrations/0003-publishing'
 import * as leadDeliveries from './migrations/0004-lead-deliveries'
 import * as leadDigests from './migrations/0005-lead-digests-and-resume-sizes'
 import * as projectFacts from './migrations/0006-project-facts'
+import * as sync from './migrations/0008-sync'
+import * as hostFiles from './migrations/0009-host-files'
+import * as hostAnswers from './migrations/0010-host-answers'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
@@ -15,6 +18,9 @@ const migrations: Record<string, Migration> = {
   '0004-lead-deliveries': leadDeliveries,
   '0005-lead-digests-and-resume-sizes': leadDigests,
   '0006-project-facts': projectFacts,
+  '0008-sync': sync,
+  '0009-host-files': hostFiles,
+  '0010-host-answers': hostAnswers,
 }
 
 /**

@@ -1,3 +1,5 @@
+import { logFailure } from './log-failure'
+
 /** The body of every API response. See "API" in docs/requirements.md. */
 export type Envelope<T> = { resultCode: number; success: boolean; message: string; result: T | null }
 
@@ -23,9 +25,16 @@ export function answerError(status: number, message: string, headers: Record<str
   return answer({ resultCode: status, success: false, message, result: null }, headers)
 }
 
+/** 503 before the first sync with the API host. An empty list would say that there is nothing. */
+export function answerLoading(): Response {
+  return answerError(503, 'The content is being loaded. Please try again in a moment.', {
+    'retry-after': RETRY_AFTER_SECONDS,
+  })
+}
+
 /** Logs an unreadable data source and returns 503. The response contains no detail of the error. */
-export function answerOutage(path: string, error: unknown): Response {
-  console.error(`GET ${path} failed:`, error)
+export function answerOutage(request: Request, error: unknown): Response {
+  logFailure(request, error)
   return answerError(503, 'The service is not available just now. Please try again in a moment.', {
     'retry-after': RETRY_AFTER_SECONDS,
   })

@@ -1,15 +1,11 @@
-import { string } from 'yup'
-
-const LONGEST = 100
+/** Longest value of a campaign field, in characters. */
+export const LONGEST_CAMPAIGN_VALUE = 100
 
 /** Names in an address that say which advertisement led to it. */
 const PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const
 /** Where a visitor came from: campaign parameters and the host of the page before. */
 export const CAMPAIGN_FIELDS = [...PARAMETERS, 'referrer'] as const
 export type Campaign = Partial<Record<(typeof CAMPAIGN_FIELDS)[number], string>>
-
-const text = string().strict().max(LONGEST)
-export const campaignSchema = Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, text]))
 
 /**
  * The campaign in an address, and the host of the page that linked to it when that is another site. Values are cut to 100
@@ -22,7 +18,7 @@ export function readCampaign(address: string, referrer = ''): Campaign {
   const found = PARAMETERS.map((name) => [name, searchParams.get(name)] as const)
   const values = [...found, ['referrer', from === host ? '' : from] as const]
   return Object.fromEntries(
-    values.flatMap(([name, value]) => (value ? [[name, value.slice(0, LONGEST)]] : [])),
+    values.flatMap(([name, value]) => (value ? [[name, value.slice(0, LONGEST_CAMPAIGN_VALUE)]] : [])),
   )
 }
 

@@ -1,5 +1,5 @@
 import { type ObjectSchema, object, string, ValidationError } from 'yup'
-import { type Campaign, campaignSchema } from './campaign'
+import { CAMPAIGN_FIELDS, type Campaign, LONGEST_CAMPAIGN_VALUE } from './campaign'
 import { type FormKind, type LeadKind, leadKindOf } from './kinds'
 import { DEFAULT_MESSAGE, readHomeOption, withoutProject } from './no-project'
 import { readPhone } from './phone'
@@ -52,7 +52,7 @@ const metaSchema = object({
   visit_date: text(10),
   visit_part: text(10),
   call_time: text(10),
-  ...campaignSchema,
+  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, text(LONGEST_CAMPAIGN_VALUE)])),
 })
 
 /** The meta part of a post; null when it is invalid. */

@@ -1,8 +1,9 @@
+import { log as journal } from '@/lib/log'
 import { startClamd } from '@/lib/testing/clamd'
 import { buildPdf } from '@/lib/testing/files'
 import { scanFile } from './scan'
 
-const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
 beforeEach(() => log.mockClear())
 
 test('clamd gets the whole file, and its verdict counts', async () => {
@@ -23,7 +24,7 @@ test.each([
 ])('%s is no verdict, and a code is logged', async (_, answer, code) => {
   const clamd = await startClamd(answer)
   expect(await scanFile(buildPdf(), clamd, answer === null ? 50 : undefined)).toBe('unscanned')
-  expect(log.mock.calls).toEqual([[`A resume was not scanned: ${code}`]])
+  expect(log.mock.calls).toEqual([[{ error: code }, 'A resume was not scanned']])
   await clamd.stop()
 })
 
@@ -31,5 +32,5 @@ test('an unreachable clamd is no verdict', async () => {
   const clamd = await startClamd()
   await clamd.stop()
   expect(await scanFile(buildPdf(), clamd)).toBe('unscanned')
-  expect(log.mock.calls).toEqual([['A resume was not scanned: ECONNREFUSED']])
+  expect(log.mock.calls).toEqual([[{ error: 'ECONNREFUSED' }, 'A resume was not scanned']])
 })

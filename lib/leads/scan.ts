@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { log } from '@/lib/log'
 
 /** `unscanned`: clamd was not reached, or gave no verdict. */
 export type ScanResult = 'clean' | 'infected' | 'unscanned'
@@ -37,7 +38,7 @@ export async function scanFile(
     socket.write(Buffer.concat([Buffer.from('zINSTREAM\0'), length, bytes, Buffer.alloc(4)]))
   })
   if (typeof result === 'string') return result
-  console.error(`A resume was not scanned: ${result.code}`)
+  log.error({ error: result.code }, 'A resume was not scanned')
   return 'unscanned'
 }
 

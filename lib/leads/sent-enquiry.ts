@@ -8,6 +8,8 @@ export type SentEnquiry = {
   home?: string
   visit?: string
   callTime?: string
+  /** Address of the API host's brochure, when the host has answered. */
+  hostBrochure?: string
 }
 
 const SHOWN_MS = 3_600_000
@@ -16,7 +18,10 @@ const SHOWN_MS = 3_600_000
 export async function getSentEnquiry(reference: string, now = Date.now()): Promise<SentEnquiry | null> {
   const row = await getDatabase()
     .selectFrom('leads')
-    .select(['project_id', 'payload', 'details'])
+    .leftJoin('lead_deliveries as sent', (join) =>
+      join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', 'api'),
+    )
+    .select(['project_id', 'payload', 'details', 'sent.pdf_url'])
     .where('id', '=', reference)
     .where('kind', '=', 'enquiry')
     .where('withdrawn_at', 'is', null)
@@ -30,5 +35,6 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
     home: details.home,
     visit: formatVisit(details),
     callTime: formatCallTime(details),
+    hostBrochure: row.pdf_url ?? undefined,
   }
 }

@@ -1,4 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
+import { log as journal } from '@/lib/log'
 import { type Clamd, startClamd } from '@/lib/testing/clamd'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
@@ -63,7 +64,7 @@ test('a sender has room for 15 MB of resumes a day, and all senders for RESUME_S
 })
 
 test('clamd decides about a resume; without clamd the lead is saved and marked', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
   expect(await apply(buildPdf('VIRUS'))).toEqual({
     ok: false,
     message: INFECTED_MESSAGE,
@@ -74,6 +75,6 @@ test('clamd decides about a resume; without clamd the lead is saved and marked',
   await clamd.stop()
   expect(await apply(buildPdf())).toMatchObject({ ok: true })
   expect(await listDetails()).toEqual([{ resume_scan: 'clean' }, { resume_scan: 'unscanned' }])
-  expect(log.mock.calls).toEqual([['A resume was not scanned: ECONNREFUSED']])
+  expect(log.mock.calls).toEqual([[{ error: 'ECONNREFUSED' }, 'A resume was not scanned']])
   log.mockRestore()
 })

@@ -2,6 +2,8 @@ import { type BrochureLink, findBrochure } from '@/lib/brochure/find'
 import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
+import { log } from '@/lib/log'
+import { preferHostBrochure } from './host-brochure'
 import { readPostKey } from './idempotency'
 import type { FormKind } from './kinds'
 import {
@@ -55,7 +57,12 @@ export async function submitLead(
   const brochure = lead.payload.query_for === 'VB' && project ? await findProjectBrochure(project) : null
   const projectName = project?.name ?? null
   const saved = await saveLead({ lead, key, resume, projectName, home, brochure, sender: from.sender })
-  if (saved.ok) return { ok: true, answer: saved.answer }
+  if (saved.ok) {
+    const isAwaited =
+      getEnv().apiBaseUrl && saved.isNew && lead.payload.query_for === 'VB' && project?.reraNumber
+    const answer = isAwaited ? await preferHostBrochure(saved.answer) : saved.answer
+    return { ok: true, answer }
+  }
   if (saved.reason !== 'key') {
     const message = saved.reason === 'store' ? STORE_FULL_MESSAGE : SENDER_RESUMES_MESSAGE
     return refuse({ resume_base_64: message }, message)
@@ -90,7 +97,7 @@ async function findProjectBrochure({ id, reraNumber }: ProjectLink): Promise<Bro
     const project = await getProjectById(id)
     return project && (await findBrochure(project))
   } catch (error) {
-    console.error(`The brochure of project ${id} failed: ${describeError(error)}`)
+    log.error({ project: id, error: describeError(error) }, 'A brochure failed')
     return null
   }
 }

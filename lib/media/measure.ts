@@ -1,14 +1,16 @@
 import { cpus } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { getHostFile, HOST_MEDIA } from './host/folder'
 
 export type Measures = { width: number; height: number; color: string }
 
-/** Colour behind transparent parts. */
-const GROUND = '#f6f1e8'
+/** Colour behind transparent parts and of missing pictures. */
+export const GROUND = '#f6f1e8'
 
-/** Absolute path of a file under /public, or null for a path outside it. */
-export function getPublicFile(src: string, root = path.resolve('public')): string | null {
+/** Absolute path of a file under /public or of a copy of a file of the API host, or null for a path outside of both. */
+export function getMediaFile(src: string, root = path.resolve('public')): string | null {
+  if (src.startsWith(HOST_MEDIA)) return getHostFile(src)
   // Without this comment the bundler traces the whole project into a standalone build.
   const file = path.join(/* turbopackIgnore: true */ root, decodeURIComponent(src))
   return file.startsWith(root + path.sep) ? file : null
@@ -33,7 +35,7 @@ export async function measurePictures(sources: string[]): Promise<Map<string, Me
   const waiting = [...new Set(sources)]
   const work = async () => {
     for (let src = waiting.pop(); src !== undefined; src = waiting.pop()) {
-      const file = getPublicFile(src)
+      const file = getMediaFile(src)
       const measures = file && (await measurePicture(file).catch(() => null))
       if (measures) found.set(src, measures)
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { getImageAlt } from './alt'
-import { getPublicFile, measurePicture, measurePictures } from './measure'
+import { getMediaFile, measurePicture, measurePictures } from './measure'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,9 +34,9 @@ test('pictures that cannot be read have no entry', async () => {
 })
 
 test('no path leaves /public', () => {
-  expect(getPublicFile('/../.env', '/srv/public')).toBeNull()
-  expect(getPublicFile('/%2e%2e/.env', '/srv/public')).toBeNull()
-  expect(getPublicFile('/media/a.jpg', '/srv/public')).toBe('/srv/public/media/a.jpg')
+  expect(getMediaFile('/../.env', '/srv/public')).toBeNull()
+  expect(getMediaFile('/%2e%2e/.env', '/srv/public')).toBeNull()
+  expect(getMediaFile('/media/a.jpg', '/srv/public')).toBe('/srv/public/media/a.jpg')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { log } from '@/lib/log'
 import { picturePath } from '@/lib/paths'
 import { getPicture } from './resize'
 
@@ -32,7 +33,7 @@ test('a burst of cold sizes is encoded two at a time, each once', async () => {
 })
 
 test('a picture that cannot be stored is sent all the same', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   const picture = await getPicture(picturePath(SOURCE, 96), '/dev/null/pictures')
   expect((await sharp(await picture?.read()).metadata()).width).toBe(96)
   expect(logged).toHaveBeenCalledTimes(1)

@@ -4,7 +4,8 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { describeError } from '@/lib/http/describe-error'
-import { getPublicFile } from '@/lib/media/measure'
+import { log } from '@/lib/log'
+import { getMediaFile } from '@/lib/media/measure'
 import { picturePath } from '@/lib/paths'
 import { SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
 
@@ -49,7 +50,7 @@ function parseAddress(pathname: string): { src: string; source: string; width: n
   const width = Number(digits)
   if (!WIDTHS.includes(width) || !/^\/media\/.+\.(jpe?g|png|webp|avif)$/i.test(src)) return null
   try {
-    const source = getPublicFile(src)
+    const source = getMediaFile(src)
     return source && picturePath(src, width) === pathname ? { src, source, width } : null
   } catch {
     // Malformed percent-encoding.
@@ -72,7 +73,7 @@ async function encode(source: string, width: number, file: string): Promise<Buff
     .webp({ quality: QUALITY })
     .toBuffer()
   await keep(file, bytes).catch((error) =>
-    console.error(`A resized picture could not be saved: ${describeError(error)}`),
+    log.error({ error: describeError(error) }, 'A resized picture could not be saved'),
   )
   return bytes
 }

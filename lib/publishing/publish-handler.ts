@@ -1,9 +1,11 @@
 import { PUBLISHING_STATUSES, type PublishingStatus } from '@/lib/catalogue/types'
-import { describeError } from '@/lib/http/describe-error'
+import { getEnv } from '@/lib/env'
 import { ApiError, answerError, answerOk } from '@/lib/http/envelope'
+import { logFailure } from '@/lib/http/log-failure'
 import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
-import { togglePublishing } from './toggle'
+import { type HostResult, publishAtHost } from './publish-at-host'
+import { type ToggleResult, togglePublishing } from './toggle'
 import type { RecordKind } from './types'
 import { refuse, verifyLink } from './verify'
 
@@ -19,7 +21,7 @@ export function publishHandler(kind: RecordKind): (request: Request) => Promise<
       return await handle(kind, request)
     } catch (error) {
       if (error instanceof ApiError) return answerError(error.status, error.message)
-      console.error(`POST ${new URL(request.url).pathname} failed: ${describeError(error)}`)
+      logFailure(request, error)
       return answerError(503, 'The change could not be saved. Please try again in a moment.', {
         'retry-after': '5',
       })
@@ -34,8 +36,31 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
   const verified = await verifyLink(kind, readFields(body), readShownId(body.shown_id))
   if (!verified.ok) return answerError(403, verified.message)
   if (verified.grant.isViewOnly) return answerError(403, refuse('view-only', kind).message)
-  const result = await togglePublishing(verified.grant, readStatus(body.publishing_status))
+  const seen = readStatus(body.publishing_status)
+  // With API_SYNC_SECONDS=0 the host only gets leads.
+  if (getEnv().apiSyncSeconds > 0) return answerHost(await publishAtHost(verified.grant, seen))
+  const result = await togglePublishing(verified.grant, seen)
   if (result.ok) return answerOk({ publishing_status: result.status }, describeState(result))
+  return answerUnchanged(result)
+}
+
+function answerHost(result: HostResult): Response {
+  if (result.ok) {
+    const message = result.message ?? describeState(result)
+    const later = ' – this site shows it as soon as the API host can be read.'
+    return answerOk({ publishing_status: result.status }, result.isSynced ? message : message + later)
+  }
+  if (result.reason === 'refused')
+    return answerError(422, result.message ?? 'The API host refused the change; nothing was changed.')
+  if (result.reason === 'silent')
+    return answerError(
+      503,
+      'The API host did not answer. Please load this page again before you try once more.',
+    )
+  return answerUnchanged(result)
+}
+
+function answerUnchanged(result: Exclude<ToggleResult, { ok: true }>): Response {
   if (result.reason === 'missing') return answerError(404, 'This record is no longer in the catalogue.')
   return answerError(
     409,

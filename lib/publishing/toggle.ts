@@ -31,23 +31,34 @@ async function toggle(db: Kysely<Database>, grant: Grant, seen: PublishingStatus
     .set({ publishing_status: status })
     .where('id', '=', grant.id)
     .execute()
-  await db
-    .insertInto('publishing_log')
-    .values({
-      id: randomUUID(),
-      kind: grant.kind,
-      record_id: grant.id,
-      user_id: grant.userId,
-      from_status: seen,
-      to_status: status,
-      changed_at: new Date().toISOString(),
-    })
-    .execute()
+  await saveChange(db, grant, seen, status)
   await saveVersion(db)
   return { ok: true, name: found.name, status }
 }
 
-async function findRecord(
+/** Writes the publishing log. */
+export async function saveChange(
+  db: Kysely<Database>,
+  { kind, id, userId }: Grant,
+  from: PublishingStatus,
+  to: PublishingStatus,
+): Promise<void> {
+  await db
+    .insertInto('publishing_log')
+    .values({
+      id: randomUUID(),
+      kind,
+      record_id: id,
+      user_id: userId,
+      from_status: from,
+      to_status: to,
+      changed_at: new Date().toISOString(),
+    })
+    .execute()
+}
+
+/** Name and status of a record; null when the catalogue does not have it. */
+export async function findRecord(
   db: Kysely<Database>,
   { kind, id }: { kind: RecordKind; id: number },
 ): Promise<Toggled | null> {

@@ -13,7 +13,8 @@ const target = (pathname: string, search = '') => {
 }
 
 const canonical = [
-  ...Object.values(paths),
+  // The search is drawn per request, so the middleware gives it a policy of its own.
+  ...Object.values(paths).filter((path) => path !== paths.search),
   listPath('upcoming', 'chennai'),
   listPath('completed', 'tirunelveli', 2),
   projectPath('cassia-vii'),

@@ -66,7 +66,8 @@ const PERMISSIONS = [
   'magnetometer',
 ]
 
-const FILES = '/:file(media/.*|pictures/.*|icons/.*|brochure/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
+const FILES =
+  '/:file(media/.*|pictures/.*|icons/.*|brochure/.*|share/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
 const ALL_BUT_SAMPLES = '/:path((?!samples/).*)'
 
 /** @param {string} source @param {Record<string, string>} headers */
@@ -95,7 +96,7 @@ export function listHeaderRules() {
     }),
     // Public pictures and brochures may be shown in mails, messengers and on other sites.
     rule(FILES, { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    rule('/:path((?!media/|pictures/|icons/|brochure/).*)', {
+    rule('/:path((?!media/|pictures/|icons/|brochure/|share/).*)', {
       'Cross-Origin-Resource-Policy': 'same-origin',
     }),
     {

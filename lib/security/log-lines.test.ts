@@ -1,5 +1,6 @@
 import { answerOutage } from '@/lib/http/envelope'
 import { leadHandler } from '@/lib/leads/http/post-handler'
+import { log } from '@/lib/log'
 import { countUnmatched } from '@/lib/redirects/unmatched'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
 import { countReports } from './reports'
@@ -36,12 +37,15 @@ test.each<[string, () => unknown]>([
     'a lead that cannot be saved',
     () => leadHandler(() => 'subscribe')(post('{"mail":"a@example.com"}', 'application/json')),
   ],
-  ['a call that cannot be answered', () => answerOutage(new URL(post('', 'a/b').url).pathname, 'broken')],
+  ['a call that cannot be answered', () => answerOutage(post('', 'a/b'), 'broken')],
 ])('%s: its log line has no control characters of a stranger', async (_, run) => {
   const lines: string[] = []
-  const spies = (['info', 'warn', 'error'] as const).map((name) =>
-    jest.spyOn(console, name).mockImplementation((...words) => void lines.push(words.join(' '))),
-  )
+  const spies = [
+    jest.spyOn(console, 'info').mockImplementation((line) => void lines.push(line)),
+    ...(['warn', 'error'] as const).map((name) =>
+      jest.spyOn(log, name).mockImplementation((...fields) => void lines.push(JSON.stringify(fields))),
+    ),
+  ]
   await run()
   for (const spy of spies) spy.mockRestore()
   expect(lines).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/http/envelope'
 import { isType, readBody } from '@/lib/http/read-body'
+import { log } from '@/lib/log'
 import { FORM_AGAIN } from '@/lib/paths'
 
 const BODY_BYTES = 16 * 1024
@@ -64,7 +65,7 @@ function count(name: string): void {
   const known = counts.has(name) || counts.size < MAX_COUNTS ? name : 'others'
   const times = (counts.get(known) ?? 0) + 1
   counts.set(known, times)
-  if (Number.isInteger(Math.log10(times))) console.warn(`The policy blocked ${known}: ${times} times`)
+  if (Number.isInteger(Math.log10(times))) log.warn({ times }, `The policy blocked ${known}`)
 }
 
 function parseJson(text: string): unknown {

@@ -1,18 +1,30 @@
 import type { Metadata } from 'next'
-import type { Blog, Location, Picture, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { isCatalogueLoading } from '@/lib/catalogue'
+import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { blogPath, blogPostPath, listPath, projectPath } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { buildCanonical, buildFileUrl } from './canonical'
-import { cityTable, type SeoEntry, type SeoKey, seoTable } from './table'
+import {
+  buildPageCard,
+  buildPostCard,
+  buildProjectCard,
+  buildSharePicturePath,
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+} from './share-card'
+import { buildListEntry, type SeoEntry, type SeoKey, seoTable } from './table'
 import { clip, describeProject, MAX_DESCRIPTION, MAX_TITLE, pickFitting, titleProject } from './text'
-
-/** The share picture of pages without one of their own. */
-const shareImage = { url: '/og.png', width: 1200, height: 630, alt: `${site.name}. ${site.tagline}` }
 
 /** Metadata of a fixed page. The error page has no canonical address; Next adds its `noindex`. */
 export function buildPageMetadata(key: SeoKey): Metadata {
   const metadata = build(seoTable[key])
   return key === 'error' ? { ...metadata, alternates: undefined } : metadata
+}
+
+/** Metadata of a record that is not there, or not there yet. */
+export async function buildMissingMetadata(): Promise<Metadata> {
+  if (!(await isCatalogueLoading())) return buildPageMetadata('error')
+  return { title: appendName('One moment, please'), robots: { index: false } }
 }
 
 /** Metadata of a project list, of one city and page when given. */
@@ -22,22 +34,14 @@ export function buildListMetadata(list: {
   page?: number
 }): Metadata {
   const { status, location, page = 1 } = list
+  const entry = location ? buildListEntry(status, location) : seoTable[status]
   const path = listPath(status, location?.slug, page)
-  if (!location) return build(addPageNumber({ ...seoTable[status], path }, page))
-  const entry = cityTable[status]
-  const place = (text: string) => text.replaceAll('{city}', location.name)
-  const keywords = entry.keywords.map(place)
-  return build(
-    addPageNumber(
-      { path, title: appendName(place(entry.title)), description: place(entry.description), keywords },
-      page,
-    ),
-  )
+  return build(addPageNumber({ ...entry, path, title: appendName(entry.title) }, page), buildPageCard(entry))
 }
 
 /** Metadata of a page of the blog grid. */
 export function buildBlogListMetadata(page = 1): Metadata {
-  return build(addPageNumber({ ...seoTable.blog, path: blogPath(page) }, page))
+  return build(addPageNumber({ ...seoTable.blog, path: blogPath(page) }, page), buildPageCard(seoTable.blog))
 }
 
 /** Metadata of a project page. */
@@ -50,7 +54,7 @@ export function buildProjectMetadata(project: ProjectSummary): Metadata {
       description: describeProject(project),
       keywords: [name, `${propertyType} in ${location.name}`, propertyType, address, site.name],
     },
-    project.image,
+    buildProjectCard(project),
   )
 }
 
@@ -63,7 +67,7 @@ export function buildBlogMetadata(blog: Blog): Metadata {
       description: clip(blog.excerpt || blog.title, MAX_DESCRIPTION),
       keywords: [blog.title, 'home buying guide', site.name],
     },
-    blog.image,
+    buildPostCard(blog),
   )
   const article = { type: 'article' as const, publishedTime: blog.publishedOn }
   return { ...metadata, openGraph: { ...metadata.openGraph, ...article } }
@@ -71,6 +75,7 @@ export function buildBlogMetadata(blog: Blog): Metadata {
 
 /** The title, followed by the name of the site when it fits. */
 function appendName(title: string): string {
+  if (title.endsWith(` | ${site.name}`)) return title
   return pickFitting([`${title} | ${site.name}`, title], MAX_TITLE)
 }
 
@@ -81,13 +86,11 @@ function addPageNumber(entry: SeoEntry, page: number): SeoEntry {
   return { ...entry, title: appendName(`${title}, page ${page}`), description }
 }
 
-function build(entry: SeoEntry, picture?: Picture): Metadata {
+function build(entry: SeoEntry, card = buildPageCard(entry)): Metadata {
   const { title, description } = entry
   const url = buildCanonical(entry.path)
-  // Messengers do not show SVG files.
-  const own = picture && /^\/.+\.(jpe?g|png|webp)$/i.test(picture.src)
-  const image = own ? { ...picture, url: picture.src } : shareImage
-  const images = [{ url: buildFileUrl(image.url), width: image.width, height: image.height, alt: image.alt }]
+  const picture = buildFileUrl(buildSharePicturePath(card))
+  const images = [{ url: picture, width: SHARE_WIDTH, height: SHARE_HEIGHT, type: 'image/jpeg', alt: title }]
   return {
     title,
     description,

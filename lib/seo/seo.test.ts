@@ -48,7 +48,7 @@ describe('metadata', () => {
         title,
         description,
         url: `${origin}/about-us`,
-        images: [{ url: `${origin}/og.png`, width: 1200 }],
+        images: [{ url: expect.stringMatching(/\/share\/[0-9a-f]{12}\/about-us\.jpg$/), width: 1200 }],
       },
       twitter: { card: 'summary_large_image', title, description },
     })
@@ -77,14 +77,13 @@ describe('metadata', () => {
     expect(metadata.alternates).toEqual({ canonical: origin + path })
   })
 
-  test('a project has its RERA number and its own picture', () => {
+  test('a project has its RERA number and its own share picture', () => {
     const metadata = buildProjectMetadata(buildProject())
     expect(metadata.title).toBe('Cassia VII: villas in Navalur, Chennai | Porunai Homes')
     expect(metadata.openGraph?.description).toMatch(/RERA TN\/SAMPLE\/BLDG\/0001\/2026\.$/)
-    expect(metadata.openGraph?.images).toMatchObject([{ url: `${origin}/media/cassia-vii.jpg` }])
-    const image = { ...buildProject().image, src: '/media/masterplan-plots-a.svg' }
-    const { openGraph } = buildProjectMetadata(buildProject({ image }))
-    expect(openGraph?.images).toMatchObject([{ url: `${origin}/og.png` }])
+    expect(metadata.openGraph?.images).toMatchObject([
+      { url: expect.stringMatching(/\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/) },
+    ])
   })
 
   test('the RERA number is never cut; without one there is no price', () => {

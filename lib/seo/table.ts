@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@/lib/catalogue/types'
+import type { Location, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 
@@ -140,4 +140,19 @@ export const cityTable: Record<ProjectStatus, SeoText> = {
     description: `Homes and layouts that ${site.name} has finished and handed over in {city}, with their place, type and area.`,
     keywords: ['completed projects {city}', 'handed over homes {city}'],
   },
+}
+
+/** Path and texts of the list of one city. */
+export function buildListEntry(
+  status: ProjectStatus,
+  { name, slug }: Pick<Location, 'name' | 'slug'>,
+): SeoEntry {
+  const { title, description, keywords } = cityTable[status]
+  const place = (text: string) => text.replaceAll('{city}', name)
+  return {
+    path: listPath(status, slug),
+    title: place(title),
+    description: place(description),
+    keywords: keywords.map(place),
+  }
 }

@@ -37,9 +37,9 @@ export function titleProject({ name, propertyType, address, location }: ProjectS
   )
 }
 
-/** Description of a project. Always ends with the RERA number; without one it has no price. See "RERA and honesty" in
+/** Description of a project in `max` characters. Always ends with the RERA number; without one it has no price. See "RERA and honesty" in
  * docs/requirements.md. */
-export function describeProject(project: ProjectSummary): string {
+export function describeProject(project: ProjectSummary, max = MAX_DESCRIPTION): string {
   const rera = project.reraNumber ? `RERA ${project.reraNumber}.` : 'RERA registration awaited.'
   const facts = [
     project.area && [formatArea(project.area), formatAreaBasis(project.area.basis)].filter(Boolean).join(' '),
@@ -47,5 +47,5 @@ export function describeProject(project: ProjectSummary): string {
   ].filter(Boolean)
   const what = `${project.name}: ${project.propertyType.toLowerCase()} in ${project.address}`
   const text = `${[what, ...facts].join(', ')}.`
-  return `${clip(text, Math.max(40, MAX_DESCRIPTION - rera.length - 1))} ${rera}`
+  return `${clip(text, Math.max(40, max - rera.length - 1))} ${rera}`
 }

@@ -12,7 +12,7 @@ import { listSources, root } from './sources'
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const conf = read('deploy/nginx.conf')
 const sources = [...listSources('app'), ...listSources('lib')].filter(
-  ({ file }) => !/\.test\.tsx?$|^lib\/(bench|testing|leads\/delivery)\//.test(file),
+  ({ file }) => !/\.test\.tsx?$|^lib\/(bench|testing|leads\/delivery|media\/host\/fetch)/.test(file),
 )
 
 test('every request header that the code reads reaches the site, and no internal one does', () => {
@@ -37,6 +37,11 @@ test('the size limits are those of the route handlers', () => {
   }
   expect(conf).toContain(`client_max_body_size ${find('FORM_BODY_BYTES') / 1024}k;`)
   expect(conf).toContain(`client_max_body_size ${find('CAREER_BODY_BYTES')};`)
+})
+
+test('nginx listens on IPv6 wherever it listens', () => {
+  const ports = (pattern: RegExp) => [...conf.matchAll(pattern)].map(([, port]) => port)
+  expect(ports(/listen \[::\]:(\d+)/g)).toEqual(ports(/listen (\d+)/g))
 })
 
 test('the image has the Node of .nvmrc', () => {
@@ -118,11 +123,17 @@ describeWithNginx('nginx in front of a site', () => {
   })
 
   test('internal and forged headers do not reach the site', async () => {
-    const headers = { 'x-middleware-subrequest': 'middleware', 'x-forwarded-for': '1.2.3.4', cookie: 'a=b' }
+    const headers = {
+      'x-middleware-subrequest': 'middleware',
+      'x-forwarded-for': '1.2.3.4',
+      'x-request-id': 'forged-forged',
+      cookie: 'a=b',
+    }
     await ask('/api/health', { headers })
     const arrived = seen.at(-1)?.headers ?? {}
     expect(arrived['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/)
     expect(arrived['x-forwarded-proto']).toBe('https')
+    expect(arrived['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
     expect(Object.keys(arrived).filter((name) => /^(cookie|x-middleware)/.test(name))).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { BlogGrid } from '@/components/blog/blog-grid'
-import { listBlogs } from '@/lib/catalogue'
+import { LoadingPage } from '@/components/layout/loading-page'
+import { isCatalogueLoading, listBlogs } from '@/lib/catalogue'
 import { buildBlogListMetadata } from '@/lib/seo/metadata'
 import { POSTS_PER_PAGE } from '@/lib/site'
 
@@ -7,5 +8,6 @@ export const metadata = buildBlogListMetadata()
 
 /** /blog: the newest posts. */
 export default async function Blog() {
+  if (await isCatalogueLoading()) return <LoadingPage />
   return <BlogGrid posts={await listBlogs(1, POSTS_PER_PAGE)} />
 }

@@ -7,12 +7,14 @@ import { ProjectIndex } from '@/components/home/project-index'
 import { Reviews } from '@/components/home/reviews'
 import { Testimonials } from '@/components/home/testimonials'
 import { ContactBar } from '@/components/layout/contact-bar'
+import { LOADING_SENTENCE } from '@/components/layout/loading-page'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
 import { Picture } from '@/components/ui/picture'
 import {
   getHomeContent,
   getNewestLaunch,
+  isCatalogueLoading,
   listLocations,
   listProjectLinks,
   listProjects,
@@ -79,6 +81,7 @@ export default async function HomePage() {
           </CityProjects>
         </section>
       ) : null}
+      {(await isCatalogueLoading()) ? <p className="frame py-16 text-lead">{LOADING_SENTENCE}</p> : null}
       <Counters counters={counters} />
       <Testimonials {...words.testimonials} videos={content.testimonials} />
       <HomeVideos

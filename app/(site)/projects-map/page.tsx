@@ -1,7 +1,8 @@
 import { PageHead } from '@/components/company/page-head'
+import { LoadingPage } from '@/components/layout/loading-page'
 import { CitySection } from '@/components/projects/map/city-section'
 import { JsonLd } from '@/components/seo/json-ld'
-import { listLocations, listProjects } from '@/lib/catalogue'
+import { isCatalogueLoading, listLocations, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/types'
 import { paths } from '@/lib/paths'
 import { buildBreadcrumbs } from '@/lib/seo/json-ld'
@@ -11,6 +12,7 @@ export const generateMetadata = () => buildPageMetadata('projectsMap')
 
 /** Every project on the map of its city, with a list beside it. See "Projects map" in docs/requirements.md. */
 export default async function ProjectsMapPage() {
+  if (await isCatalogueLoading()) return <LoadingPage />
   const { items } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
   const cities = (await listLocations())
     .map((city) => ({

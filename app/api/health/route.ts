@@ -1,17 +1,4 @@
-import { readHealth } from '@/lib/health'
-
 export const dynamic = 'force-dynamic'
 
-/**
- * 200 with the catalogue version, counts of leads and free disk space while the store can be read and written, otherwise
- * 503. For load balancers, containers and monitoring; holds no personal data.
- */
-export async function GET(): Promise<Response> {
-  const headers = { 'cache-control': 'no-store' }
-  try {
-    return Response.json({ status: 'ok', ...(await readHealth()) }, { headers })
-  } catch (error) {
-    console.error('GET /api/health failed:', error)
-    return Response.json({ status: 'error' }, { status: 503, headers: { ...headers, 'retry-after': '30' } })
-  }
-}
+/** The same as `ready`: the address before there were two. */
+export { GET } from './ready/route'

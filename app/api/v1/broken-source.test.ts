@@ -1,4 +1,6 @@
+import { log as journal } from '@/lib/log'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { GET as live } from '../health/live/route'
 import { GET as health } from '../health/route'
 import { GET as projects } from './projects/find/route'
 
@@ -8,7 +10,7 @@ const folder = makeDataFolder()
 afterAll(() => dropDataFolder(folder))
 
 test('a broken database is a 503 with Retry-After; details are only in the log', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
   const response = await projects(new Request('http://localhost/api/v1/projects/find?projectId=8'))
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('30')
@@ -17,6 +19,7 @@ test('a broken database is a 503 with Retry-After; details are only in the log',
   expect(text).not.toMatch(/table|sqlite|\.ts/i)
   expect(log).toHaveBeenCalledTimes(1)
 
-  expect((await health()).status).toBe(503)
+  expect(live().status).toBe(200)
+  expect((await health(new Request('http://localhost/api/health'))).status).toBe(503)
   log.mockRestore()
 })

@@ -14,7 +14,7 @@ export async function GET(request: Request, { params }: Props): Promise<Response
     const project = slug ? await getProject(slug) : null
     return project && hasBrochure(project) ? await serveBrochure(request, project) : buildNotFoundResponse()
   } catch (error) {
-    return buildUnavailableResponse(error)
+    return buildUnavailableResponse(request, error)
   }
 }
 

@@ -12,6 +12,7 @@ import { OtherProjects } from './other-projects'
 import { PriceList } from './price-list'
 import { ProjectBanner } from './project-banner'
 import { SectionBar } from './section-bar'
+import { ShareProject } from './share-project'
 import { Specifications } from './specifications'
 import { Summary } from './summary'
 import { VirtualTour } from './virtual-tour'
@@ -20,16 +21,18 @@ type Props = {
   project: Project
   /** Ongoing projects to look at next, and the number of all ongoing ones. */
   others: { items: ProjectSummary[]; total: number }
+  /** Without the menu to share. */
+  isPreview?: boolean
 }
 
 /** A project's page below the header; a preview shows the same. See "Project page" in docs/requirements.md. */
-export function ProjectView({ project, others }: Props) {
+export function ProjectView({ project, others, isPreview = false }: Props) {
   const { name, gallery } = project
   return (
     <article>
       <div className="relative">
         <ProjectBanner project={project} />
-        <Summary project={project} />
+        <Summary project={project} share={isPreview ? null : <ShareProject project={project} />} />
       </div>
       <SectionBar project={project} />
       <Facts project={project} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import type { Project } from '@/lib/catalogue/types'
@@ -9,7 +10,7 @@ import { ReraLine } from '../rera-line'
 import { Breadcrumb } from './breadcrumb'
 
 /** Name, place, price, RERA number, highlights and the three buttons; no price and no brochure without a RERA number. */
-export function Summary({ project }: { project: Project }) {
+export function Summary({ project, share }: { project: Project; share?: ReactNode }) {
   const { name, location, status, reraNumber, priceFrom, features } = project
   const request = { projectId: project.id, projectName: name, reraNumber }
   const walkthrough = parseOpenable(project.walkthroughUrl)
@@ -68,6 +69,7 @@ export function Summary({ project }: { project: Project }) {
               Walkthrough<span className="sr-only"> video, opens in a new tab</span>
             </a>
           ) : null}
+          {share}
         </div>
       </div>
     </div>

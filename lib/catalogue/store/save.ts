@@ -84,7 +84,8 @@ async function insertAll<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unk
   for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH))
 }
 
-function buildRow(project: CleanProject, position: number): ProjectRow {
+/** The row of a project that every list reads. */
+export function buildRow(project: CleanProject, position: number): ProjectRow {
   return {
     id: project.id,
     position,
@@ -108,7 +109,8 @@ function buildRow(project: CleanProject, position: number): ProjectRow {
   }
 }
 
-function buildDetailRow(project: CleanProject): ProjectDetailRow {
+/** The row of what only a project's page shows. */
+export function buildDetailRow(project: CleanProject): ProjectDetailRow {
   const { units, specifications, amenities, gallery, advantages, features } = project
   const lists: ProjectLists = { units, specifications, amenities, gallery, advantages, features }
   return {
@@ -130,7 +132,8 @@ function buildDetailRow(project: CleanProject): ProjectDetailRow {
   }
 }
 
-function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
+/** The row of a post. */
+export function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
   return {
     id: blog.id,
     position,

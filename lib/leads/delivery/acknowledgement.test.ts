@@ -65,7 +65,7 @@ describe('it is never sent twice', () => {
     const killed = await store('enquiry', { change: { message: 'Another one' } })
     await deliver({ ...acknowledge(), send: async () => down })
     clock.pass(60_000)
-    expect(await claimNext('acknowledgement', clock.now(), clock.now(), true)).toMatchObject({ attempts: 2 })
+    expect(await claimNext(acknowledge(), clock.now())).toMatchObject({ attempts: 2 })
     clock.pass(LEASE_MS + 120_000)
     await deliver(acknowledge())
     expect(await read(killed)).toMatchObject({ state: 'delivered', last_error: 'unclear', attempts: 2 })

@@ -1,3 +1,4 @@
+import { buildHostUrl } from '@/lib/media/host/fetch'
 import type { Channel, LeadMessage, Outcome } from './channel'
 import { postJson } from './post-json'
 
@@ -5,18 +6,19 @@ const DOCUMENTED_CALLS = ['enquiry', 'career', 'joint-venture'] as const
 
 /**
  * Sends leads to the API host by its documented calls, which have none for subscriptions. A response is a success when
- * `success` is 1 or true, or `resultCode` is 200. See "API" in docs/requirements.md.
+ * `success` is 1, "1" or true, or `resultCode` is 200. See "API" in docs/requirements.md.
  */
 export function buildApiChannel(baseUrl: string): Channel {
   return {
     name: 'api',
     kinds: DOCUMENTED_CALLS,
+    isOrdered: true,
     timeoutMs: 10_000,
     send: async (message, signal) => {
       const body = JSON.stringify(buildApiPayload(message))
       const headers = { 'idempotency-key': message.key }
       const result = await postJson(`${baseUrl}${buildApiPath(message)}`, body, headers, signal)
-      return result.ok ? readEnvelope(result.body) : result
+      return result.ok ? readEnvelope(result.body, baseUrl) : result
     },
   }
 }
@@ -35,13 +37,21 @@ function buildApiPayload({ lead, resume }: LeadMessage): Record<string, unknown>
   return resume ? { ...payload, resume_base_64: resume.bytes.toString('base64') } : payload
 }
 
-function readEnvelope(body: string): Outcome {
+function readEnvelope(body: string, baseUrl: string): Outcome {
   const answer = parseObject(body)
   if (!answer) return { ok: false, code: 'bad-answer', isRefusal: false }
   const { success, resultCode } = answer
-  if (success === 1 || success === true || resultCode === 200) return { ok: true }
+  if (success === 1 || success === '1' || success === true || resultCode === 200)
+    return { ok: true, pdfUrl: readPdfUrl(answer.pdf_url, baseUrl) ?? undefined }
   // Some hosts report a server error in the envelope instead of the status. Everything else is a refusal.
   return { ok: false, code: 'refused', isRefusal: !(typeof resultCode === 'number' && resultCode >= 500) }
+}
+
+/** A web address, or a path of the host; null for anything else. */
+function readPdfUrl(value: unknown, baseUrl: string): string | null {
+  const text = typeof value === 'string' && value.length <= 1000 ? value.trim() : ''
+  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? new URL(text).href : null
+  return buildHostUrl(text, baseUrl)?.href ?? null
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

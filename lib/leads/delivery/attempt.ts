@@ -29,32 +29,36 @@ export type Report = {
 
 /**
  * Claims the channel's next due delivery and counts the attempt; null when none is due. One UPDATE statement, so that
- * several workers never claim the same delivery. `isOnce` marks it as delivered before the attempt: when the process is
- * killed meanwhile, nobody sends it again.
+ * several workers never claim the same delivery. In an ordered channel the next is the oldest lead, due or not; a refused
+ * one only when it is due. `isOnce` marks it as delivered before the attempt: when the process is killed meanwhile,
+ * nobody sends it again.
  */
 export async function claimNext(
-  channel: ChannelName,
+  { name, isOrdered, isOnce }: Pick<Channel, 'name' | 'isOrdered' | 'isOnce'>,
   now: Date,
   dueBy = now,
-  isOnce = false,
 ): Promise<ClaimedDelivery | null> {
   const db = getDatabase()
   // Times further ahead than any delay were written before the clock was set back. A minute is for its small steps.
   const ahead = (ms: number) => new Date(now.getTime() + ms + 60_000).toISOString()
   const isPast = (column: 'next_attempt_at' | 'claimed_until', by: Date, longestMs: number) =>
     sql<boolean>`(${sql.ref(`lead_deliveries.${column}`)} <= ${by.toISOString()} or ${sql.ref(`lead_deliveries.${column}`)} > ${ahead(longestMs)})`
-  const next = db
+  const isDue = isPast('next_attempt_at', dueBy, LONGEST_DELAY_MS)
+  const isFree = isPast('claimed_until', now, LEASE_MS)
+  const pending = db
     .selectFrom('lead_deliveries')
     .innerJoin('leads', 'leads.id', 'lead_deliveries.lead_id')
     .select('lead_deliveries.lead_id')
-    .where('lead_deliveries.channel', '=', channel)
+    .where('lead_deliveries.channel', '=', name)
     .where('lead_deliveries.state', '=', 'pending')
-    .where(isPast('next_attempt_at', dueBy, LONGEST_DELAY_MS))
-    .where(isPast('claimed_until', now, LEASE_MS))
     .where('leads.withdrawn_at', 'is', null)
     .where('leads.quarantined', '=', 0)
-    .orderBy('lead_deliveries.next_attempt_at')
-    .limit(1)
+  const next = isOrdered
+    ? pending
+        .where((is) => is.or([is('is_refused', '=', 0), isDue]))
+        .orderBy('leads.created_at')
+        .orderBy(sql`leads.rowid`)
+    : pending.where(isDue).where(isFree).orderBy('lead_deliveries.next_attempt_at')
   const claimed = await db
     .updateTable('lead_deliveries')
     .set((row) => ({
@@ -65,8 +69,10 @@ export async function claimNext(
         ? { state: 'delivered' as const, last_error: UNCLEAR, delivered_at: now.toISOString() }
         : {}),
     }))
-    .where('channel', '=', channel)
-    .where('lead_id', '=', next)
+    .where('channel', '=', name)
+    .where('lead_id', '=', next.limit(1))
+    .where(isDue)
+    .where(isFree)
     .returning(['lead_id', 'channel', 'attempts', 'give_up_at', 'claim'])
     .executeTakeFirst()
   return claimed ?? null
@@ -84,7 +90,7 @@ export async function attempt(
     return null
   }
   const outcome = await send(channel, message)
-  if (!channel.isOnce || outcome.ok) return settle(claimed, outcome, now(), random)
+  if (!channel.isOnce || outcome.ok) return settle(claimed, outcome, now(), random, channel.isOrdered)
   if (!outcome.isUnsent) return settle(claimed, { ok: true, note: UNCLEAR }, now(), random)
   // A refused visitor's address stays refused.
   return settle(outcome.isRefusal ? { ...claimed, give_up_at: '' } : claimed, outcome, now(), random)
@@ -113,12 +119,14 @@ export async function settle(
   outcome: Outcome,
   now: Date,
   random: () => number,
+  isOrdered = false,
 ): Promise<Report> {
   const { lead_id: leadId, channel, attempts, give_up_at } = claimed
   const report = { leadId, channel, attempts, nextAttemptAt: null, retryAfterMs: 0 }
   if (outcome.ok) {
     // A delivered lead stays delivered, even when the lease has ended and another worker has the claim.
-    const result = { state: 'delivered', last_error: outcome.note ?? null } as const
+    const { note = null, pdfUrl = null } = outcome
+    const result = { state: 'delivered', last_error: note, pdf_url: pdfUrl } as const
     await save({ ...claimed, claim: null }, { ...result, delivered_at: now.toISOString() })
     return { ...report, state: result.state, code: result.last_error }
   }
@@ -127,12 +135,13 @@ export async function settle(
     await save(claimed, { state: 'failed', last_error: code, delivered_at: null })
     return { ...report, state: 'failed', code }
   }
-  const delay = buildDelay({ attempts, isRefusal, retryAfterMs }, random)
+  const delay = buildDelay({ attempts, isRefusal, retryAfterMs, isOrdered }, random)
   // The last attempt is at the end of the period.
   const nextAttemptAt = new Date(Math.min(now.getTime() + delay, Date.parse(give_up_at))).toISOString()
   await save(claimed, {
     state: 'pending',
     last_error: code,
+    is_refused: isRefusal ? 1 : 0,
     next_attempt_at: nextAttemptAt,
     delivered_at: null,
   })

@@ -11,6 +11,13 @@ test('a receiver’s problem: retries after up to 30 s, doubled each time, up to
   expect(longest[0]).toBe(30_000)
 })
 
+test('a problem of an ordered channel holds up all leads: retries after up to a minute', () => {
+  const longest = [1, 3, 500].map((attempts) =>
+    buildDelay({ attempts, isRefusal: false, isOrdered: true }, atMost),
+  )
+  expect(longest).toEqual([10_000, 40_000, 60_000])
+})
+
 test('a refusal: retries after up to an hour, doubled each time, up to a day', () => {
   const longest = [1, 2, 5, 9, 500].map((attempts) => buildDelay({ attempts, isRefusal: true }, atMost))
   expect(longest.map(minutes)).toEqual([60, 120, 960, 1440, 1440])

@@ -9,9 +9,11 @@ const MAX_RETRY_AFTER_MS = DAY
 /** No delay is longer. A later time was written before the clock was set back. */
 export const LONGEST_DELAY_MS = DAY
 
-/** A receiver's problem passes sooner than a refusal of the lead: 30 s to 6 h, and 1 h to 24 h. */
+/** A receiver's problem passes sooner than a refusal of the lead: 30 s to 6 h (10 s to a minute in an ordered channel), and 1 h to 24 h. */
 const steps = {
   trouble: { first: 30_000, longest: 6 * HOUR },
+  // One lead waits for all.
+  orderedTrouble: { first: 10_000, longest: MINUTE },
   refusal: { first: HOUR, longest: DAY },
 } as const
 
@@ -20,10 +22,15 @@ const steps = {
  * not retry together. At least the receiver's Retry-After, up to a day.
  */
 export function buildDelay(
-  { attempts, isRefusal, retryAfterMs = 0 }: { attempts: number; isRefusal: boolean; retryAfterMs?: number },
+  {
+    attempts,
+    isRefusal,
+    retryAfterMs = 0,
+    isOrdered = false,
+  }: { attempts: number; isRefusal: boolean; retryAfterMs?: number; isOrdered?: boolean },
   random: () => number,
 ): number {
-  const { first, longest } = steps[isRefusal ? 'refusal' : 'trouble']
+  const { first, longest } = steps[isRefusal ? 'refusal' : isOrdered ? 'orderedTrouble' : 'trouble']
   const step = Math.min(longest, first * 2 ** Math.min(attempts - 1, 20))
   const delay = 1000 + random() * (step - 1000)
   return Math.round(Math.max(delay, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS)))

@@ -19,13 +19,15 @@ export type LeadMessage = {
  * `isUnsent` means that the receiver certainly does not have it.
  */
 export type Outcome =
-  | { ok: true; note?: string }
+  | { ok: true; note?: string; pdfUrl?: string }
   | { ok: false; code: string; isRefusal: boolean; isUnsent?: true; retryAfterMs?: number }
 
 export type Channel = {
   name: ChannelName
   /** The kinds that it delivers. */
   kinds: readonly LeadKind[]
+  /** True: leads are sent in the order they came, one at a time, and a receiver's problem holds up all. */
+  isOrdered?: true
   /** Never sends a lead twice: an attempt with an unclear end is not repeated, a refused one neither. */
   isOnce?: true
   /** False for a lead that the channel leaves out; asked once. */

@@ -211,9 +211,9 @@ test('a worker that is killed after sending: another sends again after the lease
 test('a failure after the lease does not undo another worker’s attempt', async () => {
   const id = await store('enquiry')
   await enqueueLeads([buildFakeChannel(() => done).channel], clock.now())
-  const late = await claimNext('webhook', clock.now())
+  const late = await claimNext({ name: 'webhook' }, clock.now())
   clock.pass(LEASE_MS)
-  const second = await claimNext('webhook', clock.now())
+  const second = await claimNext({ name: 'webhook' }, clock.now())
   if (!late || !second) throw new Error('not claimed')
   await settle(late, down, clock.now(), () => 0.5)
   expect(await readDeliveries(id)).toMatchObject([
@@ -222,6 +222,29 @@ test('a failure after the lease does not undo another worker’s attempt', async
   await settle(second, done, clock.now(), () => 0.5)
   await settle(late, down, clock.now(), () => 0.5)
   expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', last_error: null }])
+})
+
+test('an ordered channel sends one lead at a time, in order, once its receiver is back; a refused one steps aside', async () => {
+  const ids = await storeMany(6)
+  let end: Outcome = down
+  const { channel, sent } = buildFakeChannel(
+    ({ lead }) =>
+      end === done && lead.id === ids[1] ? { ok: false, code: 'http-422', isRefusal: true } : end,
+    { isOrdered: true },
+  )
+  const context = buildContext([channel], clock)
+  for (let tries = 0; tries < 3; tries++) {
+    await Promise.all([deliverDue(context), deliverDue(context)])
+    clock.pass(60_000)
+  }
+  expect(sent.map(({ lead }) => lead.id)).toEqual([ids[0], ids[0], ids[0]])
+  ids.push(await store('career'))
+  end = done
+  sent.splice(0)
+  await Promise.all([deliverDue(context), deliverDue(context)])
+  await deliverDue(context)
+  expect(sent.map(({ lead }) => lead.id)).toEqual(ids)
+  expect(await readDeliveries(ids[1])).toMatchObject([{ state: 'pending', is_refused: 1 }])
 })
 
 test('two processes at the same time deliver each lead once', async () => {
@@ -266,7 +289,7 @@ test('a lead that is withdrawn between claim and sending is not sent', async () 
   const { channel, sent } = buildFakeChannel(() => done)
   await store('career')
   await enqueueLeads([channel], clock.now())
-  const claimed = await claimNext('webhook', clock.now())
+  const claimed = await claimNext({ name: 'webhook' }, clock.now())
   if (!claimed) throw new Error('not claimed')
   await getDatabase().updateTable('leads').set({ withdrawn_at: clock.now().toISOString() }).execute()
   expect(await attempt(channel, claimed, buildContext([channel], clock))).toBeNull()
@@ -296,7 +319,7 @@ test('after the clock was set back, a retry, a lease and a pause from the future
 
   const second = await store('career')
   await enqueueLeads([channel], clock.now())
-  await claimNext(channel.name, new Date(clock.now().getTime() + 300 * DAY))
+  await claimNext(channel, new Date(clock.now().getTime() + 300 * DAY))
   expect(await readDeliveries(second)).toMatchObject([{ attempts: 1 }])
   await deliverDue(context)
   expect(await readDeliveries(second)).toMatchObject([{ attempts: 2, state: 'pending' }])

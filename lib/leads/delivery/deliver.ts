@@ -91,7 +91,7 @@ function buildSenders(context: DeliveryContext, onReport: OnReport): SendAll[] {
     }
     const sendAll: SendAll = async (dueBy, signal) => {
       while (!signal?.aborted && !isPaused()) {
-        const claimed = await claimNext(channel.name, context.now(), dueBy(), channel.isOnce)
+        const claimed = await claimNext(channel, context.now(), dueBy())
         if (!claimed) return
         const report = await attempt(channel, claimed, context)
         if (!report) continue

@@ -1,11 +1,13 @@
 import { getDatabase } from '@/lib/database/connection'
+import { log as journal } from '@/lib/log'
+import { signWebhook } from '@/lib/security/webhook'
 import { buildContext, buildFakeChannel, DAY, done, down } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
 import { type Received, startReceiver } from '@/lib/testing/receiver'
 import { markHandled } from '../staff/change-leads'
 import type { Outcome } from './channel'
 import { type Digest, sendDigests } from './digest'
-import { buildWebhookChannel, signWebhook } from './webhook-channel'
+import { buildWebhookChannel } from './webhook-channel'
 
 const { clock, store, build, mails } = prepareMailDeliveries()
 const storeSpam = () => store('enquiry', { change: { meta: { website: 'x' } } })
@@ -76,11 +78,11 @@ test('two workers send one digest; a failed one is sent again', async () => {
   expect(both.digests).toHaveLength(1)
   clock.pass(DAY)
   await storeSpam()
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
   let outcome = down
   const { context, digests } = buildDigestChannel(() => outcome)
   await sendDigests(context)
-  expect(log).toHaveBeenCalledWith(expect.stringMatching(/not sent by webhook: http-503$/))
+  expect(log).toHaveBeenCalledWith({ channel: 'webhook', error: 'http-503' }, expect.any(String))
   outcome = done
   await sendDigests(context)
   expect(digests.map(({ count }) => count)).toEqual([1, 1])

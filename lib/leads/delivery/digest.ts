@@ -1,5 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { ChannelName, DigestRow } from '@/lib/database/leads-schema'
+import { log } from '@/lib/log'
 import { describeSigns } from '../spam-score'
 import type { Channel, DeliveryContext, Outcome } from './channel'
 
@@ -34,7 +35,10 @@ export async function sendDigests({ channels, now }: DeliveryContext): Promise<v
     const digest = await buildDigest(claimed.reported_until, time)
     const outcome = digest.count > 0 ? await send(channel, digest) : null
     if (outcome && !outcome.ok)
-      console.error(`The digest of quarantined leads was not sent by ${channel.name}: ${outcome.code}`)
+      log.error(
+        { channel: channel.name, error: outcome.code },
+        'The digest of quarantined leads was not sent',
+      )
     // Nothing was sent without news or after a failure: the next call looks again.
     const result = outcome?.ok ? { reported_until: time.toISOString() } : { sent_at: EPOCH }
     await getDatabase().updateTable('lead_digests').set(result).where('channel', '=', channel.name).execute()

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { signWebhook } from '@/lib/security/webhook'
 import { LEAD_KINDS } from '../kinds'
 import { nameResume } from '../resume'
 import type { Channel, LeadMessage, Outcome } from './channel'
@@ -29,11 +29,6 @@ export function buildWebhookChannel({ url, secret }: { url: string; secret: stri
     const result = await postJson(url, body, headers, signal)
     return result.ok ? { ok: true } : result
   }
-}
-
-/** The signature header of a body. `timestamp` is in seconds since 1970. */
-export function signWebhook(secret: string, timestamp: string, body: string): string {
-  return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 
 /** The webhook's body: the API's documented payload and everything else that is stored about the lead. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { describeError } from '@/lib/http/describe-error'
 import { ApiError } from '@/lib/http/envelope'
+import { logFailure } from '@/lib/http/log-failure'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { formAgainPath, sentEnquiryPath, thankYouPath } from '@/lib/paths'
 import { readCampaign } from '../campaign'
@@ -21,7 +21,7 @@ export async function handlePlainForm(request: Request, form: FormKind): Promise
     return await handle(request, form)
   } catch (error) {
     if (error instanceof ApiError) return answerFailure(error.status, error.message)
-    console.error(`POST form ${form} failed: ${describeError(error)}`)
+    logFailure(request, error)
     return answerFailure(503, FAILED_MESSAGE)
   }
 }

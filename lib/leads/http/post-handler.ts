@@ -1,5 +1,5 @@
-import { describeError } from '@/lib/http/describe-error'
 import { ApiError, answerError } from '@/lib/http/envelope'
+import { logFailure } from '@/lib/http/log-failure'
 import { CAREER_BODY_BYTES, FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import type { FormKind } from '../kinds'
@@ -19,12 +19,12 @@ export function leadHandler(
   chooseForm: (params: URLSearchParams) => FormKind,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const { pathname, searchParams } = new URL(request.url)
+    const { searchParams } = new URL(request.url)
     try {
       return await handle(request, chooseForm(searchParams))
     } catch (error) {
       if (error instanceof ApiError) return answerError(error.status, error.message)
-      console.error(`POST ${pathname} failed: ${describeError(error)}`)
+      logFailure(request, error)
       return answerError(503, FAILED_MESSAGE, { 'retry-after': '5' })
     }
   }

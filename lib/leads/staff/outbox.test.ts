@@ -58,7 +58,7 @@ test('the outbox shows each delivery and the counts, on 80 columns', async () =>
   outcomes[sending] = down
   await deliver()
   clock.pass(31_000)
-  await claimNext('mail', clock.now())
+  await claimNext({ name: 'mail' }, clock.now())
   const text = printOutbox(await outbox(), 80)
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
   expect(text).toMatch(new RegExp(`${delivered} +brochure +mail +delivered +1`))
@@ -122,7 +122,7 @@ test('a retry starts a new period of seven days, but not during an attempt', asy
   outcomes[id] = down
   await deliver()
   clock.pass(3 * DAY)
-  const claimed = await claimNext('mail', clock.now())
+  const claimed = await claimNext({ name: 'mail' }, clock.now())
   expect(await retryLead(id, clock.now())).toEqual({ ok: true, count: 0 })
   expect(await readDeliveries(id)).toMatchObject([{ claim: claimed?.claim }])
   clock.pass(LEASE_MS)

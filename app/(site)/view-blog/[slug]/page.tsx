@@ -3,7 +3,7 @@ import { NotFoundPage } from '@/components/layout/not-found-page'
 import { JsonLd } from '@/components/seo/json-ld'
 import { getBlog, listBlogs } from '@/lib/catalogue'
 import { buildArticle } from '@/lib/seo/json-ld'
-import { buildBlogMetadata, buildPageMetadata } from '@/lib/seo/metadata'
+import { buildBlogMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -13,7 +13,7 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {
   const blog = await getBlog((await params).slug)
-  return blog ? buildBlogMetadata(blog) : buildPageMetadata('error')
+  return blog ? buildBlogMetadata(blog) : buildMissingMetadata()
 }
 
 /** /view-blog/{slug}: one published post; an unknown or unpublished one is 404. */

@@ -7,7 +7,7 @@ import { getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { listPath, projectHref, projectPath } from '@/lib/paths'
 import { buildBreadcrumbs, buildResidence } from '@/lib/seo/json-ld'
-import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
+import { buildMissingMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
 import { listOtherProjects } from '../list-other-projects'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -16,7 +16,7 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const project = await getProject((await params).slug)
-  return project?.status === 'ongoing' ? buildProjectMetadata(project) : buildPageMetadata('error')
+  return project?.status === 'ongoing' ? buildProjectMetadata(project) : buildMissingMetadata()
 }
 
 /** A project's page. Only ongoing projects have one; for others the 404 page links to the project's card. */

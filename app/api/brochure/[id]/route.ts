@@ -8,7 +8,7 @@ type Props = { params: Promise<{ id: string }> }
 const headers = { 'cache-control': 'no-store' }
 
 /** Address and size of a project's brochure. Requested when a visitor opens its form, so that it is made meanwhile. */
-export async function GET(_request: Request, { params }: Props): Promise<Response> {
+export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { id } = await params
   try {
     const project = /^\d{1,9}$/.test(id) ? await getProjectById(Number(id)) : null
@@ -17,6 +17,6 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
       ? Response.json(found, { headers })
       : Response.json({ message: 'There is no such brochure.' }, { status: 404, headers })
   } catch (error) {
-    return buildUnavailableResponse(error)
+    return buildUnavailableResponse(request, error)
   }
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { getBlog } from '@/lib/catalogue'
-import { buildBlogMetadata, buildPageMetadata } from '@/lib/seo/metadata'
+import { buildBlogMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
 import { BlogPreview } from '../../blog-preview'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -11,7 +11,7 @@ export const generateStaticParams = () => []
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const blog = await getBlog((await params).slug)
   return {
-    ...(blog ? buildBlogMetadata(blog) : buildPageMetadata('error')),
+    ...(blog ? buildBlogMetadata(blog) : await buildMissingMetadata()),
     robots: { index: false, follow: false },
   }
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { getProject } from '@/lib/catalogue'
-import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
+import { buildMissingMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
 import { ProjectPreview } from '../../project-preview'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -11,7 +11,7 @@ export const generateStaticParams = () => []
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const project = await getProject((await params).slug)
   return {
-    ...(project ? buildProjectMetadata(project) : buildPageMetadata('error')),
+    ...(project ? buildProjectMetadata(project) : await buildMissingMetadata()),
     robots: { index: false, follow: false },
   }
 }

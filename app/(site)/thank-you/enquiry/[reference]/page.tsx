@@ -19,9 +19,10 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
   const { reference } = await params
   const enquiry = await getSentEnquiry(reference)
   if (!enquiry) redirect(SENT_ENQUIRY)
-  const { projectId, isBrochure, ...wishes } = enquiry
+  const { projectId, isBrochure, hostBrochure, ...wishes } = enquiry
   const project = projectId === null ? null : await getProjectById(projectId)
-  const brochure = isBrochure && project ? await findBrochure(project) : null
+  const own = isBrochure && project && !hostBrochure ? await findBrochure(project) : null
+  const brochure = hostBrochure ? { url: hostBrochure, bytes: null } : own
   return (
     <>
       <PageHead title="Thank you" lead={SUCCESS_MESSAGES.enquiry} />

@@ -1,0 +1,8 @@
+import { handleRevalidate } from '@/lib/api/revalidate'
+
+export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/http/post-methods'
+
+export const dynamic = 'force-dynamic'
+
+/** The API host says that its content has changed. */
+export const POST = (request: Request) => handleRevalidate(request)

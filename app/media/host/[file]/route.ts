@@ -1,0 +1,12 @@
+import { serveHostFile } from '@/lib/media/host/serve'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ file: string }> }
+
+/** `/media/host/0f3a….jpg`: a copy of a file of the API host. See "Files of the API host" in docs/requirements.md. */
+export async function GET(request: Request, { params }: Props): Promise<Response> {
+  return serveHostFile(request, (await params).file)
+}
+
+export const HEAD = GET

@@ -1,0 +1,62 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonClass } from './button-class'
+import { notifyFailure, notifySuccess } from './notify'
+
+type Props = { title: string; text: string; url: string }
+
+const item = buttonClass('quiet', 'px-1')
+
+/**
+ * Shares a page: the device's own menu where there is one, else WhatsApp, mail and copying the link. Without script the
+ * two links.
+ */
+export function ShareMenu({ title, text, url }: Props) {
+  const [canCopy, setCanCopy] = useState(false)
+  const message = encodeURIComponent(`${text}\n${url}`)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notifySuccess('Link copied.'),
+      () => notifyFailure('The link could not be copied. Please copy it from the address bar.'),
+    )
+  return (
+    <details
+      className="print:hidden"
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return
+        setCanCopy('clipboard' in navigator)
+        if (!('share' in navigator)) return
+        currentTarget.open = false
+        // Rejects when the visitor closes the menu.
+        navigator.share({ title, text, url }).catch(() => {})
+      }}
+    >
+      <summary className={buttonClass('outline', 'list-none [&::-webkit-details-marker]:hidden')}>
+        <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-[1.5]">
+          <path d="M8 10V1.5M4.5 4.5L8 1.5l3.5 3.5M3 7.5v7h10v-7" />
+        </svg>
+        Share
+      </summary>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        <li>
+          <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener" className={item}>
+            WhatsApp<span className="sr-only">, opens in a new tab</span>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`} className={item}>
+            E-mail
+          </a>
+        </li>
+        {canCopy ? (
+          <li>
+            <button type="button" onClick={copy} className={item}>
+              Copy link
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </details>
+  )
+}

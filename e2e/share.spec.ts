@@ -1,0 +1,109 @@
+import { expect, type Page, test } from 'playwright/test'
+import { blogPath, listPath, paths, projectPath } from '../lib/paths'
+import { openPage } from './open-page'
+
+const address = projectPath('cassia-vii')
+const facts = [
+  /^Cassia VII: villas in Navalur, Chennai/,
+  /[\d,]+ – [\d,]+ sq ft built-up area/,
+  /from ₹[\d.]+ (lakh|crore)/,
+  /RERA TN\/SAMPLE\//,
+]
+
+function readMessage(href: string | null): string {
+  const url = new URL(String(href))
+  return String(url.searchParams.get('text') ?? url.searchParams.get('body'))
+}
+
+test('share offers WhatsApp, mail and copying with the facts of the project', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPage(page, address)
+  const menu = page.getByRole('group').filter({ hasText: 'Share' })
+  await menu.getByText('Share').click()
+  for (const name of [/^WhatsApp/, 'E-mail']) {
+    const text = readMessage(await menu.getByRole('link', { name }).getAttribute('href'))
+    for (const fact of facts) expect(text).toMatch(fact)
+    expect(text).toMatch(/\/view-project\/cassia-vii$/)
+  }
+  await menu.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('region', { name: 'Notices' }).getByRole('status')).toContainText(
+    'Link copied.',
+  )
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/view-project\/cassia-vii$/)
+})
+
+test('share uses the menu of the device where there is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) })
+  })
+  await openPage(page, address)
+  await page.getByRole('group').filter({ hasText: 'Share' }).getByText('Share').click()
+  const shared = page.waitForFunction(() => 'shared' in window && window.shared)
+  expect(await (await shared).jsonValue()).toMatchObject({
+    title: 'Cassia VII',
+    text: expect.stringMatching(/RERA TN\/SAMPLE/),
+    url: expect.stringMatching(/\/view-project\/cassia-vii$/),
+  })
+  await expect(page.getByRole('link', { name: /^E-mail/ })).toBeHidden()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a project and a post can be shared, and every WhatsApp link on a project page names the project', async ({
+    page,
+  }) => {
+    await page.goto(address)
+    const chats = await page.locator('a[href^="https://wa.me"]').all()
+    expect(chats.length).toBeGreaterThanOrEqual(4)
+    for (const chat of chats)
+      expect(readMessage(await chat.getAttribute('href'))).toMatch(/Cassia VII|cassia-vii/)
+    await page.goto(paths.home)
+    const href = await page.locator('footer a[href^="https://wa.me"]').first().getAttribute('href')
+    expect(href).not.toContain('text=')
+    await page.goto(blogPath())
+    await page.goto(
+      String(
+        await page
+          .getByRole('link', { name: /^View more/ })
+          .first()
+          .getAttribute('href'),
+      ),
+    )
+    const title = String(await page.getByRole('heading', { level: 1 }).textContent())
+    await page.getByText('Share', { exact: true }).click()
+    const mail = page.getByRole('link', { name: 'E-mail' })
+    expect(readMessage(await mail.getAttribute('href'))).toContain(title)
+  })
+})
+
+/** What the page says about itself. */
+function readHead(page: Page) {
+  return page.evaluate(() => ({
+    title: document.title,
+    canonical: [...document.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
+    texts: ['description', 'keywords', 'og:image'].map((name) =>
+      [...document.querySelectorAll(`meta[name="${name}"],meta[property="${name}"]`)].map((meta) =>
+        meta.getAttribute('content'),
+      ),
+    ),
+  }))
+}
+
+test('title, description, keywords and canonical address are right after client navigation', async ({
+  page,
+  browser,
+}) => {
+  const fresh = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await openPage(page, paths.about)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  for (const target of [listPath('ongoing'), listPath('ongoing', 'chennai'), address, paths.home]) {
+    await page.locator(`a[href="${target}"]:visible`).first().click()
+    await page.waitForURL(`**${target}`)
+    await fresh.goto(new URL(target, page.url()).href)
+    const expected = await readHead(fresh)
+    expect(expected.texts.every((values) => values.length === 1)).toBe(true)
+    await expect.poll(() => readHead(page)).toEqual(expected)
+  }
+  expect(await page.evaluate(() => 'isSamePage' in window), 'no page was loaded anew').toBe(true)
+  await fresh.context().close()
+})

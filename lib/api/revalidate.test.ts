@@ -1,0 +1,64 @@
+import { takeRequests } from '@/lib/catalogue/sync/state'
+import { parseEnv } from '@/lib/env'
+import { signWebhook } from '@/lib/security/webhook'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { handleRevalidate } from './revalidate'
+
+const folder = makeDataFolder()
+const secret = 'a-secret-of-the-host-and-the-site'
+process.env.API_BASE_URL = 'http://host.example'
+process.env.API_SYNC_SECRET = secret
+const now = new Date('2026-11-22T10:00:00Z')
+const seconds = now.getTime() / 1000
+
+beforeAll(() => fillDatabase())
+afterAll(() => dropDataFolder(folder))
+
+function post(body: string, { at = seconds, key = secret, signed = body } = {}): Promise<Response> {
+  const headers = {
+    'webhook-timestamp': String(at),
+    'webhook-signature': signWebhook(key, String(at), signed),
+  }
+  return handleRevalidate(new Request('http://site/api/revalidate', { method: 'POST', body, headers }), now)
+}
+
+test.each([
+  ['', null],
+  ['{}', null],
+  ['{"project_id": 8}', { kind: 'project', id: 8 }],
+  ['{"blogId": "3"}', { kind: 'blog', id: 3 }],
+])('a signed call with the body %j asks for a sync', async (body, request) => {
+  expect((await post(body)).status).toBe(200)
+  expect(await takeRequests()).toEqual([request])
+  expect(await takeRequests()).toEqual([])
+})
+
+test.each([
+  ['a wrong secret', () => post('', { key: 'x' }), 401],
+  ['another body', () => post('{"project_id": 8}', { signed: '{"project_id": 9}' }), 401],
+  ['an old call', () => post('', { at: seconds - 301 }), 401],
+  ['a call from the future', () => post('', { at: seconds + 301 }), 401],
+  ['no time', () => post('', { at: Number.NaN }), 401],
+  ['no JSON', () => post('project 8'), 400],
+  ['a list', () => post('[8]'), 400],
+  ['no id', () => post('{"project_id": -8}'), 400],
+  ['a long body', () => post('x'.repeat(5000)), 413],
+])('%s is refused', async (_, send, status) => {
+  expect((await send()).status).toBe(status)
+  expect(await takeRequests()).toEqual([])
+})
+
+test.each([
+  ['API_SYNC_SECRET', 'short'],
+  ['API_SYNC_SECRET', 'a'.repeat(40)],
+  ['API_SYNC_SECONDS', '-1'],
+  ['API_SYNC_SECONDS', '1.5'],
+  ['API_SYNC_SECONDS', 'often'],
+])('%s %s is a fault', (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(name)
+})
+
+test('without a host nothing is synced', () => {
+  expect(parseEnv({}).apiSyncSeconds).toBe(0)
+  expect(parseEnv({ API_BASE_URL: 'http://host.example' }).apiSyncSeconds).toBe(60)
+})

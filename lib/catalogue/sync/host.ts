@@ -1,0 +1,143 @@
+import { setTimeout } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { readBounded } from './read-bounded'
+
+export type HostLimits = {
+  /** Calls at the same time. */
+  calls: number
+  /** Until the response begins, connecting included. */
+  startMs: number
+  /** Until the response is complete. */
+  totalMs: number
+  bytes: number
+  /** Tries of one call. */
+  tries: number
+  /** Longest pause before the second try; each further pause may be twice as long. */
+  pauseMs: number
+  /** Calls that fail one after another before the host counts as gone. */
+  failures: number
+}
+
+export const LIMITS: HostLimits = {
+  calls: 6,
+  startMs: 10_000,
+  totalMs: 20_000,
+  bytes: 16 * 1024 * 1024,
+  tries: 3,
+  pauseMs: 1_000,
+  failures: 10,
+}
+
+/** A call that got no usable answer. The message is safe to log. */
+export class HostFault extends Error {
+  constructor(
+    message: string,
+    /** The answer's status; null without one. */
+    readonly status: number | null,
+    /** False when the host refused the call: a further try would get the same. */
+    readonly isTemporary: boolean,
+  ) {
+    super(message)
+  }
+}
+
+/** Too many calls failed one after another: the run ends. */
+export class HostGone extends Error {}
+
+/** Reads a GET call of the API host and returns its list. @throws HostFault, or HostGone for every call after too many failures */
+export type Call = (path: string, query?: Record<string, string | number>) => Promise<unknown[]>
+
+export type CallOptions = { limits?: HostLimits; random?: () => number; onAnswer?: () => void }
+
+/** The reading calls of an API host: few at once, limited in time and size, and tried again after a random pause. */
+export function buildCall(
+  baseUrl: string,
+  signal: AbortSignal,
+  { limits = LIMITS, random = Math.random, onAnswer = () => {} }: CallOptions = {},
+): Call {
+  const limit = pLimit(limits.calls)
+  let failures = 0
+
+  async function tryOften(url: URL): Promise<unknown[]> {
+    for (let tries = 1; ; tries++) {
+      signal.throwIfAborted()
+      if (failures >= limits.failures) throw new HostGone('The API host does not answer.')
+      try {
+        const list = await callOnce(url, limits, signal)
+        failures = 0
+        onAnswer()
+        return list
+      } catch (error) {
+        if (!(error instanceof HostFault) || !error.isTemporary) throw error
+        if (tries >= limits.tries) {
+          failures++
+          throw error
+        }
+        await setTimeout(random() * limits.pauseMs * 2 ** (tries - 1), undefined, { signal })
+      }
+    }
+  }
+
+  return (path, query = {}) => {
+    const url = new URL(`${baseUrl}/api/v1/${path}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+    return limit(tryOften, url)
+  }
+}
+
+async function callOnce(url: URL, limits: HostLimits, signal: AbortSignal): Promise<unknown[]> {
+  const stop = new AbortController()
+  const timers = [limits.startMs, limits.totalMs].map((ms) => globalThis.setTimeout(() => stop.abort(), ms))
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      // A redirect would let the host name another source.
+      redirect: 'manual',
+      signal: AbortSignal.any([stop.signal, signal]),
+    })
+    clearTimeout(timers[0])
+    if (!response.ok) {
+      await response.body?.cancel()
+      const { status } = response
+      throw new HostFault(`answered ${status}`, status, status >= 500 || status === 408 || status === 429)
+    }
+    return readEnvelope(await readBounded(response, limits.bytes))
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof HostFault) throw error
+    if (stop.signal.aborted) throw new HostFault('did not answer in time', null, true)
+    throw new HostFault(describeNetwork(error), null, true)
+  } finally {
+    timers.forEach(clearTimeout)
+  }
+}
+
+/** The list in an answer. See "API" in docs/requirements.md for what counts as success. */
+function readEnvelope(text: string | null): unknown[] {
+  if (text === null) throw new HostFault('answered too much', 200, true)
+  const envelope = parse(text)
+  if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope))
+    throw new HostFault('answered no JSON envelope', 200, true)
+  const { success, resultCode, result } = envelope as Record<string, unknown>
+  const isOk = [1, '1', true, 'true'].includes(success as string) || Number(resultCode) === 200
+  if (!isOk)
+    throw new HostFault('answered without success', Number(resultCode) || null, Number(resultCode) >= 500)
+  if (result === null || result === undefined) return []
+  if (Array.isArray(result)) return result
+  // Some hosts give a single record without a list.
+  if (typeof result === 'object') return [result]
+  throw new HostFault('answered no list', 200, true)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HostFault('answered broken JSON', 200, true)
+  }
+}
+
+function describeNetwork(error: unknown): string {
+  const { cause } = error as { cause?: { code?: unknown } }
+  return typeof cause?.code === 'string' ? `cannot be reached (${cause.code})` : 'broke the connection'
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { PublishingStatus } from '../types'
+import { loadBlogs, loadLocations, loadProjects, orRefused } from './calls'
+import type { Answer } from './doubt'
+import { type Call, HostFault } from './host'
+import type { Listed } from './identity'
+
+/** The host's lists; null for one that could not be read. `hasDrafts` is false when the host keeps its drafts to itself. */
+export type Lists = {
+  locations: unknown[] | null
+  projects: Listed[] | null
+  blogs: Listed[] | null
+  hasDrafts: { projects: boolean; blogs: boolean }
+}
+
+/** Reads the host's lists. A list that fails is a fault. @throws HostGone */
+export async function loadLists(call: Call, note: (fault: string) => void): Promise<Lists> {
+  const tryList = (name: string, loading: Promise<unknown[] | null>) =>
+    loading.catch((error) => {
+      if (!(error instanceof HostFault)) throw error
+      note(`${name}: ${error.message}`)
+      return null
+    })
+  const [locations, projects, projectDrafts, blogs, blogDrafts] = await Promise.all([
+    tryList('locations', loadLocations(call)),
+    tryList('projects', loadProjects(call, 'PUBLISHED')),
+    tryList('unpublished projects', orRefused(loadProjects(call, 'UNPUBLISHED'))),
+    tryList('blogs', loadBlogs(call, 'PUBLISHED')),
+    tryList('unpublished blogs', orRefused(loadBlogs(call, 'UNPUBLISHED'))),
+  ])
+  return {
+    locations,
+    projects: projects && [...list(projects, 'PUBLISHED'), ...list(projectDrafts ?? [], 'UNPUBLISHED')],
+    blogs: blogs && [...list(blogs, 'PUBLISHED'), ...list(blogDrafts ?? [], 'UNPUBLISHED')],
+    hasDrafts: { projects: projectDrafts !== null, blogs: blogDrafts !== null },
+  }
+}
+
+function list(wires: unknown[], listed: PublishingStatus): Listed[] {
+  return wires.map((wire) => ({ wire, listed }))
+}
+
+/** The size of an answer from the ids in its lists. */
+export function countAnswer(ids: Record<'locations' | 'projects' | 'blogs', number[] | null>): Answer {
+  const { locations, projects, blogs } = ids
+  return {
+    locations: locations?.length ?? null,
+    projects: projects?.length ?? null,
+    blogs: blogs?.length ?? null,
+    digest: createHash('sha256')
+      .update(JSON.stringify([locations, projects, blogs]))
+      .digest('base64'),
+  }
+}

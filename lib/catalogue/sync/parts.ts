@@ -1,0 +1,71 @@
+import type { PictureRow } from '@/lib/database/catalogue-schema'
+import type { ProjectLists } from '../store/rows'
+import { WireFault } from '../wire-fields'
+import { partReaders } from '../wire-read-parts'
+import { loadPart, type PartName } from './calls'
+import { HostFault } from './host'
+import type { RecordContext } from './records'
+
+/** The lists of a project that have a call of their own. */
+export type Parts = Pick<ProjectLists, PartName>
+
+/** The results of a project's five calls, with the pictures of the gallery. A call that fails is a fault: its part stays. */
+export async function loadParts(
+  id: number,
+  place: string,
+  context: Pick<RecordContext, 'call' | 'files' | 'note' | 'getLists'>,
+): Promise<{ parts: Parts; pictures: PictureRow[] }> {
+  const { call, files, note, getLists } = context
+  const pictures: PictureRow[] = []
+
+  async function read<Name extends PartName>(
+    name: Name,
+  ): Promise<ReturnType<(typeof partReaders)[Name]> | null> {
+    try {
+      const reader = partReaders[name] as (wire: unknown[]) => ReturnType<(typeof partReaders)[Name]>
+      const wire = await loadPart(call, name, id)
+      const entries = reader(wire)
+      if (wire.length > 0 && entries.length === 0) throw new WireFault('no entry can be read')
+      return entries
+    } catch (error) {
+      if (!(error instanceof HostFault || error instanceof WireFault)) throw error
+      note(`${place}.${name}: ${error.message}`)
+      return null
+    }
+  }
+
+  async function keepGallery(groups: ProjectLists['gallery']): Promise<ProjectLists['gallery']> {
+    const filled = groups.filter(({ pictures: list }) => list.length > 0)
+    const keeping = filled.map(async ({ type, pictures: list }, index) => ({
+      type,
+      pictures: await Promise.all(
+        list.map(async ({ src, title }) => {
+          const picture = await files.keepPicture(`${place}.gallery[${index}]`, src, title)
+          pictures.push(picture)
+          return { src: picture.src, title }
+        }),
+      ),
+    }))
+    return Promise.all(keeping)
+  }
+
+  const [specifications, amenities, gallery, advantages, features] = await Promise.all([
+    read('specifications'),
+    read('amenities'),
+    read('gallery'),
+    read('advantages'),
+    read('features'),
+  ])
+  const isComplete = specifications && amenities && gallery && advantages && features
+  const last = isComplete ? null : await getLists(id)
+  return {
+    parts: {
+      specifications: specifications ?? last?.specifications ?? [],
+      amenities: amenities ?? last?.amenities ?? [],
+      gallery: gallery ? await keepGallery(gallery) : (last?.gallery ?? []),
+      advantages: advantages ?? last?.advantages ?? [],
+      features: features ?? last?.features ?? [],
+    },
+    pictures,
+  }
+}

@@ -1,0 +1,129 @@
+import { readHtml } from '../html'
+import { type CleanCatalogue, parseCatalogue } from '../parse'
+import type { ProjectLists } from '../store/rows'
+import { buildBlogRow, buildDetailRow, buildRow } from '../store/save'
+import type { Location } from '../types'
+import { WireFault } from '../wire-fields'
+import { readBlog, readProject } from '../wire-read'
+import type { Built } from './apply'
+import type { Files } from './files'
+import type { Call } from './host'
+import type { Picked } from './identity'
+import { loadParts } from './parts'
+
+export type RecordContext = {
+  call: Call
+  files: Files
+  cities: Location[]
+  note: (fault: string) => void
+  /** The stored lists of a project, for a part that the host does not give. */
+  getLists: (projectId: number) => Promise<ProjectLists | null>
+  /** The day of a post whose record has none. */
+  getDay: (blogId: number) => Promise<string>
+  /** The city of a project whose record does not name it. */
+  findCity: (projectId: number) => Promise<number | null>
+}
+export type Read = Extract<Picked, { kind: 'read' }>
+
+/**
+ * The rows of a project from its record and its five calls. A part that the host does not give stays as it was.
+ * @throws WireFault with a line for each fault of a record that cannot be used
+ */
+export async function buildProjectRows(read: Read, context: RecordContext): Promise<Built> {
+  const { files, cities, note } = context
+  const place = `projects[${read.slug}]`
+  const record = readProject(read.wire, cities, read.listed)
+  const alt = [record.name, record.address].filter(Boolean).join(', ')
+  const image = await files.keepPicture(`${place}.image`, record.image ?? record.thumbnail, alt)
+  const thumbnail = await files.keepPicture(`${place}.thumbnail`, record.thumbnail ?? record.image, alt)
+  const reraQr = await files.findPicture(`${place}.reraQr`, record.reraQr, `QR code of ${record.reraNumber}`)
+  const { parts, pictures } = await loadParts(read.id, place, context)
+  const keepLink = (name: 'bannerVideo' | 'walkthroughUrl' | 'virtualTourUrl' | 'mapUrl' | 'routeMapUrl') =>
+    files.keepLink(`${place}.${name}`, record[name])
+  const project = {
+    ...record,
+    ...parts,
+    id: read.id,
+    slug: read.slug,
+    locationId: record.locationId ?? (await context.findCity(read.id)),
+    image: image.src,
+    thumbnail: thumbnail.src,
+    reraQr: reraQr?.src ?? null,
+    bannerVideo: await keepLink('bannerVideo'),
+    walkthroughUrl: await keepLink('walkthroughUrl'),
+    virtualTourUrl: await keepLink('virtualTourUrl'),
+    mapUrl: await keepLink('mapUrl'),
+    routeMapUrl: await keepLink('routeMapUrl'),
+    description: cleanHtml(record.description, `${place}.description`, note),
+    specifications: parts.specifications.map(({ name, html }, index) => ({
+      name,
+      html: cleanHtml(html, `${place}.specifications[${index}]`, note),
+    })),
+  }
+  // One city is checked faster than hundreds.
+  const own = cities.filter(({ id }) => id === project.locationId)
+  const [checked] = check({ locations: own.length > 0 ? own : cities, projects: [project] }).projects
+  if (!checked) throw new WireFault('is no project')
+  return {
+    row: { main: buildRow(checked, 0), detail: buildDetailRow(checked) },
+    pictures: [image, thumbnail, ...(reraQr ? [reraQr] : []), ...pictures],
+  }
+}
+
+/** The rows of a post. @throws WireFault with a line for each fault of a record that cannot be used */
+export async function buildBlogRows(read: Read, { files, note, getDay }: RecordContext): Promise<Built> {
+  const place = `blogs[${read.slug}]`
+  const record = readBlog(read.wire, read.listed)
+  const alt = record.title ?? ''
+  const image = await files.keepPicture(`${place}.image`, record.image ?? record.thumbnail, alt)
+  const thumbnail = await files.keepPicture(`${place}.thumbnail`, record.thumbnail ?? record.image, alt)
+  const blog = {
+    ...record,
+    id: read.id,
+    slug: read.slug,
+    publishedOn: record.publishedOn ?? (await getDay(read.id)),
+    image: image.src,
+    thumbnail: thumbnail.src,
+    body: cleanHtml(record.body, `${place}.body`, note),
+  }
+  const [checked] = check({ locations: [ANY_CITY], blogs: [blog] }).blogs
+  if (!checked) throw new WireFault('is no post')
+  return { row: { main: buildBlogRow(checked, 0), detail: null }, pictures: [image, thumbnail] }
+}
+
+/** A city that can be used. @throws WireFault with a line for each fault */
+export function checkCity(city: object): Location {
+  const [checked] = check({ locations: [dropNulls(city)] }).locations
+  if (!checked) throw new WireFault('is no city')
+  return checked
+}
+
+const ANY_CITY = { id: 1, name: 'Any', slug: 'any' }
+
+/** Checks one record as an import does. */
+function check(lists: { locations: object[]; projects?: object[]; blogs?: object[] }): CleanCatalogue {
+  const home = { testimonials: [], reviews: [], videos: [] }
+  const { locations, projects = [], blogs = [] } = lists
+  const file = {
+    locations,
+    projects: projects.map(dropNulls),
+    blogs: blogs.map(dropNulls),
+    pictures: [],
+    home,
+  }
+  const parsed = parseCatalogue(file)
+  if (parsed.ok) return parsed.value
+  throw new WireFault(parsed.faults.map((fault) => fault.replace(/^\w+\[0\]\./, '')).join('\n'))
+}
+
+/** A required field that is null is reported as missing. */
+function dropNulls(record: object): object {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
+}
+
+/** A host's HTML without what is not allowed; an import would refuse it. */
+function cleanHtml(html: string, place: string, note: (fault: string) => void): string {
+  const read = readHtml(html)
+  for (const fault of read.faults) note(`${place}: ${fault}`)
+  return read.html
+}

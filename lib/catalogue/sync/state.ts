@@ -1,0 +1,98 @@
+import { getDatabase } from '@/lib/database/connection'
+import type { Counts, Doubt } from './doubt'
+
+/** A killed process leaves a lease that runs out; a running one renews it. */
+export const LEASE_MS = 30_000
+
+export type SyncState = {
+  /** ISO times in UTC; null before the first. */
+  lastAttempt: string | null
+  /** The last time that the catalogue became what the host says, but for the records in `faults`. */
+  lastSuccess: string | null
+  /** Number of published records by list in the last answer that was believed. */
+  counts: Counts | null
+  /** The answer that is not believed yet, because it is much smaller than the last one. */
+  doubt: Doubt | null
+  /** Faults of the last run with their places, one line each. */
+  faults: string[]
+}
+
+/** What is known about the sync with the API host. */
+export async function readSyncState(): Promise<SyncState> {
+  const row = await getDatabase().selectFrom('sync_state').selectAll().executeTakeFirstOrThrow()
+  return {
+    lastAttempt: row.attempted_at,
+    lastSuccess: row.succeeded_at,
+    counts: row.counts === null ? null : JSON.parse(row.counts),
+    doubt: row.doubt === null ? null : JSON.parse(row.doubt),
+    faults: JSON.parse(row.faults),
+  }
+}
+
+/** Takes or renews the lease, so that one process syncs at a time. False when another one has it. */
+export async function takeLease(holder: string, now: Date): Promise<boolean> {
+  const until = new Date(now.getTime() + LEASE_MS).toISOString()
+  const { numUpdatedRows } = await getDatabase()
+    .updateTable('sync_state')
+    .set({ lease_holder: holder, lease_until: until })
+    .where((is) =>
+      is.or([
+        is('lease_holder', 'in', ['', holder]),
+        is('lease_until', '<=', now.toISOString()),
+        // Written before the clock was set back.
+        is('lease_until', '>', until),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function releaseLease(holder: string): Promise<void> {
+  await getDatabase()
+    .updateTable('sync_state')
+    .set({ lease_holder: '', lease_until: '' })
+    .where('lease_holder', '=', holder)
+    .execute()
+}
+
+/** Notes the start of a run. What is known of another host is forgotten. */
+export async function startAttempt(baseUrl: string, now: Date): Promise<void> {
+  await getDatabase()
+    .updateTable('sync_state')
+    .set({ base_url: baseUrl, succeeded_at: null, counts: null, doubt: null })
+    .where('base_url', '!=', baseUrl)
+    .execute()
+  await getDatabase().updateTable('sync_state').set({ attempted_at: now.toISOString() }).execute()
+}
+
+/** Notes the result of a run. */
+export async function saveResult(result: Partial<Omit<SyncState, 'lastAttempt'>>): Promise<void> {
+  await getDatabase()
+    .updateTable('sync_state')
+    .set({
+      ...(result.lastSuccess === undefined ? {} : { succeeded_at: result.lastSuccess }),
+      ...(result.counts === undefined ? {} : { counts: JSON.stringify(result.counts) }),
+      ...(result.doubt === undefined ? {} : { doubt: result.doubt && JSON.stringify(result.doubt) }),
+      ...(result.faults === undefined ? {} : { faults: JSON.stringify(result.faults) }),
+    })
+    .execute()
+}
+
+export type SyncRequest = { kind: 'project' | 'blog'; id: number }
+
+/** Asks the syncing process for a sync soon: of one record, or of everything. */
+export async function requestSync(record?: SyncRequest): Promise<void> {
+  await getDatabase()
+    .insertInto('sync_requests')
+    .values({ kind: record?.kind ?? null, record_id: record?.id ?? null })
+    .execute()
+}
+
+/** Takes what was asked for; null stands for everything. */
+export async function takeRequests(): Promise<(SyncRequest | null)[]> {
+  const waiting = await getDatabase().selectFrom('sync_requests').select('id').limit(1).execute()
+  // A delete takes the write lock even when it finds nothing.
+  if (waiting.length === 0) return []
+  const rows = await getDatabase().deleteFrom('sync_requests').returningAll().execute()
+  return rows.map(({ kind, record_id }) => (kind && record_id ? { kind, id: record_id } : null))
+}

@@ -1,0 +1,103 @@
+import { getDatabase } from '@/lib/database/connection'
+import { getCatalogueVersion } from '../store/remember'
+import type { PublishingStatus } from '../types'
+import { applyPlan, type Entry } from './apply'
+import { loadBlogs, loadProject, loadProjects } from './calls'
+import { buildEntries } from './entries'
+import { type Call, HostFault, HostGone } from './host'
+import { matchRecords } from './identity'
+import { buildContext, type Source } from './plan'
+import { buildBlogRows, buildProjectRows } from './records'
+import { readStored, type Stored, type SyncedTable } from './stored'
+import { buildSource, buildSyncContext } from './sync'
+
+export type RecordResult = {
+  /** False when the host gave no usable answer; the record is then as it was. */
+  ok: boolean
+  /** The record's status now; null when the site does not have it. */
+  status: PublishingStatus | null
+  faults: string[]
+}
+
+/**
+ * Makes one record what the host says now, and withdraws it when the host lists others but not this one.
+ * @throws Error without API_BASE_URL, or when the database fails
+ */
+export async function syncRecord(
+  id: number,
+  kind: 'project' | 'blog' = 'project',
+  context = buildSyncContext(),
+): Promise<RecordResult> {
+  const faults: string[] = []
+  const source = buildSource(context, faults)
+  const table = kind === 'project' ? 'projects' : 'blogs'
+  const version = await getCatalogueVersion()
+  const stored = await readStored(getDatabase(), table, id)
+  const entries = await readEntries(kind, id, stored, source).catch((error) => {
+    if (!(error instanceof HostFault || error instanceof HostGone)) throw error
+    faults.push(`${table}[${id}]: ${error.message}`)
+    return null
+  })
+  const others = { projects: new Map(), blogs: new Map() }
+  if (entries)
+    await applyPlan({
+      version,
+      stored: { ...others, [table]: stored },
+      isDoubted: false,
+      isWhole: false,
+      locations: null,
+      projects: kind === 'project' ? entries : null,
+      blogs: kind === 'blog' ? entries : null,
+    })
+  const row = await getDatabase()
+    .selectFrom(table)
+    .select('publishing_status')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { ok: entries !== null, status: row?.publishing_status ?? null, faults }
+}
+
+async function readEntries(
+  kind: 'project' | 'blog',
+  id: number,
+  stored: Stored,
+  source: Source,
+): Promise<Entry[]> {
+  const { call, note } = source
+  const table = kind === 'project' ? 'projects' : 'blogs'
+  const wires = kind === 'project' ? await findProject(call, id) : await loadBlogs(call, 'PUBLISHED')
+  const records = wires.map((wire) => ({ wire, listed: 'PUBLISHED' as const }))
+  const { picked, isComplete } = matchRecords(kind, records, stored.values(), { note, trustsIds: false })
+  const own = picked.filter((record) => record.id === id)
+  if (own.length === 0) {
+    if (!isComplete || picked.length * 2 < (await countPublished(table)))
+      throw new HostFault('is not listed, and neither are most others', null, true)
+    return stored.has(id) ? [{ id, change: 'unpublish' }] : []
+  }
+  const cities = await getDatabase().selectFrom('locations').select(['id', 'name', 'slug']).execute()
+  const context = buildContext(source, cities)
+  const build = kind === 'project' ? buildProjectRows : buildBlogRows
+  return buildEntries(
+    table,
+    { picked: own, isComplete: true },
+    stored,
+    true,
+    (read) => build(read, context),
+    note,
+  )
+}
+
+/** The project; all published ones when the host does not find it, so that an empty answer withdraws nothing. */
+async function findProject(call: Call, id: number): Promise<unknown[]> {
+  const found = await loadProject(call, id)
+  return found.length > 0 ? found : loadProjects(call, 'PUBLISHED')
+}
+
+async function countPublished(table: SyncedTable): Promise<number> {
+  const { count } = await getDatabase()
+    .selectFrom(table)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('publishing_status', '=', 'PUBLISHED')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,344 @@
+import { getDatabase } from '@/lib/database/connection'
+import { type ApiHost, buildHostContent, startApiHost } from '@/lib/testing/api-host'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import {
+  getBlog,
+  getCatalogueVersion,
+  getProject,
+  getProjectById,
+  isCatalogueLoading,
+  listProjectLinks,
+} from '..'
+import { LIMITS } from './host'
+import { readSyncState, takeLease } from './state'
+import { type SyncContext, syncCatalogue } from './sync'
+import { syncRecord } from './sync-record'
+
+const folder = makeDataFolder()
+let host: ApiHost
+let clock: Date
+const later = (seconds: number) => {
+  clock = new Date(clock.getTime() + seconds * 1000)
+}
+
+function buildContext(change: Partial<SyncContext> = {}): SyncContext {
+  return {
+    baseUrl: host.url,
+    now: () => clock,
+    signal: new AbortController().signal,
+    limits: { ...LIMITS, pauseMs: 1 },
+    store: async (path) => ({
+      file: { src: `/media/host${path}`, picture: { width: 1600, height: 1000, color: '#a89f91' } },
+      fault: null,
+    }),
+    ...change,
+  }
+}
+const sync = (isAccepted = false) => syncCatalogue(buildContext(), isAccepted)
+const listSlugs = async () => (await listProjectLinks()).map(({ slug }) => slug)
+const change = (index: number, fields: Record<string, unknown>) => {
+  host.content.projects[index] = { ...host.content.projects[index], ...fields }
+}
+
+/** The state of a new data folder. */
+async function forgetAll() {
+  for (const table of [
+    'project_details',
+    'projects',
+    'blogs',
+    'locations',
+    'pictures',
+    'catalogue_values',
+  ] as const)
+    await getDatabase().deleteFrom(table).execute()
+  await getDatabase()
+    .updateTable('sync_state')
+    .set({ base_url: '', lease_holder: '', lease_until: '', counts: null, doubt: null, faults: '[]' })
+    .execute()
+}
+
+beforeAll(async () => {
+  host = await startApiHost()
+})
+beforeEach(async () => {
+  clock = new Date('2026-11-22T10:00:00Z')
+  host.content = buildHostContent()
+  host.answer = () => false
+  await fillDatabase()
+  await forgetAll()
+  await sync()
+})
+afterAll(async () => {
+  await host.stop()
+  await dropDataFolder(folder)
+})
+
+test('the catalogue becomes what the host says', async () => {
+  expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
+  expect(await getProject('cassia-vii')).toMatchObject({
+    id: 8,
+    location: { id: 20, slug: 'chennai' },
+    priceFrom: 6_850_000,
+    image: { src: '/media/host/media/cassia-vii.jpg', alt: 'Cassia VII, Navalur, Chennai' },
+    descriptionHtml: '<p>Twenty-four villas around a neem court.</p>',
+    gallery: [{ type: 'Exterior', pictures: [{ alt: 'Street view', width: 1600 }] }],
+  })
+  expect(await getBlog('newer')).toMatchObject({ title: 'Newer', publishedOn: '2026-03-14' })
+  expect(await readSyncState()).toMatchObject({
+    lastSuccess: '2026-11-22T10:00:00.000Z',
+    counts: { projects: 3, blogs: 2, locations: 2 },
+    faults: [],
+  })
+})
+
+test('an unchanged host changes nothing; a change, a removal and a new record show', async () => {
+  const version = await getCatalogueVersion()
+  expect(await sync()).toMatchObject({ outcome: 'unchanged' })
+  expect(await getCatalogueVersion()).toBe(version)
+  change(0, { project_name: 'Cassia 7' })
+  host.content.projects[1] = { ...host.content.projects[1], project_id: 90, slug_url: 'new-one' }
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  expect(await getCatalogueVersion()).not.toBe(version)
+  expect(await listSlugs()).toEqual(['cassia-vii', 'new-one', 'sandal-springs'])
+  expect((await getProject('cassia-vii'))?.name).toBe('Cassia 7')
+})
+
+test('the order of the host is the order of the lists', async () => {
+  host.content.projects = [1, 0, 2].map((index) => host.content.projects[index] ?? {})
+  expect(await sync()).toMatchObject({ outcome: 'changed' })
+  expect(await listSlugs()).toEqual(['neem-park', 'cassia-vii', 'sandal-springs'])
+})
+
+test('a record with a fault keeps its last good state and stops no other', async () => {
+  change(0, { project_name: { not: 'a text' } })
+  change(1, { project_name: 'Neem Park 2' })
+  host.content.projects.push({ project_id: 91, slug_url: 'broken', project_status_id: 1 })
+  expect(await sync()).toMatchObject({
+    outcome: 'changed',
+    faults: expect.arrayContaining([
+      'projects[cassia-vii].project_name: must be a text, not {"not":"a text"}',
+      'projects[broken].name: is missing',
+    ]),
+  })
+  expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
+  expect((await getProject('cassia-vii'))?.name).toBe('Cassia VII')
+  expect((await getProject('neem-park'))?.name).toBe('Neem Park 2')
+  expect((await readSyncState()).faults).not.toEqual([])
+})
+
+test('a part that fails stays as it was; the record is taken', async () => {
+  const before = await getProject('cassia-vii')
+  change(0, { project_name: 'Cassia 7' })
+  host.answer = ({ pathname, searchParams }, response) => {
+    if (!pathname.endsWith('gallery/find') || searchParams.get('projectId') !== '8') return false
+    response.writeHead(500).end()
+    return true
+  }
+  expect(await sync()).toMatchObject({ faults: ['projects[cassia-vii].gallery: answered 500'] })
+  const after = await getProject('cassia-vii')
+  expect(after).toMatchObject({ name: 'Cassia 7', gallery: before?.gallery })
+})
+
+test("a host's HTML is cleaned, and what was removed is told", async () => {
+  change(0, { project_description: '<p class="x">Villas<script>alert(1)</script></p>' })
+  expect((await sync()).faults).toEqual([
+    'projects[cassia-vii].description: attribute "class" on <p> is not allowed',
+    'projects[cassia-vii].description: <script> is not allowed',
+  ])
+  expect((await getProject('cassia-vii'))?.descriptionHtml).toBe('<p>Villas</p>')
+})
+
+test('ids that are swapped change nothing until somebody accepts them', async () => {
+  const [first, second] = host.content.projects
+  change(0, { project_id: second?.project_id })
+  change(1, { project_id: first?.project_id })
+  expect(await sync()).toMatchObject({
+    outcome: 'unchanged',
+    faults: [
+      expect.stringContaining('projects[cassia-vii]: the id 9 has the slug of another record, 8'),
+      expect.anything(),
+    ],
+  })
+  expect((await getProject('cassia-vii'))?.id).toBe(8)
+  expect(await sync(true)).toMatchObject({ outcome: 'changed' })
+  expect((await getProject('cassia-vii'))?.id).toBe(9)
+})
+
+test('before the first list of projects there is no catalogue', async () => {
+  await forgetAll()
+  for (const list of ['projects', 'location/']) {
+    host.answer = ({ pathname }, response) =>
+      pathname.includes(list) && Boolean(response.writeHead(500).end())
+    expect(await sync()).toMatchObject({ outcome: 'failed' })
+    expect(await isCatalogueLoading()).toBe(true)
+  }
+  host.answer = () => false
+  const all = host.content.projects
+  host.content.projects = []
+  expect(await sync()).toMatchObject({ outcome: 'doubted' })
+  expect(await isCatalogueLoading()).toBe(true)
+  host.content.projects = all
+  await sync()
+  expect(await isCatalogueLoading()).toBe(false)
+})
+
+describe('doubt', () => {
+  test.each([
+    ['an empty list', () => [], []],
+    ['less than half', () => host.content.projects.slice(0, 1), ['cassia-vii']],
+  ])('%s is believed when it comes again after a minute', async (_, build, slugs) => {
+    const all = host.content.projects
+    host.content.projects = build()
+    expect(await sync()).toMatchObject({ outcome: 'doubted', faults: [expect.stringContaining('much less')] })
+    later(59)
+    expect(await sync()).toMatchObject({ outcome: 'doubted' })
+    expect(await listSlugs()).toHaveLength(3)
+    later(1)
+    expect(await sync()).toMatchObject({ outcome: 'changed' })
+    expect(await listSlugs()).toEqual(slugs)
+    host.content.projects = all
+    expect(await sync()).toMatchObject({ outcome: 'changed' })
+    expect(await listSlugs()).toHaveLength(3)
+  })
+
+  test('a full answer in between ends the doubt', async () => {
+    const all = host.content.projects
+    host.content.projects = []
+    await sync()
+    host.content.projects = all
+    expect(await sync()).toMatchObject({ outcome: 'unchanged' })
+    host.content.projects = []
+    later(120)
+    expect(await sync()).toMatchObject({ outcome: 'doubted' })
+    expect(await sync(true)).toMatchObject({ outcome: 'changed' })
+    expect(await listSlugs()).toEqual([])
+  })
+
+  test('what is unpublished disappears at once, even in an answer that is doubted', async () => {
+    host.content.projects = [{ ...host.content.projects[0], publishing_status: 'UNPUBLISHED' }]
+    expect(await sync()).toMatchObject({ outcome: 'doubted' })
+    expect(await listSlugs()).toEqual(['neem-park', 'sandal-springs'])
+    expect(await getProject('cassia-vii', 8)).toMatchObject({ publishingStatus: 'UNPUBLISHED' })
+  })
+
+  test('records that cannot be recognised delete nothing, however often they come', async () => {
+    host.content.projects = [1, 2, 3].map((id) => ({ id, project_status_id: 1 }))
+    for (let times = 0; times < 3; times++) {
+      await sync()
+      later(120)
+    }
+    expect(await listSlugs()).toHaveLength(3)
+  })
+})
+
+describe('drafts', () => {
+  test('are read where the host gives them, and shown to a signed link alone', async () => {
+    host.content.drafts = [
+      { ...host.content.projects[0], project_id: 74, slug_url: 'draft', publishing_status: 'UNPUBLISHED' },
+    ]
+    await sync()
+    expect(await getProject('draft')).toBeNull()
+    expect(await getProject('draft', 74)).toMatchObject({ publishingStatus: 'UNPUBLISHED' })
+    host.content.drafts = []
+    await sync()
+    expect(await getProject('draft', 74)).toBeNull()
+  })
+
+  test('a project that leaves the lists of a host without drafts is one', async () => {
+    host.content.projects = host.content.projects.slice(0, 2)
+    await sync()
+    expect(await getProject('sandal-springs')).toBeNull()
+    expect(await getProject('sandal-springs', 73)).toMatchObject({ name: 'Sandal Springs' })
+  })
+})
+
+test('a project without a city gets the one whose list holds it', async () => {
+  for (const index of [0, 1, 2])
+    change(index, { location_id: undefined, location_name: undefined, project_location: 'Navalur' })
+  host.answer = (call, response) => {
+    if (call.searchParams.has('locationId')) response.writeHead(400).end()
+    const city = call.searchParams.get('location_id')
+    if (city === null) return response.writableEnded
+    const result = city === '21' ? host.content.projects : []
+    response.end(JSON.stringify({ success: '1', result }))
+    return true
+  }
+  expect((await sync()).faults).toEqual([])
+  expect((await getProject('cassia-vii'))?.location.slug).toBe('tirunelveli')
+})
+
+describe('one record', () => {
+  const syncOne = (id: number, kind?: 'project' | 'blog') => syncRecord(id, kind, buildContext())
+
+  test('is made what the host says, and withdrawn when the host does not list it', async () => {
+    change(0, { project_name: 'Cassia 7' })
+    change(1, { project_name: 'Not yet' })
+    expect(await syncOne(8)).toEqual({ ok: true, status: 'PUBLISHED', faults: [] })
+    expect((await getProject('cassia-vii'))?.name).toBe('Cassia 7')
+    expect((await getProject('neem-park'))?.name).toBe('Neem Park')
+    expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
+    host.content.projects = host.content.projects.slice(1)
+    expect(await syncOne(8)).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
+    expect(await listSlugs()).toEqual(['neem-park', 'sandal-springs'])
+    host.content.blogs = host.content.blogs.slice(0, 1)
+    expect(await syncOne(2, 'blog')).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
+    expect(await getBlog('newer')).toBeNull()
+    expect(await syncOne(999)).toEqual({ ok: true, status: null, faults: [] })
+  })
+
+  test('that is new comes last', async () => {
+    host.content.projects.unshift({ ...host.content.projects[0], project_id: 90, slug_url: 'new-one' })
+    expect(await syncOne(90)).toEqual({ ok: true, status: 'PUBLISHED', faults: [] })
+    expect((await listSlugs()).at(-1)).toBe('new-one')
+  })
+
+  test('that is explicitly unpublished disappears at once', async () => {
+    change(0, { publishing_status: 'UNPUBLISHED' })
+    expect(await syncOne(8)).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
+  })
+
+  test('stays as it was when the host fails', async () => {
+    host.answer = (_, response) => Boolean(response.writeHead(500).end())
+    expect(await syncOne(8)).toEqual({
+      ok: false,
+      status: 'PUBLISHED',
+      faults: ['projects[8]: answered 500'],
+    })
+    expect(await getProjectById(8)).not.toBeNull()
+  })
+})
+
+test('a record that is published during a sync stays published', async () => {
+  change(0, { project_name: 'Cassia 7' })
+  change(1, { project_name: 'Neem Park 2' })
+  let isFirst = true
+  host.answer = ({ pathname }) => {
+    if (!isFirst || !pathname.endsWith('gallery/find')) return false
+    isFirst = false
+    void getDatabase()
+      .transaction()
+      .execute(async (db) => {
+        await db
+          .updateTable('projects')
+          .set({ publishing_status: 'UNPUBLISHED' })
+          .where('id', '=', 8)
+          .execute()
+        await db
+          .updateTable('catalogue_values')
+          .set({ value: 'other' })
+          .where('name', '=', 'version')
+          .execute()
+      })
+    return false
+  }
+  await sync()
+  expect(await getProject('cassia-vii')).toBeNull()
+  expect((await getProject('neem-park'))?.name).toBe('Neem Park 2')
+})
+
+test('one process syncs at a time; a lease that nobody renews ends', async () => {
+  await takeLease('another', clock)
+  expect(await sync()).toMatchObject({ outcome: 'busy' })
+  later(31)
+  expect(await sync()).toMatchObject({ outcome: 'unchanged' })
+})

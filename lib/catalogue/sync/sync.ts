@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { getEnv } from '@/lib/env'
+import type { StoredFile } from '@/lib/media/host/store'
+import { applyPlan } from './apply'
+import type { Answer } from './doubt'
+import { buildFiles } from './files'
+import { buildCall, HostGone, type HostLimits } from './host'
+import { planSync, type Source } from './plan'
+import {
+  LEASE_MS,
+  readSyncState,
+  releaseLease,
+  type SyncState,
+  saveResult,
+  startAttempt,
+  takeLease,
+} from './state'
+
+export type SyncContext = {
+  baseUrl: string
+  now: () => Date
+  signal: AbortSignal
+  /** Called when the host has answered a call. */
+  onAnswer?: () => void
+  /** For tests. */
+  limits?: HostLimits
+  random?: () => number
+  store?: (path: string) => Promise<StoredFile>
+}
+
+export type SyncResult = {
+  /**
+   * `doubted`: the answer is much smaller than the last one and not believed yet. `failed`: a list could not be read; the
+   * others are taken. `busy`: another process syncs. `stopped`: the signal came.
+   */
+  outcome: 'changed' | 'unchanged' | 'doubted' | 'failed' | 'busy' | 'stopped'
+  /** Number of records by list; null when the host gave no answer. */
+  answer: Answer | null
+  faults: string[]
+}
+
+/** The context of this process. @throws Error without API_BASE_URL */
+export function buildSyncContext(signal = new AbortController().signal): SyncContext {
+  const { apiBaseUrl } = getEnv()
+  if (!apiBaseUrl) throw new Error('API_BASE_URL is not set: there is no host to sync with.')
+  return { baseUrl: apiBaseUrl, now: () => new Date(), signal }
+}
+
+/**
+ * Makes the local catalogue what the API host says. Whatever the host does, the last good state of a record stays until
+ * there is a better one. `isAccepted` believes an answer that is doubted. See "API host" in docs/requirements.md.
+ * @throws Error when the database fails
+ */
+export async function syncCatalogue(context: SyncContext, isAccepted = false): Promise<SyncResult> {
+  const holder = randomUUID()
+  if (!(await takeLease(holder, context.now()))) return { outcome: 'busy', answer: null, faults: [] }
+  const renewing = setInterval(() => takeLease(holder, context.now()).catch(() => {}), LEASE_MS / 3)
+  try {
+    await startAttempt(context.baseUrl, context.now())
+    return await syncAll(context, isAccepted)
+  } finally {
+    clearInterval(renewing)
+    await releaseLease(holder)
+  }
+}
+
+async function syncAll(context: SyncContext, isAccepted: boolean): Promise<SyncResult> {
+  const faults: string[] = []
+  const source = buildSource(context, faults)
+  try {
+    const { plan, answer, doubt, isWhole } = await planSync(source, await readSyncState(), isAccepted)
+    const version = await applyPlan(plan)
+    if (doubt) {
+      faults.unshift(
+        'The host lists much less than before. This is believed when the same comes again after a minute, or with: ' +
+          'npm run catalogue -- sync --accept',
+      )
+      await saveResult({ doubt, faults })
+      return { outcome: 'doubted', answer, faults }
+    }
+    await saveResult({ faults, ...(isWhole ? buildSuccess(answer, context.now()) : {}) })
+    return { outcome: isWhole ? (version ? 'changed' : 'unchanged') : 'failed', answer, faults }
+  } catch (error) {
+    if (context.signal.aborted) return { outcome: 'stopped', answer: null, faults }
+    if (!(error instanceof HostGone)) throw error
+    faults.unshift(error.message)
+    await saveResult({ faults })
+    return { outcome: 'failed', answer: null, faults }
+  }
+}
+
+function buildSuccess({ locations, projects, blogs }: Answer, now: Date): Partial<SyncState> {
+  const counts = { locations: locations ?? 0, projects: projects ?? 0, blogs: blogs ?? 0 }
+  return { lastSuccess: now.toISOString(), counts, doubt: null }
+}
+
+/** What a run of this process reads from. */
+export function buildSource(context: SyncContext, faults: string[]): Source {
+  const { baseUrl, signal, limits, random, now, store } = context
+  const note = (fault: string) => void faults.push(fault)
+  return {
+    call: buildCall(baseUrl, signal, { limits, random, onAnswer: context.onAnswer }),
+    files: buildFiles(baseUrl, note, store),
+    note,
+    now,
+  }
+}

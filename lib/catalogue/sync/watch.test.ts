@@ -1,0 +1,83 @@
+import { getDatabase } from '@/lib/database/connection'
+import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { LIMITS } from './host'
+import { requestSync } from './state'
+import type { SyncResult } from './sync'
+import type { RecordResult } from './sync-record'
+import { watchHost } from './watch'
+
+const folder = makeDataFolder()
+let host: ApiHost
+let clock = new Date('2026-11-22T10:00:00Z')
+const results: (SyncResult | RecordResult)[] = []
+const stop = new AbortController()
+let watching: Promise<void>
+
+beforeAll(async () => {
+  host = await startApiHost()
+  await fillDatabase()
+  watching = watchHost(
+    {
+      baseUrl: host.url,
+      now: () => clock,
+      signal: stop.signal,
+      limits: { ...LIMITS, startMs: 60_000 },
+      store: async () => ({ file: null, fault: null }),
+    },
+    {
+      periodMs: 60_000,
+      pollMs: 5,
+      onResult: (result) => results.push(result),
+      onRecord: (result) => results.push(result),
+      onFault: (error) => {
+        throw error
+      },
+    },
+  )
+})
+afterAll(async () => {
+  await host.stop()
+  await dropDataFolder(folder)
+})
+
+/** Waits for the next result; Jest's timeout ends the test when there is none. */
+async function next(): Promise<SyncResult | RecordResult | undefined> {
+  while (results.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  return results.shift()
+}
+
+test('syncs at the start, after every period, when asked to, and not in between', async () => {
+  expect(await next()).toMatchObject({ outcome: 'changed' })
+  clock = new Date(clock.getTime() + 59_000)
+  await requestSync({ kind: 'project', id: 8 })
+  // The record is all that is read: the period is not over.
+  expect(await next()).toEqual({ ok: true, status: 'PUBLISHED', faults: [] })
+  clock = new Date(clock.getTime() + 1_000)
+  expect(await next()).toMatchObject({ outcome: 'unchanged' })
+  await requestSync()
+  expect(await next()).toMatchObject({ outcome: 'unchanged' })
+  // The clock was set back by a day.
+  clock = new Date(clock.getTime() - 86_400_000)
+  expect(await next()).toMatchObject({ outcome: 'unchanged' })
+})
+
+test('a request ends a run whose host hangs', async () => {
+  host.answer = () => true
+  host.received.length = 0
+  await requestSync()
+  while (host.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  host.answer = () => false
+  const asking = setInterval(() => requestSync(), 50)
+  expect(await next()).toMatchObject({ outcome: 'unchanged' })
+  clearInterval(asking)
+})
+
+test('the signal ends it, and leaves no lease', async () => {
+  host.answer = () => true
+  await requestSync()
+  stop.abort()
+  await watching
+  const state = await getDatabase().selectFrom('sync_state').select('lease_holder').executeTakeFirst()
+  expect(state?.lease_holder).toBe('')
+})

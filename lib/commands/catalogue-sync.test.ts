@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { exportCatalogue } from '@/lib/catalogue/store/export'
+import { syncCatalogue } from '@/lib/catalogue/sync/sync'
+import { getDatabase } from '@/lib/database/connection'
+import { buildChildEnv } from '@/lib/env'
+import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+
+const folder = makeDataFolder()
+let host: ApiHost
+
+beforeAll(async () => {
+  host = await startApiHost()
+  process.env.API_BASE_URL = host.url
+  await fillDatabase()
+})
+afterAll(async () => {
+  await host.stop()
+  await dropDataFolder(folder)
+})
+
+/** Runs `npm run catalogue -- sync`. */
+function start(...words: string[]): ChildProcess & { said: string } {
+  const args = ['--import', 'tsx', 'lib/commands/catalogue.ts', 'sync', ...words]
+  const env = buildChildEnv({ DATA_DIR: folder, API_BASE_URL: host.url })
+  const child = Object.assign(spawn(process.execPath, args, { env }), { said: '' })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      child.said += part
+    })
+  return child
+}
+const untilEnd = (child: ChildProcess) => new Promise((resolve) => child.on('close', resolve))
+const read = () => exportCatalogue(getDatabase())
+
+test('prints what the host has, and ends with 1 when the answer is not believed', async () => {
+  const first = start()
+  expect(await untilEnd(first)).toBe(0)
+  // The host of this test has no files.
+  expect(first.said).toContain('3 projects, 2 posts, 2 cities')
+  expect(first.said).toContain('projects[cassia-vii].image')
+  const { projects } = host.content
+  host.content.projects = []
+  const doubted = start()
+  expect(await untilEnd(doubted)).toBe(1)
+  expect(doubted.said).toContain('much less than before')
+  const accepted = start('--accept')
+  expect(await untilEnd(accepted)).toBe(0)
+  host.content.projects = projects
+  expect(await untilEnd(start())).toBe(0)
+})
+
+test('kill -9 in the middle leaves the last good catalogue, and the next sync goes on', async () => {
+  const before = await read()
+  for (const project of host.content.projects) project.project_name = `${project.project_name} new`
+  for (const calls of [1, 6, 12]) {
+    host.received.length = 0
+    let child: ChildProcess | undefined
+    host.answer = () => {
+      if (host.received.length === calls) child?.kill('SIGKILL')
+      return host.received.length >= calls
+    }
+    child = start()
+    await untilEnd(child)
+    expect(await read()).toEqual(before)
+    // Its lease has ended by then.
+    await getDatabase().updateTable('sync_state').set({ lease_until: '2026-01-01' }).execute()
+  }
+  host.answer = () => false
+  const context = { baseUrl: host.url, now: () => new Date(), signal: new AbortController().signal }
+  expect(await syncCatalogue(context)).toMatchObject({ outcome: 'changed' })
+  expect((await read()).projects.every(({ name }) => name.endsWith(' new'))).toBe(true)
+})

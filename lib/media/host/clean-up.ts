@@ -1,0 +1,52 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { getDatabase } from '@/lib/database/connection'
+import { getHostFolder, HOST_MEDIA } from './folder'
+
+/** Restored catalogues and cached pages may still name a file that the present catalogue does not. */
+const GRACE_MS = 7 * 24 * 3_600_000
+
+/**
+ * Deletes copies of host files that the catalogue has not named for 7 days, and what a killed process left behind.
+ * @returns the number of deleted files
+ */
+export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
+  const folder = getHostFolder()
+  const names = await readdir(folder).catch(() => [])
+  const used = await listUsed()
+  const rows = await getDatabase().selectFrom('host_files').select(['src', 'unused_since']).execute()
+  const known = new Map(rows.map(({ src, unused_since }) => [src, unused_since]))
+  let removed = 0
+  for (const name of names) {
+    const src = HOST_MEDIA + name
+    const file = path.join(folder, name)
+    const isUsed = used.has(src)
+    const noted = known.get(src)
+    // A file without a row was left behind.
+    const since = noted ?? (known.has(src) ? now : (await stat(file)).mtime).toISOString()
+    if (!isUsed && now.getTime() - Date.parse(since) > GRACE_MS) {
+      await getDatabase().deleteFrom('host_files').where('src', '=', src).execute()
+      await rm(file, { force: true })
+      removed++
+    } else if (isUsed ? noted : noted === null) {
+      const unused_since = isUsed ? null : since
+      await getDatabase().updateTable('host_files').set({ unused_since }).where('src', '=', src).execute()
+    }
+  }
+  return removed
+}
+
+/** Pictures, films and brochures that the catalogue names. */
+async function listUsed(): Promise<Set<string | null>> {
+  const db = getDatabase()
+  const pictures = await db
+    .selectFrom('pictures')
+    .select('src')
+    .where('src', 'like', `${HOST_MEDIA}%`)
+    .execute()
+  const others = await db.selectFrom('project_details').select(['banner_video', 'brochure_url']).execute()
+  return new Set([
+    ...pictures.map(({ src }) => src),
+    ...others.flatMap(({ banner_video, brochure_url }) => [banner_video, brochure_url]),
+  ])
+}

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+/** For the whole of a request, its redirects and its body. */
+const TIMEOUT_MS = 30_000
+export const MAX_BYTES = 50 * 1024 * 1024
+const MAX_REDIRECTS = 3
+
+/** What the host sent with a file, to ask for it again only when it changed. */
+export type Validators = { etag: string | null; last_modified: string | null }
+
+export type Fetched =
+  | { kind: 'file'; temporary: string; hash: string; validators: Validators }
+  | { kind: 'unchanged' }
+  | { kind: 'fault'; fault: string }
+
+/** Address of a relative path on the host at `base`; null for any other address. */
+export function buildHostUrl(file: string, base: string): URL | null {
+  const relative = file.trim()
+  if (!relative || /^[a-z][a-z0-9+.-]*:|^\/\/|\\/i.test(relative)) return null
+  // Written after the base, nothing in it can name another host.
+  const text = `${base}/${relative.replace(/^\//, '').replaceAll('#', '%23')}`
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url?.href.startsWith(`${base}/`) ? url : null
+}
+
+/**
+ * Fetches a file into `folder` while it is hashed, so that memory holds none. Follows redirects on the same host only.
+ * Network errors are faults and are not thrown. The caller moves or removes the temporary file.
+ */
+export async function fetchHostFile(url: URL, known: Validators | null, folder: string): Promise<Fetched> {
+  const temporary = path.join(folder, `${randomUUID()}.part`)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const response = await request(url, known, signal)
+    if (typeof response === 'string') return { kind: 'fault', fault: response }
+    if (response.status === 304 && known) return { kind: 'unchanged' }
+    if (!response.ok || !response.body) {
+      await response.body?.cancel()
+      return { kind: 'fault', fault: `the host answers ${response.status}` }
+    }
+    const hash = createHash('sha256')
+    await pipeline(
+      response.body,
+      async function* count(parts: AsyncIterable<Uint8Array>) {
+        let size = 0
+        for await (const part of parts) {
+          size += part.byteLength
+          if (size > MAX_BYTES) throw new TooLarge()
+          hash.update(part)
+          yield part
+        }
+      },
+      createWriteStream(temporary, { mode: 0o600, flags: 'wx', flush: true }),
+      { signal },
+    )
+    const { headers } = response
+    const validators = { etag: headers.get('etag'), last_modified: headers.get('last-modified') }
+    return { kind: 'file', temporary, hash: hash.digest('hex'), validators }
+  } catch (error) {
+    await rm(temporary, { force: true })
+    return { kind: 'fault', fault: describeFailure(error, signal) }
+  }
+}
+
+class TooLarge extends Error {}
+
+async function request(from: URL, known: Validators | null, signal: AbortSignal): Promise<Response | string> {
+  const headers: Record<string, string> = {}
+  if (known?.etag) headers['if-none-match'] = known.etag
+  else if (known?.last_modified) headers['if-modified-since'] = known.last_modified
+  let url = from
+  for (let count = 0; count <= MAX_REDIRECTS; count++) {
+    const response = await fetch(url, { headers, redirect: 'manual', signal })
+    const location = response.headers.get('location')
+    if (response.status < 300 || response.status === 304 || response.status >= 400 || !location)
+      return response
+    await response.body?.cancel()
+    if (!URL.canParse(location, url)) return 'the redirect is malformed'
+    url = new URL(location, url)
+    if (url.origin !== from.origin) return 'redirects to another host are not followed'
+  }
+  return 'too many redirects'
+}
+
+function describeFailure(error: unknown, signal: AbortSignal): string {
+  if (error instanceof TooLarge) return `larger than ${MAX_BYTES / 1024 / 1024} MB`
+  if (signal.aborted) return `not complete within ${TIMEOUT_MS / 1000} s`
+  const { cause, code } = error as { cause?: { code?: unknown }; code?: unknown }
+  return `cannot be fetched (${cause?.code ?? code ?? 'network'})`
+}

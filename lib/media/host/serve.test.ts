@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { getHostFolder } from './folder'
+import { buildMissingPicture } from './missing'
+import { serveHostFile } from './serve'
+
+const folder = makeDataFolder()
+const name = `${'a'.repeat(64)}.mp4`
+beforeAll(() => {
+  mkdirSync(getHostFolder())
+  writeFileSync(path.join(getHostFolder(), name), '0123456789')
+  writeFileSync(path.join(folder, 'secret.jpg'), 'secret')
+})
+afterAll(() => dropDataFolder(folder))
+
+const ask = (file: string, range?: string, method = 'GET') =>
+  serveHostFile(new Request('http://site.example', { method, headers: range ? { range } : {} }), file)
+
+test('a copy is kept by browsers for a year', async () => {
+  const response = await ask(name)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': '10',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(await response.text()).toBe('0123456789')
+  expect(await (await ask(name, undefined, 'HEAD')).text()).toBe('')
+})
+
+test.each([
+  ['bytes=0-1', 206, '01'],
+  ['bytes=8-', 206, '89'],
+  ['bytes=-3', 206, '789'],
+  ['bytes=5-99', 206, '56789'],
+  ['bytes=10-', 416, ''],
+  ['bytes=5-2', 416, ''],
+  ['bytes=0-1,4-5', 200, '0123456789'],
+  ['pages=1', 200, '0123456789'],
+])('the range %s answers %i', async (range, status, body) => {
+  const response = await ask(name, range)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toBe(body)
+})
+
+test.each(['missing.jpg', '../secret.jpg', '..%2fsecret.jpg', `${'b'.repeat(64)}.jpg`, ''])(
+  '%s is a 404',
+  async (file) => {
+    expect((await ask(file)).status).toBe(404)
+  },
+)
+
+test('a picture that the host never sent has an address of its own with a neutral drawing', async () => {
+  const { src } = buildMissingPicture('/uploads/a.jpg')
+  expect(src).not.toBe(buildMissingPicture('/uploads/b.jpg').src)
+  const response = await ask(src.replace('/media/host/', ''))
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await response.text()).toMatch(/^<svg[\s\S]*<\/svg>\n$/)
+})

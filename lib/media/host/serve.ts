@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { getHostFile, HOST_MEDIA } from './folder'
+import { MISSING_DRAWING } from './missing'
+
+const TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+}
+
+/**
+ * The HTTP response for a file under /media/host: 200, 206 for a range (Safari plays no film without), 404, 416. The name
+ * is a hash of the content, so browsers never ask again.
+ */
+export async function serveHostFile(request: Request, name: string): Promise<Response> {
+  if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()
+  const file = getHostFile(HOST_MEDIA + name)
+  const size = file && (await stat(file).catch(() => null))?.size
+  if (!file || !size) return new Response('Not found\n', { status: 404 })
+  const range = parseRange(request.headers.get('range'), size)
+  if (range === 'outside')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  const headers = {
+    'content-type': TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    'content-length': String(end - start + 1),
+    ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+  }
+  const body = request.method === 'HEAD' ? null : Readable.toWeb(createReadStream(file, { start, end }))
+  return new Response(body as ReadableStream | null, { status: range ? 206 : 200, headers })
+}
+
+/** The picture may come with the next sync, but then has another address. */
+function serveMissing(): Response {
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
+  return new Response(MISSING_DRAWING, { headers })
+}
+
+/** One range of bytes; null for the whole file. Several ranges get the whole file, as RFC 9110 allows. */
+function parseRange(text: string | null, size: number): { start: number; end: number } | 'outside' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(text ?? '') ?? []
+  if (!first && !last) return null
+  const start = first ? Number(first) : Math.max(0, size - Number(last))
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  return start > end ? 'outside' : { start, end }
+}

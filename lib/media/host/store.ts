@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { getDatabase } from '@/lib/database/connection'
+import type { HostFileRow } from '@/lib/database/media-schema'
+import { getEnv } from '@/lib/env'
+import type { Measures } from '../measure'
+import { checkHostFile } from './check'
+import { buildHostUrl, fetchHostFile } from './fetch'
+import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
+
+const HOUR_MS = 3_600_000
+/** A host that sends no ETag and no date sends the whole file again. */
+const RECHECK_MS = { withValidators: HOUR_MS, without: 24 * HOUR_MS }
+
+/** A copy of a file of the host. `picture` is null for a film or a PDF. */
+export type HostFile = { src: string; picture: Measures | null }
+
+/**
+ * The result of storing: a copy without a fault; the last good copy and why it could not be renewed; or no copy and the
+ * fault. Faults begin with the path.
+ */
+export type StoredFile = { file: HostFile | null; fault: string | null }
+
+const running = new Map<string, Promise<StoredFile>>()
+
+/**
+ * Keeps a copy of a file that the API host names by a relative path, under its content's hash. A known file is asked for
+ * again after an hour, with its ETag; after a day without one. What the host sends is never an exception.
+ * See "Files of the API host" in docs/requirements.md.
+ * @throws Error when API_BASE_URL is not set, or the database or the folder cannot be written.
+ */
+export function storeHostFile(file: string, now = new Date()): Promise<StoredFile> {
+  const known = running.get(file)
+  if (known) return known
+  const storing = store(file, now).finally(() => running.delete(file))
+  running.set(file, storing)
+  return storing
+}
+
+async function store(file: string, now: Date): Promise<StoredFile> {
+  const { apiBaseUrl } = getEnv()
+  if (!apiBaseUrl) throw new Error('API_BASE_URL is not set')
+  const url = buildHostUrl(file, apiBaseUrl)
+  if (!url) return { file: null, fault: `${file}: not a relative path` }
+  const row = await getKnown(file)
+  const last = row && buildHostFile(row)
+  if (row && isFresh(row, now)) return { file: last, fault: null }
+  const fail = (fault: string) => ({ file: last, fault: `${file}: ${fault}` })
+
+  const folder = getHostFolder()
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const fetched = await fetchHostFile(url, row, folder)
+  if (fetched.kind === 'fault') return fail(fetched.fault)
+  if (fetched.kind === 'unchanged') {
+    const checked = { checked_at: now.toISOString() }
+    await getDatabase().updateTable('host_files').set(checked).where('path', '=', file).execute()
+    return { file: last, fault: null }
+  }
+  try {
+    const checked = await checkHostFile(fetched.temporary)
+    if ('fault' in checked) return fail(checked.fault)
+    const name = `${fetched.hash}.${checked.ext}`
+    await rename(fetched.temporary, path.join(/* turbopackIgnore: true */ folder, name))
+    const { width = null, height = null, color = null } = checked.measures ?? {}
+    const content = { src: HOST_MEDIA + name, width, height, color, ...fetched.validators }
+    const values = { path: file, ...content, checked_at: now.toISOString(), unused_since: null }
+    await getDatabase()
+      .insertInto('host_files')
+      .values(values)
+      .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
+      .execute()
+    return { file: buildHostFile(values), fault: null }
+  } finally {
+    await rm(fetched.temporary, { force: true })
+  }
+}
+
+/** The row of a file whose copy still exists; from now on the copy is in use. */
+async function getKnown(file: string): Promise<HostFileRow | null> {
+  const rows = getDatabase().selectFrom('host_files').selectAll().where('path', '=', file)
+  const row = await rows.executeTakeFirst()
+  const copy = row && getHostFile(row.src)
+  if (!row || !copy || !existsSync(copy)) return null
+  if (row.unused_since !== null)
+    await getDatabase()
+      .updateTable('host_files')
+      .set({ unused_since: null })
+      .where('src', '=', row.src)
+      .execute()
+  return row
+}
+
+function isFresh({ etag, last_modified, checked_at }: HostFileRow, now: Date): boolean {
+  const limit = etag || last_modified ? RECHECK_MS.withValidators : RECHECK_MS.without
+  // The clock may have been set back.
+  return Math.abs(now.getTime() - Date.parse(checked_at)) < limit
+}
+
+function buildHostFile({ src, width, height, color }: HostFileRow): HostFile {
+  const isPicture = width !== null && height !== null && color !== null
+  return { src, picture: isPicture ? { width, height, color } : null }
+}

@@ -1,0 +1,76 @@
+import { readBounded } from '@/lib/catalogue/sync/read-bounded'
+import { requestSync } from '@/lib/catalogue/sync/state'
+import { buildSyncContext } from '@/lib/catalogue/sync/sync'
+import { syncRecord } from '@/lib/catalogue/sync/sync-record'
+import type { PublishingStatus } from '@/lib/catalogue/types'
+import { getDatabase } from '@/lib/database/connection'
+import { describeError } from '@/lib/http/describe-error'
+import { log } from '@/lib/log'
+import { publishEndpoints } from './endpoints'
+import { findRecord, saveChange, type ToggleResult } from './toggle'
+import type { Grant } from './types'
+
+const CALL_MS = 10_000
+const SYNC_MS = 10_000
+const MAX_BYTES = 64 * 1024
+
+export type HostResult =
+  | (Exclude<ToggleResult, { ok: true }> & { message?: undefined })
+  /** `status` is what the site shows now; `message` is the host's. */
+  | { ok: true; name: string; status: PublishingStatus; message: string | null; isSynced: boolean }
+  | { ok: false; reason: 'refused'; message: string | null }
+  /** Without an answer nobody knows whether the host has changed the record. */
+  | { ok: false; reason: 'silent'; message?: undefined }
+
+/**
+ * Has the API host change the status of a grant's record, and takes over the record before it returns. Asks for nothing
+ * when the site no longer shows the status that the user saw. See "Preview and publishing" in docs/requirements.md.
+ */
+export async function publishAtHost(
+  grant: Grant,
+  seen: PublishingStatus,
+  context = buildSyncContext(),
+): Promise<HostResult> {
+  const { kind, id } = grant
+  const found = await findRecord(getDatabase(), grant)
+  if (!found) return { ok: false, reason: 'missing' }
+  if (found.status !== seen) return { ok: false, reason: 'stale', ...found }
+  const answer = await callHost(`${context.baseUrl}${publishEndpoints[kind]}`, grant)
+  if (answer && !answer.ok) return { ok: false, reason: 'refused', message: answer.message }
+  const run = { ...context, signal: AbortSignal.any([context.signal, AbortSignal.timeout(SYNC_MS)]) }
+  const synced = await syncRecord(id, kind, run).catch((error) => {
+    if (!run.signal.aborted) throw error
+    return { ok: false as const }
+  })
+  // The syncing process tries until it succeeds.
+  if (!synced.ok) await requestSync({ kind, id })
+  if (!answer) return { ok: false, reason: 'silent' }
+  const status = (synced.ok ? synced.status : found.status) ?? 'UNPUBLISHED'
+  if (status !== seen) await saveChange(getDatabase(), grant, seen, status)
+  return { ok: true, name: found.name, status, message: answer.message, isSynced: synced.ok }
+}
+
+type Answer = { ok: boolean; message: string | null }
+
+/** The documented call. Null when the host did not answer it. */
+async function callHost(url: string, { id, userId }: Grant): Promise<Answer | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      // The API's name for the id of a post, too.
+      body: JSON.stringify({ project_id: id, app_user_id: userId }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(CALL_MS),
+    })
+    const answer: unknown = JSON.parse((await readBounded(response, MAX_BYTES)) ?? '')
+    if (typeof answer !== 'object' || answer === null || response.status >= 500) return null
+    const { success, resultCode, message } = answer as Record<string, unknown>
+    const text = typeof message === 'string' ? message.trim().slice(0, 300) : ''
+    const isSuccess = [1, '1', true].includes(success as string) || resultCode === 200
+    return { ok: response.ok && isSuccess, message: text || null }
+  } catch (error) {
+    log.error({ error: describeError(error) }, 'The API host did not answer a publish call')
+    return null
+  }
+}

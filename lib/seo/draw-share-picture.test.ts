@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import { buildBlog, buildPicture, buildProject } from '@/lib/testing/builders'
+import { drawSharePicture } from './draw-share-picture'
+import { buildPageCard, buildPostCard, buildProjectCard, buildSharePicturePath } from './share-card'
+import { seoTable } from './table'
+
+const image = buildPicture({ src: '/media/villa-a-aerial.jpg' })
+const long = buildProject({
+  name: 'Magnolia '.repeat(30),
+  address: 'A<b>&"'.repeat(60),
+  reraNumber: 'X'.repeat(90),
+})
+
+test.each([
+  ['a project', buildProjectCard(buildProject({ image }))],
+  ['a project with long words and a picture that is missing', buildProjectCard(long)],
+  ['a post', buildPostCard(buildBlog({ image }))],
+  ['a fixed page', buildPageCard(seoTable.jointVentures)],
+])('%s has a JPEG of 1200 x 630 pixels under 200 KB', async (_name, card) => {
+  const bytes = await drawSharePicture(card)
+  expect(bytes.length).toBeLessThan(200_000)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  // White words on the dark panel.
+  const words = await sharp(bytes).extract({ left: 56, top: 56, width: 400, height: 120 }).stats()
+  expect(words.channels.map(({ max }) => max > 230)).toEqual([true, true, true])
+})
+
+test('a card shows a price only with a RERA number, and its address follows what it shows', () => {
+  const project = buildProject()
+  const awaited = buildProjectCard({ ...project, reraNumber: null })
+  expect(buildProjectCard(project)).toMatchObject({ price: 'From ₹68.5 lakh' })
+  expect(awaited.price).toBeNull()
+  expect(awaited.facts).toContain('RERA registration awaited')
+  const paths = [project, { ...project, priceFrom: 1 }, { ...project, name: 'Other' }].map((one) =>
+    buildSharePicturePath(buildProjectCard(one)),
+  )
+  expect(new Set(paths).size).toBe(3)
+  expect(paths[0]).toMatch(/^\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/)
+})

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Blog, Picture, ProjectSummary } from '@/lib/catalogue/types'
+import { companyPictures } from '@/lib/content/pictures'
+import { formatArea } from '@/lib/format/area'
+import { formatDate } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/numbers'
+import { formatRera } from '@/lib/format/rera'
+import { blogPostPath, projectPath, sharePicturePath } from '@/lib/paths'
+import { site } from '@/lib/site'
+import type { SeoEntry } from './table'
+import { clip } from './text'
+
+/** What the share picture of a page shows: words on the left, the picture on the right. */
+export type ShareCard = {
+  /** Path of the page. */
+  path: string
+  title: string
+  /** Below the title. */
+  place: string
+  /** Large, above the facts; null without a price. */
+  price: string | null
+  facts: string[]
+  picture: Pick<Picture, 'src' | 'width' | 'height' | 'color'>
+}
+
+/** Pixels of a share picture, as messengers expect it. */
+export const SHARE_WIDTH = 1200
+export const SHARE_HEIGHT = 630
+
+/** Raise it when the drawing changes: every share picture then gets a new address. */
+const TEMPLATE = 1
+
+/** The card of a project; it has a price only with a RERA number. See "RERA and honesty" in docs/requirements.md. */
+export function buildProjectCard(project: ProjectSummary): ShareCard {
+  const { name, slug, address, propertyType, area, priceFrom, reraNumber, image } = project
+  return {
+    path: projectPath(slug),
+    title: clip(name, 44),
+    place: clip(address, 56),
+    price: reraNumber && priceFrom !== null ? `From ${formatPrice(priceFrom)}` : null,
+    facts: [
+      clip([propertyType, area && formatArea(area)].filter(Boolean).join(', '), 64),
+      formatRera(reraNumber),
+      'Artistic impression',
+    ],
+    picture: pickMeasures(image),
+  }
+}
+
+/** The card of a blog post. */
+export function buildPostCard({ slug, title, publishedOn, image }: Blog): ShareCard {
+  const facts = [formatDate(publishedOn)]
+  return {
+    ...{ path: blogPostPath(slug), title: clip(title, 72), place: '', price: null, facts },
+    picture: pickMeasures(image),
+  }
+}
+
+/** The card of a fixed page or a list. */
+export function buildPageCard({ path, title }: Pick<SeoEntry, 'path' | 'title'>): ShareCard {
+  // The name of the site stands above the title.
+  const words = title.replace(` | ${site.name}`, '').replace(`${site.name}: `, '')
+  const short = words.charAt(0).toUpperCase() + words.slice(1)
+  return {
+    ...{ path, title: clip(short, 72), place: '', price: null, facts: [site.tagline] },
+    picture: pickMeasures(companyPictures.villaStreets),
+  }
+}
+
+/** Address of a card's picture. It holds a hash of all that the picture shows, so that messengers load a changed one. */
+export function buildSharePicturePath(card: ShareCard): string {
+  const content = JSON.stringify([TEMPLATE, site.name, card])
+  return sharePicturePath(card.path, createHash('sha256').update(content).digest('hex').slice(0, 12))
+}
+
+function pickMeasures({ src, width, height, color }: Picture): ShareCard['picture'] {
+  return { src, width, height, color }
+}

@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http'
+import { type Receiver, startReceiver } from './receiver'
+
+const json = { 'content-type': 'application/json' }
+const send = (body: string) => (response: ServerResponse) => void response.writeHead(200, json).end(body)
+
+/** What can be wrong with a host. */
+export const FAULTS = {
+  refuse: (response) => void response.socket?.destroy(),
+  hang: () => {},
+  'one byte a second': (response) => {
+    response.writeHead(200, json)
+    const timer = setInterval(() => response.write(' '), 1000)
+    response.on('close', () => clearInterval(timer))
+  },
+  'a delay of 30 s': (response) => {
+    const timer = setTimeout(() => send('{"success":1,"result":[]}')(response), 30_000)
+    response.on('close', () => clearTimeout(timer))
+  },
+  'status 500': (response) => void response.writeHead(500).end('<h1>Error</h1>'),
+  'an empty list': send('{"resultCode":200,"success":true,"result":[]}'),
+  garbage: (response) => void response.writeHead(200, json).end(Buffer.from([0xff, 0x00, 0xfe, 0x7b])),
+  'truncated JSON': send('{"resultCode":200,"success":true,"result":[{"project_id":8,"project_na'),
+  'a redirect loop': (response) => void response.writeHead(302, { location: response.req.url ?? '/' }).end(),
+  'no list': send('{"resultCode":200,"success":true,"result":"cassia-vii"}'),
+  'records of a wrong type': send('{"resultCode":200,"success":true,"result":[1,"two",null,[]]}'),
+  'fields of a wrong type': send(
+    '{"resultCode":200,"success":true,"result":[{"project_id":{},"location_id":[],"blog_id":true,"slug_url":7}]}',
+  ),
+  'a failure in the envelope': send('{"resultCode":500,"success":false,"message":"no","result":null}'),
+  'too much': (response) => void response.writeHead(200, json).end(`{"result":"${'x'.repeat(17_000_000)}"}`),
+} satisfies Record<string, (response: ServerResponse) => void>
+
+export type Fault = keyof typeof FAULTS | 'swapped ids'
+
+/** A proxy before an API host. `fault` is what it does to every GET call instead of passing it on; null for nothing. */
+export type FaultProxy = Receiver & { fault: Fault | null }
+
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const receiver = await startReceiver(async ({ method, path, headers, body }, response) => {
+    const { fault } = proxy
+    if (fault && fault !== 'swapped ids' && path.startsWith('/api/') && method === 'GET')
+      return FAULTS[fault](response)
+    const passed = await fetch(target + path, {
+      method,
+      headers: { 'content-type': headers['content-type'] ?? 'application/json' },
+      body: method === 'GET' ? undefined : body,
+    })
+    const content = Buffer.from(await passed.arrayBuffer())
+    response.writeHead(passed.status, { 'content-type': passed.headers.get('content-type') ?? '' })
+    response.end(fault === 'swapped ids' && path.includes('/find') ? swapIds(content.toString()) : content)
+  })
+  const proxy: FaultProxy = { ...receiver, fault: null }
+  return proxy
+}
+
+/** Each record gets the id of the next one. */
+function swapIds(text: string): string {
+  const envelope: { result: Record<string, unknown>[] | null } = JSON.parse(text)
+  const records = envelope.result ?? []
+  const ids = records.map(({ project_id }) => project_id)
+  for (const [index, record] of records.entries())
+    if ('project_id' in record) record.project_id = ids[(index + 1) % ids.length]
+  return JSON.stringify(envelope)
+}
