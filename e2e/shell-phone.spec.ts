@@ -118,3 +118,26 @@ test('the footer fits one screen, with the office folded', async ({ page }) => {
   for (const { href } of [site.phone, site.secondPhone])
     await expect(footer.locator(`details a[href="${href}"]`)).toBeVisible()
 })
+
+test('with text at 24 and 32 px the menu button and the contact bar stay on the screen', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  for (const size of [24, 32]) {
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`]
+    const browser = await playwright.chromium.launch({ ...launchOptions, args })
+    const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } })
+    for (const address of [paths.about, paths.home]) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      const menu = page.getByRole('banner').locator('summary').first()
+      await expect(menu, `${address} at ${size} px`).toBeInViewport({ ratio: 1 })
+    }
+    const cells = page.getByRole('navigation', { name: 'Contact us', exact: true }).getByRole('link')
+    const cut = await cells.evaluateAll(
+      (links) => links.filter((link) => link.scrollWidth > link.clientWidth).length,
+    )
+    expect(cut, `cells of the contact bar at ${size} px`).toBe(0)
+    await browser.close()
+  }
+})
