@@ -125,7 +125,7 @@ test('location advantages are lists of places with their distance, with one draw
   await expect(advantages.locator('svg[width="100%"]').filter({ visible: true })).toHaveCount(4)
 })
 
-test('a picture opens enlarged, arrow keys leaf through its type, and plans can be zoomed', async ({
+test('a picture opens on the whole screen, arrow keys leaf on and on, and plans can be zoomed', async ({
   page,
 }) => {
   await openPage(page, cassia)
@@ -137,25 +137,43 @@ test('a picture opens enlarged, arrow keys leaf through its type, and plans can 
     /^Amenities/,
     /^Floor plans/,
   ])
-  const plan = gallery.getByRole('link', { name: /Villa A, ground floor/ })
-  await plan.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading')).toHaveText('Villa A, ground floor')
-  await expect(dialog.getByText('1 of 2')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByRole('heading')).toHaveText('Villa A, first floor')
-  const before = await dialog.getByRole('img').boundingBox()
-  await dialog.getByRole('button', { name: 'Zoom in' }).click()
-  await dialog.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(dialog.getByText('200%')).toBeVisible()
-  const after = await dialog.getByRole('img').boundingBox()
-  expect(Math.round((after?.width ?? 0) / (before?.width ?? 1))).toBe(2)
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await expect(dialog.getByRole('heading')).toHaveText('Villa A, ground floor')
-  await expect(dialog.getByText('100%')).toBeVisible()
+  const shot = gallery.getByRole('link', { name: /Living room/ })
+  await shot.click()
+  const dialog = page.getByRole('dialog', { name: 'Interior of Cassia VII' })
+  const screen = page.viewportSize() ?? { width: 0, height: 0 }
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...screen })
+  const strip = dialog.getByRole('paragraph')
+  for (const caption of [
+    'Living room1 of 3',
+    'Kitchen and island2 of 3',
+    'Master bedroom3 of 3',
+    'Living room1 of 3',
+  ]) {
+    await expect(strip).toHaveText(caption)
+    await page.keyboard.press('ArrowRight')
+  }
+  const picture = dialog.getByRole('img').first()
+  await expect(picture).toHaveAttribute('src', /^\/pictures\/enlarged\//)
+  await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(screen.width / 10)
+  // The focus stays inside.
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('body > :not([role=dialog]):focus-within')).toHaveCount(0)
+  }
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(plan).toBeFocused()
+  await expect(shot).toBeFocused()
+
+  await gallery.getByRole('link', { name: /Villa A, ground floor/ }).click()
+  const plans = page.getByRole('dialog', { name: 'Floor plans of Cassia VII' })
+  const plan = plans.getByRole('img', { name: /^Ground floor plan/ })
+  const width = async () => (await plan.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(300)
+  const before = await width()
+  await plans.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(async () => Math.round((10 * (await width())) / before)).toBe(20)
+  await plans.getByRole('button', { name: 'Close' }).click()
+  await expect(plans).toHaveCount(0)
 })
 
 test('the floating link to enquire chooses the project', async ({ page, isMobile }) => {

@@ -56,11 +56,14 @@ export function projectHref(project: {
     : `${listPath(project.status, project.location.slug, project.listPage)}#${project.slug}`
 }
 
-/** Address of a picture under /media, resized to one of the widths in lib/pictures/widths.ts. */
-export function picturePath(src: string, width: number): string {
+/**
+ * Address of a picture under /media, resized to one of the widths in lib/pictures/widths.ts; of a finer file for the
+ * enlarged view.
+ */
+export function picturePath(src: string, width: number, isEnlarged = false): string {
   const name = new URL(src, 'http://site').pathname
   const parts = name.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)))
-  return `/pictures/${width}${parts.join('/')}`
+  return `/pictures/${isEnlarged ? 'enlarged/' : ''}${width}${parts.join('/')}`
 }
 
 /** Address of a blog post. */

@@ -29,8 +29,6 @@ export function ListBanner({ status, locationId, projects }: Props) {
     )
   }
   if (projects.length === 0) return null
-  // From the end of the list, so that the banner does not repeat the first card's picture.
-  const shown = projects.slice(-MAX_SLIDES).reverse()
   return (
     <div className="max-md:hidden">
       <AutoCarousel
@@ -41,7 +39,7 @@ export function ListBanner({ status, locationId, projects }: Props) {
         dots
         controlsClass="frame"
       >
-        {shown.map((project) => (
+        {projects.slice(0, MAX_SLIDES).map((project) => (
           <Slide key={project.id} project={project} />
         ))}
       </AutoCarousel>
@@ -93,6 +91,7 @@ export function getCompletedPicture(locationId: number | null): PictureData {
     const alt = 'Two-storey white villa with grey tiled roofs and a stone-faced wing in evening sun'
     return { ...size, src: '/media/completed-2.jpg', color: '#8a877d', alt }
   }
-  const alt = 'Row of three two-storey homes in white, ivory and brick with balconies along a street'
-  return { ...size, src: '/media/completed-6.jpg', color: '#808689', alt }
+  const alt =
+    'Single-storey clubhouse at dusk with glazed rooms lit from inside, a laterite jaali wall and a reflecting pool'
+  return { ...size, src: '/media/amenity-clubhouse.jpg', color: '#9c999e', alt }
 }

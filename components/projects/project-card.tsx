@@ -34,7 +34,7 @@ export function ProjectCard({ project, axisEnd, first, headingLevel: Heading = '
     >
       <div className={`relative ${wide ? 'lg:w-7/12 lg:shrink-0' : ''}`}>
         <Picture
-          picture={wide ? project.image : project.thumbnail}
+          picture={project.thumbnail}
           first={first}
           sizes={
             wide

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import { Control, Dots } from './carousel-controls'
-import { PAUSE, PLAY } from './sign'
+import { NEXT, PAUSE, PLAY, PREVIOUS } from './sign'
 import { useInView } from './use-in-view'
 import { useReducedMotion } from './use-reduced-motion'
 
@@ -166,13 +166,8 @@ export function AutoCarousel({
           <div className="flex min-h-11 flex-wrap items-center gap-2">
             {embla ? (
               <>
-                <Control
-                  label="Previous slide"
-                  d="M15 4l-8 8 8 8"
-                  disabled={isLocked}
-                  onPress={() => move(-1)}
-                />
-                <Control label="Next slide" d="M9 4l8 8-8 8" disabled={isLocked} onPress={() => move(1)} />
+                <Control label="Previous slide" d={PREVIOUS} disabled={isLocked} onPress={() => move(-1)} />
+                <Control label="Next slide" d={NEXT} disabled={isLocked} onPress={() => move(1)} />
                 {canRun ? (
                   <Control
                     label={`${isPaused ? 'Play' : 'Pause'} ${label}`}

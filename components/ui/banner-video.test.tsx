@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('waits for the load event, and is silent and endless', async () => {
+test('waits for the load event, and is silent', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   await show()
   expect(findVideo()).toBeNull()
@@ -37,7 +37,6 @@ test('waits for the load event, and is silent and endless', async () => {
   fireEvent(window, new Event('load'))
   await act(() => jest.advanceTimersByTimeAsync(10))
   expect(findVideo()?.muted).toBe(true)
-  expect(findVideo()?.loop).toBe(true)
   expect(play).toHaveBeenCalled()
 })
 
@@ -67,6 +66,30 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
     expect(findVideo()).toBeNull()
   },
 )
+
+test('after two rounds the poster is back, and a press plays two more', async () => {
+  await show()
+  const video = findVideo() as HTMLVideoElement
+  fireEvent.playing(video)
+  expect(video.className).not.toContain('opacity-0')
+  for (const name of ['Pause video', 'Play video']) {
+    expect(screen.getByRole('button', { name: 'Pause video' })).toBeTruthy()
+    fireEvent.ended(video)
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+  }
+  expect(video.className).toContain('opacity-0')
+  fireEvent.click(screen.getByRole('button', { name: 'Play video' }))
+  fireEvent.ended(video)
+  expect(screen.getByRole('button', { name: 'Pause video' })).toBeTruthy()
+})
+
+test('a film much narrower than its box leaves the picture alone', async () => {
+  await show()
+  const video = findVideo() as HTMLVideoElement
+  Object.defineProperties(video, { clientWidth: { value: 1920 }, videoWidth: { value: 1280 } })
+  fireEvent.loadedMetadata(video)
+  expect(findVideo()).toBeNull()
+})
 
 test('stands still while hovered, and for good when paused', async () => {
   await show()

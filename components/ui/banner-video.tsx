@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * A silent film over its poster, which its positioned parent holds. Loads after the page, and not at all under reduced
- * motion or data saving. Stands still while hovered, focused or paused.
+ * motion or data saving. Stands still while hovered, focused or paused. After two rounds the poster is back.
  */
 export function BannerVideo({ sources, wide = sources }: Props) {
   const isStill = useReducedMotion()
@@ -24,14 +24,19 @@ export function BannerVideo({ sources, wide = sources }: Props) {
     if (isStill || savesData()) return
     return runAfterLoad(() => setClips(window.matchMedia('(min-width: 1024px)').matches ? wide : sources))
   }, [isStill, sources, wide])
-  return clips && !isStill ? <PlayingVideo clips={clips} /> : null
+  return clips && !isStill ? <PlayingVideo clips={clips} onTooSmall={() => setClips(null)} /> : null
 }
 
-function PlayingVideo({ clips }: { clips: Clip[] }) {
+/** A film that never ends distracts from the text beside it. */
+const ROUNDS = 2
+const MAX_STRETCH = 1.25
+
+function PlayingVideo({ clips, onTooSmall }: { clips: Clip[]; onTooSmall: () => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const [isVisible, setVisible] = useState(false)
+  const rounds = useRef(0)
 
   useEffect(() => {
     if (isPaused || isHeld) video.current?.pause()
@@ -47,13 +52,24 @@ function PlayingVideo({ clips }: { clips: Clip[] }) {
       <video
         ref={video}
         muted
-        loop
         playsInline
         preload="auto"
         aria-hidden="true"
         tabIndex={-1}
         disablePictureInPicture
+        // A small film on a wide screen is blurred; the picture under it is sharp.
+        onLoadedMetadata={({ currentTarget: { clientWidth, videoWidth } }) =>
+          clientWidth > MAX_STRETCH * videoWidth && onTooSmall()
+        }
         onPlaying={() => setVisible(true)}
+        onEnded={({ currentTarget }) => {
+          rounds.current += 1
+          if (rounds.current % ROUNDS > 0) void currentTarget.play()
+          else {
+            setVisible(false)
+            setPaused(true)
+          }
+        }}
         onMouseEnter={() => setHeld(true)}
         onMouseLeave={() => setHeld(false)}
         className={`absolute inset-0 size-full object-cover transition-opacity ${isVisible ? '' : 'opacity-0'}`}

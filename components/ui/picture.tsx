@@ -1,6 +1,7 @@
 import { getImageProps } from 'next/image'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 import { picturePath } from '@/lib/paths'
+import { SCREEN_WIDTHS } from '@/lib/pictures/widths'
 
 // `:where` lets any class of the caller override these.
 const shapes = { card: '[:where(&)]:aspect-[3/2]', banner: '[:where(&)]:size-full', natural: '' }
@@ -18,12 +19,6 @@ type Props = {
   className?: string
 }
 
-/** What `getImageProps` needs to name the resized files of a picture; a drawing keeps its own address. */
-export function resized(src: string) {
-  const isDrawing = src.endsWith('.svg')
-  return { src, unoptimized: isDrawing, loader: (at: { width: number }) => picturePath(src, at.width) }
-}
-
 /**
  * A picture that reserves its space and shows its dominant colour until it has loaded. The Content-Security-Policy allows
  * no style attributes: the colour is an SVG fill, and the `img` of next/image has its style removed.
@@ -31,8 +26,13 @@ export function resized(src: string) {
 export function Picture({ picture, sizes, shape = 'card', first, alt, className = '' }: Props) {
   const fit = shape === 'natural' ? 'relative h-auto' : 'absolute inset-0 h-full'
   const { src, width, height } = picture
+  // A file is never enlarged: wider screens get the widest one that there is.
+  const widest = SCREEN_WIDTHS.find((at) => at >= width) ?? Number.POSITIVE_INFINITY
   const { props } = getImageProps({
-    ...resized(src),
+    src,
+    // A drawing keeps its own address.
+    unoptimized: src.endsWith('.svg'),
+    loader: (at) => picturePath(src, Math.min(at.width, widest)),
     width,
     height,
     sizes,

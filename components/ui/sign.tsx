@@ -17,5 +17,9 @@ export function Sign({ d, className = 'size-5' }: { d: string; className?: strin
 export const CLOSE = 'M5 5l14 14M19 5L5 19'
 export const PLAY = 'M8 5l11 7-11 7z'
 export const PAUSE = 'M8.5 5v14M15.5 5v14'
+export const PREVIOUS = 'M15 4l-8 8 8 8'
+export const NEXT = 'M9 4l8 8-8 8'
+export const ZOOM_IN = 'M10 4a6 6 0 1 0 0 12a6 6 0 0 0 0-12M14.5 14.5L21 21M7 10h6M10 7v6'
+export const ZOOM_OUT = 'M10 4a6 6 0 1 0 0 12a6 6 0 0 0 0-12M14.5 14.5L21 21M7 10h6'
 /** Points down: for what unfolds. */
 export const CARET = 'M3 8l9 9 9-9'

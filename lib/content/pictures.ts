@@ -4,8 +4,8 @@ import type { Picture } from '@/lib/catalogue/types'
 export const companyPictures = {
   villaStreets: {
     src: '/media/villa-a-aerial.jpg',
-    width: 1600,
-    height: 1000,
+    width: 1920,
+    height: 1200,
     alt: 'Aerial view of a villa community: white two-storey houses with terracotta stair towers and rooftop solar panels along a tree-lined street',
     color: '#868270',
   },
@@ -18,8 +18,8 @@ export const companyPictures = {
   },
   openLand: {
     src: '/media/plots-b-aerial.jpg',
-    width: 1600,
-    height: 1000,
+    width: 1920,
+    height: 1200,
     alt: 'Aerial view of a red-soil plotted layout with internal roads, boundary wall, a park and hills in the distance',
     color: '#8b8c6e',
   },

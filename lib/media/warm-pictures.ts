@@ -47,15 +47,17 @@ async function listPages(origin: string, signal: AbortSignal): Promise<string[]>
   )
 }
 
-/** The resized pictures that a page's `img` elements name; eager ones are on its first screen. */
+/** The resized pictures that a page names, also in its data for script; those of eager `img`s are on its first screen. */
 export function listPictures(html: string): PagePictures {
-  const found: PagePictures = { firstScreen: [], others: [] }
-  for (const { properties } of findAll(parse(html), 'img')) {
-    const sources = String(properties.srcSet ?? '').split(', ')
-    const addresses = sources.map((source) => source.split(' ')[0] ?? '').filter((url) => url.startsWith('/'))
-    found[properties.loading === 'lazy' ? 'others' : 'firstScreen'].push(...addresses)
+  const eager = findAll(parse(html), 'img').filter(({ properties }) => properties.loading !== 'lazy')
+  return {
+    firstScreen: eager.flatMap(({ properties }) => findAddresses(String(properties.srcSet ?? ''))),
+    others: findAddresses(html),
   }
-  return found
+}
+
+function findAddresses(text: string): string[] {
+  return text.match(/\/pictures\/[^\s,"\\<>]+/g) ?? []
 }
 
 function parse(html: string): Nodes {

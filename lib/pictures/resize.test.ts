@@ -32,6 +32,15 @@ test('a burst of cold sizes is encoded two at a time, each once', async () => {
   }
 })
 
+test('an enlarged picture is finer than the one of a page', async () => {
+  const [page, enlarged] = await Promise.all(
+    [false, true].map(async (isEnlarged) =>
+      (await getPicture(picturePath(SOURCE, 1280, isEnlarged), folder))?.read(),
+    ),
+  )
+  expect(enlarged?.length).toBeGreaterThan((page?.length ?? 0) * 1.1)
+})
+
 test('a picture that cannot be stored is sent all the same', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   const picture = await getPicture(picturePath(SOURCE, 96), '/dev/null/pictures')
@@ -43,6 +52,7 @@ test('a picture that cannot be stored is sent all the same', async () => {
 test.each([
   '/pictures/97/media/hero-dusk.jpg',
   '/pictures/096/media/hero-dusk.jpg',
+  '/pictures/enlarged/96/media/hero-dusk.jpg',
   '/pictures/96/media/no-such.jpg',
   '/pictures/96/media/%68ero-dusk.jpg',
   '/pictures/96/media//hero-dusk.jpg',

@@ -1,29 +1,42 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import dynamic from 'next/dynamic'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { isPlainClick } from '@/components/ui/is-plain-click'
-import { PictureDialog } from './picture-dialog'
+import { Spinner } from '@/components/ui/spinner'
+import type { EnlargedPicture } from './picture-lightbox'
 
-export type EnlargedPicture = {
-  src: string
-  srcSet?: string
-  alt: string
-  title: string
-  width: number
-  height: number
-  isPlan: boolean
+const load = () => import('./picture-lightbox').then(({ PictureLightbox }) => PictureLightbox)
+
+const PictureLightbox = dynamic(() => load().catch(() => OpenFile), {
+  ssr: false,
+  loading: () => (
+    <p className="fixed inset-0 z-dialog grid animate-late place-items-center bg-ink/60">
+      <span className="rounded bg-plaster p-4">
+        <Spinner label="Loading the picture" />
+      </span>
+    </p>
+  ),
+})
+
+/** Stands in when the script of the enlarged view cannot be loaded. */
+function OpenFile({ pictures, index }: { pictures: EnlargedPicture[]; index: number }) {
+  useEffect(() => window.location.assign(pictures[index]?.src ?? ''), [pictures, index])
+  return null
 }
 
 const Open = createContext<(index: number) => void>(() => {})
 
-/** Opens the picture links inside it in a dialog that leafs through `pictures`. */
-export function Enlarger({ pictures, children }: { pictures: EnlargedPicture[]; children: ReactNode }) {
+type Props = { label: string; pictures: EnlargedPicture[]; children: ReactNode }
+
+/** Opens the picture links inside it full screen, where a visitor leafs through `pictures`. */
+export function Enlarger({ label, pictures, children }: Props) {
   const [index, setIndex] = useState<number | null>(null)
   return (
     <Open value={setIndex}>
       {children}
       {index === null ? null : (
-        <PictureDialog pictures={pictures} index={index} onClose={() => setIndex(null)} />
+        <PictureLightbox label={label} pictures={pictures} index={index} onClose={() => setIndex(null)} />
       )}
     </Open>
   )

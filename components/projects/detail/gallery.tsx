@@ -1,14 +1,14 @@
-import { getImageProps } from 'next/image'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
-import { Picture, resized } from '@/components/ui/picture'
+import { Picture } from '@/components/ui/picture'
 import type { GalleryGroup } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
-import { type EnlargedPicture, EnlargeLink, Enlarger } from './enlarger'
+import { picturePath } from '@/lib/paths'
+import { ENLARGED_WIDTHS } from '@/lib/pictures/widths'
+import { EnlargeLink, Enlarger } from './enlarger'
+import type { EnlargedPicture } from './picture-lightbox'
 
 const INTERVAL_MS = 3000
 const SLIDE_MS = 500
-/** Pictures of a group that are shown as large tiles. */
-const TILES = 2
 
 type GalleryPicture = GalleryGroup['pictures'][number]
 
@@ -36,7 +36,7 @@ export function Gallery({ groups, projectName }: { groups: GalleryGroup[]; proje
   )
 }
 
-/** The first two pictures as large tiles, the others in a carousel. */
+/** Two or three pictures in one row; of more, two as large tiles and the others in a carousel. */
 function Group({
   id,
   group: { type, pictures },
@@ -47,7 +47,8 @@ function Group({
   projectName: string
 }) {
   const isAlone = pictures.length === 1
-  const row = pictures.slice(TILES)
+  const tiles = pictures.length === 3 ? 3 : 2
+  const row = pictures.slice(tiles)
   // A row loops only if its slides without one still fill it: up to three slides are as wide as the tiles.
   const isShort = row.length <= 3
   return (
@@ -58,11 +59,17 @@ function Group({
           {`${pictures.length} ${isAlone ? 'image' : 'images'}`}
         </span>
       </h3>
-      <Enlarger pictures={pictures.map(buildEnlarged)}>
-        <ul className="mt-4 grid gap-4 md:grid-cols-2 md:gap-6 md:[&>:only-child]:col-span-2">
-          {pictures.slice(0, TILES).map((picture, index) => (
+      <Enlarger label={`${type} of ${projectName}`} pictures={pictures.map(buildEnlarged)}>
+        <ul
+          className={`mt-4 grid gap-4 md:gap-6 ${isAlone ? '' : tiles === 3 ? 'sm:grid-cols-3' : 'md:grid-cols-2'}`}
+        >
+          {pictures.slice(0, tiles).map((picture, index) => (
             <li key={picture.src}>
-              <Shot picture={picture} index={index} place={isAlone ? 'alone' : 'tile'} />
+              <Shot
+                picture={picture}
+                index={index}
+                place={isAlone ? 'alone' : tiles === 3 ? 'third' : 'tile'}
+              />
             </li>
           ))}
         </ul>
@@ -73,13 +80,13 @@ function Group({
             slideMs={SLIDE_MS}
             loop
             dots
-            before={TILES}
+            before={tiles}
             // Wider by the space after the last slide, so that the slides stand below the tiles.
             className="mt-4 sm:-mr-4 md:mt-6 md:-mr-6"
-            slideClass={`${row.length > 1 ? 'basis-[72%] pr-4' : 'basis-full sm:pr-4'} sm:basis-1/2 md:pr-6 ${isShort ? '' : 'lg:basis-[36%]'}`}
+            slideClass={`basis-[72%] pr-4 sm:basis-1/2 md:pr-6 ${isShort ? '' : 'lg:basis-[36%]'}`}
           >
             {row.map((picture, index) => (
-              <Shot key={picture.src} picture={picture} index={TILES + index} place="slide" />
+              <Shot key={picture.src} picture={picture} index={tiles + index} place="slide" />
             ))}
           </AutoCarousel>
         ) : null}
@@ -88,17 +95,19 @@ function Group({
   )
 }
 
-type Place = 'tile' | 'slide' | 'alone'
+type Place = 'tile' | 'third' | 'slide' | 'alone'
 
 const sizes: Record<Place, string> = {
   tile: '(min-width:1280px) 596px, (min-width:768px) 47vw, 94vw',
+  third: '(min-width:1280px) 390px, (min-width:480px) 31vw, 94vw',
   slide: '(min-width:1280px) 596px, (min-width:480px) 47vw, 68vw',
   alone: '(min-width:1280px) 1216px, 94vw',
 }
 // Plans are nearly square and need the height on phones.
-const shapes: Record<Place, string> = { tile: '', slide: '', alone: 'md:aspect-[2/1]' }
+const shapes: Record<Place, string> = { tile: '', third: '', slide: '', alone: 'md:aspect-[2/1]' }
 const planShapes: Record<Place, string> = {
   tile: 'aspect-square sm:aspect-[3/2]',
+  third: 'aspect-square',
   slide: '',
   alone: 'aspect-square sm:aspect-[3/2] md:aspect-[2/1]',
 }
@@ -108,7 +117,7 @@ const planClass = 'border border-hairline group-hover:border-neem [&_img]:object
 function Shot({ picture, index, place }: { picture: GalleryPicture; index: number; place: Place }) {
   const isPlan = isDrawing(picture)
   return (
-    <EnlargeLink href={picture.src} index={index} className="group block">
+    <EnlargeLink href={buildEnlarged(picture).src} index={index} className="group block">
       <Picture
         picture={isPlan ? { ...picture, color: '#ffffff' } : picture}
         sizes={sizes[place]}
@@ -138,7 +147,12 @@ function isDrawing({ src }: { src: string }): boolean {
 }
 
 function buildEnlarged({ src, alt, title, width, height }: GalleryPicture): EnlargedPicture {
-  const { props } = getImageProps({ ...resized(src), alt, width, height, sizes: '100vw' })
-  const isPlan = isDrawing({ src })
-  return { src: props.src, srcSet: props.srcSet, alt, title, width, height, isPlan }
+  // A drawing stays sharp however large it is.
+  if (isDrawing({ src })) return { src, alt, title, width: 4 * width, height: 4 * height }
+  const narrower = ENLARGED_WIDTHS.filter((at) => at < width)
+  const srcSet = ENLARGED_WIDTHS.slice(0, narrower.length + 1).map((at) => {
+    const drawn = Math.min(at, width)
+    return { src: picturePath(src, at, true), width: drawn, height: Math.round((drawn * height) / width) }
+  })
+  return { src: srcSet.at(-1)?.src ?? src, srcSet, alt, title, width, height }
 }

@@ -121,7 +121,8 @@ test('walkthrough, tour and map appear only with an address that may be opened',
 
 test.each([
   [['Street', 'Garden'], 0],
-  [['Street', 'Garden', 'Aerial'], 1],
+  [['Street', 'Garden', 'Aerial'], 0],
+  [['Street', 'Garden', 'Aerial', 'Dusk'], 2],
   [['Street', 'Garden', 'Aerial', 'Dusk', 'Gate'], 3],
 ])('of the gallery %j, %d are in the row and each picture is shown once', (titles, slides) => {
   renderProject({ gallery: buildGallery(...titles) })
@@ -134,28 +135,6 @@ test.each([
     : []
   const all = titles.map((_, index) => `${index + 1} of ${titles.length}`)
   expect(labels).toEqual(all.slice(titles.length - slides))
-})
-
-test('an enlarged picture changes by arrow keys, wherever the focus is, and by its buttons', async () => {
-  const user = userEvent.setup()
-  renderProject({ gallery: buildGallery('Street', 'Garden', 'Aerial') })
-  await user.click(screen.getByRole('link', { name: /Garden/ }))
-  const dialog = screen.getByRole('dialog', { name: 'Garden' })
-  within(dialog).getByText('2 of 3')
-  within(dialog).getByRole('button', { name: 'Close' }).focus()
-  await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('dialog', { name: 'Aerial' })).toBe(dialog)
-  await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('dialog', { name: 'Street' })).toBe(dialog)
-  await user.keyboard('{ArrowLeft}')
-  within(dialog).getByText('3 of 3')
-  await user.keyboard('+')
-  expect(within(dialog).getByRole('status').textContent).toBe('150%')
-  await user.keyboard('{ArrowLeft}')
-  expect(screen.getByRole('dialog', { name: 'Aerial' })).toBe(dialog)
-  await user.click(within(dialog).getByRole('button', { name: 'Previous' }))
-  expect(screen.getByRole('dialog', { name: 'Garden' })).toBe(dialog)
-  expect(within(dialog).getByRole('status').textContent).toBe('100%')
 })
 
 test('every place of a location advantage is a list item with its distance', () => {

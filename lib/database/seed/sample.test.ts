@@ -116,6 +116,56 @@ test('every ongoing project has plans, and they hold the plan elements of its un
   }
 })
 
+// What the pictures of /media show; the others fit every project.
+const shown: [string, RegExp][] = [
+  ['Villas', /villa-|hero-dusk|detail-(planting|jaali)|completed-[256]/],
+  ['Apartments', /apartment-|floorplan-[23]bhk|detail-facade|interior-lobby|amenity-play|completed-[134]/],
+  ['Plots', /plots-|layout-/],
+]
+const homes = /interior-(living|kitchen|bedroom)/
+
+/** True if a picture shows a project of another property type. */
+function isForeign(src: string, propertyType: string): boolean {
+  if (homes.test(src)) return propertyType === 'Plots'
+  const type = shown.find(([, names]) => names.test(src))?.[0]
+  return type !== undefined && type !== propertyType
+}
+
+test.each(['ongoing', 'upcoming', 'completed'])(
+  'no two cards of the %s list show the same picture',
+  (status) => {
+    const cards = sample.projects.filter((project) => project.status === status)
+    const published = cards.filter(({ publishingStatus }) => publishingStatus === 'PUBLISHED')
+    const pictures = published.map(({ thumbnail }) => thumbnail)
+    expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
+    expect(cards.filter(({ thumbnail, propertyType }) => isForeign(thumbnail, propertyType))).toEqual([])
+  },
+)
+
+test('lists begin with Cassia VII, and no banner begins with the picture of the first card', () => {
+  const all = sample.projects.filter(({ status }) => status === 'ongoing')
+  expect(all[0]?.slug).toBe('cassia-vii')
+  for (const list of [all, ...sample.locations.map(({ id }) => all.filter((card) => card.locationId === id))])
+    expect(list[0]?.image).not.toBe(list[0]?.thumbnail)
+})
+
+test('a gallery picture of another property type says from which project it is', () => {
+  const foreign = sample.projects.flatMap(({ gallery, propertyType }) =>
+    gallery.flatMap(({ pictures }) => pictures.filter(({ src }) => isForeign(src, propertyType))),
+  )
+  expect(foreign.length).toBeGreaterThan(0)
+  for (const { src, title } of foreign) {
+    const from = sample.projects.find(({ name }) => title.endsWith(`, as at ${name}`))
+    expect({ src, fits: from && !isForeign(src, from.propertyType) }).toEqual({ src, fits: true })
+  }
+  const pictures = sample.projects.flatMap(({ image, gallery }) => [
+    image,
+    ...gallery.flatMap((group) => group.pictures.map(({ src }) => src)),
+  ])
+  // Its jaali has specks that show at full width.
+  expect(pictures).not.toContain('/media/hero-dusk.jpg')
+})
+
 test('every amenity picture of the wire is a file', () => {
   const pictures = sample.projects.flatMap(({ amenities }) => amenities.map(({ icon }) => writeIcon(icon)))
   expect(pictures).toContain('/icons/pool.svg')

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import { CLOSE, NEXT, PREVIOUS, Sign, ZOOM_IN, ZOOM_OUT } from '@/components/ui/sign'
+import './picture-lightbox.css'
+
+export type EnlargedPicture = SlideImage & { title: string }
+
+type Props = { label: string; pictures: EnlargedPicture[]; index: number; onClose: () => void }
+
+const icon = (d: string) => () => <Sign d={d} className="size-6" />
+
+/** One picture of a gallery on the whole screen. Swipe or arrow keys leaf; pinch, double tap, + and − zoom. */
+export function PictureLightbox({ label, pictures, index, onClose }: Props) {
+  const [current, setCurrent] = useState(index)
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      slides={pictures}
+      index={current}
+      on={{ view: (view) => setCurrent(view.index) }}
+      plugins={[Zoom]}
+      zoom={{ maxZoomPixelRatio: 2 }}
+      carousel={{ padding: 0, spacing: 0 }}
+      animation={{ swipe: 250 }}
+      className="lightbox"
+      labels={{ Lightbox: label, Previous: 'Previous picture', Next: 'Next picture' }}
+      render={{
+        iconPrev: icon(PREVIOUS),
+        iconNext: icon(NEXT),
+        iconClose: icon(CLOSE),
+        iconZoomIn: icon(ZOOM_IN),
+        iconZoomOut: icon(ZOOM_OUT),
+        ...(pictures.length > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }),
+        controls: () => (
+          <p className="lightbox-strip">
+            <b>{pictures[current]?.title}</b>
+            <span>
+              {current + 1} of {pictures.length}
+            </span>
+          </p>
+        ),
+      }}
+    />
+  )
+}
