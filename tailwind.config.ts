@@ -33,7 +33,8 @@ export default {
       h1: ['clamp(2.1rem, 1.55rem + 2.4vw, 3.35rem)', { lineHeight: '1.06', fontWeight: '700' }],
       display: ['clamp(2.4rem, 1.6rem + 3.6vw, 4.45rem)', { lineHeight: '1.02', fontWeight: '700' }],
     },
-    screens: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    // 480, 768, 1024 and 1280 px; larger text gets the layout of a narrower screen.
+    screens: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     extend: {
       // 68 characters a line. `ch` would change when the font arrives.
       maxWidth: { page: '80rem', measure: '30.5em' },

@@ -69,8 +69,10 @@ export async function openDialog(page: Page, { title, open }: Opening, isMobile:
   return dialog
 }
 
-/** Clicks the header's link to the enquiry: "Enquiry" in the menu, on phones "Enquire Now". */
+/** Clicks a link to the enquiry: "Enquiry" in the menu; on phones "Enquire Now" in the header or "Enquire" in the bar. */
 export async function pressEnquiry(page: Page, isMobile: boolean) {
-  const name = isMobile ? 'Enquire Now' : 'Enquiry'
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+  const link = isMobile
+    ? page.getByRole('link', { name: /^Enquire( Now)?$/ }).filter({ visible: true })
+    : page.getByRole('banner').getByRole('link', { name: 'Enquiry', exact: true })
+  await link.click()
 }

@@ -118,7 +118,7 @@ test.describe('the launch modal', () => {
   })
 
   for (const way of ['Escape', 'its button']) {
-    test(`closes by ${way} and stays away for the session`, async ({ page }) => {
+    test(`closes by ${way} and stays away`, async ({ page }) => {
       await openHome(page)
       await advance(page, 500)
       await expect(modal(page)).toBeVisible()

@@ -261,3 +261,15 @@ test('a buyer finds a plot in Tirunelveli under 50 lakh in three taps and on one
   for (const fact of ['KTC Nagar, Tirunelveli', 'Start from ₹16.8 lakh', 'RERA TN/SAMPLE/LAYOUT/0003/2026'])
     await expect(card(page, 'Palmyra Gardens').getByText(fact)).toBeInViewport({ ratio: 1 })
 })
+
+test('completed cards hold their text at 480, 768 and 1024 px', { tag: ANY_SCREEN }, async ({ page }) => {
+  await openPage(page, listPath('completed'))
+  for (const width of [480, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const wide = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) => cards.filter((card) => card.scrollWidth > card.clientWidth).length)
+    expect(wide, `${width} px`).toBe(0)
+  }
+})

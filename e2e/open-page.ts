@@ -12,7 +12,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
  */
 export async function openPage(page: Page, address: string, { pictures = false } = {}) {
   if (!pictures) await withoutPictures(page)
-  await page.addInitScript((key) => sessionStorage.setItem(key, 'seen'), MODAL_KEY)
+  await page.addInitScript((key) => localStorage.setItem(key, 'seen'), MODAL_KEY)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)
 }

@@ -187,21 +187,46 @@ test('the floating link to enquire chooses the project', async ({ page, isMobile
   await expect(dialog).toContainText('TN/SAMPLE/BLDG/0118/2023')
 })
 
-test('other projects lead to their page or their card, and never to the one shown', {
+test('other projects are three pictures, those of the city first, and a link to all', {
   tag: ANY_SCREEN,
 }, async ({ page }) => {
   await openPage(page, cassia)
   const others = region(page, 'Other projects')
-  await expect(others.getByRole('link', { name: /^Cassia VII\b/ })).toHaveCount(0)
-  for (const [name, href] of [
-    ['Magnolia Heights', projectPath('magnolia-heights')],
-    ['Mahogany Row', `${listPath('upcoming', 'chennai')}#mahogany-row`],
-    ['Cassia I', `${listPath('completed', 'chennai')}#cassia-i`],
-  ] as const)
-    await expect(others.getByRole('link', { name: new RegExp(`^${name} `) })).toHaveAttribute('href', href)
-  await others.getByRole('link', { name: /^Mahogany Row/ }).click()
-  await expect(page).toHaveURL(`${listPath('upcoming', 'chennai')}#mahogany-row`)
-  await expect(page.locator('#mahogany-row')).toHaveCSS('outline-style', 'solid')
+  await expect(others.getByRole('listitem')).toHaveCount(3)
+  await expect(others.getByRole('listitem').getByText(/, Chennai$/)).toHaveCount(3)
+  await expect(others.getByRole('link', { name: 'Cassia VII' })).toHaveCount(0)
+  await expect(others.getByRole('link', { name: 'All 9 ongoing projects' })).toHaveAttribute(
+    'href',
+    listPath('ongoing'),
+  )
+  await others.getByRole('link', { name: 'Magnolia Heights' }).click()
+  await expect(page).toHaveURL(projectPath('magnolia-heights'))
+})
+
+test('price, RERA number and highlights are on the first screen; a bar leads to the sections', async ({
+  page,
+}) => {
+  await openPage(page, cassia)
+  const first = main(page)
+  for (const text of ['₹2.15 crore', 'RERA TN/SAMPLE/BLDG/0118/2023', 'Ready to move'])
+    await expect(first.getByText(text, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  const lines = await first
+    .getByText('RERA TN/SAMPLE/BLDG/0118/2023')
+    .first()
+    .evaluate((line) => line.getClientRects().length)
+  expect(lines).toBe(1)
+  const bar = page.getByRole('navigation', { name: 'Sections of this page' })
+  for (const [name, heading] of [
+    ['Location', 'Location advantage'],
+    ['Gallery', 'Gallery'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click()
+    const target = first.getByRole('heading', { name: heading, exact: true })
+    await expect(target).toBeInViewport()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const [barBox, box] = [await bar.boundingBox(), await target.boundingBox()]
+    expect(box?.y ?? 0).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0))
+  }
 })
 
 test('without script every section is in view, and the whole list of amenities', { tag: ANY_SCREEN }, async ({

@@ -86,10 +86,21 @@ test('a project page has Call, WhatsApp and Enquire under the thumb', async ({ p
   await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText('Cassia VII')
 })
 
-test('only project pages have the bottom bar', async ({ page }) => {
-  await openPage(page, listPath('ongoing'))
-  await expect(page.getByRole('navigation', { name: 'Contact us about this project' })).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Enquire Now' })).toBeVisible()
+test('home and lists have the bottom bar, other pages Enquire Now, the enquiry page neither', async ({
+  page,
+}) => {
+  const bar = page.getByRole('navigation', { name: 'Contact us', exact: true })
+  const enquireNow = page.getByRole('banner').getByRole('link', { name: 'Enquire Now' })
+  for (const [address, hasBar, hasLink] of [
+    [paths.home, true, false],
+    [listPath('ongoing'), true, false],
+    [paths.about, false, true],
+    [paths.enquiry, false, false],
+  ] as const) {
+    await openPage(page, address)
+    await expect(bar, address).toHaveCount(Number(hasBar))
+    await expect(enquireNow, address).toBeVisible({ visible: hasLink })
+  }
 })
 
 test('the footer fits one screen, with the office folded', async ({ page }) => {
@@ -106,4 +117,27 @@ test('the footer fits one screen, with the office folded', async ({ page }) => {
   await expect(footer.locator('details')).toContainText(site.offices[0].lines.join(''))
   for (const { href } of [site.phone, site.secondPhone])
     await expect(footer.locator(`details a[href="${href}"]`)).toBeVisible()
+})
+
+test('with text at 24 and 32 px the menu button and the contact bar stay on the screen', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  for (const size of [24, 32]) {
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`]
+    const browser = await playwright.chromium.launch({ ...launchOptions, args })
+    const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } })
+    for (const address of [paths.about, paths.home]) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      const menu = page.getByRole('banner').locator('summary').first()
+      await expect(menu, `${address} at ${size} px`).toBeInViewport({ ratio: 1 })
+    }
+    const cells = page.getByRole('navigation', { name: 'Contact us', exact: true }).getByRole('link')
+    const cut = await cells.evaluateAll(
+      (links) => links.filter((link) => link.scrollWidth > link.clientWidth).length,
+    )
+    expect(cut, `cells of the contact bar at ${size} px`).toBe(0)
+    await browser.close()
+  }
 })

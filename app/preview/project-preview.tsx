@@ -9,7 +9,7 @@ export async function ProjectPreview({ project, isViewOnly }: { project: Project
   const { id, status, publishingStatus } = project
   return (
     <>
-      <ProjectView project={project} others={await listOtherProjects()} isPreview />
+      <ProjectView project={project} others={await listOtherProjects(project)} isPreview />
       {status === 'ongoing' && !isViewOnly ? (
         <PublishControl
           kind="project"

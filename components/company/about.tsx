@@ -1,5 +1,4 @@
 import { ButtonLink } from '@/components/ui/button'
-import { DimensionLine } from '@/components/ui/dimension-line'
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 import type { Member } from '@/lib/content/team'
@@ -75,14 +74,14 @@ export function Story({
   )
 }
 
-/** The four counters, each on its dimension line. */
+/** The four counters. */
 export function Highlights() {
   return (
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
       {counters.map(({ value, suffix, label }) => (
         <li key={label} className="flex flex-col">
-          <DimensionLine figure={`${formatNumber(value)}${suffix}`} className="[&>span]:text-h3" />
-          <span className="mt-2 text-center text-label text-muted">{label}</span>
+          <b className="border-t border-neem pt-3 text-h3">{`${formatNumber(value)}${suffix}`}</b>
+          <span className="mt-1 text-label text-muted">{label}</span>
         </li>
       ))}
     </ul>

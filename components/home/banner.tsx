@@ -13,21 +13,17 @@ type Props = {
   children: ReactNode
 }
 
-/** Opening of the home page: the full-bleed video over its poster, and words on solid ground that overlap it. */
+/** Opening of the home page: the full-bleed video over its poster, and words below it. */
 export function Banner({ poster, video, children }: Props) {
   return (
-    <section className="relative">
-      <div className="relative h-[44svh] min-h-64 overflow-hidden md:h-[56svh] lg:h-[calc(100svh-7.5rem)] lg:max-h-[56rem] lg:min-h-[40rem]">
+    <section>
+      <div className="relative h-[34svh] min-h-56 overflow-hidden md:h-[46svh] lg:h-[calc(100svh-25rem)] lg:max-h-[56rem] lg:min-h-96">
         <div className="absolute inset-0">
           <Picture picture={poster} shape="banner" sizes={sizes} first />
         </div>
         <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />
       </div>
-      <div className="frame pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-0">
-        <div className="pointer-events-auto bg-plaster pt-6 md:pt-10 lg:-ml-8 lg:w-[36rem] lg:pr-10 lg:pb-8 lg:pl-8">
-          {children}
-        </div>
-      </div>
+      <div className="frame grid gap-x-8 gap-y-6 pt-5 md:pt-8 lg:grid-cols-12">{children}</div>
     </section>
   )
 }

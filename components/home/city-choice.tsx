@@ -24,12 +24,14 @@ const statuses: ProjectStatus[] = ['ongoing', 'upcoming', 'completed']
 /** The choice of city and project status, each a link to that list. */
 export function CityChoice({ title, cities }: { title: string; cities: CityOffer[] }) {
   return (
-    <nav id={CITY_CHOICE_ID} aria-label={title} className="mt-6">
-      <p className="text-label text-muted">{title}</p>
+    <nav id={CITY_CHOICE_ID} aria-labelledby={`${CITY_CHOICE_ID}-title`} className="lg:col-span-5">
+      <h2 id={`${CITY_CHOICE_ID}-title`} className="text-h4">
+        {title}
+      </h2>
       {cities.map((city) => (
-        <div key={city.slug} className="mt-4">
+        <div key={city.slug} className="mt-3">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="text-h4">{city.name}</span>
+            <span className="font-semibold">{city.name}</span>
             <span className="text-small text-muted">{city.types}</span>
           </p>
           <ul className="mt-2 grid grid-cols-3 border border-neem">

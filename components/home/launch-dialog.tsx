@@ -32,9 +32,7 @@ export function LaunchDialog({ launch, picture, onClose }: Props) {
           <p className="text-label md:text-body">
             {propertyType} at {address}
           </p>
-          <p className={`mt-1 text-small ${reraNumber ? 'text-brass' : 'text-muted'}`}>
-            {formatRera(reraNumber)}
-          </p>
+          <p className="mt-1 text-small text-muted">{formatRera(reraNumber)}</p>
         </div>
       </div>
       {/* Closes before the enquiry opens its own dialog. */}

@@ -37,7 +37,7 @@ const show = (around?: ReactNode) =>
 beforeEach(() => {
   isDesktop = true
   jest.useFakeTimers()
-  sessionStorage.clear()
+  localStorage.clear()
   window.matchMedia = (media) => ({ matches: isDesktop, media }) as MediaQueryList
 })
 afterEach(() => {
@@ -95,7 +95,7 @@ test('on phones it opens 500 ms after the visitor has scrolled past the choice o
   window.IntersectionObserver = observer
 })
 
-test('opens once per browser session', async () => {
+test('opens once per visitor', async () => {
   const first = show()
   await wait(510)
   act(() => screen.getByRole('button', { name: 'Close' }).click())

@@ -9,7 +9,7 @@ import { MODAL_DELAY_MS, MODAL_KEY } from './launch-timing'
 const CRAWLER = /bot\b|crawl|spider|slurp|lighthouse|preview|facebookexternalhit/i
 
 /**
- * Shows the newest launch 500 ms after the page has loaded, once per browser session. On phones it waits until the
+ * Shows the newest launch 500 ms after the page has loaded, once per visitor. On phones it waits until the
  * visitor has scrolled past the choice of city. See "Home page" in docs/requirements.md.
  */
 export function LaunchModal({ launch, picture }: { launch: Launch; picture: ReactNode }) {
@@ -51,7 +51,7 @@ function isBusy(): boolean {
 
 function wasShown(): boolean {
   try {
-    return sessionStorage.getItem(MODAL_KEY) !== null
+    return localStorage.getItem(MODAL_KEY) !== null
   } catch {
     return false
   }
@@ -59,7 +59,7 @@ function wasShown(): boolean {
 
 function rememberShown(): void {
   try {
-    sessionStorage.setItem(MODAL_KEY, 'seen')
+    localStorage.setItem(MODAL_KEY, 'seen')
   } catch {
     // Without storage the modal opens once per page load.
   }

@@ -61,9 +61,7 @@ function Group({ status, title, all, projects }: (typeof groups)[number] & { pro
                 <span className="font-semibold underline-offset-4 group-hover:underline">{project.name}</span>
                 <span className="text-label text-muted">{project.location.name}</span>
               </span>
-              <span className={`block text-small ${project.reraNumber ? 'text-brass' : 'text-muted'}`}>
-                {formatRera(project.reraNumber)}
-              </span>
+              <span className="block text-small text-muted">{formatRera(project.reraNumber)}</span>
             </PageLink>
           </li>
         ))}

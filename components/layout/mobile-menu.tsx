@@ -21,7 +21,7 @@ const row =
 /** The sidebar of phones and tablets. */
 export function MobileMenu({ cities }: { cities: MenuCity[] }) {
   return (
-    <DismissableMenu data-menu className="group/menu select-none lg:hidden">
+    <DismissableMenu data-menu className="group/menu shrink-0 select-none lg:hidden">
       <summary className="-mr-2 grid size-11 list-none place-items-center rounded text-plaster [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menu</span>
         <Sign d="M3 6.5h18M3 12h18M3 17.5h18" className="size-7 group-open/menu:hidden" />

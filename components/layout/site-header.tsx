@@ -33,13 +33,13 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
       </div>
       {/* Narrower gaps at 320 px: the fallback font is wider. */}
       <div className="frame flex h-14 items-center justify-between gap-3 max-[22.5rem]:gap-1 lg:h-16">
-        <SiteLink href={paths.home} className="rounded">
+        <SiteLink href={paths.home} className="min-w-0 rounded">
           <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>
           <Wordmark className="h-8 lg:h-9 xl:h-10" />
         </SiteLink>
         <MainMenu cities={cities} />
         <div className="flex items-center gap-2 max-[22.5rem]:gap-1 lg:hidden">
-          <span data-enquire-now>
+          <span data-enquire-now className="max-[16rem]:hidden">
             <EnquiryLink
               kind="enquiry"
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded bg-laterite px-2.5 max-[22.5rem]:px-1.5 text-small font-semibold text-plaster hover:bg-laterite-deep sm:px-4 sm:text-label"

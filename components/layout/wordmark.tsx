@@ -14,7 +14,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
     <svg
       aria-hidden="true"
       viewBox={`-1 0 ${width + 2} 40`}
-      className={`w-auto shrink-0 ${className}`}
+      className={`w-auto max-w-full ${className}`}
       fill="currentColor"
     >
       <text y="21" textLength={width} lengthAdjust="spacingAndGlyphs" fontSize="25">

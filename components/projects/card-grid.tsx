@@ -1,4 +1,5 @@
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { findAxisEnds } from './area-line'
 import { CompletedCard } from './completed-card'
 import { EnquiryTile } from './enquiry-tile'
 import { ProjectCard } from './project-card'
@@ -20,6 +21,7 @@ type Props = {
 
 /** The cards of a list. An upcoming or completed card is a link target and is outlined when the address names it. */
 export function CardGrid({ status, projects, lead = false, headingLevel = 'h2' }: Props) {
+  const axisEnds = findAxisEnds(projects)
   if (status !== 'ongoing') {
     const Card = status === 'upcoming' ? UpcomingCard : CompletedCard
     return (
@@ -30,7 +32,11 @@ export function CardGrid({ status, projects, lead = false, headingLevel = 'h2' }
             id={project.slug}
             className="scroll-mt-32 outline-offset-8 outline-laterite target:outline-3"
           >
-            <Card project={project} first={lead && index === 0} />
+            <Card
+              project={project}
+              first={lead && index === 0}
+              axisEnd={axisEnds.get(project.propertyType)}
+            />
           </li>
         ))}
         {lead && status === 'upcoming' ? <EnquiryTile after={projects.length} columns={2} /> : null}
@@ -45,7 +51,13 @@ export function CardGrid({ status, projects, lead = false, headingLevel = 'h2' }
         const isWide = lead && index === 0
         return (
           <li key={project.id} className={isWide ? 'col-span-full' : undefined}>
-            <ProjectCard project={project} first={isWide} wide={isWide} headingLevel={headingLevel} />
+            <ProjectCard
+              project={project}
+              axisEnd={axisEnds.get(project.propertyType)}
+              first={isWide}
+              wide={isWide}
+              headingLevel={headingLevel}
+            />
           </li>
         )
       })}

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
 import { buildSummary } from '@/lib/testing/builders'
+import { CardGrid } from './card-grid'
 import { splitTabs } from './city-tabs'
 import { CompletedCard } from './completed-card'
 import { getCompletedPicture } from './list-banner'
@@ -11,8 +12,8 @@ import { StatusBadge } from './status-badge'
 const card = () => screen.getByRole('article')
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('an ongoing card shows every fact and its three links', () => {
-  render(<ProjectCard project={buildSummary()} />)
+test('an ongoing card shows every fact and its links', () => {
+  render(<CardGrid status="ongoing" projects={[buildSummary()]} headingLevel="h3" />)
   expect(within(card()).getByRole('heading', { level: 3 }).textContent).toBe('Cassia VII')
   for (const words of [
     'Navalur, Chennai',
@@ -25,7 +26,24 @@ test('an ongoing card shows every fact and its three links', () => {
   expect(hrefOf('View project Cassia VII')).toBe('/view-project/cassia-vii')
   expect(hrefOf('Enquire now about Cassia VII')).toBe('/enquiry?project_id=8')
   expect(hrefOf('View brochure of Cassia VII')).toBe('/enquiry?project_id=8&kind=brochure')
-  expect(screen.getAllByRole('link')).toHaveLength(3)
+  expect(hrefOf('Cassia VII')).toBe('/view-project/cassia-vii')
+  expect(within(card()).getAllByRole('link')).toHaveLength(4)
+})
+
+test('cards of a property type share one axis, on which the areas are to scale', () => {
+  const small = buildSummary({ area: { min: 1000, max: 1500, basis: 'carpet' } })
+  const large = buildSummary({ id: 2, area: { min: 2000, max: 3900, basis: 'carpet' } })
+  const plot = buildSummary({ id: 3, propertyType: 'Plots', area: { min: 1200, max: 1200, basis: 'plot' } })
+  render(<CardGrid status="completed" projects={[small, large, plot]} />)
+  const drawn = screen.getAllByRole('article').map((article) => {
+    const bar = article.querySelector('line[stroke-width]')
+    return [bar?.getAttribute('x1'), bar?.getAttribute('x2'), article.textContent?.match(/0([\d,]+)$/)?.[1]]
+  })
+  expect(drawn).toEqual([
+    ['25%', '37.5%', '4,000'],
+    ['50%', '97.5%', '4,000'],
+    ['80%', '80%', '1,500'],
+  ])
 })
 
 test('without a RERA number a card has neither price nor brochure', () => {

@@ -1,11 +1,17 @@
-import { DimensionLine } from '@/components/ui/dimension-line'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
+import { AreaLine } from './area-line'
 import { ReraLine } from './rera-line'
 
+type Props = {
+  project: ProjectSummary
+  first?: boolean
+  /** End of the axis of its square feet. */
+  axisEnd?: number
+}
+
 /** Card of a completed project: picture, name, place, type, RERA line and square feet; never a price. */
-export function CompletedCard({ project, first }: { project: ProjectSummary; first?: boolean }) {
+export function CompletedCard({ project, first, axisEnd }: Props) {
   const { area } = project
   return (
     <article className="grid h-full grid-cols-[2fr_3fr] content-start gap-x-4 border-t border-ink pt-4 sm:grid-cols-1">
@@ -23,12 +29,10 @@ export function CompletedCard({ project, first }: { project: ProjectSummary; fir
       <div className="col-span-full mt-2">
         <ReraLine number={project.reraNumber} />
       </div>
-      {area ? (
-        <DimensionLine
-          figure={formatArea(area)}
-          label={formatAreaBasis(area.basis) ?? undefined}
-          className="col-span-full mt-2"
-        />
+      {area && axisEnd ? (
+        <div className="col-span-full mt-2">
+          <AreaLine area={area} axisEnd={axisEnd} />
+        </div>
       ) : null}
     </article>
   )

@@ -1,18 +1,19 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
-import { DimensionLine } from '@/components/ui/dimension-line'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/paths'
+import { AreaLine } from './area-line'
 import { statusNames } from './list-words'
 import { ReraLine } from './rera-line'
 import { StatusBadge } from './status-badge'
 
 type Props = {
   project: ProjectSummary
+  /** End of the axis of its square feet. */
+  axisEnd?: number
   /** The first card of a page: its picture loads eagerly. */
   first?: boolean
   headingLevel?: 'h2' | 'h3' | 'h4'
@@ -21,15 +22,15 @@ type Props = {
 }
 
 /**
- * Card of an ongoing project; no price and no brochure without a RERA number. "View project" stretches over the picture,
- * so that the picture is a link without being a second tab stop.
+ * Card of an ongoing project; no price and no brochure without a RERA number. The link of the name stretches over the
+ * picture, so that the picture is a link without being a second tab stop.
  */
-export function ProjectCard({ project, first, headingLevel: Heading = 'h3', wide = false }: Props) {
+export function ProjectCard({ project, axisEnd, first, headingLevel: Heading = 'h3', wide = false }: Props) {
   const { name, area, reraNumber } = project
   const request = { projectId: project.id, projectName: name, reraNumber }
   return (
     <article
-      className={`relative flex h-full flex-col border border-hairline bg-plaster ${wide ? 'lg:flex-row' : ''}`}
+      className={`group relative flex h-full flex-col border border-hairline bg-plaster ${wide ? 'lg:flex-row' : ''}`}
     >
       <div className={`relative ${wide ? 'lg:w-7/12 lg:shrink-0' : ''}`}>
         <Picture
@@ -40,25 +41,27 @@ export function ProjectCard({ project, first, headingLevel: Heading = 'h3', wide
               ? '(min-width:1024px) 710px, 100vw'
               : '(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw'
           }
+          className={`[&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03] ${wide ? 'lg:aspect-auto lg:h-full' : ''}`}
         />
         <StatusBadge status={project.currentStatus} />
       </div>
       <div className={`flex grow flex-col gap-3 p-4 md:p-5 ${wide ? 'lg:p-8' : ''}`}>
         <div className="mb-auto">
-          <Heading className={wide ? 'text-h3' : 'text-h4'}>{name}</Heading>
+          <Heading className={wide ? 'text-h3' : 'text-h4'}>
+            <PageLink
+              href={projectPath(project.slug)}
+              className={`underline-offset-4 group-hover:underline ${wide ? coverWide : cover}`}
+            >
+              {name}
+            </PageLink>
+          </Heading>
           <p className="mt-1 text-label text-muted">{project.address}</p>
           <p className="mt-1 text-label">
             {project.propertyType}
             <span className="text-muted"> / {statusNames[project.status]}</span>
           </p>
         </div>
-        {area ? (
-          <DimensionLine
-            figure={formatArea(area)}
-            label={formatAreaBasis(area.basis) ?? undefined}
-            className="py-1"
-          />
-        ) : null}
+        {area && axisEnd ? <AreaLine area={area} axisEnd={axisEnd} /> : null}
         <div className="flex flex-col gap-1">
           {reraNumber && project.priceFrom !== null ? (
             <p className="text-label text-muted">
@@ -68,13 +71,10 @@ export function ProjectCard({ project, first, headingLevel: Heading = 'h3', wide
           <ReraLine number={reraNumber} />
         </div>
         <div className="grid grid-cols-2 gap-2">
-          <PageLink
-            href={projectPath(project.slug)}
-            className={buttonClass('structure', `px-2 ${wide ? coverWide : cover}`)}
-          >
+          <PageLink href={projectPath(project.slug)} className={buttonClass('structure', 'px-2!')}>
             View project<span className="sr-only"> {name}</span>
           </PageLink>
-          <EnquiryLink kind="enquiry" {...request} className={buttonClass('outline', 'px-2')}>
+          <EnquiryLink kind="enquiry" {...request} className={buttonClass('outline', 'px-2!')}>
             Enquire now<span className="sr-only"> about {name}</span>
           </EnquiryLink>
         </div>
@@ -92,4 +92,4 @@ const quietClass =
   'inline-flex min-h-11 items-center self-start text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2'
 // A pseudo-element of the link, as large as the picture.
 const cover = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
-const coverWide = `${cover} lg:after:right-auto lg:after:w-7/12`
+const coverWide = `${cover} lg:after:right-auto lg:after:bottom-0 lg:after:aspect-auto lg:after:w-7/12`

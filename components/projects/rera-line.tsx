@@ -3,7 +3,7 @@ import { formatRera } from '@/lib/format/rera'
 /** The RERA registration number of a project. See "RERA and honesty" in docs/requirements.md. */
 export function ReraLine({ number }: { number: string | null }) {
   return (
-    <span className={`flex items-start gap-1.5 text-small ${number ? 'text-brass' : 'text-muted'}`}>
+    <span className="flex items-start gap-1.5 text-small text-muted">
       <svg
         aria-hidden="true"
         viewBox="0 0 16 16"

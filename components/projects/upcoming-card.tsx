@@ -4,7 +4,14 @@ import type { ProjectSummary } from '@/lib/catalogue/types'
 import { ReraLine } from './rera-line'
 
 /** Card of an upcoming project: picture, name, place, RERA line and a way to enquire. */
-export function UpcomingCard({ project, first }: { project: ProjectSummary; first?: boolean }) {
+export function UpcomingCard({
+  project,
+  first,
+}: {
+  project: ProjectSummary
+  first?: boolean
+  axisEnd?: number
+}) {
   const { id, name, reraNumber } = project
   return (
     <article className="flex h-full flex-col">

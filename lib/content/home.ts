@@ -2,8 +2,8 @@ import type { Picture } from '@/lib/catalogue/types'
 
 /** The texts and the banner of the home page. */
 export const homeContent = {
-  sentence:
-    'Plots, villas and apartments in Chennai and Tirunelveli, drawn and built by one firm since 1993.',
+  title: 'Homes and plots in Chennai and Tirunelveli',
+  sentence: 'Plots, villas and apartments, drawn and built by one firm since 1993.',
   choice: 'Where are you looking?',
   banner: {
     poster: {

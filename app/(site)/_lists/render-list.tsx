@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ContactBar } from '@/components/layout/contact-bar'
 import { LoadingPage } from '@/components/layout/loading-page'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ProjectList } from '@/components/projects/project-list'
@@ -45,7 +46,12 @@ export async function renderList(status: ProjectStatus, params: ListParams | nul
   const place = await findPlace(params)
   const list = place && (await loadList(status, place.city, place.page, place.filter))
   if (!list) return <NotFoundPage />
-  return <ProjectList status={status} city={place.city} list={list} filter={place.filter} />
+  return (
+    <>
+      <ProjectList status={status} city={place.city} list={list} filter={place.filter} />
+      <ContactBar />
+    </>
+  )
 }
 
 async function findPlace(params: ListParams | null) {

@@ -13,7 +13,7 @@ type Props = { projects: FormProject[]; projectId?: number; isBrochure?: boolean
 /** The enquiry form as a page: where every link to the dialog leads without script. */
 export function EnquiryView({ projects, projectId, isBrochure = false }: Props) {
   return (
-    <>
+    <div data-enquiry-page>
       <BackOnQuery name="menu_active" mode="present-and-not" value="enquiry" />
       <PageHead
         title={isBrochure ? enquiry.brochureTitle : enquiry.title}
@@ -28,6 +28,6 @@ export function EnquiryView({ projects, projectId, isBrochure = false }: Props) 
           <WriteInstead mail={site.email} phone={site.phone} />
         </div>
       </FormPage>
-    </>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { LaunchModal } from '@/components/home/launch-modal'
 import { ProjectIndex } from '@/components/home/project-index'
 import { Reviews } from '@/components/home/reviews'
 import { Testimonials } from '@/components/home/testimonials'
+import { ContactBar } from '@/components/layout/contact-bar'
 import { LOADING_SENTENCE } from '@/components/layout/loading-page'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
@@ -64,7 +65,10 @@ export default async function HomePage() {
         />
       ) : null}
       <Banner {...words.banner}>
-        <h1 className="max-w-measure text-h2">{words.sentence}</h1>
+        <div className="lg:col-span-7">
+          <h1 className="text-display">{words.title}</h1>
+          <p className="mt-3 text-lead text-muted">{words.sentence}</p>
+        </div>
         <CityChoice title={words.choice} cities={offers} />
       </Banner>
       {firstCity ? (
@@ -87,6 +91,7 @@ export default async function HomePage() {
       <Reviews {...words.reviews} reviews={content.reviews} />
       <ProjectIndex projects={links} />
       <p className="frame py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+      <ContactBar />
     </>
   )
 }

@@ -1,16 +1,15 @@
-import type { LinksByStatus } from '@/components/projects/detail/other-projects'
-import { listProjectLinks } from '@/lib/catalogue'
-import type { ProjectStatus } from '@/lib/catalogue/types'
+import { listProjects } from '@/lib/catalogue'
+import type { Project, ProjectSummary } from '@/lib/catalogue/types'
 
-/** Links of each status on a project's page. */
-const SHOWN_LINKS = 12
+const SHOWN = 3
 
-/** Links to published projects of every status, for a project's page and its preview. */
-export async function listOtherProjects(): Promise<LinksByStatus> {
-  const links = await listProjectLinks()
-  const pick = (status: ProjectStatus) => {
-    const found = links.filter((link) => link.status === status)
-    return { links: found.slice(0, SHOWN_LINKS), total: found.length }
-  }
-  return { ongoing: pick('ongoing'), upcoming: pick('upcoming'), completed: pick('completed') }
+/** Ongoing projects to look at after this one, those of the same city first, and the number of all ongoing ones. */
+export async function listOtherProjects({
+  id,
+  location,
+}: Pick<Project, 'id' | 'location'>): Promise<{ items: ProjectSummary[]; total: number }> {
+  const { items, total } = await listProjects({ status: 'ongoing', pageSize: Number.MAX_SAFE_INTEGER })
+  const isFar = (project: ProjectSummary) => Number(project.location.id !== location.id)
+  const others = items.filter((project) => project.id !== id).sort((a, b) => isFar(a) - isFar(b))
+  return { items: others.slice(0, SHOWN), total }
 }

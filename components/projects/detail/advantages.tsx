@@ -1,16 +1,18 @@
 import type { LocationAdvantage } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
 import { buildLineAxis, HorizontalLine } from './horizontal-line'
-import { VerticalLine } from './vertical-line'
+import { findLineLength, VerticalLine } from './vertical-line'
 
 /**
- * Each group's places at their distance on a measured line: across on wide screens, where all groups share one scale,
- * and down the page on narrow ones. Screen readers get lists.
+ * Each group's places at their distance on a measured line: across on wide screens, down the page on narrow ones. All
+ * groups share one scale. Screen readers get lists.
  */
 export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
   const filled = groups.filter((group) => group.places.length > 0)
   if (filled.length === 0) return null
-  const axis = buildLineAxis(filled.map((group) => group.places))
+  const places = filled.map((group) => group.places)
+  const axis = buildLineAxis(places)
+  const length = findLineLength(places)
   return (
     <section aria-labelledby="location-advantage" className="bg-band py-12 md:py-20">
       <div className="frame">
@@ -31,7 +33,7 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
                 ))}
               </ul>
               <HorizontalLine places={group.places} axis={axis} />
-              <VerticalLine places={group.places} />
+              <VerticalLine places={group.places} axis={axis} length={length} />
             </div>
           ))}
         </div>

@@ -24,7 +24,12 @@ export function Gallery({ groups, projectName }: { groups: GalleryGroup[]; proje
         </h2>
         <p className="mt-2 max-w-measure text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
         {filled.map((group) => (
-          <Group key={group.type} group={group} projectName={projectName} />
+          <Group
+            key={group.type}
+            id={group === findPlans(filled) ? 'plans' : undefined}
+            group={group}
+            projectName={projectName}
+          />
         ))}
       </div>
     </section>
@@ -32,7 +37,15 @@ export function Gallery({ groups, projectName }: { groups: GalleryGroup[]; proje
 }
 
 /** Two or three pictures in one row; of more, two as large tiles and the others in a carousel. */
-function Group({ group: { type, pictures }, projectName }: { group: GalleryGroup; projectName: string }) {
+function Group({
+  id,
+  group: { type, pictures },
+  projectName,
+}: {
+  id: string | undefined
+  group: GalleryGroup
+  projectName: string
+}) {
   const isAlone = pictures.length === 1
   const tiles = pictures.length === 3 ? 3 : 2
   const row = pictures.slice(tiles)
@@ -40,7 +53,7 @@ function Group({ group: { type, pictures }, projectName }: { group: GalleryGroup
   const isShort = row.length <= 3
   return (
     <div className={`mt-10 md:mt-14 ${pictures.some(isDrawing) ? '' : 'print:hidden'}`}>
-      <h3 className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
+      <h3 id={id} className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
         {type}
         <span className="text-label font-normal text-muted">
           {`${pictures.length} ${isAlone ? 'image' : 'images'}`}
@@ -122,6 +135,11 @@ function Shot({ picture, index, place }: { picture: GalleryPicture; index: numbe
       </span>
     </EnlargeLink>
   )
+}
+
+/** The first group of plans. */
+export function findPlans(groups: GalleryGroup[]): GalleryGroup | undefined {
+  return groups.find(({ pictures }) => pictures.length > 0 && pictures.every(isDrawing))
 }
 
 function isDrawing({ src }: { src: string }): boolean {

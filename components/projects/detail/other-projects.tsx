@@ -1,74 +1,50 @@
 import { PageLink } from '@/components/ui/page-link'
-import type { ProjectLink } from '@/lib/catalogue'
-import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/catalogue/types'
+import { Picture } from '@/components/ui/picture'
+import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
-import { formatRera } from '@/lib/format/rera'
-import { listPath, projectHref } from '@/lib/paths'
-import { listHeading } from '../list-words'
+import { listPath, projectPath } from '@/lib/paths'
+import { ReraLine } from '../rera-line'
 
-/** The first links of each status, and the number of projects in all. */
-export type LinksByStatus = Record<ProjectStatus, { links: ProjectLink[]; total: number }>
-
-/** Published projects of each status as links: ongoing ones to their page, the others to their card. */
-export function OtherProjects({ others, currentId }: { others: LinksByStatus; currentId: number }) {
-  const isAlone = PROJECT_STATUSES.every((status) => others[status].links.every(({ id }) => id === currentId))
-  if (isAlone) return null
+/** Three ongoing projects as pictures, and a link to the list of all `total`. */
+export function OtherProjects({ items, total }: { items: ProjectSummary[]; total: number }) {
+  if (items.length === 0) return null
   return (
     <section aria-labelledby="other-projects" className="print:hidden bg-band py-12 md:py-20">
       <div className="frame">
-        <h2 id="other-projects" className="text-h2">
-          Other projects
-        </h2>
-        <div className="mt-8 grid gap-10 md:grid-cols-3 md:gap-8">
-          {PROJECT_STATUSES.map((status) => {
-            const { links, total } = others[status]
-            const shown = links.filter((link) => link.id !== currentId)
-            if (shown.length === 0) return null
-            return (
-              <div key={status}>
-                <h3 className="border-b-2 border-ink pb-3 text-h4">{listHeading(status)}</h3>
-                <ul>
-                  {shown.map((link) => (
-                    <li key={link.id} className="border-b border-hairline">
-                      <OtherProject link={link} />
-                    </li>
-                  ))}
-                </ul>
-                <PageLink
-                  href={listPath(status)}
-                  className="mt-2 inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
-                >
-                  {`All ${formatNumber(total)} ${status} projects`}
-                </PageLink>
-              </div>
-            )
-          })}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+          <h2 id="other-projects" className="text-h2">
+            Other projects
+          </h2>
+          <PageLink
+            href={listPath('ongoing')}
+            className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+          >
+            {`All ${formatNumber(total)} ongoing projects`}
+          </PageLink>
         </div>
+        <ul className="mt-6 grid gap-x-6 gap-y-8 md:grid-cols-3">
+          {items.map((project) => (
+            <li key={project.id} className="group relative">
+              <Picture
+                picture={project.thumbnail}
+                sizes="(min-width:80rem) 390px, (min-width:48rem) 31vw, 94vw"
+              />
+              <h3 className="mt-3 text-h4">
+                <PageLink
+                  href={projectPath(project.slug)}
+                  className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {project.name}
+                </PageLink>
+              </h3>
+              <p className="mt-1 mb-1 text-label text-muted">
+                {project.propertyType}, {project.address}
+              </p>
+              <ReraLine number={project.reraNumber} />
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
-  )
-}
-
-function OtherProject({ link }: { link: ProjectLink }) {
-  const look =
-    'group flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 py-2 text-small text-muted'
-  const content = (
-    <>
-      <b className="text-body font-semibold text-ink underline-offset-4 group-hover:text-neem group-hover:underline">
-        {link.name}
-      </b>
-      <span>{link.location.name}</span>
-      <span className="w-full">{formatRera(link.reraNumber)}</span>
-    </>
-  )
-  // A plain link for a card: `:target`, which outlines it, does not follow client-side navigation.
-  return link.status === 'ongoing' ? (
-    <PageLink href={projectHref(link)} className={look}>
-      {content}
-    </PageLink>
-  ) : (
-    <a href={projectHref(link)} className={look}>
-      {content}
-    </a>
   )
 }

@@ -4,20 +4,14 @@ import type { Project } from '@/lib/catalogue/types'
 import { parseEmbed } from '@/lib/embeds'
 import { StatusBadge } from '../status-badge'
 
-/** The project's clip over its picture, or the picture alone. */
+/** The project's clip over its picture, or the picture alone; on wide screens from the left edge to the facts beside it. */
 export function ProjectBanner({ project }: { project: Project }) {
   const clip = parseEmbed(project.bannerVideo)
   return (
-    <div className="relative h-[62vw] max-h-[72svh] min-h-64 bg-band print:h-64">
-      <Picture picture={project.image} shape="banner" sizes="100vw" first />
+    <div className="relative h-[52vw] max-h-[60svh] min-h-48 bg-band lg:absolute lg:inset-y-0 lg:right-[calc(50%-4.5rem)] lg:left-0 lg:h-auto lg:max-h-none print:static print:h-64">
+      <Picture picture={project.image} shape="banner" sizes="(min-width:64rem) 60vw, 100vw" first />
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
-      <div className="absolute inset-x-0 bottom-0">
-        <div className="frame">
-          <div className="relative">
-            <StatusBadge status={project.currentStatus} />
-          </div>
-        </div>
-      </div>
+      <StatusBadge status={project.currentStatus} />
     </div>
   )
 }

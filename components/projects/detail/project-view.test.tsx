@@ -1,16 +1,12 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PROJECT_STATUSES, type ProjectStatus } from '@/lib/catalogue/types'
-import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
+import { buildPicture, buildProject, buildSummary } from '@/lib/testing/builders'
 import { OtherProjects } from './other-projects'
 import { ProjectView } from './project-view'
 
-const none = { links: [], total: 0 }
-
 function renderProject(change: Parameters<typeof buildProject>[0] = {}) {
-  const others = { ongoing: none, upcoming: none, completed: none }
-  render(<ProjectView project={buildProject(change)} others={others} />)
+  render(<ProjectView project={buildProject(change)} others={{ items: [], total: 1 }} />)
 }
 
 const buildGallery = (...titles: string[]) => [
@@ -65,7 +61,7 @@ test.each([
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(reraUrl ?? 'https://rera.tn.gov.in')
 })
 
-test.each(['Enquiry', 'Enquire', 'Enquire Now'])('the link "%s" chooses the project', (name) => {
+test.each(['Enquiry', 'Enquire'])('the link "%s" chooses the project', (name) => {
   renderProject()
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/enquiry?project_id=8')
 })
@@ -163,22 +159,12 @@ test('a project without details has no empty sections', () => {
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
 })
 
-test('other projects show their RERA number and link to their page, or to the list page of their card', () => {
-  const build = (status: ProjectStatus) => ({
-    links: [
-      { id: 1, name: 'First', slug: 'first', status, location: chennai, reraNumber: 'TN/1', listPage: 1 },
-      { id: 2, name: 'Second', slug: 'second', status, location: chennai, reraNumber: null, listPage: 3 },
-    ],
-    total: 50,
-  })
-  const others = { ongoing: build('ongoing'), upcoming: build('upcoming'), completed: build('completed') }
-  render(<OtherProjects others={others} currentId={99} />)
-  const firsts = screen.getAllByRole('link', { name: /^First.*RERA TN\/1$/ })
-  const seconds = screen.getAllByRole('link', { name: /^Second.*RERA registration awaited$/ })
-  expect(firsts).toHaveLength(PROJECT_STATUSES.length)
-  expect(seconds.map((link) => link.getAttribute('href'))).toEqual([
-    '/view-project/second',
-    '/upcoming-projects/chennai/page/3#second',
-    '/completed-projects/chennai/page/3#second',
-  ])
+test('other projects show their RERA number and link to their page', () => {
+  const second = buildSummary({ id: 2, name: 'Second', slug: 'second', reraNumber: null })
+  render(<OtherProjects items={[buildSummary(), second]} total={50} />)
+  const [first, other] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toContain('RERA TN/SAMPLE/BLDG/0001/2026')
+  expect(other?.textContent).toContain('RERA registration awaited')
+  expect(screen.getByRole('link', { name: 'Second' }).getAttribute('href')).toBe('/view-project/second')
+  expect(screen.getByRole('link', { name: 'All 50 ongoing projects' })).toBeTruthy()
 })

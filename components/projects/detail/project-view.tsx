@@ -1,17 +1,17 @@
 import { Activity } from 'react'
-import type { Picture, Project } from '@/lib/catalogue/types'
+import type { Picture, Project, ProjectSummary } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { Advantages } from './advantages'
 import { Amenities } from './amenities'
 import { AreaMap } from './area-map'
-import { ContactBar } from './contact-bar'
 import { Costs } from './costs'
 import { Description } from './description'
 import { Facts } from './facts'
 import { Gallery } from './gallery'
-import { type LinksByStatus, OtherProjects } from './other-projects'
+import { OtherProjects } from './other-projects'
 import { PriceList } from './price-list'
 import { ProjectBanner } from './project-banner'
+import { SectionBar } from './section-bar'
 import { ShareProject } from './share-project'
 import { Specifications } from './specifications'
 import { Summary } from './summary'
@@ -19,8 +19,9 @@ import { VirtualTour } from './virtual-tour'
 
 type Props = {
   project: Project
-  others: LinksByStatus
-  /** Without the contact bar: a preview has its publish control there. */
+  /** Ongoing projects to look at next, and the number of all ongoing ones. */
+  others: { items: ProjectSummary[]; total: number }
+  /** Without the menu to share. */
   isPreview?: boolean
 }
 
@@ -29,14 +30,17 @@ export function ProjectView({ project, others, isPreview = false }: Props) {
   const { name, gallery } = project
   return (
     <article>
-      <ProjectBanner project={project} />
-      <Summary project={project} share={isPreview ? null : <ShareProject project={project} />} />
+      <div className="relative">
+        <ProjectBanner project={project} />
+        <Summary project={project} share={isPreview ? null : <ShareProject project={project} />} />
+      </div>
+      <SectionBar project={project} />
       <Facts project={project} />
       {gallery.length === 0 ? (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
       ) : null}
       <PriceList project={project} />
-      <Description html={project.descriptionHtml} features={project.features} />
+      <Description html={project.descriptionHtml} />
       {/* React hydrates each boundary in a task of its own. */}
       <Activity>
         <Gallery groups={gallery} projectName={name} />
@@ -52,9 +56,8 @@ export function ProjectView({ project, others, isPreview = false }: Props) {
       <Advantages groups={project.advantages} />
       <Activity>
         <AreaMap project={project} />
-        <OtherProjects others={others} currentId={project.id} />
+        <OtherProjects {...others} />
       </Activity>
-      {isPreview ? null : <ContactBar project={project} />}
     </article>
   )
 }

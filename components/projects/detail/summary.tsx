@@ -6,59 +6,70 @@ import { parseOpenable } from '@/lib/embeds'
 import { formatPrice } from '@/lib/format/numbers'
 import { listPath, paths } from '@/lib/paths'
 import { listHeading } from '../list-words'
+import { ReraLine } from '../rera-line'
 import { Breadcrumb } from './breadcrumb'
 
-/** Name, place, price and the three buttons; no price and no brochure without a RERA number. */
+/** Name, place, price, RERA number, highlights and the three buttons; no price and no brochure without a RERA number. */
 export function Summary({ project, share }: { project: Project; share?: ReactNode }) {
-  const { name, location, status, reraNumber, priceFrom } = project
+  const { name, location, status, reraNumber, priceFrom, features } = project
   const request = { projectId: project.id, projectName: name, reraNumber }
   const walkthrough = parseOpenable(project.walkthroughUrl)
   return (
-    <div className="frame pt-3 pb-8 md:pt-5 md:pb-12">
-      <Breadcrumb
-        steps={[
-          { name: 'Home', href: paths.home },
-          { name: listHeading(status), href: listPath(status) },
-          { name: location.name, href: listPath(status, location.slug) },
-        ]}
-        current={name}
-      />
-      <div className="mt-4 grid gap-x-8 gap-y-6 md:mt-6 lg:grid-cols-12 lg:items-end">
-        <div className="lg:col-span-7">
-          <h1 className="text-display">{name}</h1>
-          <p className="mt-2 text-lead text-muted">{project.address}</p>
+    <div className="frame lg:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8">
+      <div className="flex flex-col gap-4 pt-1 pb-8 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-2">
+        <Breadcrumb
+          steps={[
+            { name: 'Home', href: paths.home },
+            { name: listHeading(status), href: listPath(status) },
+            { name: location.name, href: listPath(status, location.slug) },
+          ]}
+          current={name}
+        />
+        <div className="lg:mt-auto">
+          <h1 className="text-h1">{name}</h1>
+          <p className="mt-1 text-lead text-muted">{project.address}</p>
         </div>
-        <div className="lg:col-span-5">
+        <div>
           {reraNumber && priceFrom !== null ? (
-            <p className="text-label text-muted">
-              {'Start from '}
-              <b className="block text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>
+            <p className="mb-1 text-label text-muted">
+              Start from <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>
             </p>
           ) : null}
-          <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-            <EnquiryLink kind="enquiry" {...request} className={buttonClass('action', 'grow sm:grow-0')}>
-              Enquiry
+          <ReraLine number={reraNumber} />
+        </div>
+        {features.length > 0 ? (
+          <ul aria-label="Highlights" className="border-y border-hairline py-1 md:py-2">
+            {features.map((feature) => (
+              <li key={feature.name} className="py-1 text-label lg:py-1.5">
+                <b className="block font-semibold">{feature.name}</b>
+                <span className="block text-muted">{feature.text}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="flex flex-wrap gap-2 lg:mb-auto print:hidden">
+          <EnquiryLink kind="enquiry" {...request} className={buttonClass('action', 'grow sm:grow-0')}>
+            Enquiry
+          </EnquiryLink>
+          {reraNumber ? (
+            <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'grow sm:grow-0')}>
+              View brochure
             </EnquiryLink>
-            {reraNumber ? (
-              <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'grow sm:grow-0')}>
-                View brochure
-              </EnquiryLink>
-            ) : null}
-            {walkthrough ? (
-              <a
-                href={walkthrough}
-                target="_blank"
-                rel="noopener"
-                className={buttonClass('outline', 'grow sm:grow-0')}
-              >
-                <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="currentColor">
-                  <path d="M4 2.5v11L13.5 8z" />
-                </svg>
-                Walkthrough<span className="sr-only"> video, opens in a new tab</span>
-              </a>
-            ) : null}
-            {share}
-          </div>
+          ) : null}
+          {walkthrough ? (
+            <a
+              href={walkthrough}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass('outline', 'grow sm:grow-0')}
+            >
+              <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="currentColor">
+                <path d="M4 2.5v11L13.5 8z" />
+              </svg>
+              Walkthrough<span className="sr-only"> video, opens in a new tab</span>
+            </a>
+          ) : null}
+          {share}
         </div>
       </div>
     </div>

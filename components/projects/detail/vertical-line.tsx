@@ -1,4 +1,4 @@
-import { buildAxis, layOutVertical, type Place, type VerticalMark } from '@/lib/format/distance-scale'
+import { type Axis, layOutVertical, type Place, type VerticalMark } from '@/lib/format/distance-scale'
 import { formatDistance } from '@/lib/format/numbers'
 
 /** Height of one line of a label, in CSS pixels. */
@@ -11,10 +11,13 @@ const LABEL_X = 80
 const LABEL_LENGTH = 26
 const HEIGHT_PER_PLACE = 68
 
-/** Places down a vertical line, for screens below 1024 px; leaders keep their order, so they never cross. */
-export function VerticalLine({ places }: { places: Place[] }) {
-  const axis = buildAxis(Math.max(...places.map((place) => place.distanceKm)))
-  const length = Math.max(180, places.length * HEIGHT_PER_PLACE)
+/** The length in pixels with which all groups of places can be drawn on one axis. */
+export function findLineLength(groups: Place[][]): number {
+  return Math.max(180, ...groups.map((places) => places.length * HEIGHT_PER_PLACE))
+}
+
+/** Places down a vertical line of `length` pixels, for screens below 1024 px; leaders keep their order, so they never cross. */
+export function VerticalLine({ places, axis, length }: { places: Place[]; axis: Axis; length: number }) {
   const { marks, height } = layOutVertical(places, axis, {
     height: length,
     lineHeight: LABEL_LINE,

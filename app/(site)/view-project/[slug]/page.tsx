@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ContactBar } from '@/components/layout/contact-bar'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -35,7 +36,8 @@ export default async function ProjectPage({ params }: Props) {
           { name, path: projectPath(slug) },
         ])}
       />
-      <ProjectView project={project} others={await listOtherProjects()} />
+      <ProjectView project={project} others={await listOtherProjects(project)} />
+      <ContactBar project={project} />
     </>
   )
 }

@@ -3,23 +3,35 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatRera } from '@/lib/format/rera'
 import { buildChatUrl, site } from '@/lib/site'
 
-const cell = 'flex min-h-14 items-center justify-center gap-2 px-2 text-label font-semibold'
+// With text of 24 px and more the words stand without their signs.
+const cell =
+  'flex min-h-14 items-center justify-center gap-2 px-2 text-label font-semibold max-[18rem]:px-0 max-[18rem]:text-small max-[18rem]:[&>svg]:hidden'
 
 /**
- * The page's own floating links, which choose the project: Call, WhatsApp and Enquire at the bottom of narrow screens,
+ * A page's own floating links, which choose its project: Call, WhatsApp and Enquire at the bottom of narrow screens,
  * Enquire Now at the right edge of wide ones. The layout hides its own floating button where this is (`data-bottom-bar`).
  */
-export function ContactBar({ project }: { project: Pick<Project, 'id' | 'name' | 'reraNumber'> }) {
-  const request = { projectId: project.id, projectName: project.name, reraNumber: project.reraNumber }
+export function ContactBar({ project }: { project?: Pick<Project, 'id' | 'name' | 'reraNumber'> }) {
+  const request = project && {
+    projectId: project.id,
+    projectName: project.name,
+    reraNumber: project.reraNumber,
+  }
   return (
-    <nav aria-label="Contact us about this project" data-bottom-bar="" className="print:hidden">
-      <div className="fixed inset-x-0 bottom-0 z-floating grid grid-cols-3 border-t border-hairline bg-plaster pb-[env(safe-area-inset-bottom)] text-neem lg:hidden">
+    <nav
+      aria-label={project ? 'Contact us about this project' : 'Contact us'}
+      data-bottom-bar=""
+      className="print:hidden"
+    >
+      <div className="fixed inset-x-0 bottom-0 z-floating grid grid-cols-3 border-t max-[18rem]:grid-cols-[2fr_3fr_3fr] border-hairline bg-plaster pb-[env(safe-area-inset-bottom)] text-neem lg:hidden">
         <a href={site.phone.href} className={cell}>
           <Sign d="M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z" />
           Call
         </a>
         <a
-          href={buildChatUrl(`I have a question about ${project.name}, ${formatRera(project.reraNumber)}.`)}
+          href={buildChatUrl(
+            project && `I have a question about ${project.name}, ${formatRera(project.reraNumber)}.`,
+          )}
           target="_blank"
           rel="noopener"
           className={`${cell} border-l border-hairline`}
