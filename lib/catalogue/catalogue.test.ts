@@ -172,8 +172,8 @@ describe('import and export', () => {
     })
     expect(await getProject('cassia-vii')).toMatchObject({
       image: {
-        width: 1600,
-        height: 1000,
+        width: 1920,
+        height: 1200,
         alt: 'Image not found',
         color: expect.stringMatching(/^#[0-9a-f]{6}$/),
       },

@@ -1,6 +1,5 @@
 import { getEnv } from '@/lib/env'
 import { picturePath } from '@/lib/paths'
-import { SCREEN_WIDTHS } from '@/lib/pictures/widths'
 
 /** Canonical address of a page: lower case, without query, fragment and trailing slash. */
 export function buildCanonical(path: string, origin = getEnv().siteOrigin): string {
@@ -14,7 +13,10 @@ export function buildFileUrl(src: string, origin = getEnv().siteOrigin): string 
   return new URL(src, `${origin}/`).href
 }
 
-/** Absolute address of the largest file that pages show of a picture. A drawing is not resized. */
+/** A size that pages load too, so that it is resized ahead. */
+const CRAWLER_WIDTH = 1920
+
+/** Absolute address of a picture for crawlers. A drawing is not resized. */
 export function buildPictureUrl(src: string): string {
-  return buildFileUrl(src.endsWith('.svg') ? src : picturePath(src, Math.max(...SCREEN_WIDTHS)))
+  return buildFileUrl(src.endsWith('.svg') ? src : picturePath(src, CRAWLER_WIDTH))
 }
