@@ -26,7 +26,7 @@ test('the launch sheet waits for the choice of city to be passed, and leaves the
   // The page behind it scrolls and its links work.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(sheet).toBeVisible()
-  await page.getByRole('link', { name: /^Magnolia Heights/ }).click()
+  await page.getByRole('link', { name: 'Magnolia Heights', exact: true }).click()
   await advance(page, 500)
   await expect(page).toHaveURL(/magnolia-heights$/)
 })
