@@ -82,7 +82,7 @@ test('the project page: first specification open, pictures there, links instead 
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect(picture.getByRole('img')).toBeInViewport()
-    await expect(picture).toHaveAttribute('href', /^\/pictures\/enlarged\//)
+    await expect(picture).toHaveAttribute('href', /^\/(pictures\/enlarged\/\d+\/)?media\//)
   }
   await expect(page.getByRole('link', { name: /^Open the area map/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start the virtual tour' })).toHaveAttribute('href', /./)
