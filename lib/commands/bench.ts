@@ -69,7 +69,11 @@ try {
       const urls = [site.origin + address, `${bare.origin}/${name}`]
       const visits = urls.map((): Figures[] => [])
       for (let run = 0; run < Number(values.runs ?? 5); run += 1)
-        for (const [app, url] of urls.entries()) visits[app]?.push(await visit(url, throttling))
+        for (const [app, url] of urls.entries()) {
+          // Lighthouse loses a trace now and then; the visit is made again.
+          const figures = await visit(url, throttling).catch(() => visit(url, throttling))
+          visits[app]?.push(figures)
+        }
       const title = `${name}, ${throttling === 'simulate' ? 'simulated' : 'applied'}`
       const compared = comparePage(title, WITH_FORM.includes(name), throttling, visits)
       table.push(...compared.rows)
