@@ -15,7 +15,7 @@ type Source = { site: Server; folder: string; pages: Record<string, string> }
  * first of the pages.
  */
 export async function startBareApp(folder: string, { site, ...source }: Source, page: Page): Promise<Server> {
-  const write = (name: string, content: string) => {
+  const write = (name: string, content: string | Uint8Array) => {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     fs.writeFileSync(path.join(folder, name), content)
   }
@@ -29,7 +29,13 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
     size ||= (await response?.text())?.length ?? 0
     const { body, styles, ...classes } = await page.evaluate(readPage)
     Object.assign(frame, classes, { styles: [...new Set([...frame.styles, ...styles])] })
-    write(`pages-data/${name}.json`, JSON.stringify(body))
+    const data = JSON.stringify(body)
+    write(`pages-data/${name}.json`, data)
+    // The resized pictures as files: encoding them is measured elsewhere.
+    for (const [picture] of data.matchAll(/\/pictures\/[^"\s,]+/g)) {
+      const file = await fetch(site.origin + picture)
+      write(path.join('public', picture), new Uint8Array(await file.arrayBuffer()))
+    }
   }
   // The text stands in the HTML and in the data for React; the rest of a bare page is about 6,000 bytes.
   const text = 'x'.repeat((size - 6000) / 2)
@@ -37,10 +43,9 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   write('app/frame.json', JSON.stringify(frame))
   fs.cpSync('lib/bench/bare-app/layout.js', path.join(folder, 'app/layout.js'))
   fs.cpSync('lib/bench/bare-app/page.js', path.join(folder, 'app/[name]/page.js'))
-  const built = fs.readFileSync(path.join(source.folder, '.next/required-server-files.json'), 'utf8')
-  const config = { turbopack: { root: path.parse(folder).root }, images: JSON.parse(built).config.images }
+  const config = { turbopack: { root: path.parse(folder).root } }
   write('next.config.mjs', `export default ${JSON.stringify(config)}\n`)
-  fs.mkdirSync(path.join(folder, 'public'))
+  fs.mkdirSync(path.join(folder, 'public'), { recursive: true })
   fs.symlinkSync(path.join(source.folder, 'public/media'), path.join(folder, 'public/media'))
   fs.symlinkSync(path.join(source.folder, '.next/static'), path.join(folder, 'public/site'))
   fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))

@@ -56,8 +56,6 @@ try {
   const source = { site, folder, pages: { ongoing: PAGES.ongoing, ...Object.fromEntries(pages) } }
   const bare = await startBareApp(path.join(home, 'bare'), source, page)
   servers.push(bare)
-  // So that its pictures are resized, as the site's are by now.
-  for (const [name] of pages) await page.goto(`${bare.origin}/${name}`, { waitUntil: 'networkidle' })
   await browser.close()
   const list = site.origin + PAGES.ongoing
   loads.push(await compareRates('ongoing list beside a bare page', list, `${bare.origin}/equal-size`))
