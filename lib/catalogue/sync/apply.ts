@@ -42,9 +42,9 @@ export function applyPlan(plan: Plan): Promise<string | null> {
     .execute(async (db) => {
       const version = await getCatalogueVersion(db)
       const isMoved = version !== plan.version
-      // A catalogue begins with the first list of projects that is believed, whatever is in it.
+      // A catalogue begins with the first list of projects that is believed, whatever is in it; not with one record.
       const isFirst = version === ''
-      if (isFirst && (!plan.projects || plan.isDoubted)) return null
+      if (isFirst && (!plan.isWhole || !plan.projects || plan.isDoubted)) return null
       // A city may take another's slug or go with its projects: checked at the end.
       await sql`pragma defer_foreign_keys = on`.execute(db)
       const pictures = new Map<string, PictureRow>()
