@@ -64,15 +64,15 @@ describe('a data folder that was used before', () => {
     expect(stderr).toContain('npm run restore -- FILE')
   })
 
-  test('is not started without its database', () => {
+  test.each(['brochures', 'form-secret'])('is not started without its database, as %s shows', (trace) => {
     for (const name of ['site.db', 'site.db-wal', 'site.db-shm'])
       rmSync(path.join(folder, name), { force: true })
-    writeFileSync(path.join(folder, 'form-secret'), 'x'.repeat(32))
+    if (trace === 'brochures') mkdirSync(path.join(folder, trace))
+    else writeFileSync(path.join(folder, trace), 'x'.repeat(32))
     const { status, stderr } = prepare(folder)
+    rmSync(path.join(folder, trace), { recursive: true })
     expect(status).toBe(1)
-    expect(stderr).toContain(
-      `${file} is missing or empty, but form-secret shows that this folder was used before`,
-    )
+    expect(stderr).toContain(`${file} is missing or empty, but ${trace} shows that this folder was used before`)
     expect(existsSync(file)).toBe(false)
   })
 })

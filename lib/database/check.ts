@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs
 import path from 'node:path'
 import SQLite from 'libsql'
 
-/** Files that the site makes in a data folder besides the database. */
-const TRACES = ['preview-secret', 'form-secret']
+/** What the site makes in a data folder after the database. */
+const TRACES = ['preview-secret', 'form-secret', 'brochures', 'media']
 const OWN_FILE = /^(site\.db(-wal|-shm)?|[a-z]+-secret)$/
 
 /**
