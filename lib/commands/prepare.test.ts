@@ -72,7 +72,9 @@ describe('a data folder that was used before', () => {
     const { status, stderr } = prepare(folder)
     rmSync(path.join(folder, trace), { recursive: true })
     expect(status).toBe(1)
-    expect(stderr).toContain(`${file} is missing or empty, but ${trace} shows that this folder was used before`)
+    expect(stderr).toContain(
+      `${file} is missing or empty, but ${trace} shows that this folder was used before`,
+    )
     expect(existsSync(file)).toBe(false)
   })
 })
