@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getCatalogueVersion } from '@/lib/catalogue'
 import { closeDatabase } from '@/lib/database/connection'
@@ -9,7 +10,9 @@ import { warmPictures } from '@/lib/media/warm-pictures'
 
 const WATCH_MS = 2000
 
-const origin = `http://127.0.0.1:${getEnv().port}`
+const { host, port } = getEnv()
+const address = host ?? '127.0.0.1'
+const origin = `http://${isIPv6(address) ? `[${address}]` : address}:${port}`
 const ending = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, () => ending.abort())
 

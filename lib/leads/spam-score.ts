@@ -12,7 +12,7 @@ const COMPARED = 50
 /** A lead with this score is quarantined: it is saved and answered like any other, but not delivered. */
 const QUARANTINE_SCORE = 4
 
-// What strangers can cause for somebody else (address, phone, e-mail) never reaches the score, even without script.
+// What strangers can cause for somebody else (address, phone, e-mail) does not reach the score without another sign.
 const scores = {
   'hidden-field': { score: 4, reason: 'hidden field' },
   'form-time-forged': { score: 4, reason: 'form time forged' },

@@ -4,7 +4,7 @@ import { blogFeedPath, blogPostPath, paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { buildCanonical } from './canonical'
 
-/** An Atom feed (RFC 4287) of posts, newest first. A post without a known change has the time of its publication. */
+/** An Atom feed of posts, newest first. A post without a known change has the time of its publication. */
 export function buildFeed(posts: BlogSummary[]): string {
   const entries = posts.map((post) => ({
     ...post,

@@ -44,7 +44,7 @@ function serveMissing(): Response {
   return new Response(MISSING_DRAWING, { headers })
 }
 
-/** One range of bytes; null for the whole file. Several ranges get the whole file, as RFC 9110 allows. */
+/** One range of bytes; null for the whole file. Several ranges get the whole file, which HTTP allows. */
 function parseRange(text: string | null, size: number): { start: number; end: number } | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(text ?? '') ?? []
   if (!first && !last) return null
