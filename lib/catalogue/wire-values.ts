@@ -63,10 +63,16 @@ export function writePrice(rupees: number | null): string | null {
   return unit ? `${rupees / unit.rupees} ${unit.word}` : String(rupees)
 }
 
-/** Reads "68.5 Lakhs", "₹ 1.2 Cr", "6850000"; null for anything else. */
+const AMOUNT = /\d+(?:\.\d+)?/.source
+/** An amount or the lower end of a range, a unit for both, and nothing else: "4500/sq.ft" is no price. */
+const PRICE = new RegExp(
+  `^\\D{0,5}?(${AMOUNT})(?:\\s*(?:-|–|to)\\s*${AMOUNT})?(?:\\s*/-)?\\s*([a-z]*)\\W*(?:onwards?)?\\W*$`,
+  'i',
+)
+
+/** Reads "68.5 Lakhs", "₹ 1.2 Cr", "45 - 60 Lakhs" (its start), "6850000"; null for anything else. */
 export function readPrice(text: string | null | undefined): number | null {
-  const [, number, word] =
-    /^\D{0,5}?(\d+(?:\.\d+)?)\s*([a-z]*)/i.exec((text ?? '').replaceAll(',', '').trim()) ?? []
+  const [, number, word] = PRICE.exec((text ?? '').replaceAll(',', '').trim()) ?? []
   if (number === undefined) return null
   const unit = UNITS.find(({ pattern }) => pattern.test(word ?? ''))
   if (word && !unit) return null

@@ -165,6 +165,11 @@ test.each([
   ['Rs. 45 lacs onwards', 4_500_000],
   ['68,50,000', 6_850_000],
   ['On request', null],
+  ['45 - 60 Lakhs', 4_500_000],
+  ['Rs. 1.2 – 1.5 Cr', 12_000_000],
+  ['Rs. 45/- Lakhs', 4_500_000],
+  ['₹4,500/sq.ft', null],
+  ['45 Lakhs per acre', null],
   ['5 dollars', null],
   ['', null],
 ])('the price %j reads as %p', (text, rupees) => {
