@@ -4,6 +4,8 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 /** What runs gets 5 s to end (lib/leads/delivery/deliver.ts). */
 const STOP_MS = 8_000
+/** Without limits Node lets garbage grow to hundreds of megabytes before it collects. */
+const SMALL = ['--max-old-space-size=128', '--max-semi-space-size=4']
 
 /** @typedef {{ getPid: () => number | undefined, stop: () => Promise<void> }} Companion */
 /** @typedef {{ program: string, execArgv: string[], cwd: string }} Source */
@@ -23,7 +25,7 @@ export function startCompanion(name, { program, execArgv, cwd }, args) {
 
   function start() {
     const startedAt = Date.now()
-    const started = fork(program, args, { cwd, execArgv, stdio: 'inherit' })
+    const started = fork(program, args, { cwd, execArgv: [...SMALL, ...execArgv], stdio: 'inherit' })
     let hasEnded = false
     const restart = (/** @type {unknown} */ reason) => {
       if (isStopping || hasEnded) return
