@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { Server } from '../bench/server'
+import { buildChildEnv } from '../env'
 import { startNginx } from './nginx'
 import { listSources, root } from './sources'
 
@@ -45,8 +46,42 @@ test('nginx listens on IPv6 wherever it listens', () => {
 })
 
 test('the image has the Node of .nvmrc', () => {
-  const versions = [...read('deploy/Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)
-  expect([...new Set(versions)]).toEqual([read('.nvmrc').trim()])
+  const files = read('deploy/Dockerfile') + read('deploy/compose.yaml')
+  const versions = [...files.matchAll(/NODE_IMAGE(?:=|:-)node:(\d+)/g)].map(([, version]) => version)
+  expect(versions).toEqual(Array(2).fill(read('.nvmrc').trim()))
+})
+
+test('every image can be pinned by deploy/.env', () => {
+  const files = read('deploy/Dockerfile') + read('deploy/compose.yaml')
+  const images = [...files.matchAll(/^(?:FROM| +image:) (\S+)/gm)].map(([, image = '']) => image)
+  // The site's own image is built.
+  expect(images.filter((image) => !/^\$\{(NODE|NGINX)_IMAGE\b/.test(image))).toEqual(['site'])
+  expect(images).toHaveLength(4)
+})
+
+test.each([
+  ['all interfaces', '', '127.0.0.1'],
+  ['an IPv4 address', '127.0.0.2', '127.0.0.2'],
+  ['an IPv6 address', '::1', '::1'],
+])('the health check of the image finds a site that listens on %s', async (_, HOST, address) => {
+  const [, json = '[]'] = /HEALTHCHECK[^[]+CMD (\[.*\])/.exec(read('deploy/Dockerfile')) ?? []
+  const [program, ...args]: string[] = JSON.parse(json)
+  let status = 200
+  const site = http.createServer((request, response) =>
+    response.writeHead(request.url === '/api/health' ? status : 404).end(),
+  )
+  await new Promise<void>((resolve) => site.listen(0, address, resolve))
+  const PORT = String((site.address() as AddressInfo).port)
+  const check = () =>
+    new Promise<number | null>((resolve) => {
+      const env = buildChildEnv({ HOST, PORT })
+      spawn(String(program), args, { env }).on('exit', resolve)
+    })
+  expect(await check()).toBe(0)
+  status = 503
+  expect(await check()).toBe(1)
+  await new Promise((resolve) => site.close(resolve))
+  expect(await check()).toBe(1)
 })
 
 test('every command that the pages for operators name exists', () => {
