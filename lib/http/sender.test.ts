@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net'
 import { parseEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 import { readSender } from './sender'
@@ -56,3 +57,10 @@ test.each(['10.0.0.0/33', 'proxy.example', '10.0.0.1/', 'fd00::/129', '10.0.0.0/
     expect(() => parseEnv({ TRUSTED_PROXY })).toThrow(/TRUSTED_PROXY/)
   },
 )
+
+test('a long list is not read beyond the first address that counts', () => {
+  const check = jest.spyOn(BlockList.prototype, 'check')
+  expect(read(`${'198.51.100.1,'.repeat(1000)}203.0.113.7,10.0.0.2`, '10.0.0.2')).toBe('203.0.113.7')
+  expect(check).toHaveBeenCalledTimes(2)
+  check.mockRestore()
+})

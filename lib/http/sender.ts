@@ -10,12 +10,14 @@ let isWarned = false
  * connection (incoming-requests.ts). See "Behind a proxy" in docs/operations.md.
  */
 export function readSender(headers: Headers, trusted = getEnv().trustedProxies): string {
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(readAddress)
-  if (!isWarned && hops.length > 1 && !isTrusted(hops.at(-1) ?? '', trusted)) {
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',')
+  const isForeign = (hop = '') => !isTrusted(readAddress(hop), trusted)
+  if (!isWarned && hops.length > 1 && isForeign(hops.at(-1))) {
     isWarned = true
     log.warn('X-Forwarded-For of a sender outside of TRUSTED_PROXY is ignored: a proxy must be named there')
   }
-  return toNetwork(hops.findLast((hop) => !isTrusted(hop, trusted)) ?? hops[0] ?? '')
+  // From the right, so that a long list of a stranger is not read.
+  return toNetwork(readAddress(hops.findLast((hop) => isForeign(hop)) ?? hops[0] ?? ''))
 }
 
 /** Removes what some proxies add: a port, brackets, a zone, the IPv6 form of an IPv4 address. Empty when invalid. */
