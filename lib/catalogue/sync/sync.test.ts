@@ -283,6 +283,19 @@ describe('one record', () => {
     host.content.blogs = host.content.blogs.slice(0, 1)
     expect(await syncOne(2, 'blog')).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
     expect(await getBlog('newer')).toBeNull()
+  test('are records in both lists without a status of their own, with a fault', async () => {
+    change(0, { publishing_status: undefined })
+    expect((await sync()).faults).toEqual([])
+    host.content.drafts = host.content.projects.slice(0, 1)
+    expect((await sync()).faults).toEqual([
+      'projects[cassia-vii]: is listed as published and as unpublished; it is taken as unpublished',
+    ])
+    expect(await getProject('cassia-vii')).toBeNull()
+    expect(await syncRecord(8, 'project', buildContext())).toMatchObject({ ok: true, status: 'UNPUBLISHED' })
+    host.content.drafts = []
+    expect(await syncRecord(8, 'project', buildContext())).toMatchObject({ ok: true, status: 'PUBLISHED' })
+  })
+
     expect(await syncOne(999)).toEqual({ ok: true, status: null, faults: [] })
   })
 
