@@ -5,6 +5,7 @@ import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
 import { removeUnusedHostFiles } from '@/lib/media/host/clean-up'
+import { removeUnusedPictures } from '@/lib/pictures/clean-up'
 
 const WAIT_MS = 500
 const DAY_MS = 24 * 3_600_000
@@ -25,7 +26,7 @@ export async function runSync(isAccepted: boolean): Promise<string> {
   return text
 }
 
-/** Syncs, and once a day removes unused files, until this process is told to stop or its parent is gone. */
+/** Syncs, and once a day removes unused files and resized pictures, until this process is told to stop or its parent is gone. */
 export async function watchSync(): Promise<string> {
   const stop = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => stop.abort())
@@ -38,7 +39,10 @@ export async function watchSync(): Promise<string> {
   }
   const onFault = (error: unknown) =>
     say(`The sync with the API host failed: ${describeError(error)}`, 'error')
-  const cleanUp = () => void removeUnusedHostFiles().catch(onFault)
+  const cleanUp = () =>
+    void removeUnusedHostFiles()
+      .then(() => removeUnusedPictures())
+      .catch(onFault)
   cleanUp()
   const cleaning = setInterval(cleanUp, DAY_MS)
   await watchHost(buildSyncContext(stop.signal), {

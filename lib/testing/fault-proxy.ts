@@ -22,6 +22,7 @@ export const FAULTS = {
   garbage: (response) => void response.writeHead(200, json).end(Buffer.from([0xff, 0x00, 0xfe, 0x7b])),
   'truncated JSON': send('{"resultCode":200,"success":true,"result":[{"project_id":8,"project_na'),
   'a redirect loop': (response) => void response.writeHead(302, { location: response.req.url ?? '/' }).end(),
+  'no result': send('{"resultCode":200,"success":true}'),
   'no list': send('{"resultCode":200,"success":true,"result":"cassia-vii"}'),
   'records of a wrong type': send('{"resultCode":200,"success":true,"result":[1,"two",null,[]]}'),
   'fields of a wrong type': send(
@@ -33,14 +34,13 @@ export const FAULTS = {
 
 export type Fault = keyof typeof FAULTS | 'swapped ids'
 
-/** A proxy before an API host. `fault` is what it does to every GET call instead of passing it on; null for nothing. */
+/** A proxy before an API host. `fault` is what it does to every GET of a call or a file instead of passing it on; null for nothing. */
 export type FaultProxy = Receiver & { fault: Fault | null }
 
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const receiver = await startReceiver(async ({ method, path, headers, body }, response) => {
     const { fault } = proxy
-    if (fault && fault !== 'swapped ids' && path.startsWith('/api/') && method === 'GET')
-      return FAULTS[fault](response)
+    if (fault && fault !== 'swapped ids' && method === 'GET') return FAULTS[fault](response)
     const passed = await fetch(target + path, {
       method,
       headers: { 'content-type': headers['content-type'] ?? 'application/json' },
