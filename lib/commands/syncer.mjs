@@ -2,7 +2,7 @@ import { startCompanion } from './companion.mjs'
 import { root } from './run.mjs'
 
 /** Without limits Node lets garbage grow to hundreds of megabytes before it collects. */
-const SMALL = ['--max-old-space-size=128', '--max-semi-space-size=4']
+export const SMALL = ['--max-old-space-size=128', '--max-semi-space-size=4']
 
 /**
  * Starts the sync with the API host beside the site. Without a host, or with API_SYNC_SECONDS=0, nothing is started.

@@ -5,19 +5,18 @@ import type { Database } from '@/lib/database/schema'
 import { getCatalogueVersion } from '../store/remember'
 import type { Location } from '../types'
 import { saveVersion } from '../version'
+import { listOthers } from './cities'
 import { type RecordRow, readStored, type Stored, type SyncedTable } from './stored'
 
 export type Built = { row: RecordRow; pictures: PictureRow[] }
-/** What becomes of a record: new rows, or the stored ones, which may be unpublished. */
-export type Entry = { id: number; change: Built | 'keep' | 'unpublish' }
+/** What becomes of a record: new rows, or the stored ones, which may be unpublished or deleted. */
+export type Entry = { id: number; change: Built | 'keep' | 'unpublish' | 'delete' }
 
 /** The next catalogue as the difference to the stored one. */
 export type Plan = {
   /** The stored version and records that the difference begins from. */
   version: string
   stored: Record<SyncedTable, Stored>
-  /** The answer is not believed: nothing but withdrawals is in the plan. */
-  isDoubted: boolean
   /** False for some records alone: the others stay, and so do all places in the order. */
   isWhole: boolean
   /** Null leaves them as they are. */
@@ -44,7 +43,7 @@ export function applyPlan(plan: Plan): Promise<string | null> {
       const isMoved = version !== plan.version
       // A catalogue begins with the first list of projects that is believed, whatever is in it; not with one record.
       const isFirst = version === ''
-      if (isFirst && (!plan.isWhole || !plan.projects || plan.isDoubted)) return null
+      if (isFirst && (!plan.isWhole || !plan.projects)) return null
       // A city may take another's slug or go with its projects: checked at the end.
       await sql`pragma defer_foreign_keys = on`.execute(db)
       const pictures = new Map<string, PictureRow>()
@@ -63,12 +62,18 @@ export function applyPlan(plan: Plan): Promise<string | null> {
 async function replaceLocations(db: Kysely<Database>, locations: Location[]): Promise<boolean> {
   const stored = await db.selectFrom('locations').select(['id', 'name', 'slug']).orderBy('id').execute()
   const used = await db.selectFrom('projects').select('location_id as id').distinct().execute()
-  const listed = new Set(locations.map(({ id }) => id))
   const needed = new Set(used.map(({ id }) => id))
-  const kept = stored.filter(({ id }) => !listed.has(id) && needed.has(id))
-  const next = [...locations, ...kept].sort((a, b) => a.id - b.id)
+  const kept = stored.filter(({ id }) => needed.has(id))
+  const next = [...locations, ...listOthers(kept, locations)].sort((a, b) => a.id - b.id)
   if (JSON.stringify(next.map(({ id, name, slug }) => ({ id, name, slug }))) === JSON.stringify(stored))
     return false
+  // A city may come again under another id.
+  for (const { id, slug } of kept) {
+    const now = locations.find((city) => city.slug === slug)
+    const isRenumbered = now && !locations.some((city) => city.id === id)
+    if (isRenumbered)
+      await db.updateTable('projects').set({ location_id: now.id }).where('location_id', '=', id).execute()
+  }
   await db.deleteFrom('locations').execute()
   await db.insertInto('locations').values(next).execute()
   return true
@@ -85,8 +90,9 @@ async function applyEntries(
   const before = plan.stored[table]
   const stored = isMoved ? await readStored(db, table) : before
   const isOurs = (id: number) => stored.get(id)?.digest === before.get(id)?.digest
-  const listed = new Set(entries.map(({ id }) => id))
-  const deleted = plan.isWhole ? [...stored.keys()].filter((id) => !listed.has(id) && isOurs(id)) : []
+  const changes = new Map(entries.map(({ id, change }) => [id, change]))
+  const isDeleted = (id: number) => (plan.isWhole && !changes.has(id)) || changes.get(id) === 'delete'
+  const deleted = [...stored.keys()].filter((id) => isDeleted(id) && isOurs(id))
   const written: RecordRow[] = []
   const unpublished: number[] = []
   const moved: { id: number; position: number }[] = []

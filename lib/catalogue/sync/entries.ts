@@ -6,7 +6,7 @@ import type { Built, Entry } from './apply'
 import { HostFault } from './host'
 import type { Matched, Picked } from './identity'
 import type { Read } from './records'
-import { digestRecord, type Stored, type SyncedTable } from './stored'
+import { digestRecord, type Stored, type StoredRecord, type SyncedTable } from './stored'
 
 /** Records read at the same time; the calls of each are limited by themselves. */
 const PARALLEL = 8
@@ -36,12 +36,25 @@ export async function buildEntries(
   return hasDrafts ? entries : [...entries, ...absent.map(({ id }) => ({ id, change: 'unpublish' as const }))]
 }
 
-/** All stored records as they are, but for those that the host says are unpublished: an answer that is not believed yet. */
-export function keepAll({ picked }: Matched, stored: Stored): Entry[] {
+/**
+ * What the lists alone withdraw: records that the host says are unpublished and, when the lists are believed, those that
+ * they do not hold.
+ */
+export function listWithdrawals(
+  { picked, isComplete }: Matched,
+  stored: Stored,
+  { isBelieved, hasDrafts }: { isBelieved: boolean; hasDrafts: boolean },
+): Entry[] {
+  const ids = new Set(picked.map(({ id }) => id))
+  const slugs = new Set(picked.map((record) => record.kind === 'read' && record.slug))
   const drafts = new Set(picked.filter(isDraft).map(({ id }) => id))
-  return [...stored.values()]
-    .sort((a, b) => a.position - b.position)
-    .map(({ id }) => ({ id, change: drafts.has(id) ? 'unpublish' : 'keep' }))
+  const isGone = ({ id, slug }: StoredRecord) => isBelieved && isComplete && !ids.has(id) && !slugs.has(slug)
+  return [...stored.values()].flatMap((record): Entry[] => {
+    const { id, publishing } = record
+    if (isGone(record) && hasDrafts) return [{ id, change: 'delete' }]
+    const isWithdrawn = publishing === 'PUBLISHED' && (drafts.has(id) || isGone(record))
+    return isWithdrawn ? [{ id, change: 'unpublish' }] : []
+  })
 }
 
 async function buildEntry(

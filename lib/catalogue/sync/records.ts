@@ -6,6 +6,7 @@ import type { Location } from '../types'
 import { WireFault } from '../wire-fields'
 import { readBlog, readProject } from '../wire-read'
 import type { Built } from './apply'
+import type { EmptyParts } from './empty-parts'
 import type { Files } from './files'
 import type { Call } from './host'
 import type { Picked } from './identity'
@@ -14,6 +15,7 @@ import { loadParts } from './parts'
 export type RecordContext = {
   call: Call
   files: Files
+  emptyParts: EmptyParts
   cities: Location[]
   note: (fault: string) => void
   /** The stored lists of a project, for a part that the host does not give. */
