@@ -1,5 +1,5 @@
-// `node --import tsx lib/commands/bench-sync.ts [PROJECTS]`: time and memory of syncs with a host of 2,000 projects and
-// half as many posts: the first one, one without a change and one with a change in every project.
+// `node --import tsx lib/commands/bench-sync.ts [PROJECTS]`: time and memory of a sync with a host of 2,000 projects, half
+// as many posts and a picture for each project: the first one, one without a change, one with a change in every project.
 import { mkdtempSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,8 +21,9 @@ try {
     const child = startSync(folder, host.url)
     const code = await untilEnd(child)
     const seconds = Math.round((performance.now() - start) / 100) / 10
-    console.info({ run, code, seconds, megabytes: child.megabytes, requests: host.received.length })
-    console.info(child.said.split('\n').slice(0, 3).join('\n'))
+    const { megabytes, cpuSeconds, said } = child
+    console.info({ run, code, seconds, cpuSeconds, megabytes, requests: host.received.length })
+    if (code !== 0) console.error(said)
   }
 } finally {
   await host.stop()

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
 import { buildSyncContext, type SyncResult, syncCatalogue } from '@/lib/catalogue/sync/sync'
 import { watchHost } from '@/lib/catalogue/sync/watch'
 import { getEnv } from '@/lib/env'
@@ -6,6 +7,9 @@ import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
 import { removeUnusedHostFiles } from '@/lib/media/host/clean-up'
 import { removeUnusedPictures } from '@/lib/pictures/clean-up'
+
+// Each picture of the host is read once.
+sharp.cache(false)
 
 const WAIT_MS = 500
 const DAY_MS = 24 * 3_600_000

@@ -6,24 +6,24 @@ const LONGEST_PAUSE_MS = 60_000
 const STOP_MS = 8_000
 
 /** @typedef {{ getPid: () => number | undefined, stop: () => Promise<void> }} Companion */
-/** @typedef {{ program: string, execArgv: string[], cwd: string }} Source */
+/** @typedef {{ program: string, execArgv: string[], cwd: string, env?: Record<string, string> }} Source */
 
 /**
  * Runs a program in a process of its own beside the site, so that its errors never affect a visitor. Restarts the
  * process when it ends unexpectedly. The process stops by itself when this one is gone.
  * @param {string} name begins the message of an unexpected end
- * @param {Source} source the program, Node's options for it and its working folder
+ * @param {Source} source the program, Node's options for it, its working folder and what its environment has besides
  * @param {string[]} args
  * @returns {Companion}
  */
-export function startCompanion(name, { program, execArgv, cwd }, args) {
+export function startCompanion(name, { program, execArgv, cwd, env }, args) {
   let isStopping = false
   let pause = FIRST_PAUSE_MS
   let child = start()
 
   function start() {
     const startedAt = Date.now()
-    const started = fork(program, args, { cwd, execArgv, stdio: 'inherit' })
+    const started = fork(program, args, { cwd, execArgv, env: { ...process.env, ...env }, stdio: 'inherit' })
     let hasEnded = false
     const restart = (/** @type {unknown} */ reason) => {
       if (isStopping || hasEnded) return

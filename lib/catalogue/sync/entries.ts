@@ -2,9 +2,10 @@ import pLimit from 'p-limit'
 import type { PublishingStatus } from '../types'
 import { WireFault } from '../wire-fields'
 import { readPublishing } from '../wire-read'
-import type { Built, Entry } from './apply'
+import type { Entry } from './apply'
 import { HostFault } from './host'
 import type { Matched, Picked } from './identity'
+import { type Built, packRows } from './pack'
 import type { Read } from './records'
 import { digestRecord, type Stored, type StoredRecord, type SyncedTable } from './stored'
 
@@ -68,7 +69,7 @@ async function buildEntry(
   if (record.kind === 'keep') return { id, change: 'keep' }
   try {
     const built = await build(record)
-    return { id, change: stored.get(id)?.digest === digestRecord(built.row) ? 'keep' : built }
+    return { id, change: stored.get(id)?.digest === digestRecord(built.row) ? 'keep' : packRows(built) }
   } catch (error) {
     if (!(error instanceof WireFault || error instanceof HostFault)) throw error
     for (const line of error.message.split('\n')) note(`${list}[${record.slug}].${line}`)
@@ -90,7 +91,7 @@ function readStatus({ wire, listed }: Read): PublishingStatus | null {
 }
 
 function getSlug({ id, change }: Entry, stored: Stored): string | undefined {
-  return typeof change === 'object' ? change.row.main.slug : stored.get(id)?.slug
+  return typeof change === 'object' ? change.slug : stored.get(id)?.slug
 }
 
 /** A record that stays keeps its slug, so that another one cannot take it in this run. */
