@@ -11,7 +11,7 @@ import { startSync, untilEnd } from '../testing/sync-process'
 const projects = Number(process.argv[2] ?? 2000)
 const folder = mkdtempSync(path.join(tmpdir(), 'site-bench-sync-'))
 const host = await startApiHost()
-const picture = await readFile('public/media/villa-a-street.jpg')
+const picture = await readFile('public/media/amenity-park.jpg')
 host.content = { ...buildLargeContent(projects, projects / 2), picture }
 try {
   for (const run of ['first', 'unchanged', 'changed']) {
