@@ -62,15 +62,15 @@ test('kill -9 in the middle leaves the last good catalogue, and the next sync go
 })
 
 test('a large host costs five calls a project, each picture once, and little memory', async () => {
-  host.content = buildLargeContent(300, 150)
+  host.content = buildLargeContent(200, 100)
   for (const run of ['first', 'unchanged']) {
     host.received.length = 0
     const child = start('--accept')
     expect({ run, code: await untilEnd(child) }).toEqual({ run, code: 0 })
     const isCall = ({ path }: { path: string }) => path.startsWith('/api/')
     // One list of cities, three of projects and one of posts, the last four also for drafts.
-    expect(host.received.filter(isCall)).toHaveLength(9 + 5 * 300)
-    expect(host.received.filter((request) => !isCall(request)).length).toBeLessThan(300 + 10)
+    expect(host.received.filter(isCall)).toHaveLength(9 + 5 * 200)
+    expect(host.received.filter((request) => !isCall(request)).length).toBeLessThan(200 + 10)
     expect(child.megabytes).toBeGreaterThan(0)
     expect(child.megabytes).toBeLessThan(200)
   }

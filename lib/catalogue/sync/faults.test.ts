@@ -72,7 +72,7 @@ describe.each(Object.entries(FAULTS))('%s', (_, fault) => {
     expect(await read()).toEqual(before)
   })
   test('on files delays the records little, and is not met again at once', async () => {
-    host.content = buildLargeContent(30, 15)
+    host.content = buildLargeContent(12, 0)
     const now = new Date(Date.UTC(2027, 0, ++day))
     const hasty = { startMs: 100, totalMs: 200 }
     const context = { ...buildContext(patient), store: (file: string) => storeHostFile(file, now, hasty) }
@@ -81,7 +81,7 @@ describe.each(Object.entries(FAULTS))('%s', (_, fault) => {
     host.received.length = 0
     const { faults } = await syncCatalogue(context, true)
     expect(faults).toContainEqual(expect.stringMatching(/^projects\[project-1\]\.image: /))
-    expect(await listProjectLinks()).toHaveLength(30)
+    expect(await listProjectLinks()).toHaveLength(12)
     const count = countFiles()
     expect(count).toBeGreaterThan(0)
     expect(await syncCatalogue(context)).toMatchObject({ outcome: 'unchanged' })
