@@ -94,6 +94,8 @@ function readFacts(fields: Fields) {
       latitude: fields.number('latitude'),
       longitude: fields.number('longitude'),
     }),
+    homeCount: fields.number('home_count'),
+    completedYear: fields.number('completed_year'),
     units: fields.list('units').map((unit) => ({
       name: unit.text('unit_name'),
       area: { min: unit.number('area_min'), max: unit.number('area_max'), basis: readBasis(unit) },

@@ -9,6 +9,7 @@ import * as sync from './migrations/0008-sync'
 import * as hostFiles from './migrations/0009-host-files'
 import * as hostAnswers from './migrations/0010-host-answers'
 import * as recordChanges from './migrations/0012-record-changes'
+import * as homesAndYear from './migrations/0015-homes-and-year'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0009-host-files': hostFiles,
   '0010-host-answers': hostAnswers,
   '0012-record-changes': recordChanges,
+  '0015-homes-and-year': homesAndYear,
 }
 
 /**
