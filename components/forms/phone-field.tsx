@@ -52,7 +52,7 @@ export function PhoneField() {
               aria-label="Country code"
               autoComplete="tel-country-code"
               defaultValue={initial}
-              className="w-28 shrink-0"
+              className="w-25 shrink-0"
             >
               {[preferredCountries, otherCountries].map((group, index) => (
                 <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>

@@ -39,7 +39,7 @@ export function Testimonials({ title, text, more, videos }: Props) {
                 <li key={videoUrl} className="border-t border-hairline py-3 last:border-b">
                   <PageLink
                     href={projectHref(project)}
-                    className="text-h4 underline-offset-4 hover:underline"
+                    className="text-h4 text-neem underline-offset-4 hover:underline"
                   >
                     {project.name}
                   </PageLink>
