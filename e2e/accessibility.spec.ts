@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import sharp from 'sharp'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { dialogs, openDialog } from './dialogs'
@@ -83,4 +84,107 @@ test('the first Tab reaches a skip link that leads past the header', async ({ pa
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('in forced colours axe finds nothing, and drawings, buttons, dialogs and the chosen tab can be told', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await checkPage(page, paths.home)
+  await checkPage(page, paths.enquiry)
+  await checkPage(page, listPath('ongoing'))
+  const tabs = page.getByRole('navigation', { name: 'Cities' }).getByRole('link')
+  await expect(tabs.nth(0)).toHaveCSS('border-top-width', '4px')
+  await expect(tabs.nth(1)).toHaveCSS('border-top-width', '1px')
+  await checkPage(page, projectPath('cassia-vii'))
+  const text = await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="probe"></p>')
+    const probe = document.getElementById('probe')
+    if (!probe) throw new Error('The page has no body')
+    probe.style.color = 'CanvasText'
+    return getComputedStyle(probe).color
+  })
+  const drawings = page.getByRole('main').locator('svg text').filter({ visible: true })
+  const fills = await drawings.evaluateAll((texts) => texts.map((one) => getComputedStyle(one).fill))
+  expect(fills.length).toBeGreaterThan(3)
+  expect(new Set(fills)).toEqual(new Set([text]))
+  const enquiry = page.getByRole('main').getByRole('link', { name: 'Enquiry', exact: true })
+  await expect(enquiry).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+  await enquiry.click()
+  await expect(page.getByRole('dialog')).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+})
+
+/** Pixels around an element that differ by at least 3:1 once it has the focus, per pixel of its edge. */
+async function measureRing(page: Page, element: Locator): Promise<number> {
+  await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not drawn')
+  const [left, top] = [Math.max(0, box.x - 8), Math.max(0, box.y - 8)]
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const clip = {
+    x: left,
+    y: top,
+    width: Math.min(width, box.x + box.width + 8) - left,
+    height: Math.min(height, box.y + box.height + 8) - top,
+  }
+  const shoot = async () =>
+    sharp(await page.screenshot({ clip, animations: 'disabled' }))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+  const before = await shoot()
+  await element.focus()
+  const after = await shoot()
+  const light = (pixels: Buffer, at: number) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, share, index) => {
+      const value = (pixels[at + index] ?? 0) / 255
+      return sum + share * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+    }, 0.05)
+  let changed = 0
+  for (let at = 0; at < before.length; at += 3) {
+    const [one, other] = [light(before, at), light(after, at)]
+    if (Math.max(one, other) / Math.min(one, other) >= 3) changed += 1
+  }
+  return changed / (2 * (clip.width + clip.height - 32))
+}
+
+test('the focus is seen on plaster, neem, laterite and pictures', { tag: ANY_SCREEN }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const rings: [string, (of: Page) => Locator[]][] = [
+    [
+      paths.home,
+      (of) => [
+        of.getByRole('banner').getByRole('link', { name: 'About Us' }),
+        of
+          .getByRole('main')
+          .getByRole('link', { name: /^\d+ On sale now/ })
+          .first(),
+        of.getByRole('region', { name: 'walkthrough clips' }).getByRole('link').first(),
+        of.getByRole('link', { name: /Open the map/ }),
+        of.getByRole('link', { name: 'Enquire Now', exact: true }).filter({ visible: true }),
+        of.getByRole('contentinfo').getByRole('link', { name: 'Careers' }),
+        of.getByRole('contentinfo').getByRole('textbox'),
+      ],
+    ],
+    [
+      listPath('ongoing'),
+      (of) => [
+        of.getByRole('main').getByRole('link').first(),
+        of.getByRole('link', { name: 'View project Cassia VII' }),
+      ],
+    ],
+    [
+      projectPath('cassia-vii'),
+      (of) => [
+        of.getByRole('main').getByRole('link', { name: 'Enquiry', exact: true }),
+        of.getByRole('region', { name: 'Gallery', exact: true }).getByRole('link').first(),
+      ],
+    ],
+  ]
+  for (const [address, find] of rings) {
+    await openPage(page, address)
+    await page.keyboard.press('Tab')
+    for (const element of find(page))
+      expect.soft(await measureRing(page, element), `${address}: ${element}`).toBeGreaterThan(1)
+  }
 })

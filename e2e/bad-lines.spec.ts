@@ -62,14 +62,15 @@ test('offline says so and keeps everything; back on line the same key is sent an
   await expect(form(page).getByLabel(/^Resume/)).toHaveJSProperty('files.length', 1)
   expect(posts).toEqual([])
 
+  // The notice goes by itself when the line is back.
   await context.setOffline(false)
+  await expect(failure(page, OFFLINE)).toHaveCount(0)
   await page.route(`**${SAVE}`, (route) =>
     route.fulfill({ status: 403, json: { success: false, message: 'No.' } }),
   )
   await submit.click()
   // A refusal is final: said in the server's words, and not tried again.
   await expect(failure(page, 'No.')).toBeVisible()
-  await expect(failure(page, OFFLINE)).toHaveCount(0)
   await expectKept(page)
   await page.unroute(`**${SAVE}`)
   await submit.click()

@@ -100,16 +100,20 @@ test('an upcoming card shows picture, name and place; the banner leads to the ca
   await expect(page.locator('#sandal-springs')).toHaveCSS('outline-style', 'solid')
 })
 
-test('a completed card shows picture, name, place, area and type, and no way to buy', {
+test('a completed card shows picture, name, place, area, type, homes and year, and a visit instead of a price', {
   tag: ANY_SCREEN,
 }, async ({ page }) => {
   await openPage(page, listPath('completed'))
   const ashoka = card(page, 'Ashoka Villas')
   await expect(ashoka.getByRole('img')).toBeVisible()
-  for (const fact of [/Maharaja Nagar, Tirunelveli/, /Villas/, /\d sq ft/])
+  for (const fact of [/Maharaja Nagar, Tirunelveli/, /Villas/, /12 homes, handed over in 2021/, /\d sq ft/])
     await expect(ashoka).toContainText(fact)
   await expect(ashoka).not.toContainText('₹')
-  await expect(ashoka.getByRole('link')).toHaveCount(0)
+  await expect(main(page)).toContainText('Images are artistic impressions and conceptual only.')
+  await ashoka.getByRole('link').click()
+  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
+  await expect(dialog.getByLabel(/^Message/)).toHaveValue('I would like to visit Ashoka Villas.')
+  await expect(dialog.getByLabel(/^Project name/)).toHaveValue('none')
 })
 
 test('the banner of the completed list depends on the city', { tag: ANY_SCREEN }, async ({ page }) => {

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { site } from '../lib/site'
+import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
-import { openPage } from './open-page'
+import { openPage, withoutPictures } from './open-page'
+import { pageRoutes } from './routes'
 
 const header = (page: Page) => page.getByRole('banner')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
@@ -119,25 +121,50 @@ test('the footer fits one screen, with the office folded', async ({ page }) => {
     await expect(footer.locator(`details a[href="${href}"]`)).toBeVisible()
 })
 
-test('with text at 24 and 32 px the menu button and the contact bar stay on the screen', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  for (const size of [24, 32]) {
+for (const size of [24, 32])
+  test(`with text at ${size} px no page scrolls sideways, and menu button and contact bar stay on the screen`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
     const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`]
     const browser = await playwright.chromium.launch({ ...launchOptions, args })
     const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } })
-    for (const address of [paths.about, paths.home]) {
+    await withoutPictures(page)
+    for (const address of [...new Set<string>(Object.values(pageRoutes)), '/no-such-page']) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
       const menu = page.getByRole('banner').locator('summary').first()
-      await expect(menu, `${address} at ${size} px`).toBeInViewport({ ratio: 1 })
+      await expect.soft(menu, address).toBeInViewport({ ratio: 1 })
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390)
     }
+    await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
     const cells = page.getByRole('navigation', { name: 'Contact us', exact: true }).getByRole('link')
     const cut = await cells.evaluateAll(
       (links) => links.filter((link) => link.scrollWidth > link.clientWidth).length,
     )
-    expect(cut, `cells of the contact bar at ${size} px`).toBe(0)
+    expect(cut, 'cells of the contact bar').toBe(0)
+    // With this text axe has nothing to say either.
+    for (const address of [paths.home, listPath('completed'), projectPath('cassia-vii'), paths.contact])
+      await test.step(address, async () => {
+        await openPage(page, address)
+        expect.soft(await findFaults(page), address).toEqual([])
+      })
     await browser.close()
-  }
+  })
+
+test('title and Close of a dialog stay in sight while it scrolls, and no telephone number breaks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 560 })
+  await openPage(page, paths.contact)
+  const numbers = page.locator('a[href^="tel:"]').filter({ visible: true })
+  expect(
+    await numbers.evaluateAll((links) => links.map((link) => link.getClientRects().length)),
+  ).not.toContain(2)
+  await pressEnquiry(page, true)
+  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
+  await dialog.getByRole('button', { name: 'Submit enquiry' }).focus()
+  await expect(dialog.getByRole('button', { name: 'Submit enquiry' })).toBeInViewport()
+  await expect(dialog.getByRole('heading', { name: 'Enquiry' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })

@@ -27,11 +27,11 @@ export function Timeline({ stops }: { stops: readonly Stop[] }) {
               aria-hidden="true"
               className="hidden items-center text-small font-semibold text-ink lg:mt-3 lg:flex"
             >
-              <span className="h-3.5 w-px bg-neem" />
-              <span className="h-px flex-1 bg-neem" />
+              <span className="h-3.5 border-l border-neem" />
+              <span className="flex-1 border-t border-neem" />
               <span className="px-3">{span}</span>
-              <span className="h-px flex-1 bg-neem" />
-              <span className="hidden h-3.5 w-px bg-neem group-last:block" />
+              <span className="flex-1 border-t border-neem" />
+              <span className="hidden h-3.5 border-l border-neem group-last:block" />
             </span>
           </p>
           <h3 className="mt-2 text-h4 lg:mt-6 lg:pr-8">{title}</h3>

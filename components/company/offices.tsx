@@ -61,7 +61,7 @@ export function Offices() {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_1fr] gap-4 border-b border-hairline py-1.5">
+    <div className="grid grid-cols-[6.5rem_1fr] gap-4 max-[18rem]:grid-cols-1 max-[18rem]:gap-0 border-b border-hairline py-1.5">
       <dt className="py-2 font-semibold">{name}</dt>
       <dd>{children}</dd>
     </div>

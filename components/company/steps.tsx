@@ -10,7 +10,7 @@ export function Steps({ id, title, steps }: { id: string; title: string; steps: 
       <ol className="mt-5">
         {steps.map(({ name, text }, index) => (
           <li key={name} className="relative border-l border-neem pb-6 pl-6 last:pb-0">
-            <span aria-hidden="true" className="absolute -left-1.5 top-3 h-px w-3 bg-neem" />
+            <span aria-hidden="true" className="absolute -left-1.5 top-3 w-3 border-t border-neem" />
             <h3 className="text-body font-semibold">
               {index + 1}. {name}
             </h3>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { notifySuccess } from '@/components/ui/notify'
 import type { FormProject } from '@/lib/leads/form-projects'
+import { NO_PROJECT } from '@/lib/leads/no-project'
 import { contactFormSchema, enquiryFormSchema } from '@/lib/leads/schemas'
 import { prepareBrochure, presentBrochure } from './brochure'
 import { ConsentField } from './consent-field'
@@ -28,6 +29,8 @@ type Props = {
   projectId?: number
   /** Shows no list: the enquiry is about `projectId`. */
   isFixed?: boolean
+  /** The message at first; without a project, "Not decided yet" is then chosen. */
+  message?: string
   columns?: 1 | 2
   id?: string
   refused?: RefusedForm
@@ -45,6 +48,7 @@ export function EnquiryForm({
   projects,
   projectId,
   isFixed = false,
+  message,
   columns,
   id,
   refused,
@@ -52,14 +56,14 @@ export function EnquiryForm({
 }: Props) {
   const isBrochure = queryFor === 'VB'
   const isContact = kind === 'contact'
-  const chosen = projectId?.toString()
+  const chosen = projectId?.toString() ?? (message && NO_PROJECT)
   const [sent, setSent] = useState<SentEnquiry | null>(null)
   const form = useForm<FieldValues>({
     mode: 'onTouched',
     resolver: yupResolver<FieldValues, unknown, FieldValues>(
       isContact ? contactFormSchema : enquiryFormSchema,
     ),
-    defaultValues: refused?.values,
+    defaultValues: refused?.values ?? (message ? { message } : undefined),
     errors: refused?.errors,
   })
   const submit = useLeadSubmit(kind, form, {

@@ -6,6 +6,8 @@ export type EnquiryRequest = {
   projectId?: number
   projectName?: string
   reraNumber?: string | null
+  /** The message that the form begins with. */
+  message?: string
 }
 
 type Host = { open: (request: EnquiryRequest) => void; preload: () => void }

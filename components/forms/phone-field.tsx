@@ -2,30 +2,17 @@
 
 import { type FocusEvent, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
-import {
-  defaultCountries,
-  guessCountryByPartialPhoneNumber,
-  parseCountry,
-  removeDialCode,
-} from 'react-international-phone'
+import { guessCountryByPartialPhoneNumber, removeDialCode } from 'react-international-phone'
+import { describeCountry, otherCountries, preferredCountries } from './country-list'
+import { CountrySearch } from './country-search'
 import { Field, FieldIdContext, Select } from './field'
 import { inputClass } from './form-parts'
 
-const PREFERRED = ['in', 'ae', 'sg', 'us', 'gb', 'my']
 export const DEFAULT_CODE = '+91'
-
-/** Preferred countries first, the others by name. */
-function listCountries() {
-  const all = defaultCountries.map(parseCountry)
-  const preferred = PREFERRED.flatMap((code) => all.filter(({ iso2 }) => iso2 === code))
-  return { preferred, others: all.filter(({ iso2 }) => !PREFERRED.includes(iso2)) }
-}
-
-const countries = listCountries()
 
 /**
  * Country code and number. The countries and the guess are react-international-phone's; its dropdown writes inline styles
- * into the server's HTML, loads flags from a CDN and has no accessible name, so the list is a native one.
+ * into the server's HTML, loads flags from a CDN and has no accessible name. Without script the list is a native one.
  */
 export function PhoneField() {
   const { register, watch, trigger, getFieldState, setValue, formState } = useFormContext()
@@ -34,7 +21,8 @@ export function PhoneField() {
   const initial = defaultValues?.country_code || DEFAULT_CODE
   const code = watch('country_code', initial)
 
-  const checkNumber = () => {
+  const choose = (chosen: string) => {
+    setValue('country_code', chosen)
     if (isSubmitted || getFieldState('mobile_no').isTouched) void trigger('mobile_no')
   }
   /** Moves the code of a number that was pasted or filled in with it into the list. */
@@ -52,34 +40,31 @@ export function PhoneField() {
     <Field name="mobile_no" label="Phone number" required>
       {(control) => (
         <div className="flex gap-2">
-          <div className="relative w-28 shrink-0">
+          {isReady ? (
+            <>
+              <input type="hidden" {...register('country_code')} defaultValue={initial} />
+              <CountrySearch id={`${id}-country_code`} code={code} onChoose={choose} />
+            </>
+          ) : (
             <Select
-              {...register('country_code', { onChange: checkNumber })}
+              {...register('country_code')}
               id={`${id}-country_code`}
               aria-label="Country code"
               autoComplete="tel-country-code"
               defaultValue={initial}
+              className="w-25 shrink-0"
             >
-              {[countries.preferred, countries.others].map((group, index) => (
+              {[preferredCountries, otherCountries].map((group, index) => (
                 <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>
-                  {group.map(({ iso2, name, dialCode }) => (
-                    <option key={iso2} value={`+${dialCode}`}>
-                      {`${name} +${dialCode}`}
+                  {group.map((country) => (
+                    <option key={country.iso2} value={`+${country.dialCode}`}>
+                      {describeCountry(country)}
                     </option>
                   ))}
                 </optgroup>
               ))}
             </Select>
-            {/* With script the closed list shows the code alone; without it, the chosen country. */}
-            {isReady ? (
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0.5 right-8 left-0.5 grid items-center rounded bg-plaster pl-2.5 text-body"
-              >
-                {code}
-              </span>
-            ) : null}
-          </div>
+          )}
           <input
             {...control}
             {...register('mobile_no', { onBlur: splitNumber })}

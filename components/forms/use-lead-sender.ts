@@ -5,7 +5,7 @@ import { dismissNotices, notifyFailure } from '@/components/ui/notify'
 import { readCampaign } from '@/lib/leads/campaign'
 import { FORM_TIME_ENDPOINT } from '@/lib/leads/endpoints'
 import type { FormKind } from '@/lib/leads/kinds'
-import { FAILED_MESSAGE } from '@/lib/leads/messages'
+import { FAILED_MESSAGE, OFFLINE_MESSAGE } from '@/lib/leads/messages'
 import { type SendOutcome, sendLead } from './send-lead'
 
 /** Clicks this long after a success belong to a double click and must not send the emptied form. */
@@ -41,6 +41,8 @@ export function useLeadSender(kind: FormKind) {
         formTime.current = undefined
         blockedUntil.current = Date.now() + DOUBLE_CLICK_MS
       }
+      if (outcome.kind === 'failed' && outcome.message === OFFLINE_MESSAGE)
+        addEventListener('online', dismissNotices, { once: true })
       return outcome
     },
   }

@@ -11,7 +11,7 @@ export function Counters({ counters }: { counters: readonly Counter[] }) {
           <div key={label} className="flex flex-col md:even:-ml-px lg:not-first:-ml-px">
             <span
               aria-hidden="true"
-              className="relative block h-5 border-x border-neem before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-neem"
+              className="relative block h-5 border-x border-neem before:absolute before:inset-x-0 before:top-1/2 before:border-t before:border-neem"
             />
             <dt className="order-last text-body text-muted lg:px-1">{label}</dt>
             <dd className="mt-3 text-h1 lg:px-1">

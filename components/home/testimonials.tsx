@@ -1,42 +1,67 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button-class'
+import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
-import type { TestimonialVideo } from '@/lib/catalogue/types'
+import type { ProjectSummary, TestimonialVideo } from '@/lib/catalogue/types'
 import { parseEmbed } from '@/lib/embeds'
+import { formatArea, formatAreaBasis } from '@/lib/format/area'
+import { formatRera } from '@/lib/format/rera'
+import { projectHref } from '@/lib/paths'
 import { PlaySign } from './play-sign'
 
+type Video = TestimonialVideo & {
+  /** The project in the title. */
+  project: ProjectSummary | null
+}
 type Props = {
-  title: string
+  title: (count: number) => string
   text: string
   /** Text of the link to the written reviews. */
   more: string
-  videos: TestimonialVideo[]
+  videos: Video[]
 }
 
-/** Testimonial videos in a carousel: 4 s each, 0.5 s of animation, locked for 2 s after a change, at most 720 px wide. */
+/** Upright clips in a carousel: 4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops. */
 export function Testimonials({ title, text, more, videos }: Props) {
   if (videos.length === 0) return null
   return (
     <section aria-labelledby="testimonials" className="frame py-16 md:py-24">
-      <div className="gap-16 xl:grid xl:grid-cols-[minmax(0,1fr)_720px]">
-        <div className="max-w-measure xl:mb-15 xl:flex xl:flex-col xl:border-t-2 xl:border-neem xl:pt-6">
+      <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(14rem,1fr)_minmax(0,720px)] xl:gap-x-16">
+        <div className="max-w-measure lg:mb-15 lg:flex lg:flex-col lg:border-t-2 lg:border-neem lg:pt-6">
           <h2 id="testimonials" className="text-h2">
-            {title}
+            {title(videos.length)}
           </h2>
           <p className="mt-4 text-muted">{text}</p>
-          <a href="#reviews" className={buttonClass('quiet', 'mt-auto self-start')}>
+          <ul className="mt-8 max-lg:hidden">
+            {videos.map(({ videoUrl, project }) =>
+              project ? (
+                <li key={videoUrl} className="border-t border-hairline py-3 last:border-b">
+                  <PageLink
+                    href={projectHref(project)}
+                    className="text-h4 text-neem underline-offset-4 hover:underline"
+                  >
+                    {project.name}
+                  </PageLink>
+                  <p className="mt-1 text-label">
+                    {project.propertyType} at {project.address}
+                  </p>
+                  <p className="text-small text-muted">{formatRera(project.reraNumber)}</p>
+                </li>
+              ) : null,
+            )}
+          </ul>
+          <a href="#reviews" className={buttonClass('quiet', 'mt-4 self-start lg:mt-auto')}>
             {more}
           </a>
         </div>
         <AutoCarousel
-          label="customer videos"
+          label="walkthrough clips"
           intervalMs={4000}
           slideMs={500}
           lockMs={2000}
           loop
-          slideClass="basis-[min(720px,100%)]"
-          className="mt-8 max-w-[720px] xl:mt-0"
+          className="mt-8 lg:mt-0"
         >
           {videos.map((video) => (
             <Slide key={video.videoUrl} video={video} />
@@ -47,26 +72,21 @@ export function Testimonials({ title, text, more, videos }: Props) {
   )
 }
 
-function Slide({ video: { title, videoUrl, poster } }: { video: TestimonialVideo }) {
+function Slide({ video: { title, videoUrl, poster, project } }: { video: Video }) {
   const embed = parseEmbed(videoUrl)
-  const shape = 'aspect-[4/5] sm:aspect-[3/4] sm:w-[24rem] sm:shrink-0'
+  const shape = 'aspect-[9/16]'
   const picture = (
     <Picture
       picture={poster}
       shape="banner"
-      sizes="(min-width: 480px) 640px, 120vw"
+      sizes="(min-width: 30rem) 352px, 92vw"
       className="absolute! inset-0"
     />
   )
   return (
-    <figure className="sm:flex sm:h-full sm:items-stretch">
+    <figure className="h-full grid-cols-[minmax(0,22rem)_minmax(12rem,1fr)] bg-band sm:grid">
       {embed && embed.kind !== 'link' ? (
-        <PlayOnClick
-          kind={embed.kind}
-          src={embed.src}
-          title={title}
-          className={`${shape} focus-visible:-outline-offset-4`}
-        >
+        <PlayOnClick kind={embed.kind} src={embed.src} title={title} className={shape}>
           {picture}
           <PlaySign title={title} />
         </PlayOnClick>
@@ -75,9 +95,31 @@ function Slide({ video: { title, videoUrl, poster } }: { video: TestimonialVideo
           {picture}
         </a>
       )}
-      <figcaption className="bg-band p-5 text-h4 sm:flex sm:grow sm:flex-col sm:justify-end sm:p-8 sm:text-h3">
-        {title}
+      <figcaption className="flex flex-col p-5 sm:justify-end md:p-8">
+        <p className="text-h3">{title}</p>
+        {project ? <ProjectFacts project={project} /> : null}
       </figcaption>
     </figure>
+  )
+}
+
+/** Type, place, size and RERA number of the project that a clip shows, with a link to it. */
+function ProjectFacts({ project }: { project: ProjectSummary }) {
+  const { name, propertyType, address, area, reraNumber } = project
+  return (
+    <>
+      <p className="mt-3">
+        {propertyType} at {address}
+      </p>
+      {area ? (
+        <p className="mt-1">
+          {formatArea(area)} {formatAreaBasis(area.basis)}
+        </p>
+      ) : null}
+      <p className="mt-1 text-small text-muted">{formatRera(reraNumber)}</p>
+      <PageLink href={projectHref(project)} className={buttonClass('outline', 'mt-5 self-start')}>
+        See {name}
+      </PageLink>
+    </>
   )
 }

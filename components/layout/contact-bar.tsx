@@ -5,7 +5,7 @@ import { buildChatUrl, site } from '@/lib/site'
 
 // With text of 24 px and more the words stand without their signs.
 const cell =
-  'flex min-h-14 items-center justify-center gap-2 px-2 text-label font-semibold max-[18rem]:px-0 max-[18rem]:text-small max-[18rem]:[&>svg]:hidden'
+  'flex min-h-14 items-center justify-center gap-2 px-2 -outline-offset-4 text-label font-semibold max-[18rem]:px-0 max-[18rem]:text-small max-[18rem]:[&>svg]:hidden'
 
 /**
  * A page's own floating links, which choose its project: Call, WhatsApp and Enquire at the bottom of narrow screens,
@@ -39,7 +39,11 @@ export function ContactBar({ project }: { project?: Pick<Project, 'id' | 'name' 
           <Sign d="M4 20l1.3-4.2A8 8 0 1 1 8.5 19zM9 9.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z" />
           WhatsApp<span className="sr-only">, opens in a new tab</span>
         </a>
-        <EnquiryLink kind="enquiry" {...request} className={`${cell} bg-laterite text-plaster`}>
+        <EnquiryLink
+          kind="enquiry"
+          {...request}
+          className={`${cell} border-l border-transparent bg-laterite text-plaster focus-visible:outline-plaster`}
+        >
           Enquire
         </EnquiryLink>
       </div>

@@ -16,7 +16,7 @@ const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:under
  */
 export function SiteHeader({ cities }: { cities: MenuCity[] }) {
   return (
-    <header className="print:hidden on-neem sticky top-0 z-header bg-neem text-plaster lg:-top-9">
+    <header className="print:hidden on-neem sticky top-0 z-header bg-neem text-plaster forced-colors:border-b lg:-top-9">
       <div className="hidden bg-neem-deep text-small lg:block">
         <div className="frame flex h-9 items-center justify-between gap-6">
           <p className="max-xl:hidden">{site.tagline}</p>
@@ -42,7 +42,7 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
           <span data-enquire-now className="max-[16rem]:hidden">
             <EnquiryLink
               kind="enquiry"
-              className="inline-flex min-h-11 items-center whitespace-nowrap rounded bg-laterite px-2.5 max-[22.5rem]:px-1.5 text-small font-semibold text-plaster hover:bg-laterite-deep sm:px-4 sm:text-label"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded border border-transparent bg-laterite px-2.5 max-[22.5rem]:px-1.5 text-small font-semibold text-plaster hover:bg-laterite-deep sm:px-4 sm:text-label"
             >
               Enquire Now
             </EnquiryLink>

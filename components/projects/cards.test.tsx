@@ -37,7 +37,11 @@ test('cards of a property type share one axis, on which the areas are to scale',
   render(<CardGrid status="completed" projects={[small, large, plot]} />)
   const drawn = screen.getAllByRole('article').map((article) => {
     const bar = article.querySelector('line[stroke-width]')
-    return [bar?.getAttribute('x1'), bar?.getAttribute('x2'), article.textContent?.match(/0([\d,]+)$/)?.[1]]
+    return [
+      bar?.getAttribute('x1'),
+      bar?.getAttribute('x2'),
+      article.textContent?.match(/0([\d,]+)Arrange/)?.[1],
+    ]
   })
   expect(drawn).toEqual([
     ['25%', '37.5%', '4,000'],
@@ -66,6 +70,22 @@ test.each([
   render(<CompletedCard project={buildSummary({ status: 'completed', reraNumber })} />)
   expect(card().textContent).toContain(words)
   expect(card().textContent).not.toContain('₹')
+})
+
+test.each([
+  [{ homeCount: 16, completedYear: 2018 }, 'Villas16 homes, handed over in 2018'],
+  [{ homeCount: 1, completedYear: 2018 }, 'Villas1 home, handed over in 2018'],
+  [{ homeCount: null, completedYear: 2018 }, 'VillasHanded over in 2018'],
+  [{ homeCount: 16, completedYear: null }, 'Villas16 homesRERA'],
+  [{ homeCount: null, completedYear: null }, 'VillasRERA'],
+  [
+    { homeCount: 88, completedYear: 2019, area: { min: 1200, max: 2400, basis: 'plot' } },
+    'Villas88 plots, handed over in 2019',
+  ],
+] as const)('a completed card with %j says as much as is known, and offers a visit', (known, words) => {
+  render(<CompletedCard project={buildSummary({ status: 'completed', ...known })} />)
+  expect(card().textContent).toContain(words)
+  expect(hrefOf('Arrange a visit to Cassia VII')).toBe('/enquiry')
 })
 
 test.each([

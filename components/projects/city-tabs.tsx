@@ -28,7 +28,7 @@ type Props = {
 }
 
 const tabClass =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded border px-4 text-label font-semibold'
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded border px-4 text-label font-semibold forced-colors:aria-[current]:border-4'
 
 /** A link to the list of each city, with the current one marked. */
 export function CityTabs({ status, tabs, current, query = '', short = false, onChoose }: Props) {

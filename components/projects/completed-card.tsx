@@ -1,5 +1,7 @@
+import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
+import { formatNumber } from '@/lib/format/numbers'
 import { AreaLine } from './area-line'
 import { ReraLine } from './rera-line'
 
@@ -10,11 +12,12 @@ type Props = {
   axisEnd?: number
 }
 
-/** Card of a completed project: picture, name, place, type, RERA line and square feet; never a price. */
+/** Card of a completed project: picture, name, place, type, homes, year, RERA line, square feet, a visit; never a price. */
 export function CompletedCard({ project, first, axisEnd }: Props) {
-  const { area } = project
+  const { area, name } = project
+  const handover = describeHandover(project)
   return (
-    <article className="grid h-full grid-cols-[2fr_3fr] content-start gap-x-4 border-t border-ink pt-4 sm:grid-cols-1">
+    <article className="grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start sm:grid-rows-[auto_auto_auto_1fr_auto] gap-x-4 border-t border-ink pt-4 sm:grid-cols-1">
       <Picture
         picture={project.thumbnail}
         first={first}
@@ -22,9 +25,10 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
         className="self-start"
       />
       <div className="sm:mt-3">
-        <h2 className="text-h4">{project.name}</h2>
+        <h2 className="text-h4">{name}</h2>
         <p className="mt-1 text-label text-muted">{project.address}</p>
         <p className="mt-1 text-label">{project.propertyType}</p>
+        {handover ? <p className="text-label">{handover}</p> : null}
       </div>
       <div className="col-span-full mt-2">
         <ReraLine number={project.reraNumber} />
@@ -34,6 +38,21 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
           <AreaLine area={area} axisEnd={axisEnd} />
         </div>
       ) : null}
+      <EnquiryLink
+        kind="enquiry"
+        message={`I would like to visit ${name}.`}
+        className="col-span-full row-end-[-1] inline-flex min-h-11 items-center self-end justify-self-start text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+      >
+        Arrange a visit<span className="sr-only"> to {name}</span>
+      </EnquiryLink>
     </article>
   )
+}
+
+/** "16 homes, handed over in 2018", as far as both are known; land has plots. */
+function describeHandover({ homeCount, completedYear, area }: ProjectSummary): string {
+  const word = `${area?.basis === 'plot' ? 'plot' : 'home'}${homeCount === 1 ? '' : 's'}`
+  const homes = homeCount === null ? 'Handed over' : `${formatNumber(homeCount)} ${word}, handed over`
+  if (completedYear !== null) return `${homes} in ${completedYear}`
+  return homeCount === null ? '' : `${formatNumber(homeCount)} ${word}`
 }

@@ -48,7 +48,7 @@ export function ListBanner({ status, locationId, projects }: Props) {
 }
 
 function Slide({ project }: { project: ProjectSummary }) {
-  const look = 'group relative block -outline-offset-4'
+  const look = 'group ring-inside block'
   const content = (
     <>
       <span className={box}>

@@ -65,9 +65,7 @@ export function ProjectList({ status, city, list, filter }: Props) {
               hrefFor={(number) => listPath(status, city?.slug, number) + query}
               label={`Pages of ${listHeading(status, city?.name)}`}
             />
-            {status === 'completed' ? null : (
-              <p className="mt-8 max-w-measure text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-            )}
+            <p className="mt-8 max-w-measure text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
           </>
         )}
       </div>

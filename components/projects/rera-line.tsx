@@ -13,7 +13,7 @@ export function ReraLine({ number }: { number: string | null }) {
       >
         <path d={number ? 'M3 2h10v12H3zM5.5 8l2 2 3.5-4' : 'M3 2h10v12H3zM5.5 8h5'} strokeWidth="1.25" />
       </svg>
-      <span className="min-w-0 break-words">{formatRera(number)}</span>
+      <span className="min-w-0">{formatRera(number)}</span>
     </span>
   )
 }

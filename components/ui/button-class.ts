@@ -1,11 +1,12 @@
 export type ButtonKind = 'action' | 'structure' | 'outline' | 'quiet' | 'on-neem'
 
+// Forced colours draw no backgrounds but every border, so that a filled button keeps its edge.
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded py-2 text-center text-label font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60'
 
 const kinds: Record<ButtonKind, string> = {
-  action: 'px-5 bg-laterite text-plaster hover:bg-laterite-deep',
-  structure: 'px-5 bg-neem text-plaster hover:bg-neem-deep',
+  action: 'px-5 border border-transparent bg-laterite text-plaster hover:bg-laterite-deep',
+  structure: 'px-5 border border-transparent bg-neem text-plaster hover:bg-neem-deep',
   outline: 'px-5 border border-neem text-neem hover:bg-neem-pale',
   quiet: 'text-neem underline decoration-1 underline-offset-4 hover:decoration-2',
   'on-neem': 'px-5 border border-plaster text-plaster hover:bg-neem-deep',

@@ -33,7 +33,7 @@ export function Dots({ index, count, before, show }: DotsProps) {
           onClick={() => show(dot)}
           className="group grid h-11 w-7 place-items-center"
         >
-          <span className="size-2.5 rounded-full border border-neem transition-colors group-hover:bg-neem-pale group-aria-current:bg-neem" />
+          <span className="size-2.5 rounded-full border border-neem transition-colors group-hover:bg-neem-pale group-aria-current:bg-neem forced-colors:group-aria-current:bg-[CanvasText]" />
         </button>
       ))}
     </div>

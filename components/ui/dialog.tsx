@@ -49,7 +49,9 @@ export function Dialog({
       document.removeEventListener('keydown', closeOnEscape)
       dialog.removeEventListener('click', closeOnBackdrop)
       close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+        opener.focus({ preventScroll: true })
+      else focusPage()
     }
   }, [modal])
 
@@ -59,24 +61,32 @@ export function Dialog({
       aria-labelledby={titleId}
       // Strict mode mounts twice: its close is followed by a new opening.
       onClose={() => ref.current?.open || onClose()}
-      className={`fixed z-dialog m-auto max-h-[92dvh] w-full max-w-full overflow-auto overscroll-contain bg-plaster p-0 text-ink shadow-dialog backdrop:bg-ink/60 max-md:bottom-0 max-md:mb-0 md:rounded ${widths[width]}`}
+      className={`fixed z-dialog m-auto max-h-[92dvh] w-full scroll-pt-20 max-w-full overflow-auto overscroll-contain border border-transparent bg-plaster p-0 text-ink shadow-dialog backdrop:bg-ink/60 max-md:bottom-0 max-md:mb-0 md:rounded ${widths[width]}`}
     >
-      <div className={compact ? 'p-4 md:p-8' : 'p-5 md:p-8'}>
-        <div className={`flex items-start justify-between gap-4 ${compact ? 'mb-2 md:mb-5' : 'mb-5'}`}>
-          <h2 id={titleId} className={compact ? 'text-h4 md:text-h3' : 'text-h3'}>
-            {title}
-          </h2>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={() => ref.current?.close()}
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded hover:bg-band"
-          >
-            <Sign d={CLOSE} className="size-6" />
-          </button>
-        </div>
-        {children}
+      {/* Title and button stay in sight while the content scrolls. */}
+      <div
+        className={`sticky top-0 z-header flex items-start justify-between gap-4 bg-plaster ${compact ? 'px-4 pt-4 pb-2 md:px-8 md:pt-8 md:pb-4' : 'border-b border-hairline px-5 pt-5 pb-3 md:px-8 md:pt-6 md:pb-4'}`}
+      >
+        <h2 id={titleId} className={`min-w-0 ${compact ? 'text-h4 md:text-h3' : 'text-h3'}`}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => ref.current?.close()}
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded hover:bg-band"
+        >
+          <Sign d={CLOSE} className="size-6" />
+        </button>
       </div>
+      <div className={compact ? 'px-4 pb-4 md:px-8 md:pb-8' : 'p-5 md:px-8 md:py-6'}>{children}</div>
     </dialog>
   )
+}
+
+/** The next Tab starts at the top of the page: where the dialog was opened, nothing had the focus. */
+function focusPage() {
+  document.body.tabIndex = -1
+  document.body.focus({ preventScroll: true })
+  document.body.removeAttribute('tabindex')
 }

@@ -21,7 +21,11 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
             …
           </span>
         ) : step === page ? (
-          <span key={step} aria-current="page" className={`${cell} bg-neem text-plaster`}>
+          <span
+            key={step}
+            aria-current="page"
+            className={`${cell} border border-transparent bg-neem text-plaster forced-colors:border-4`}
+          >
             <span className="sr-only">Page </span>
             {step}
           </span>

@@ -36,7 +36,7 @@ export function PlayOnClick({ kind, src, href, title, className, children }: Pro
       href={href ?? src}
       target={href && '_blank'}
       rel={href && 'noopener'}
-      className={`group ${box}`}
+      className={`group ring-inside ${box}`}
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()

@@ -65,6 +65,8 @@ describe('reading', () => {
       planningApproval: { authority: 'CMDA', number: 'SAMPLE/0001/2025' },
       possessionDate: '2028-09-30',
       coordinates: { latitude: 12.8462, longitude: 80.233 },
+      homeCount: 24,
+      completedYear: null,
       units: [{ name: '3 BHK, Type A', priceFrom: null, planIds: ['type-a'] }],
       gallery: [{ type: 'Exterior', pictures: [{ src: '/media/street.jpg', title: 'Street', width: 1600 }] }],
       advantages: [{ places: [{ distanceKm: 3.2 }] }],

@@ -49,6 +49,10 @@ export type ProjectRecord = {
   /** ISO date. */
   possessionDate?: string | null
   coordinates?: Coordinates | null
+  /** Homes, or plots of a layout. */
+  homeCount?: number | null
+  /** Year in which the project was handed over. */
+  completedYear?: number | null
   thumbnail: string
   image: string
   bannerVideo?: string | null

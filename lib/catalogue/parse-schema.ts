@@ -118,6 +118,8 @@ const project = strict({
   planningApproval,
   possessionDate: optionalDay(),
   coordinates,
+  homeCount: number().integer().min(1).max(100_000).nullable(),
+  completedYear: number().integer().min(1900).max(2100).nullable(),
   thumbnail: pictureSrc().required(),
   image: pictureSrc().required(),
   bannerVideo: address().nullable(),

@@ -66,6 +66,8 @@ test.each<[Record<string, unknown>, string[]]>([
     { possessionDate: 'March 2027' },
     ['projects[0].possessionDate: must be a date like 2026-03-14, not "March 2027"'],
   ],
+  [{ homeCount: 0 }, ['projects[0].homeCount: must be at least 1, not 0']],
+  [{ completedYear: 21 }, ['projects[0].completedYear: must be at least 1900, not 21']],
   [{ planningApproval: { authority: 'CMDA' } }, ['projects[0].planningApproval.number: is missing']],
   [
     { units: [{ name: 'Plot', area: { min: 1200, max: 1200 }, availability: 'sold' }] },

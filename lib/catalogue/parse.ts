@@ -63,6 +63,8 @@ const emptyProject = {
   planningApproval: null,
   possessionDate: null,
   coordinates: null,
+  homeCount: null,
+  completedYear: null,
   bannerVideo: null,
   walkthroughUrl: null,
   virtualTourUrl: null,

@@ -59,6 +59,10 @@ export type ProjectSummary = {
   reraNumber: string | null
   /** Place on a map; null when not known. */
   coordinates: Coordinates | null
+  /** Homes, or plots of a layout; null when not known. */
+  homeCount: number | null
+  /** Year in which the project was handed over; null when not known. */
+  completedYear: number | null
   thumbnail: Picture
   image: Picture
   /** ISO time in UTC of the record's last change; null when not known. */

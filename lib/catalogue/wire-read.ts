@@ -126,6 +126,8 @@ function readFacts(fields: Fields, tryRead: TryRead) {
     coordinates: tryRead('coordinates', () =>
       readCoordinates({ latitude: fields.number('latitude'), longitude: fields.number('longitude') }),
     ),
+    homeCount: tryRead('homeCount', () => fields.number('home_count')),
+    completedYear: tryRead('completedYear', () => fields.number('completed_year')),
     units: tryRead('units', () => fields.list('units').map(readUnit)),
   }
 }

@@ -28,6 +28,8 @@ export function readSummary(wire: WireProject): ProjectSummary {
     priceFrom: readPrice(wire.starting_from),
     reraNumber: wire.rera_no,
     coordinates: readCoordinates(wire),
+    homeCount: wire.home_count ?? null,
+    completedYear: wire.completed_year ?? null,
     thumbnail: describe(wire.thumbnail_image),
     image: describe(wire.project_image),
     changedAt: null,

@@ -35,6 +35,7 @@ test('a project has no user id, and no prices without a RERA number', () => {
 
 test('a project survives the round trip', () => {
   const project = buildProject({
+    completedYear: 2021,
     walkthroughUrl: '/w.mp4',
     virtualTourUrl: '/t',
     mapUrl: '/m',
@@ -57,6 +58,8 @@ test('a project survives the round trip', () => {
     area: project.area,
     priceFrom: project.priceFrom,
     coordinates: project.coordinates,
+    homeCount: project.homeCount,
+    completedYear: project.completedYear,
     planningApproval: project.planningApproval,
     reraValidUntil: project.reraValidUntil,
     reraUrl: project.reraUrl,
@@ -80,6 +83,8 @@ test('a project of an older host has no approvals, no place and no units', () =>
   const {
     latitude,
     longitude,
+    home_count,
+    completed_year,
     units,
     area_basis,
     planning_authority,
@@ -92,6 +97,8 @@ test('a project of an older host has no approvals, no place and no units', () =>
   expect(readProject(older, [])).toMatchObject({
     area: { min: 1180, max: 1640, basis: null },
     coordinates: null,
+    homeCount: null,
+    completedYear: null,
     planningApproval: null,
     possessionDate: null,
     units: [],

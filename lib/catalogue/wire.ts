@@ -15,6 +15,8 @@ type ProjectFacts =
   | 'possession_date'
   | 'latitude'
   | 'longitude'
+  | 'home_count'
+  | 'completed_year'
   | 'units'
 
 /** A city as the API returns it. */
@@ -55,6 +57,8 @@ export function writeProject(project: Project) {
     possession_date: project.possessionDate,
     latitude: project.coordinates?.latitude ?? null,
     longitude: project.coordinates?.longitude ?? null,
+    home_count: project.homeCount,
+    completed_year: project.completedYear,
     units: project.reraNumber ? project.units.map(writeUnit) : [],
     project_qrcode: project.reraQr?.src ?? null,
     project_image: project.image.src,

@@ -17,8 +17,9 @@ export const homeContent = {
     video: '/media/banner',
   },
   testimonials: {
-    title: 'In their own words',
-    text: 'Families on the years after the keys were handed over. These clips are samples.',
+    title: (count: number) =>
+      count === 1 ? 'Walk through a home' : `Walk through ${countWord(count)} homes`,
+    text: 'Silent clips from the street to the balcony, a few seconds each. They are samples.',
     more: 'Read what buyers write',
   },
   videos: {
@@ -30,3 +31,8 @@ export const homeContent = {
     text: 'Sample reviews, named by household.',
   },
 } as const
+
+/** A small number in words, as in a heading. */
+function countWord(count: number): string {
+  return ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][count - 2] ?? String(count)
+}

@@ -26,6 +26,8 @@ export type ProjectRow = {
   rera_number: string | null
   latitude: number | null
   longitude: number | null
+  home_count: number | null
+  completed_year: number | null
   thumbnail: string
   image: string
   /** ISO time in UTC; null when the record has not changed since this column was added. */

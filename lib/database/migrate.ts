@@ -11,6 +11,7 @@ import * as hostAnswers from './migrations/0010-host-answers'
 import * as recordChanges from './migrations/0012-record-changes'
 import * as emptyParts from './migrations/0013-empty-parts'
 import * as answersAndPublishCalls from './migrations/0014-answers-and-publish-calls'
+import * as homesAndYear from './migrations/0015-homes-and-year'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0012-record-changes': recordChanges,
   '0013-empty-parts': emptyParts,
   '0014-answers-and-publish-calls': answersAndPublishCalls,
+  '0015-homes-and-year': homesAndYear,
 }
 
 /**

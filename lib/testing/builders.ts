@@ -33,6 +33,8 @@ export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSumma
     priceFrom: 6_850_000,
     reraNumber: 'TN/SAMPLE/BLDG/0001/2026',
     coordinates: { latitude: 12.8462, longitude: 80.233 },
+    homeCount: 24,
+    completedYear: null,
     thumbnail: buildPicture({ src: '/media/cassia-vii-thumb.jpg', width: 800, height: 500 }),
     image: buildPicture({ src: '/media/cassia-vii.jpg' }),
     changedAt: '2026-04-01T09:30:00.000Z',

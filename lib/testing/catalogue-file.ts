@@ -28,6 +28,8 @@ export function buildProjectRecord(change: Partial<ProjectRecord> = {}): Project
     planningApproval: { authority: 'CMDA', number: 'SAMPLE/0001/2025' },
     possessionDate: '2028-09-30',
     coordinates: { latitude: 12.8462, longitude: 80.233 },
+    homeCount: 24,
+    completedYear: null,
     units: [
       {
         name: '3 BHK, Type A',

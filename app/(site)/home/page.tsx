@@ -43,9 +43,10 @@ export default async function HomePage() {
   ])
   const cities = orderCities(locations)
   const [firstCity] = cities
-  const [offers, ongoing] = await Promise.all([
+  const [offers, ongoing, { items: projects }] = await Promise.all([
     Promise.all(cities.slice(0, MAX_OFFERS).map((city) => buildCityOffer(city, links))),
     listProjects({ status: 'ongoing', locationId: firstCity?.id }),
+    listProjects({ pageSize: Number.POSITIVE_INFINITY }),
   ])
   return (
     <>
@@ -83,7 +84,13 @@ export default async function HomePage() {
       ) : null}
       {(await isCatalogueLoading()) ? <p className="frame py-16 text-lead">{LOADING_SENTENCE}</p> : null}
       <Counters counters={counters} />
-      <Testimonials {...words.testimonials} videos={content.testimonials} />
+      <Testimonials
+        {...words.testimonials}
+        videos={content.testimonials.map((video) => ({
+          ...video,
+          project: findNamed(video.title, projects),
+        }))}
+      />
       <HomeVideos
         {...words.videos}
         videos={content.videos.map((video) => ({ ...video, project: findNamed(video.title, links) }))}

@@ -5,7 +5,7 @@ import { findLineLength, VerticalLine } from './vertical-line'
 
 /**
  * Each group's places at their distance on a measured line: across on wide screens, down the page on narrow ones. All
- * groups share one scale. Screen readers get lists.
+ * groups share one scale. Screen readers get lists, and so do phones with text of 24 px and more.
  */
 export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
   const filled = groups.filter((group) => group.places.length > 0)
@@ -27,7 +27,7 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
               className="lg:grid lg:grid-cols-[13rem_1fr] lg:items-end lg:gap-8 lg:border-b lg:border-hairline lg:py-8 lg:first:border-t"
             >
               <h3 className="text-h4 lg:pb-6">{group.name}</h3>
-              <ul className="sr-only">
+              <ul className="sr-only max-[18rem]:not-sr-only">
                 {group.places.map((place) => (
                   <li key={place.name}>{`${place.name}, ${formatDistance(place.distanceKm)}`}</li>
                 ))}

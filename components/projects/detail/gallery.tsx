@@ -117,7 +117,7 @@ const planClass = 'border border-hairline group-hover:border-neem [&_img]:object
 function Shot({ picture, index, place }: { picture: GalleryPicture; index: number; place: Place }) {
   const isPlan = isDrawing(picture)
   return (
-    <EnlargeLink href={buildEnlarged(picture).src} index={index} className="group block">
+    <EnlargeLink href={buildEnlarged(picture).src} index={index} className="group ring-inside block">
       <Picture
         picture={isPlan ? { ...picture, color: '#ffffff' } : picture}
         sizes={sizes[place]}

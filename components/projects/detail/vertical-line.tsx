@@ -30,7 +30,7 @@ export function VerticalLine({ places, axis, length }: { places: Place[]; axis: 
       aria-hidden="true"
       width="100%"
       height={Math.ceil(Math.max(height, length + 6)) + TOP + 4}
-      className="mt-4 overflow-visible stroke-neem lg:hidden"
+      className="mt-4 overflow-visible stroke-neem max-[18rem]:hidden lg:hidden"
     >
       <path d={`M${AXIS_X} ${TOP}v${length}`} />
       {axis.ticksKm.map((km, index) => {

@@ -56,7 +56,10 @@ export function MapFigure({ map, city, projects }: Props) {
           .filter((status) => projects.some((project) => project.status === status))
           .map((status) => (
             <span key={status} className="flex items-center gap-1.5">
-              <span aria-hidden="true" className={`size-3 rounded-full ${pinColors[status].badge}`} />
+              <span
+                aria-hidden="true"
+                className={`size-3 rounded-full border border-transparent ${pinColors[status].badge}`}
+              />
               {statusNames[status]}
             </span>
           ))}

@@ -38,6 +38,8 @@ export function readSummaryColumns(row: ProjectRow) {
       row.latitude === null || row.longitude === null
         ? null
         : { latitude: row.latitude, longitude: row.longitude },
+    homeCount: row.home_count,
+    completedYear: row.completed_year,
   }
 }
 

@@ -130,6 +130,8 @@ export function buildRow(project: CleanProject, position: number): ProjectRow {
     rera_number: project.reraNumber,
     latitude: project.coordinates?.latitude ?? null,
     longitude: project.coordinates?.longitude ?? null,
+    home_count: project.homeCount,
+    completed_year: project.completedYear,
     thumbnail: project.thumbnail,
     image: project.image,
     changed_at: new Date().toISOString(),

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { describeCountry, findCountries } from './country-list'
+import { Arrow } from './field'
+import { inputClass } from './form-parts'
+
+type Props = { id: string; code: string; onChoose: (code: string) => void }
+
+/**
+ * The country code as a field that searches its list: the ARIA combobox pattern. Closed it shows the code; typing, a
+ * click or an arrow key opens the list.
+ */
+export function CountrySearch({ id, code, onChoose }: Props) {
+  const [query, setQuery] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const isOpen = query !== null
+  const found = isOpen ? findCountries(query) : []
+  const optionId = (iso2: string | undefined) => (iso2 ? `${listId}-${iso2}` : undefined)
+
+  useEffect(() => {
+    if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, active])
+
+  useEffect(() => {
+    // What is typed next begins a new search.
+    if (!isOpen && document.activeElement === input.current) input.current?.select()
+  }, [isOpen])
+
+  const open = (text = '') => {
+    setQuery(text)
+    setActive(0)
+  }
+  const choose = (dialCode: string) => {
+    onChoose(`+${dialCode}`)
+    setQuery(null)
+  }
+  const type = (text: string) => {
+    open(text)
+    // Browsers fill in the whole code.
+    const country =
+      text.startsWith('+') && findCountries(text).find(({ dialCode }) => `+${dialCode}` === text)
+    if (country) onChoose(text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const country = found[active]
+    if (step && isOpen) setActive((active + step + found.length) % Math.max(1, found.length))
+    else if (step) open()
+    else if (event.key === 'Enter' && isOpen) country && choose(country.dialCode)
+    else if (event.key === 'Escape' && isOpen) setQuery(null)
+    else return
+    // Neither submits the form nor closes the dialog.
+    event.preventDefault()
+  }
+
+  return (
+    <div className="relative w-25 shrink-0">
+      <input
+        ref={input}
+        id={id}
+        role="combobox"
+        aria-label="Country code"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={optionId(found[active]?.iso2)}
+        autoComplete="tel-country-code"
+        placeholder="Search"
+        value={query ?? code}
+        onFocus={({ target }) => target.select()}
+        onClick={() => isOpen || open()}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setQuery(null)}
+        className={`${inputClass} pr-8`}
+      />
+      <Arrow className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink" />
+      {isOpen ? (
+        <div className="absolute top-full left-0 z-floating mt-1 w-72 max-w-[80vw] rounded border border-ink bg-plaster">
+          <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-2.5 text-label'}>
+            {found.length > 0 ? `${found.length} countries` : 'No country of this name or code.'}
+          </p>
+          {/* The field keeps the focus. */}
+          <div
+            ref={list}
+            id={listId}
+            role="listbox"
+            tabIndex={-1}
+            aria-label="Countries"
+            onMouseDown={(event) => event.preventDefault()}
+            className="max-h-60 overflow-y-auto overscroll-contain"
+          >
+            {found.map((country, index) => (
+              <button
+                type="button"
+                key={country.iso2}
+                id={optionId(country.iso2)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                onClick={() => choose(country.dialCode)}
+                className="flex min-h-11 w-full text-left items-center px-4 text-label hover:bg-band aria-selected:border-l-4 aria-selected:border-neem aria-selected:bg-neem-pale aria-selected:pl-3"
+              >
+                {describeCountry(country)}
+              </button>
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}
