@@ -9,6 +9,8 @@ import * as sync from './migrations/0008-sync'
 import * as hostFiles from './migrations/0009-host-files'
 import * as hostAnswers from './migrations/0010-host-answers'
 import * as recordChanges from './migrations/0012-record-changes'
+import * as requestCounts from './migrations/0017-request-counts'
+import { isPostgres } from './engine'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
@@ -23,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0009-host-files': hostFiles,
   '0010-host-answers': hostAnswers,
   '0012-record-changes': recordChanges,
+  '0017-request-counts': requestCounts,
 }
 
 /**
@@ -31,7 +34,7 @@ const migrations: Record<string, Migration> = {
  * changed.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  await adoptOldRecords(db)
+  if (!isPostgres(db)) await adoptOldRecords(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw (await findNewer(db)) ?? error
@@ -54,7 +57,7 @@ async function findNewer(db: Kysely<Database>): Promise<Error | null> {
   )
 }
 
-/** Databases of older releases list their migrations in `applied_migrations`; copies the list into Kysely's table. */
+/** SQLite files of older releases list their migrations in `applied_migrations`; copies the list into Kysely's table. */
 async function adoptOldRecords(db: Kysely<Database>): Promise<void> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'applied_migrations')) return

@@ -20,12 +20,12 @@ test('only its owner can read the secret file', () => {
   expect(statSync(path.join(dataDir, 'form-secret')).mode & 0o777).toBe(0o600)
 })
 
-test('a sender over the limit must wait', () => {
+test('a sender over the limit must wait', async () => {
   const now = Date.now()
-  const waits = Array.from({ length: 12 }, () => countPost('flood', now, 10))
-  expect(waits).toEqual([...Array(10).fill(0), 60, 60])
-  expect(countPost('another', now, 10)).toBe(0)
-  expect(countPost('flood', now + 61_000, 10)).toBe(0)
+  const waits = await Promise.all(Array.from({ length: 12 }, () => countPost('flood', now, 10)))
+  expect(waits.sort((a, b) => a - b)).toEqual([...Array(10).fill(0), 60, 60])
+  expect(await countPost('another', now, 10)).toBe(0)
+  expect(await countPost('flood', now + 61_000, 10)).toBe(0)
 })
 
 test('a form time is signed, not too new and not too old', () => {
