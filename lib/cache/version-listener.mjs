@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -37,7 +36,7 @@ export function followVersion(url) {
       query_timeout: ANSWER_MS,
       keepAlive: true,
     })
-    const broken = once(client, 'end')
+    const broken = new Promise((resolve) => client.once('end', resolve))
     // The next query fails, too.
     client.on('error', () => {})
     try {

@@ -24,8 +24,9 @@ await Promise.all([deliverer.stop(), syncer.stop()])
 await checkpoint()
 process.exit(code)
 
-/** Moves what is in the write-ahead log into site.db, so that a copy of that file is complete after a clean stop. */
+/** Moves what is in SQLite's write-ahead log into site.db, so that a copy of that file is complete after a clean stop. */
 async function checkpoint() {
+  if (process.env.DATABASE_URL) return
   const { default: Database } = await import('libsql')
   const database = new Database(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
   database.pragma('busy_timeout = 5000')

@@ -27,7 +27,31 @@ const modules = [
   'stringify-entities|character-entities.*|ccount|parse5|entities',
 ].join('|')
 
-export default async () => ({
-  ...(await nextJest({ dir: root })(config)()),
-  transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`, '^.+\\.module\\.(css|sass|scss)$'],
-})
+/** Tests of what the database does: they run on SQLite and, a second time, on PostgreSQL. */
+const DATABASE_TESTS = [
+  'lib/cache/page-cache',
+  'lib/catalogue/{catalogue,sync/*}',
+  'lib/commands/{catalogue,leads,preview-link}',
+  'lib/database/{engine,migrate-at-once}',
+  'lib/health',
+  'lib/leads/{rate-limit,save,submit,host-brochure}',
+  'lib/leads/delivery/{acknowledgement,deliver,digest}',
+  'lib/leads/http/*',
+  'lib/leads/staff/{outbox,staff}',
+  'lib/publishing/publishing',
+  'lib/search/search',
+]
+
+export default async () => {
+  const sqlite = {
+    ...(await nextJest({ dir: root })(config)()),
+    transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`, '^.+\\.module\\.(css|sass|scss)$'],
+  }
+  const postgres = {
+    ...sqlite,
+    displayName: 'postgres',
+    testMatch: DATABASE_TESTS.map((name) => `<rootDir>/${name}.test.ts`),
+    testEnvironment: '<rootDir>/lib/testing/postgres-environment.mjs',
+  }
+  return { rootDir: root, projects: [sqlite, postgres] }
+}
