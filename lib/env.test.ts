@@ -18,6 +18,15 @@ test.each([
   expect(parseEnv({ CLAMD_HOST }).clamd).toEqual(clamd)
 })
 
+test.each([
+  [{ DATABASE_URL: 'db.example.com' }, /DATABASE_URL must look like/],
+  [{ DATABASE_URL: 'postgres://site:secret-word@db/site' }, /FORM_SECRET and PREVIEW_SECRET must be set/],
+  [{ DATABASE_POOL: 'many' }, /DATABASE_POOL must be/],
+])('%p is refused without its password', (source, fault) => {
+  expect(() => parseEnv(source)).toThrow(fault)
+  expect(() => parseEnv(source)).not.toThrow(/secret-word/)
+})
+
 test('every fault is reported at once', () => {
   const faults = {
     PORT: '0',

@@ -31,8 +31,8 @@ const modules = [
 const DATABASE_TESTS = [
   'lib/cache/page-cache',
   'lib/catalogue/{catalogue,sync/*}',
-  'lib/commands/{catalogue,leads,preview-link}',
-  'lib/database/{engine,migrate-at-once}',
+  'lib/commands/{leads,preview-link}',
+  'lib/database/engine',
   'lib/health',
   'lib/leads/{rate-limit,save,submit,host-brochure}',
   'lib/leads/delivery/{acknowledgement,deliver,digest}',
