@@ -124,7 +124,9 @@ test('the same posts to three instances at once are stored once and get the same
     expect(answers.map(({ status }) => status)).toEqual(ALL.map(() => 200))
     expect(new Set(answers.map(({ body }) => body.result.reference)).size).toBe(1)
   }
-  const [stored] = await server.query<{ count: string }>("select count(*) from leads where email like 'same-%'")
+  const [stored] = await server.query<{ count: string }>(
+    "select count(*) from leads where email like 'same-%'",
+  )
   expect(Number(stored?.count)).toBe(posts.length)
 })
 

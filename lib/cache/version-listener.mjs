@@ -16,16 +16,9 @@ const LONGEST_PAUSE_MS = 1_000
  */
 export function followVersion(url) {
   let version = ''
-  /** @type {import('pg').Client | null} */
-  let connected = null
   let hasFailed = false
-
-  /** @param {import('pg').Client} client */
-  async function look(client) {
-    const { rows } = await client.query("select value from catalogue_values where name = 'version'")
-    version = rows[0]?.value ?? ''
-    hasFailed = false
-  }
+  /** Reads the version; null without a connection. @type {(() => Promise<void>) | null} */
+  let look = null
 
   /** Ends when the connection breaks. @param {() => void} onRead */
   async function listen(onRead) {
@@ -39,20 +32,25 @@ export function followVersion(url) {
     const broken = new Promise((resolve) => client.once('end', resolve))
     // The next query fails, too.
     client.on('error', () => {})
+    const lookNow = oneAfterTheOther(async () => {
+      const { rows } = await client.query("select value from catalogue_values where name = 'version'")
+      version = rows[0]?.value ?? ''
+    })
     try {
       await client.connect()
       // It does not keep a build alive.
       client.unref()
       await client.query('listen catalogue_version')
-      client.on('notification', () => look(client).catch(() => {}))
+      client.on('notification', () => lookNow().catch(() => {}))
       for (;;) {
-        await look(client)
+        await lookNow()
+        look = lookNow
+        hasFailed = false
         onRead()
-        connected = client
         await Promise.race([setTimeout(LOOK_MS, undefined, { ref: false }), broken])
       }
     } finally {
-      connected = null
+      look = null
       client.end().catch(() => {})
     }
   }
@@ -61,7 +59,7 @@ export function followVersion(url) {
   async function follow(onFirst) {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       await listen(() => {
-        pause = FIRST_PAUSE_MS / 2
+        pause = FIRST_PAUSE_MS
         onFirst()
       }).catch((error) => {
         if (!hasFailed) console.error(`The catalogue version could not be read: ${error.code ?? error.name}`)
@@ -74,19 +72,36 @@ export function followVersion(url) {
 
   /** @type {Promise<void> | undefined} */
   let first
-  const start = () => {
-    first ??= new Promise((resolve) => void follow(resolve))
-    return first
-  }
   const read = async () => {
-    await start()
+    first ??= new Promise((resolve) => void follow(resolve))
+    await first
     return version
   }
   const confirm = async () => {
-    await start()
-    if (connected) await look(connected).catch(() => {})
+    await read()
+    await look?.().catch(() => {})
     return version
   }
   Object.assign(globalThis, { confirmSiteVersion: confirm })
   return { read, confirm }
+}
+
+/**
+ * Runs one task at a time. Calls while one runs share the next run, which begins after them.
+ * @param {() => Promise<void>} task
+ */
+function oneAfterTheOther(task) {
+  let running = Promise.resolve()
+  /** @type {Promise<void> | null} */
+  let next = null
+  return () => {
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null
+        running = task()
+        return running
+      })
+    return next
+  }
 }

@@ -10,7 +10,9 @@ await main(() => {
     throw new Error('Usage: npm run backup -- FILE, or npm run restore -- FILE')
   const { dataDir, databaseUrl } = getEnv()
   if (databaseUrl)
-    throw new Error('DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore. See docs/operations.md.')
+    throw new Error(
+      'DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore. See docs/operations.md.',
+    )
   const target = path.resolve(file)
   if (action === 'backup') backupData(dataDir, target)
   else restoreData(dataDir, target)

@@ -44,7 +44,10 @@ test('transactions with the same turn follow one another', async () => {
 })
 
 test('a failing transaction changes nothing, and the next one runs', async () => {
-  const write = (id: number) => getDatabase().insertInto('locations').values({ id, name: 'A', slug: `a${id}` })
+  const write = (id: number) =>
+    getDatabase()
+      .insertInto('locations')
+      .values({ id, name: 'A', slug: `a${id}` })
   const failing = getDatabase()
     .transaction()
     .execute(async (db) => {

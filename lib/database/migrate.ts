@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { isPostgres } from './engine'
 import * as catalogue from './migrations/0001-catalogue'
 import * as leads from './migrations/0002-leads'
 import * as publishing from './migrations/0003-publishing'
@@ -10,7 +11,6 @@ import * as hostFiles from './migrations/0009-host-files'
 import * as hostAnswers from './migrations/0010-host-answers'
 import * as recordChanges from './migrations/0012-record-changes'
 import * as requestCounts from './migrations/0017-request-counts'
-import { isPostgres } from './engine'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */

@@ -6,8 +6,10 @@ import type { Database } from './schema'
 const CONNECT_MS = 5_000
 /** The server ends a statement after this time, also one that waits for a lock. */
 const STATEMENT_MS = 15_000
-/** A connection whose server is gone without a word gives up after this time. */
+/** A statement whose server is gone without a word fails after this time. */
 const ANSWER_MS = 20_000
+/** No connection is used for longer, so that those to a server that is gone end. */
+const LIFETIME_SECONDS = 60
 
 // PostgreSQL's text has no zero character, which a visitor can send in an address or a form.
 class SiteCompiler extends PostgresQueryCompiler {
@@ -35,6 +37,7 @@ export function openPostgres(url: string, size: number): Kysely<Database> {
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     query_timeout: ANSWER_MS,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     types: {
       getTypeParser: (id, format) => (NUMBERS.includes(id) ? Number : pg.types.getTypeParser(id, format)),
     },

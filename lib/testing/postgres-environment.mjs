@@ -17,12 +17,10 @@ export default class PostgresEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     if (SERVER) this.database = `site_test_${randomBytes(6).toString('hex')}`
-    const url = new URL(SERVER ?? (await (own ??= startServer())))
+    const url = new URL(SERVER ?? (await getOwnServer()))
     await execute(
       url.href,
-      this.database
-        ? `create database ${this.database}`
-        : 'drop schema public cascade; create schema public',
+      this.database ? `create database ${this.database}` : 'drop schema public cascade; create schema public',
     )
     if (this.database) url.pathname = this.database
     Object.assign(this.global.process.env, {
@@ -36,6 +34,11 @@ export default class PostgresEnvironment extends TestEnvironment {
     if (SERVER && this.database) await execute(SERVER, `drop database ${this.database} with (force)`)
     await super.teardown()
   }
+}
+
+function getOwnServer() {
+  own ??= startServer()
+  return own
 }
 
 async function startServer() {
