@@ -32,7 +32,7 @@ const DATABASE_TESTS = [
   'lib/cache/page-cache',
   'lib/catalogue/{catalogue,sync/*}',
   'lib/commands/{leads,preview-link}',
-  'lib/database/engine',
+  'lib/database/{engine,move}',
   'lib/health',
   'lib/leads/{rate-limit,save,submit,host-brochure}',
   'lib/leads/delivery/{acknowledgement,deliver,digest}',
