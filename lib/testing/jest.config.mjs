@@ -31,8 +31,8 @@ const modules = [
 /** Tests of what the database does: they run on SQLite and, a second time, on PostgreSQL. */
 const DATABASE_TESTS = [
   'lib/cache/page-cache',
-  'lib/catalogue/{catalogue,sync/*}',
-  'lib/commands/{leads,preview-link}',
+  'lib/catalogue/{catalogue,sync/sync,sync/watch}',
+  'lib/commands/leads',
   'lib/database/engine',
   'lib/health',
   'lib/leads/{rate-limit,save,submit,host-brochure}',
