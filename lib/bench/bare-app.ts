@@ -11,8 +11,8 @@ type Source = { site: Server; folder: string; pages: Record<string, string> }
 
 /**
  * Builds and starts a bare Next app in `folder` that shows pages of a running site without their behaviour: the same
- * elements, text, pictures, styles and fonts, drawn by one server component. `/equal-size` is about as long as the
- * first of the pages.
+ * elements, text, pictures, styles and fonts, drawn by one server component. `/equal-size` is one paragraph of the first
+ * page's words, about as long as that page.
  */
 export async function startBareApp(folder: string, { site, ...source }: Source, page: Page): Promise<Server> {
   const write = (name: string, content: string | Uint8Array) => {
@@ -24,9 +24,11 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   await page.addInitScript('globalThis.__name = (wrapped) => wrapped')
   const frame = { htmlClass: '', bodyClass: '', styles: [] as string[] }
   let size = 0
+  let words = ''
   for (const [name, address] of Object.entries(source.pages)) {
     const response = await page.goto(site.origin + address, { waitUntil: 'load' })
     size ||= (await response?.text())?.length ?? 0
+    words ||= (await page.textContent('main')) ?? ''
     const { body, styles, ...classes } = await page.evaluate(readPage)
     Object.assign(frame, classes, { styles: [...new Set([...frame.styles, ...styles])] })
     const data = JSON.stringify(body)
@@ -38,7 +40,8 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
     }
   }
   // The text stands in the HTML and in the data for React; the rest of a bare page is about 6,000 bytes.
-  const text = 'x'.repeat((size - 6000) / 2)
+  const length = Math.round((size - 6000) / 2)
+  const text = words.repeat(Math.ceil(length / words.length)).slice(0, length)
   write('pages-data/equal-size.json', JSON.stringify([{ tag: 'p', props: {}, children: [text] }]))
   write('app/frame.json', JSON.stringify(frame))
   fs.cpSync('lib/bench/bare-app/layout.js', path.join(folder, 'app/layout.js'))

@@ -1,107 +1,88 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A notification may be lost, so the version is read again after this time. */
+/** A notification may be lost: after this time the next request looks itself. */
 const LOOK_MS = 1_000
+/** A request waits for a look for this time at most, then the last known version counts. */
+const PATIENCE_MS = 200
 /** A server that does not answer within this time counts as gone. */
 const ANSWER_MS = 2_000
-const FIRST_PAUSE_MS = 50
-const LONGEST_PAUSE_MS = 1_000
 
 /**
  * Keeps the catalogue version of a PostgreSQL database in memory, with one connection of its own: read after each
- * notification (lib/catalogue/version.ts sends them), and once a second. A broken connection is opened again.
+ * notification (lib/catalogue/version.ts sends them), and for the first request of a second.
  * @param {string} url
  * @returns {import('./catalogue-version.mjs').VersionSource}
  */
 export function followVersion(url) {
   let version = ''
+  let lookedAt = Number.NEGATIVE_INFINITY
   let hasFailed = false
-  /** Reads the version; null without a connection. @type {(() => Promise<void>) | null} */
-  let look = null
+  /** @type {import('pg').Client | null} */
+  let client = null
+  /** @type {Promise<void> | null} */
+  let looking = null
 
-  /** Ends when the connection breaks. @param {() => void} onRead */
-  async function listen(onRead) {
-    const client = new pg.Client({
+  async function connect() {
+    const made = new pg.Client({
       connectionString: url,
       application_name: 'site version',
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
       keepAlive: true,
     })
-    const broken = new Promise((resolve) => client.once('end', resolve))
-    // The next query fails, too.
-    client.on('error', () => {})
-    const lookNow = oneAfterTheOther(async () => {
+    // The statement that runs, or the next one, fails, too.
+    made.on('error', () => {})
+    made.on('notification', confirm)
+    await made.connect()
+    // It does not keep a build alive. The types lack the method.
+    Object(made).unref()
+    client = made
+    made.on('end', () => {
+      if (client !== made) return
+      client = null
+      void confirm()
+    })
+    await made.query('listen catalogue_version')
+    return made
+  }
+
+  async function ask() {
+    try {
+      client ??= await connect()
       const { rows } = await client.query("select value from catalogue_values where name = 'version'")
       version = rows[0]?.value ?? ''
-    })
-    try {
-      await client.connect()
-      // It does not keep a build alive.
-      client.unref()
-      await client.query('listen catalogue_version')
-      client.on('notification', () => lookNow().catch(() => {}))
-      for (;;) {
-        await lookNow()
-        look = lookNow
-        hasFailed = false
-        onRead()
-        await Promise.race([setTimeout(LOOK_MS, undefined, { ref: false }), broken])
-      }
-    } finally {
-      look = null
-      client.end().catch(() => {})
+      hasFailed = false
+    } catch (error) {
+      const { code, name } = /** @type {NodeJS.ErrnoException} */ (error)
+      if (!hasFailed) console.error(`The catalogue version could not be read: ${code ?? name}`)
+      hasFailed = true
+      const broken = client
+      client = null
+      broken?.end().catch(() => {})
     }
+    lookedAt = performance.now()
+    looking = null
   }
 
-  /** @param {() => void} onFirst */
-  async function follow(onFirst) {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      await listen(() => {
-        pause = FIRST_PAUSE_MS
-        onFirst()
-      }).catch((error) => {
-        if (!hasFailed) console.error(`The catalogue version could not be read: ${error.code ?? error.name}`)
-        hasFailed = true
-      })
-      onFirst()
-      await setTimeout(pause, undefined, { ref: false })
-    }
+  function look() {
+    looking ??= ask()
+    return looking
   }
 
-  /** @type {Promise<void> | undefined} */
-  let first
-  const read = async () => {
-    first ??= new Promise((resolve) => void follow(resolve))
-    await first
+  async function read() {
+    if (performance.now() - lookedAt >= LOOK_MS)
+      await Promise.race([look(), setTimeout(PATIENCE_MS, undefined, { ref: false })])
     return version
   }
-  const confirm = async () => {
-    await read()
-    await look?.().catch(() => {})
+
+  async function confirm() {
+    // One that runs may have begun before the change.
+    await looking
+    await look()
     return version
   }
+
   Object.assign(globalThis, { confirmSiteVersion: confirm })
   return { read, confirm }
-}
-
-/**
- * Runs one task at a time. Calls while one runs share the next run, which begins after them.
- * @param {() => Promise<void>} task
- */
-function oneAfterTheOther(task) {
-  let running = Promise.resolve()
-  /** @type {Promise<void> | null} */
-  let next = null
-  return () => {
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = null
-        running = task()
-        return running
-      })
-    return next
-  }
 }

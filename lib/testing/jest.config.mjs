@@ -4,6 +4,9 @@ import nextJest from 'next/jest.js'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
+/** For what never comes, not for what is slow: a test that starts processes takes its time on a busy machine. */
+const TIMEOUT_MS = 120_000
+
 /** @type {import('jest').Config} */
 const config = {
   rootDir: root,
@@ -11,8 +14,6 @@ const config = {
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/lib/testing/browser-stubs.ts'],
   setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts'],
-  // For what never comes, not for what is slow: a test that starts processes takes its time on a busy machine.
-  testTimeout: 120_000,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   // Component tests say `@jest-environment jsdom` in their first comment.
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
@@ -30,8 +31,8 @@ const modules = [
 /** Tests of what the database does: they run on SQLite and, a second time, on PostgreSQL. */
 const DATABASE_TESTS = [
   'lib/cache/page-cache',
-  'lib/catalogue/{catalogue,sync/*}',
-  'lib/commands/{leads,preview-link}',
+  'lib/catalogue/{catalogue,sync/sync,sync/watch}',
+  'lib/commands/leads',
   'lib/database/{engine,move}',
   'lib/health',
   'lib/leads/{rate-limit,save,submit,host-brochure}',
@@ -53,5 +54,5 @@ export default async () => {
     testMatch: DATABASE_TESTS.map((name) => `<rootDir>/${name}.test.ts`),
     testEnvironment: '<rootDir>/lib/testing/postgres-environment.mjs',
   }
-  return { rootDir: root, projects: [sqlite, postgres] }
+  return { rootDir: root, testTimeout: TIMEOUT_MS, projects: [sqlite, postgres] }
 }

@@ -14,6 +14,7 @@ export default class PostgresEnvironment extends TestEnvironment {
   /** @type {string | null} */
   database = null
 
+  /** @override */
   async setup() {
     await super.setup()
     if (SERVER) this.database = `site_test_${randomBytes(6).toString('hex')}`
@@ -30,6 +31,7 @@ export default class PostgresEnvironment extends TestEnvironment {
     })
   }
 
+  /** @override */
   async teardown() {
     if (SERVER && this.database) await execute(SERVER, `drop database ${this.database} with (force)`)
     await super.teardown()
