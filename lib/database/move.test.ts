@@ -19,10 +19,10 @@ beforeAll(async () => {
   await fillDatabase(buildCatalogueFile())
   const resume = { fileName: 'resume.pdf', type: 'application/pdf', bytes: buildPdf() }
   await saveLead(await buildLeadToSave('career', { key: 'career-1', resume }))
-  for (let number = 1; number <= 250; number += 1)
-    await saveLead(
-      await buildLeadToSave('enquiry', { key: `key-number-${number}`, change: { message: 'வணக்கம் 😀' } }),
-    )
+  await saveLead(await buildLeadToSave('enquiry', { key: 'enquiry-1', change: { message: 'வணக்கம் 😀' } }))
+  const lead = await db().selectFrom('leads').selectAll().executeTakeFirstOrThrow()
+  const more = Array.from({ length: 249 }, (_, number) => ({ ...lead, id: `lead-${number}` }))
+  await db().insertInto('leads').values(more).execute()
   file = openDatabase(path.join(folder, 'moved/site.db'))
   await migrate(file)
 })
@@ -37,7 +37,7 @@ test('catalogue, leads, answers and resumes move to a file and back, any number 
   expect(leads).toHaveLength(251)
   const counts = await moveDatabase(db(), file)
   expect(counts.get('leads')).toBe(251)
-  expect(counts.get('lead_answers')).toBe(251)
+  expect(counts.get('lead_answers')).toBe(2)
   expect(await moveDatabase(db(), file)).toEqual(counts)
   await db().deleteFrom('leads').execute()
   await db().updateTable('projects').set({ name: 'Another' }).execute()
