@@ -2,10 +2,12 @@ import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { type DatabaseEnv, parseDatabase } from './env-database'
 import { type DeliveryEnv, parseDelivery } from './env-delivery'
+import { parseStorage, type StorageEnv } from './env-storage'
 import { parseSync, type SyncEnv } from './env-sync'
 
 export type Env = DatabaseEnv &
   DeliveryEnv &
+  StorageEnv &
   SyncEnv & {
     /** True under `next dev`, whose pages need scripts that the policy blocks. */
     isDevelopment: boolean
@@ -60,6 +62,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const database = parseDatabase(source, faults)
   const delivery = parseDelivery(source, faults)
   const sync = parseSync(source, faults)
+  const storage = parseStorage(source, faults)
   if (source.HOST && !/^[a-z0-9.:-]+$/i.test(source.HOST))
     faults.push(`HOST must be an address such as 127.0.0.1, not "${source.HOST}"`)
   const metricsPort = source.METRICS_PORT ? Number(source.METRICS_PORT) : null
@@ -91,6 +94,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ...database,
     ...delivery,
     ...sync,
+    ...storage,
   }
 }
 

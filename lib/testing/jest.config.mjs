@@ -24,7 +24,7 @@ const modules = [
   'unified|bail|devlop|extend|is-plain-obj|trough|vfile.*|rehype-.*|hast-.*|hastscript|unist-.*|@ungap/structured-clone',
   'property-information|space-separated-tokens|comma-separated-tokens|web-namespaces|html-void-elements|zwitch',
   'file-type|strtok3|token-types|uint8array-extras|@tokenizer/.*|@borewit/.*|peek-readable',
-  'p-limit|yocto-queue',
+  'p-limit|yocto-queue|s3mini',
   'stringify-entities|character-entities.*|ccount|parse5|entities',
 ].join('|')
 

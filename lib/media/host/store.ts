@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/media-schema'
 import { getEnv } from '@/lib/env'
 import type { Measures } from '../measure'
+import { BucketError, provideHostFile, uploadHostFile } from './bucket'
 import { checkHostFile } from './check'
 import { buildHostUrl, fetchHostFile } from './fetch'
 import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
@@ -61,7 +61,9 @@ async function store(file: string, now: Date): Promise<StoredFile> {
     const checked = await checkHostFile(fetched.temporary)
     if ('fault' in checked) return fail(checked.fault)
     const name = `${fetched.hash}.${checked.ext}`
-    await rename(fetched.temporary, path.join(/* turbopackIgnore: true */ folder, name))
+    const copy = path.join(/* turbopackIgnore: true */ folder, name)
+    await rename(fetched.temporary, copy)
+    await uploadHostFile(copy)
     const { width = null, height = null, color = null } = checked.measures ?? {}
     const content = { src: HOST_MEDIA + name, width, height, color, ...fetched.validators }
     const values = { path: file, ...content, checked_at: now.toISOString(), unused_since: null }
@@ -71,6 +73,9 @@ async function store(file: string, now: Date): Promise<StoredFile> {
       .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
       .execute()
     return { file: buildHostFile(values), fault: null }
+  } catch (error) {
+    if (error instanceof BucketError) return fail(error.message)
+    throw error
   } finally {
     await rm(fetched.temporary, { force: true })
   }
@@ -80,8 +85,9 @@ async function store(file: string, now: Date): Promise<StoredFile> {
 async function getKnown(file: string): Promise<HostFileRow | null> {
   const rows = getDatabase().selectFrom('host_files').selectAll().where('path', '=', file)
   const row = await rows.executeTakeFirst()
-  const copy = row && getHostFile(row.src)
-  if (!row || !copy || !existsSync(copy)) return null
+  // A bucket that does not answer still has the file.
+  const hasCopy = row && (await provideHostFile(row.src).catch(() => true))
+  if (!row || !hasCopy || !getHostFile(row.src)) return null
   if (row.unused_since !== null)
     await getDatabase()
       .updateTable('host_files')

@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs'
+import sharp from 'sharp'
+import { picturePath } from '@/lib/paths'
+import { getPicture } from '@/lib/pictures/resize'
+import { startBucketServer } from '@/lib/testing/bucket-server'
+import { type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { removeUnusedHostFiles } from './clean-up'
+import { getHostFolder } from './folder'
+import { serveHostFile } from './serve'
+import { storeHostFile } from './store'
+
+const folder = makeDataFolder()
+let bucket: Awaited<ReturnType<typeof startBucketServer>>
+let host: Receiver
+let src: string
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  bucket = await startBucketServer()
+  host = await startReceiver((_, response) => void response.writeHead(200, { etag: '"1"' }).end(picture))
+  process.env.API_BASE_URL = host.url
+  process.env.STORAGE_URL = bucket.url
+  await fillDatabase()
+  src = (await storeHostFile('a.jpg')).file?.src ?? ''
+})
+afterAll(async () => {
+  await Promise.all([bucket.stop(), host.stop()])
+  await dropDataFolder(folder)
+})
+beforeEach(() => {
+  bucket.state.isDown = false
+})
+
+const get = () => serveHostFile(new Request('http://site.example'), src.replace('/media/host/', ''))
+/** As on an instance that never had the file. */
+const forget = () => rmSync(getHostFolder(), { recursive: true })
+
+test('a stored file is in the bucket, and an instance without it copies it from there once', async () => {
+  const stored = bucket.objects.get(src.slice(1))
+  expect(stored?.length).toBeGreaterThan(100)
+  forget()
+  const responses = await Promise.all([get(), get(), get()])
+  for (const response of responses)
+    expect(Buffer.from(await response.arrayBuffer()).equals(stored ?? Buffer.alloc(0))).toBe(true)
+  forget()
+  const resized = await (await getPicture(picturePath(src, 96), `${folder}/pictures`))?.read()
+  expect((await sharp(resized).metadata()).width).toBe(96)
+})
+
+test('while the bucket does not answer, own copies are served, and others are 503 and no 404', async () => {
+  await get()
+  bucket.state.isDown = true
+  expect((await get()).status).toBe(200)
+  forget()
+  const response = await get()
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+  bucket.state.isDown = false
+  expect((await get()).status).toBe(200)
+})
+
+test('a file that the bucket does not take is a fault of the sync; the last good copy stays', async () => {
+  bucket.state.isDown = true
+  expect(await storeHostFile('b.jpg')).toEqual({ file: null, fault: expect.stringContaining('STORAGE_URL') })
+  expect((await storeHostFile('a.jpg')).file?.src).toBe(src)
+  bucket.state.isDown = false
+  expect((await storeHostFile('b.jpg')).fault).toBeNull()
+})
+
+test('a file that nothing names any more leaves the bucket, too', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
+  await removeUnusedHostFiles(inDays(0))
+  expect(bucket.objects.size).toBe(1)
+  await removeUnusedHostFiles(inDays(9))
+  expect(bucket.objects.size).toBe(0)
+  expect((await get()).status).toBe(404)
+})
