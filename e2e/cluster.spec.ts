@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
+import { openPostgres } from '../lib/database/postgres'
 import { buildChildEnv } from '../lib/env'
 import { projectPath } from '../lib/paths'
 import { buildPublishBody, publishEndpoints } from '../lib/publishing/endpoints'
-import { buildLeadPost } from '../lib/testing/crash-test'
+import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
 import { findPostgres, type PostgresServer, startPostgres } from '../lib/testing/postgres-server'
 import { startReceiver } from '../lib/testing/receiver'
 import { type RunningSite, startSite } from '../lib/testing/start-site'
@@ -52,8 +53,12 @@ test.afterAll(async () => {
 
 /** Runs one of lib/commands on the cluster's database and returns what it prints. */
 async function command(name: string, ...words: string[]): Promise<string> {
+  return run(env, name, ...words)
+}
+
+async function run(variables: Record<string, string>, name: string, ...words: string[]): Promise<string> {
   const args = ['--import', 'tsx', `lib/commands/${name}.ts`, ...words]
-  const own = buildChildEnv({ ...env, DATA_DIR: folder })
+  const own = buildChildEnv({ ...variables, DATA_DIR: folder })
   return (await promisify(execFile)(process.execPath, args, { env: own })).stdout.trim()
 }
 
@@ -62,6 +67,11 @@ const read = async (site: RunningSite | undefined, address: string) =>
 const readAll = (address = PROJECT) => Promise.all(sites.map((site) => read(site, address)))
 const showAll = async (text: string) => (await readAll()).map((html) => html.includes(text))
 const ALL = Array(INSTANCES).fill(true)
+
+test('a start without the secrets that instances share is refused, and so is a backup of a file', async () => {
+  await expect(run({ ...env, FORM_SECRET: '' }, 'prepare')).rejects.toThrow(/FORM_SECRET and PREVIEW_SECRET/)
+  await expect(command('backup', 'backup', path.join(folder, 'copy.db'))).rejects.toThrow(/pg_dump/)
+})
 
 test('an import is seen by every instance on the next request', async () => {
   for (const name of ['Neem Park One', 'Neem Park Two']) {
@@ -128,6 +138,16 @@ test('the same posts to three instances at once are stored once and get the same
     "select count(*) from leads where email like 'same-%'",
   )
   expect(Number(stored?.count)).toBe(posts.length)
+})
+
+test('an instance that is killed under sixteen writers loses no acknowledged lead and stores none twice', async () => {
+  const result = await runCrashTest(
+    () => openPostgres(server.url, 2),
+    1,
+    () => startSite(folder, env),
+  )
+  expect(result.faults).toEqual([])
+  expect(result.acknowledged).toBeGreaterThanOrEqual(40)
 })
 
 test('posts of one sender count on all instances together', async () => {

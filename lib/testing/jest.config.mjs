@@ -46,6 +46,7 @@ const DATABASE_TESTS = [
 export default async () => {
   const sqlite = {
     ...(await nextJest({ dir: root })(config)()),
+    displayName: 'sqlite',
     transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`, '^.+\\.module\\.(css|sass|scss)$'],
   }
   const postgres = {

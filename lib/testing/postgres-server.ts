@@ -8,6 +8,8 @@ import { findFreePort } from '../commands/free-port.mjs'
 
 const run = promisify(execFile)
 const VERSIONS = '/usr/lib/postgresql'
+/** Debian's folder of the user `postgres`. */
+const HOME = '/var/lib/postgresql'
 
 export type PostgresServer = {
   /** Address of a database. */
@@ -20,14 +22,14 @@ export type PostgresServer = {
   remove: () => Promise<void>
 }
 
-/** The folder of PostgreSQL's programs as Debian installs them; null when they are missing. */
+/** The folder of the newest PostgreSQL's programs, as Debian installs them; null without one. */
 export function findPostgres(): string | null {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : []
-  const newest = versions.sort((a, b) => Number(b) - Number(a)).find((name) => existsSync(binOf(name)))
-  return newest ? path.dirname(binOf(newest)) : null
+  const folders = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(VERSIONS, version, 'bin'))
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null
 }
-
-const binOf = (version: string) => path.join(VERSIONS, version, 'bin/initdb')
 
 /** Starts a server with an empty database in a folder of its own. It does not run as root: then it runs as `postgres`. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
@@ -35,7 +37,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const data = path.join(folder, 'data')
   const port = await findFreePort()
   const isRoot = process.getuid?.() === 0
-  if (isRoot) chownSync(folder, statSync(findHome()).uid, -1)
+  if (isRoot) chownSync(folder, statSync(HOME).uid, -1)
   const call = async (name: string, ...args: string[]) => {
     const words = [path.join(programs, name), '-D', data, ...args]
     const [program = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...words] : words
@@ -66,6 +68,3 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     },
   }
 }
-
-/** A folder that belongs to the user `postgres`. */
-const findHome = () => '/var/lib/postgresql'
