@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import sharp from 'sharp'
+import { log } from '@/lib/log'
 import { picturePath } from '@/lib/paths'
 import { getPicture } from '@/lib/pictures/resize'
 import { startBucketServer } from '@/lib/testing/bucket-server'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { uploadAllHostFiles } from './bucket'
 import { removeUnusedHostFiles } from './clean-up'
 import { getHostFolder } from './folder'
 import { serveHostFile } from './serve'
@@ -31,6 +33,7 @@ afterAll(async () => {
   await dropDataFolder(folder)
 })
 beforeEach(() => {
+  jest.spyOn(log, 'error').mockImplementation(() => {})
   bucket.state.isDown = false
 })
 
@@ -67,6 +70,13 @@ test('a file that the bucket does not take is a fault of the sync; the last good
   expect((await storeHostFile('a.jpg')).file?.src).toBe(src)
   bucket.state.isDown = false
   expect((await storeHostFile('b.jpg')).fault).toBeNull()
+})
+
+test('files that were stored before there was a bucket are put into it', async () => {
+  await get()
+  bucket.objects.clear()
+  expect(await uploadAllHostFiles()).toBe(1)
+  expect([...bucket.objects.keys()]).toEqual([src.slice(1)])
 })
 
 test('a file that nothing names any more leaves the bucket, too', async () => {

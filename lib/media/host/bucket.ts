@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
 import { S3mini } from 's3mini'
 import { getEnv } from '@/lib/env'
-import { getHostFile, getHostFolder } from './folder'
+import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
 
 /** Several instances share the files of the API host in a bucket; the folder of each then holds copies. */
 const KEY = 'media/host/'
@@ -19,7 +19,9 @@ const limit = pLimit(PARALLEL)
 const fetching = new Map<string, Promise<string | null>>()
 
 /** The bucket does not answer, or refuses. */
-export class BucketError extends Error {}
+export class BucketError extends Error {
+  override name = 'BucketError'
+}
 
 function openBucket(): S3mini | null {
   const { storage } = getEnv()
@@ -31,6 +33,15 @@ export async function uploadHostFile(file: string): Promise<void> {
   await call((bucket) =>
     limit(async () => bucket.putAnyObject(KEY + path.basename(file), await readFile(file))),
   )
+}
+
+/** Puts every file of this data folder into the bucket, and returns their number; 0 without a bucket. @throws BucketError */
+export async function uploadAllHostFiles(): Promise<number> {
+  if (!getEnv().storage) return 0
+  const names = await readdir(getHostFolder()).catch(() => [])
+  const files = names.map((name) => getHostFile(HOST_MEDIA + name)).filter((file) => file !== null)
+  await Promise.all(files.map(uploadHostFile))
+  return files.length
 }
 
 /** Deletes a file from the bucket, too. @throws BucketError */
