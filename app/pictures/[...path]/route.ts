@@ -1,23 +1,18 @@
-import { logFailure } from '@/lib/http/log-failure'
-import { BucketError } from '@/lib/media/host/bucket'
-import { getPicture, type StoredPicture } from '@/lib/pictures/resize'
+import { respondToOutage } from '@/app/media/host/respond-to-outage'
+import { getPicture } from '@/lib/pictures/resize'
 
 export const dynamic = 'force-dynamic'
 
 const MONTH_SECONDS = 2_678_400
-const UNAVAILABLE = { 'retry-after': '60', 'cache-control': 'no-store' }
 
 /** `/pictures/640/media/villa-a-street.jpg`: a picture of /media at one of the fixed widths, as WebP. */
 export async function GET(request: Request): Promise<Response> {
+  return servePicture(request).catch((error) => respondToOutage(request, error))
+}
+
+async function servePicture(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  let picture: StoredPicture | null
-  try {
-    picture = search ? null : await getPicture(pathname)
-  } catch (error) {
-    if (!(error instanceof BucketError)) throw error
-    logFailure(request, error)
-    return new Response('Please try again in a minute.\n', { status: 503, headers: UNAVAILABLE })
-  }
+  const picture = search ? null : await getPicture(pathname)
   if (!picture)
     return new Response('Not found\n', {
       status: 404,

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
 import sharp from 'sharp'
+import { GET } from '@/app/media/host/[file]/route'
+import { GET as getPictureRoute } from '@/app/pictures/[...path]/route'
 import { log } from '@/lib/log'
 import { picturePath } from '@/lib/paths'
 import { getPicture } from '@/lib/pictures/resize'
@@ -58,8 +60,11 @@ test('while the bucket does not answer, own copies are served, and others are 50
   bucket.state.isDown = true
   expect((await get()).status).toBe(200)
   forget()
-  const response = await get()
+  const asked = new Request(`http://site.example${src}`)
+  const response = await GET(asked, { params: Promise.resolve({ file: src.replace('/media/host/', '') }) })
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+  const resized = await getPictureRoute(new Request(`http://site.example${picturePath(src, 192)}`))
+  expect(resized.status).toBe(503)
   bucket.state.isDown = false
   expect((await get()).status).toBe(200)
 })

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { logFailure } from '@/lib/http/log-failure'
 import { provideHostFile } from './bucket'
 import { HOST_MEDIA } from './folder'
 import { MISSING_DRAWING } from './missing'
@@ -16,22 +15,13 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-const UNAVAILABLE = { 'retry-after': '60', 'cache-control': 'no-store' }
-
 /**
- * The HTTP response for a file under /media/host: 200, 206 for a range (Safari plays no film without), 404, 416, or 503
- * when the bucket does not answer. The name
- * is a hash of the content, so browsers never ask again.
+ * The HTTP response for a file under /media/host: 200, 206 for a range (Safari plays no film without), 404, 416. The name
+ * is a hash of the content, so browsers never ask again. @throws BucketError
  */
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()
-  let file: string | null
-  try {
-    file = await provideHostFile(HOST_MEDIA + name)
-  } catch (error) {
-    logFailure(request, error)
-    return new Response('Please try again in a minute.\n', { status: 503, headers: UNAVAILABLE })
-  }
+  const file = await provideHostFile(HOST_MEDIA + name)
   const size = file && (await stat(file).catch(() => null))?.size
   if (!file || !size) return new Response('Not found\n', { status: 404 })
   const range = parseRange(request.headers.get('range'), size)
