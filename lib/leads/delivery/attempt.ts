@@ -40,9 +40,9 @@ export type Report = {
 /**
  * Claims the channel's next due delivery and counts the attempt; null when none is due. One UPDATE statement, so that
  * several workers never claim the same delivery; PostgreSQL passes over one that another worker claims just now. In an
- * ordered channel the next is the oldest lead, due or not; one that
- * is refused, or answered too often without success, only when it is due. `isOnce` marks it as delivered before the
- * attempt: when the process is killed meanwhile, nobody sends it again.
+ * ordered channel the next is the oldest lead, due or not; one that is refused, or answered too often without success,
+ * only when it is due. `isOnce` marks it as delivered before the attempt: when the process is killed meanwhile, nobody
+ * sends it again.
  */
 export async function claimNext(
   { name, isOrdered, isOnce }: Pick<Channel, 'name' | 'isOrdered' | 'isOnce'>,
