@@ -77,6 +77,8 @@ export type DeliveryRow = {
   claimed_until: string
   /** A code without personal data. */
   last_error: string | null
+  /** Answers without success, of any status. */
+  answers: number
   /** 1 when the receiver refused the lead itself, so that it does not hold up others. */
   is_refused: 0 | 1
   /** Address of the brochure in the API host's answer. */

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema'
 
 /**
- * What is moved, with each table's key. A table stands below those that it refers to. Calls that wait for a sync and
- * counters of requests stay behind.
+ * What is moved, with each table's key. A table stands below those that it refers to. Calls that wait for a sync, calls that
+ * publish at the API host and counters of requests stay behind.
  */
 const TABLES = {
   catalogue_values: ['name'],
@@ -24,7 +24,10 @@ const TABLES = {
   revoked_previews: ['signature'],
   host_files: ['path'],
   sync_state: ['id'],
-} as const satisfies Record<Exclude<keyof Database, 'sync_requests' | 'request_counts'>, readonly string[]>
+} as const satisfies Record<
+  Exclude<keyof Database, 'sync_requests' | 'publish_calls' | 'request_counts'>,
+  readonly string[]
+>
 
 type Table = keyof typeof TABLES
 type Row = Record<string, unknown>

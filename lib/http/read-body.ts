@@ -38,11 +38,20 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
  * @throws ApiError like readBody; also 415 for another content type and 400 for invalid JSON.
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
+  return (await readJsonText(request, limit)).body
+}
+
+/** As readJson, with the text of the body, which may be signed. */
+export async function readJsonText(
+  request: Request,
+  limit: number,
+): Promise<{ text: string; body: unknown }> {
   if (!isType(request, 'application/json')) throw new ApiError(415, 'Please send application/json.')
   const bytes = await readBody(request, limit)
   if (!isUtf8(bytes)) throw new ApiError(400, 'The body is not valid UTF-8.')
+  const text = bytes.toString('utf8')
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return { text, body: JSON.parse(text) }
   } catch {
     throw new ApiError(400, 'The body is not valid JSON.')
   }

@@ -1,5 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { type Clamd, startClamd } from '@/lib/testing/clamd'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
@@ -16,7 +17,8 @@ beforeAll(async () => {
   // Before anything reads the environment: it is read once.
   process.env.CLAMD_HOST = `${clamd.host}:${clamd.port}`
   process.env.RESUME_STORE_MB = '20'
-  await fillDatabase()
+  process.env.API_BASE_URL = 'http://127.0.0.1:9'
+  await fillDatabase(buildCatalogueFile())
 })
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
@@ -77,4 +79,20 @@ test('clamd decides about a resume; without clamd the lead is saved and marked',
   expect(await listDetails()).toEqual([{ resume_scan: 'clean' }, { resume_scan: 'unscanned' }])
   expect(log.mock.calls).toEqual([[{ error: 'ECONNREFUSED' }, 'A resume was not scanned']])
   log.mockRestore()
+})
+
+test('an error while the brochure of the API host is awaited does not hide that the enquiry is saved', async () => {
+  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  const rename = (from: string, to: string) => getDatabase().schema.alterTable(from).renameTo(to).execute()
+  await rename('lead_deliveries', 'gone')
+  try {
+    const body = buildPost('enquiry', { query_for: 'VB' })
+    const result = await submitLead('enquiry', body, { key: null, sender: null })
+    const [lead] = await getDatabase().selectFrom('leads').select('id').execute()
+    expect(result).toMatchObject({ ok: true, answer: { reference: lead?.id, pdfUrl: expect.any(String) } })
+    expect(log.mock.calls).toMatchObject([[{ lead: lead?.id }, 'The brochure of the API host failed']])
+  } finally {
+    await rename('gone', 'lead_deliveries')
+    log.mockRestore()
+  }
 })

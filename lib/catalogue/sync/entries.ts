@@ -1,10 +1,8 @@
 import pLimit from 'p-limit'
-import type { PublishingStatus } from '../types'
 import { WireFault } from '../wire-fields'
-import { readPublishing } from '../wire-read'
 import type { Built, Entry } from './apply'
 import { HostFault } from './host'
-import type { Matched, Picked } from './identity'
+import { isUnpublished, type Matched, type Picked } from './identity'
 import type { Read } from './records'
 import { digestRecord, type Stored, type SyncedTable } from './stored'
 
@@ -65,15 +63,7 @@ async function buildEntry(
 }
 
 function isDraft(record: Picked): boolean {
-  return record.kind === 'read' && readStatus(record) === 'UNPUBLISHED'
-}
-
-function readStatus({ wire, listed }: Read): PublishingStatus | null {
-  try {
-    return readPublishing(wire, listed)
-  } catch {
-    return null
-  }
+  return record.kind === 'read' && isUnpublished(record)
 }
 
 function getSlug({ id, change }: Entry, stored: Stored): string | undefined {

@@ -63,9 +63,8 @@ export function buildCall(
       signal.throwIfAborted()
       if (failures >= limits.failures) throw new HostGone('The API host does not answer.')
       try {
-        const list = await callOnce(url, limits, signal)
+        const list = await callOnce(url, limits, signal, onAnswer)
         failures = 0
-        onAnswer()
         return list
       } catch (error) {
         if (!(error instanceof HostFault) || !error.isTemporary) throw error
@@ -85,7 +84,12 @@ export function buildCall(
   }
 }
 
-async function callOnce(url: URL, limits: HostLimits, signal: AbortSignal): Promise<unknown[]> {
+async function callOnce(
+  url: URL,
+  limits: HostLimits,
+  signal: AbortSignal,
+  onAnswer: () => void,
+): Promise<unknown[]> {
   const stop = new AbortController()
   const timers = [limits.startMs, limits.totalMs].map((ms) => globalThis.setTimeout(() => stop.abort(), ms))
   try {
@@ -101,7 +105,7 @@ async function callOnce(url: URL, limits: HostLimits, signal: AbortSignal): Prom
       const { status } = response
       throw new HostFault(`answered ${status}`, status, status >= 500 || status === 408 || status === 429)
     }
-    return readEnvelope(await readBounded(response, limits.bytes))
+    return readEnvelope(await readBounded(response, limits.bytes, onAnswer))
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof HostFault) throw error

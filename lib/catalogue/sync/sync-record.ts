@@ -2,10 +2,11 @@ import { getDatabase } from '@/lib/database/connection'
 import { getCatalogueVersion } from '../store/remember'
 import type { PublishingStatus } from '../types'
 import { applyPlan, type Entry } from './apply'
-import { loadBlogs, loadProject, loadProjects } from './calls'
+import { loadBlogs, loadProject, loadProjects, orRefused } from './calls'
 import { buildEntries } from './entries'
 import { type Call, HostFault, HostGone } from './host'
-import { matchRecords } from './identity'
+import { isUnpublished, type Listed, matchRecords } from './identity'
+import { list } from './lists'
 import { buildContext, type Source } from './plan'
 import { buildBlogRows, buildProjectRows } from './records'
 import { readStored, type Stored, type SyncedTable } from './stored'
@@ -65,12 +66,12 @@ async function readEntries(
 ): Promise<Entry[]> {
   const { call, note } = source
   const table = kind === 'project' ? 'projects' : 'blogs'
-  const wires = kind === 'project' ? await findProject(call, id) : await loadBlogs(call, 'PUBLISHED')
-  const records = wires.map((wire) => ({ wire, listed: 'PUBLISHED' as const }))
+  const records = (kind === 'project' && (await findProject(call, id))) || (await loadBoth(kind, call))
   const { picked, isComplete } = matchRecords(kind, records, stored.values(), { note, trustsIds: false })
   const own = picked.filter((record) => record.id === id)
   if (own.length === 0) {
-    if (!isComplete || picked.length * 2 < (await countPublished(table)))
+    const published = picked.filter((record) => record.kind === 'keep' || !isUnpublished(record))
+    if (!isComplete || published.length * 2 < (await countPublished(table)))
       throw new HostFault('is not listed, and neither are most others', null, true)
     return stored.has(id) ? [{ id, change: 'unpublish' }] : []
   }
@@ -87,10 +88,24 @@ async function readEntries(
   )
 }
 
-/** The project; all published ones when the host does not find it, so that an empty answer withdraws nothing. */
-async function findProject(call: Call, id: number): Promise<unknown[]> {
+/**
+ * The project, if its own record says whether it is published. Else the lists say it; and when the host does not find it,
+ * they show whether it has others, so that an empty answer withdraws nothing.
+ */
+async function findProject(call: Call, id: number): Promise<Listed[] | null> {
   const found = await loadProject(call, id)
-  return found.length > 0 ? found : loadProjects(call, 'PUBLISHED')
+  const saysStatus = (wire: unknown) =>
+    isUnpublished({ wire, listed: 'PUBLISHED' }) === isUnpublished({ wire, listed: 'UNPUBLISHED' })
+  return found.length > 0 && found.every(saysStatus) ? list(found, 'PUBLISHED') : null
+}
+
+async function loadBoth(kind: 'project' | 'blog', call: Call): Promise<Listed[]> {
+  const load = kind === 'project' ? loadProjects : loadBlogs
+  const [published, drafts] = await Promise.all([
+    load(call, 'PUBLISHED'),
+    orRefused(load(call, 'UNPUBLISHED')),
+  ])
+  return [...list(published, 'PUBLISHED'), ...list(drafts ?? [], 'UNPUBLISHED')]
 }
 
 async function countPublished(table: SyncedTable): Promise<number> {

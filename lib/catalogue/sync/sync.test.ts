@@ -126,6 +126,45 @@ test('a record with a fault keeps its last good state and stops no other', async
   expect((await readSyncState()).faults).not.toEqual([])
 })
 
+test('an optional field with a fault keeps its last good value, or is left out; the rest of the record is taken', async () => {
+  const before = await getProject('cassia-vii')
+  change(0, {
+    project_name: 'Cassia 7',
+    project_location: ['Navalur'],
+    Sq_Ft_Range: {},
+    // The units start at 68.5 lakhs.
+    starting_from: '1 Lakh',
+    latitude: 'north',
+    possession_date: 'soon',
+    rera_record_url: 'https://rera.example/1',
+    location_url: 'javascript:alert(1)',
+    project_image: {},
+    units: 'none',
+  })
+  host.content.projects.push({ ...host.content.projects[0], project_id: 90, slug_url: 'new-one' })
+  host.content.blogs[1] = {
+    ...host.content.blogs[1],
+    blog_title: 'Newest',
+    published_on: 'today',
+    blog_image_path: {},
+  }
+  const { outcome, faults } = await sync()
+  expect(outcome).toBe('changed')
+  const fields = ['project_location', 'Sq_Ft_Range', 'priceFrom', 'latitude', 'possessionDate', 'reraUrl']
+  for (const field of [...fields, 'mapUrl', 'units'])
+    expect(faults).toContainEqual(expect.stringMatching(`^projects\\[cassia-vii\\]\\.${field}: `))
+  const { address, area, priceFrom, coordinates, possessionDate, reraUrl, units, image } = before ?? {}
+  const kept = { address, area, priceFrom, coordinates, possessionDate, reraUrl, units, image }
+  expect(await getProject('cassia-vii')).toMatchObject({ ...kept, name: 'Cassia 7', mapUrl: null })
+  const empty = { area: null, coordinates: null, possessionDate: null, reraUrl: null, units: [] }
+  expect(await getProject('new-one')).toMatchObject({ ...empty, address: 'Chennai', priceFrom: 100_000 })
+  expect(await getBlog('newer')).toMatchObject({
+    title: 'Newest',
+    publishedOn: '2026-03-14',
+    image: { src: '/media/host/media/sample.jpg' },
+  })
+})
+
 test('a part that fails stays as it was; the record is taken', async () => {
   const before = await getProject('cassia-vii')
   change(0, { project_name: 'Cassia 7' })
@@ -242,6 +281,19 @@ describe('drafts', () => {
     host.content.drafts = []
     await sync()
     expect(await getProject('draft', 74)).toBeNull()
+  })
+
+  test('are records in both lists without a status of their own, with a fault', async () => {
+    change(0, { publishing_status: undefined })
+    expect((await sync()).faults).toEqual([])
+    host.content.drafts = host.content.projects.slice(0, 1)
+    expect((await sync()).faults).toEqual([
+      'projects[cassia-vii]: is listed as published and as unpublished; it is taken as unpublished',
+    ])
+    expect(await getProject('cassia-vii')).toBeNull()
+    expect(await syncRecord(8, 'project', buildContext())).toMatchObject({ ok: true, status: 'UNPUBLISHED' })
+    host.content.drafts = []
+    expect(await syncRecord(8, 'project', buildContext())).toMatchObject({ ok: true, status: 'PUBLISHED' })
   })
 
   test('a project that leaves the lists of a host without drafts is one', async () => {

@@ -20,7 +20,7 @@ export type SyncContext = {
   baseUrl: string
   now: () => Date
   signal: AbortSignal
-  /** Called when the host has answered a call. */
+  /** Called with each part of an answer that comes. */
   onAnswer?: () => void
   /** For tests. */
   limits?: HostLimits
