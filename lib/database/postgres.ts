@@ -42,7 +42,9 @@ export function openPostgres(url: string, size: number): Kysely<Database> {
       getTypeParser: (id, format) => (NUMBERS.includes(id) ? Number : pg.types.getTypeParser(id, format)),
     },
   })
-  // A broken idle connection is replaced at the next query. Without a listener it would end the process.
+  // A broken connection fails its next statement and is replaced. Without listeners it would end the process: the pool
+  // tells of idle ones only.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({ dialect: new SiteDialect({ pool }) })
 }
