@@ -86,8 +86,8 @@ export type DeliveryRow = {
   delivered_at: string | null
 }
 
-/** The last digest of quarantined leads by channel: when it was sent, and until which time it reports leads. */
-export type DigestRow = { channel: ChannelName; sent_at: string; reported_until: string }
+/** The last digest of quarantined leads by receiver: when it was sent, and until which time it reports leads. */
+export type DigestRow = { channel: ChannelName | 'log'; sent_at: string; reported_until: string }
 
 /** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
 export type LeadAnswerRow = {

@@ -24,6 +24,7 @@ const TABLES = {
   revoked_previews: ['signature'],
   host_files: ['path'],
   sync_state: ['id'],
+  sync_empty_parts: ['project_id', 'part'],
 } as const satisfies Record<
   Exclude<keyof Database, 'sync_requests' | 'publish_calls' | 'request_counts'>,
   readonly string[]

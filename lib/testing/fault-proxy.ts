@@ -22,6 +22,7 @@ export const FAULTS = {
   garbage: (response) => void response.writeHead(200, json).end(Buffer.from([0xff, 0x00, 0xfe, 0x7b])),
   'truncated JSON': send('{"resultCode":200,"success":true,"result":[{"project_id":8,"project_na'),
   'a redirect loop': (response) => void response.writeHead(302, { location: response.req.url ?? '/' }).end(),
+  'no result': send('{"resultCode":200,"success":true}'),
   'no list': send('{"resultCode":200,"success":true,"result":"cassia-vii"}'),
   'records of a wrong type': send('{"resultCode":200,"success":true,"result":[1,"two",null,[]]}'),
   'fields of a wrong type': send(
@@ -37,7 +38,7 @@ export type Fault = keyof typeof FAULTS | 'swapped ids' | 'lost answers'
 const PASSED = ['content-type', 'idempotency-key', 'webhook-timestamp', 'webhook-signature']
 
 /**
- * A proxy before an API host. `fault` is what it does to every call instead of passing it on; null for nothing. With lost
+ * A proxy before an API host. `fault` is what it does to every call, and to every file that is asked for, instead of passing it on; null for nothing. With lost
  * answers the host gets the call.
  */
 export type FaultProxy = Receiver & { fault: Fault | null }
@@ -45,8 +46,7 @@ export type FaultProxy = Receiver & { fault: Fault | null }
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const receiver = await startReceiver(async ({ method, path, headers, body }, response) => {
     const { fault } = proxy
-    if (fault && fault in FAULTS && path.startsWith('/api/'))
-      return FAULTS[fault as keyof typeof FAULTS](response)
+    if (fault && fault in FAULTS) return FAULTS[fault as keyof typeof FAULTS](response)
     const passed = await fetch(target + path, {
       method,
       headers: PASSED.flatMap((name): [string, string][] =>

@@ -91,13 +91,16 @@ async function callOnce(
   onAnswer: () => void,
 ): Promise<unknown[]> {
   const stop = new AbortController()
-  const timers = [limits.startMs, limits.totalMs].map((ms) => globalThis.setTimeout(() => stop.abort(), ms))
+  const abort = () => stop.abort()
+  const timers = [limits.startMs, limits.totalMs].map((ms) => globalThis.setTimeout(abort, ms))
+  // AbortSignal.any keeps memory for each call until the run ends.
+  signal.addEventListener('abort', abort, { once: true })
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
       // A redirect would let the host name another source.
       redirect: 'manual',
-      signal: AbortSignal.any([stop.signal, signal]),
+      signal: stop.signal,
     })
     clearTimeout(timers[0])
     if (!response.ok) {
@@ -113,6 +116,7 @@ async function callOnce(
     throw new HostFault(describeNetwork(error), null, true)
   } finally {
     timers.forEach(clearTimeout)
+    signal.removeEventListener('abort', abort)
   }
 }
 
@@ -126,10 +130,9 @@ function readEnvelope(text: string | null): unknown[] {
   const isOk = [1, '1', true, 'true'].includes(success as string) || Number(resultCode) === 200
   if (!isOk)
     throw new HostFault('answered without success', Number(resultCode) || null, Number(resultCode) >= 500)
-  if (result === null || result === undefined) return []
   if (Array.isArray(result)) return result
-  // Some hosts give a single record without a list.
-  if (typeof result === 'object') return [result]
+  // Some hosts give null for an empty list, and a single record without a list.
+  if (typeof result === 'object') return result === null ? [] : [result]
   throw new HostFault('answered no list', 200, true)
 }
 

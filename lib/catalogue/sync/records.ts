@@ -7,16 +7,18 @@ import { buildBlogRow, buildDetailRow, buildRow } from '../store/save'
 import type { Location } from '../types'
 import { WireFault } from '../wire-fields'
 import { readBlog, readProject } from '../wire-read'
-import type { Built } from './apply'
+import type { EmptyParts } from './empty-parts'
 import type { Files } from './files'
 import type { Call } from './host'
 import type { Picked } from './identity'
+import type { Built } from './pack'
 import { loadParts } from './parts'
 import { settle } from './settle'
 
 export type RecordContext = {
   call: Call
   files: Files
+  emptyParts: EmptyParts
   cities: Location[]
   note: (fault: string) => void
   /** The stored lists of a project, for a part that the host does not give. */
@@ -170,7 +172,8 @@ function check(lists: { locations: object[]; projects?: object[]; blogs?: object
     pictures: [],
     home,
   }
-  const parsed = parseCatalogue(file)
+  // Its HTML is clean already.
+  const parsed = parseCatalogue(file, (html) => ({ html, faults: [] }))
   if (parsed.ok) return parsed.value
   throw new WireFault(parsed.faults.map((fault) => fault.replace(/^\w+\[0\]\./, '')).join('\n'))
 }

@@ -3,11 +3,12 @@ import { getCatalogueVersion } from '../store/remember'
 import type { PublishingStatus } from '../types'
 import { applyPlan, type Entry } from './apply'
 import { loadBlogs, loadProject, loadProjects, orRefused } from './calls'
-import { buildEntries } from './entries'
+import { buildContext, type Source } from './context'
+import { buildEntries, listWithdrawals } from './entries'
+import { collectFaults } from './faults'
 import { type Call, HostFault, HostGone } from './host'
 import { isUnpublished, type Listed, matchRecords } from './identity'
 import { list } from './lists'
-import { buildContext, type Source } from './plan'
 import { buildBlogRows, buildProjectRows } from './records'
 import { readStored, type Stored, type SyncedTable } from './stored'
 import { buildSource, buildSyncContext } from './sync'
@@ -29,33 +30,34 @@ export async function syncRecord(
   kind: 'project' | 'blog' = 'project',
   context = buildSyncContext(),
 ): Promise<RecordResult> {
-  const faults: string[] = []
-  const source = buildSource(context, faults)
+  const faults = collectFaults()
+  const source = await buildSource(context, faults)
   const table = kind === 'project' ? 'projects' : 'blogs'
   const version = await getCatalogueVersion()
   const stored = await readStored(getDatabase(), table, id)
   const entries = await readEntries(kind, id, stored, source).catch((error) => {
     if (!(error instanceof HostFault || error instanceof HostGone)) throw error
-    faults.push(`${table}[${id}]: ${error.message}`)
+    faults.note(`${table}[${id}]: ${error.message}`)
     return null
   })
   const others = { projects: new Map(), blogs: new Map() }
-  if (entries)
+  if (entries) {
     await applyPlan({
       version,
       stored: { ...others, [table]: stored },
-      isDoubted: false,
       isWhole: false,
       locations: null,
       projects: kind === 'project' ? entries : null,
       blogs: kind === 'blog' ? entries : null,
     })
+    if (kind === 'project') await source.emptyParts.save(id)
+  }
   const row = await getDatabase()
     .selectFrom(table)
     .select('publishing_status')
     .where('id', '=', id)
     .executeTakeFirst()
-  return { ok: entries !== null, status: row?.publishing_status ?? null, faults }
+  return { ok: entries !== null, status: row?.publishing_status ?? null, faults: faults.list() }
 }
 
 async function readEntries(
@@ -75,6 +77,10 @@ async function readEntries(
       throw new HostFault('is not listed, and neither are most others', null, true)
     return stored.has(id) ? [{ id, change: 'unpublish' }] : []
   }
+  const rule = { isBelieved: false, hasDrafts: true }
+  const withdrawals = listWithdrawals({ picked: own, isComplete: true }, stored, rule)
+  // The rest of a draft can wait for the next sync of all.
+  if (withdrawals.length > 0) return withdrawals
   const cities = await getDatabase().selectFrom('locations').select(['id', 'name', 'slug']).execute()
   const context = buildContext(source, cities)
   const build = kind === 'project' ? buildProjectRows : buildBlogRows

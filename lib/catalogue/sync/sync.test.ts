@@ -49,6 +49,7 @@ async function forgetAll() {
     'locations',
     'pictures',
     'catalogue_values',
+    'sync_empty_parts',
   ] as const)
     await getDatabase().deleteFrom(table).execute()
   await getDatabase()
@@ -187,6 +188,61 @@ test("a host's HTML is cleaned, and what was removed is told", async () => {
   expect((await getProject('cassia-vii'))?.descriptionHtml).toBe('<p>Villas</p>')
 })
 
+describe('a part that comes empty', () => {
+  const getGallery = async () => (await getProject('cassia-vii'))?.gallery
+  beforeEach(() => {
+    host.content.parts = { ...host.content.parts, 'gallery/find': [] }
+  })
+
+  test('stays until it has come so twice, a minute apart', async () => {
+    const fault = expect.stringMatching(/^projects\[cassia-vii\]\.gallery: is empty/)
+    change(0, { project_name: 'Cassia 7' })
+    expect(await sync()).toMatchObject({ outcome: 'changed', faults: expect.arrayContaining([fault]) })
+    later(59)
+    expect(await syncRecord(8, 'project', buildContext())).toMatchObject({ ok: true, faults: [fault] })
+    expect(await getGallery()).toHaveLength(1)
+    later(1)
+    expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+    expect(await getGallery()).toEqual([])
+    expect(await sync()).toMatchObject({ outcome: 'unchanged', faults: [] })
+  })
+
+  test('stays when it was full in between, and goes when somebody accepts it', async () => {
+    await sync()
+    const empty = host.content.parts
+    host.content.parts = buildHostContent().parts
+    later(30)
+    await sync()
+    host.content.parts = empty
+    later(30)
+    await sync()
+    expect(await getGallery()).toHaveLength(1)
+    expect(await sync(true)).toMatchObject({ faults: [] })
+    expect(await getGallery()).toEqual([])
+  })
+})
+
+test('a city that comes again under another id keeps its projects, even those that cannot be read', async () => {
+  host.content.locations[0] = { ...host.content.locations[0], location_id: 30 }
+  change(0, { location_id: 30 })
+  const faults = [expect.stringContaining('no location has the id 20')]
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults })
+  for (const slug of ['cassia-vii', 'neem-park'])
+    expect((await getProject(slug))?.location).toMatchObject({ id: 30, slug: 'chennai' })
+  expect(await sync()).toMatchObject({ outcome: 'unchanged', faults })
+})
+
+test('faults are limited in number and length', async () => {
+  const slug = 'x'.repeat(1_000)
+  host.content.blogs.push(
+    ...Array.from({ length: 600 }, (_, id) => ({ blog_id: id + 9, slug_url: slug + id })),
+  )
+  const { faults } = await sync()
+  expect(faults).toHaveLength(501)
+  expect(faults.at(-1)).toMatch(/^and \d+ more$/)
+  expect(Math.max(...faults.map(({ length }) => length))).toBe(300)
+})
+
 test('ids that are swapped change nothing until somebody accepts them', async () => {
   const [first, second] = host.content.projects
   change(0, { project_id: second?.project_id })
@@ -251,6 +307,21 @@ describe('doubt', () => {
     expect(await sync()).toMatchObject({ outcome: 'doubted' })
     expect(await sync(true)).toMatchObject({ outcome: 'changed' })
     expect(await listSlugs()).toEqual([])
+  })
+
+  test.each([
+    ['of a new host is compared with the catalogue that was imported', false],
+    ['of another host is compared with what is stored', true],
+  ])('the first answer %s', async (_, isOther) => {
+    if (!isOther) await getDatabase().updateTable('sync_state').set({ base_url: '', counts: null }).execute()
+    for (const index of [0, 1]) change(index, { slug_url: `other-${index}` })
+    const baseUrl = isOther ? host.url.replace('127.0.0.1', 'localhost') : host.url
+    const syncOther = () => syncCatalogue(buildContext({ baseUrl }))
+    expect(await syncOther()).toMatchObject({ outcome: 'doubted' })
+    expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
+    later(60)
+    expect(await syncOther()).toMatchObject({ outcome: 'changed' })
+    expect(await listSlugs()).toEqual(['other-0', 'other-1', 'sandal-springs'])
   })
 
   test('what is unpublished disappears at once, even in an answer that is doubted', async () => {
@@ -319,6 +390,23 @@ test('a project without a city gets the one whose list holds it', async () => {
   expect((await getProject('cassia-vii'))?.location.slug).toBe('tirunelveli')
 })
 
+test('what is withdrawn does not wait for parts and files', async () => {
+  change(1, { publishing_status: 'UNPUBLISHED' })
+  host.content.projects.pop()
+  const seen: string[][] = []
+  const store = async () => {
+    seen.push(await listSlugs())
+    return { file: null, fault: null }
+  }
+  host.answer = ({ pathname }) => {
+    if (pathname.includes('gallery')) void listSlugs().then((slugs) => seen.push(slugs))
+    return false
+  }
+  await syncCatalogue(buildContext({ store }))
+  expect(seen.length).toBeGreaterThan(3)
+  for (const slugs of seen) expect(slugs).toEqual(['cassia-vii'])
+})
+
 describe('one record', () => {
   const syncOne = (id: number, kind?: 'project' | 'blog') => syncRecord(id, kind, buildContext())
 
@@ -346,6 +434,8 @@ describe('one record', () => {
 
   test('that is explicitly unpublished disappears at once', async () => {
     change(0, { publishing_status: 'UNPUBLISHED' })
+    // Parts and files do not answer.
+    host.answer = ({ pathname }) => pathname.includes('gallery')
     expect(await syncOne(8)).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
   })
 
