@@ -12,11 +12,21 @@ export async function deleteUnusedPictures(db: Kysely<Database>): Promise<void> 
   for (const table of ['projects', 'blogs'] as const)
     for (const { thumbnail, image } of await db.selectFrom(table).select(['thumbnail', 'image']).execute())
       used.add(thumbnail).add(image)
-  const details = await db.selectFrom('project_details').select(['rera_qr', 'lists']).execute()
-  for (const { rera_qr, lists } of details) {
-    used.add(rera_qr)
-    for (const { pictures } of (JSON.parse(lists) as ProjectLists).gallery)
-      for (const { src } of pictures) used.add(src)
+  for (let after = 0, isMore = true; isMore; ) {
+    const rows = await db
+      .selectFrom('project_details')
+      .select(['project_id', 'rera_qr', 'lists'])
+      .where('project_id', '>', after)
+      .orderBy('project_id')
+      .limit(BATCH)
+      .execute()
+    for (const { rera_qr, lists } of rows) {
+      used.add(rera_qr)
+      for (const { pictures } of (JSON.parse(lists) as ProjectLists).gallery)
+        for (const { src } of pictures) used.add(src)
+    }
+    isMore = rows.length === BATCH
+    after = rows.at(-1)?.project_id ?? after
   }
   const home = db.selectFrom('catalogue_values').select('value').where('name', '=', 'home')
   for (const { value } of await home.execute()) {
