@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
+import { openDatabase } from '../lib/database/connection'
 import { buildChildEnv } from '../lib/env'
 import { runCrashTest } from '../lib/testing/crash-test'
 import { startSite } from '../lib/testing/start-site'
@@ -14,7 +15,11 @@ test('two kills under sixteen writers lose no acknowledged lead and store none t
   try {
     const env = buildChildEnv({ DATA_DIR: dataDir })
     await promisify(execFile)(process.execPath, ['--import', 'tsx', 'lib/commands/prepare.ts'], { env })
-    const result = await runCrashTest(dataDir, 2, () => startSite(dataDir))
+    const result = await runCrashTest(
+      () => openDatabase(path.join(dataDir, 'site.db')),
+      2,
+      () => startSite(dataDir),
+    )
     expect(result.faults).toEqual([])
     expect(result.acknowledged).toBeGreaterThanOrEqual(80)
   } finally {

@@ -18,6 +18,23 @@ test.each([
   expect(parseEnv({ CLAMD_HOST }).clamd).toEqual(clamd)
 })
 
+test.each([
+  [{ DATABASE_URL: 'db.example.com' }, /DATABASE_URL must look like/],
+  [{ DATABASE_URL: 'postgres://site:secret-word@db/site' }, /FORM_SECRET and PREVIEW_SECRET must be set/],
+  [{ DATABASE_POOL: 'many' }, /DATABASE_POOL must be/],
+  [{ BACKGROUND_JOBS: 'no' }, /BACKGROUND_JOBS must be on or off/],
+  [{ STORAGE_URL: 'https://key:secret-word@s3.example.com' }, /STORAGE_URL must look like/],
+])('%p is refused without its password', (source, fault) => {
+  expect(() => parseEnv(source)).toThrow(fault)
+  expect(() => parseEnv(source)).not.toThrow(/secret-word/)
+})
+
+test('STORAGE_URL', () => {
+  const { storage } = parseEnv({ STORAGE_URL: 'https://key:a%2Fb@s3.example.com:9000/bucket?region=here' })
+  const endpoint = 'https://s3.example.com:9000/bucket'
+  expect(storage).toEqual({ endpoint, accessKeyId: 'key', secretAccessKey: 'a/b', region: 'here' })
+})
+
 test('every fault is reported at once', () => {
   const faults = {
     PORT: '0',

@@ -1,9 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
+import { type DatabaseEnv, parseDatabase } from './env-database'
 import { type DeliveryEnv, parseDelivery } from './env-delivery'
+import { parseStorage, type StorageEnv } from './env-storage'
 import { parseSync, type SyncEnv } from './env-sync'
 
-export type Env = DeliveryEnv &
+export type Env = DatabaseEnv &
+  DeliveryEnv &
+  StorageEnv &
   SyncEnv & {
     /** True under `next dev`, whose pages need scripts that the policy blocks. */
     isDevelopment: boolean
@@ -55,8 +59,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!Number.isInteger(flood) || flood < 1)
     faults.push(`LEAD_FLOOD_PER_MINUTE must be a whole number from 1, not "${source.LEAD_FLOOD_PER_MINUTE}"`)
   const retention = parseRetention(source.LEAD_RETENTION_DAYS, faults)
+  const database = parseDatabase(source, faults)
   const delivery = parseDelivery(source, faults)
   const sync = parseSync(source, faults)
+  const storage = parseStorage(source, faults)
   if (source.HOST && !/^[a-z0-9.:-]+$/i.test(source.HOST))
     faults.push(`HOST must be an address such as 127.0.0.1, not "${source.HOST}"`)
   const metricsPort = source.METRICS_PORT ? Number(source.METRICS_PORT) : null
@@ -85,8 +91,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     trustedProxies,
     resumeStoreBytes: storeMb * 1_048_576,
     clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,
+    ...database,
     ...delivery,
     ...sync,
+    ...storage,
   }
 }
 

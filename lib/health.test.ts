@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { saveResult } from './catalogue/sync/state'
 import { getDatabase } from './database/connection'
+import { isPostgres } from './database/engine'
 import { getEnv } from './env'
 import { readHealth } from './health'
 import { buildChannels } from './leads/delivery/deliver'
@@ -71,13 +72,24 @@ test('the result is at most a second old', async () => {
 })
 
 test('fails while nothing can be written, and leaves no trace of its own write', async () => {
-  const block = "create trigger full before insert on catalogue_values begin select raise(abort, 'full'); end"
-  await sql.raw(block).execute(getDatabase())
+  const db = getDatabase()
+  const triggers = isPostgres(db)
+    ? [
+        "create function fail() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$",
+        'create trigger full_disk before insert on catalogue_values execute function fail()',
+        'drop trigger full_disk on catalogue_values',
+      ]
+    : [
+        "create trigger full_disk before insert on catalogue_values begin select raise(abort, 'full'); end",
+        'drop trigger full_disk',
+      ]
+  const undo = triggers.pop() ?? ''
+  for (const statement of triggers) await sql.raw(statement).execute(db)
   await expect(read()).rejects.toThrow('full')
-  await sql.raw('drop trigger full').execute(getDatabase())
+  await sql.raw(undo).execute(db)
   clock.pass(1_000)
   await read()
-  const rows = getDatabase().selectFrom('catalogue_values').selectAll()
+  const rows = db.selectFrom('catalogue_values').selectAll()
   expect(await rows.execute()).toEqual([])
 })
 

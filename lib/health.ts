@@ -100,7 +100,7 @@ async function countLeads(now: number): Promise<Health['leads']> {
           and sent.channel != 'acknowledgement' and sent.is_refused = 1) then 'refused' else 'waiting' end as name,
       count(*) as count, min(lead_outbox.created_at) as oldest
     from lead_outbox join leads on leads.id = lead_outbox.lead_id
-    where (state in ('failed', 'held') and handled_at is null) or (${isOpen} and (state = 'sending'
+    where (state in ('failed', 'held') and handled_at is null) or (${isOpen} = 1 and (state = 'sending'
       or (state = 'pending' and next_attempt_at > ${getOldest(new Date(now))})))
     group by 1`.execute(getDatabase())
   const counts: Health['leads'] = {

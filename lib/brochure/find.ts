@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { Project } from '@/lib/catalogue/types'
 import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
-import { getMediaFile } from '@/lib/media/measure'
+import { provideMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { BrochureBusyError, getBrochure, hasBrochure } from './make'
 
@@ -36,7 +36,7 @@ function wait(ms: number): Promise<null> {
 /** Size of the owner's file under /public; null when it is missing or on another host. */
 async function measureOwn(url: string): Promise<number | null> {
   try {
-    const file = url.startsWith('/') ? getMediaFile(url) : null
+    const file = url.startsWith('/') ? await provideMediaFile(url) : null
     return file ? (await stat(/* turbopackIgnore: true */ file)).size : null
   } catch {
     return null

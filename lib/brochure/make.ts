@@ -5,7 +5,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
-import { getMediaFile } from '@/lib/media/measure'
+import { provideMediaFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
 import { buildBrochure } from './build'
 import { colors } from './tokens'
@@ -96,7 +96,8 @@ async function hashContent(project: Project): Promise<string> {
   const pictures = [image, ...(reraQr ? [reraQr] : []), ...gallery.flatMap((group) => group.pictures)]
   const files = await Promise.all(
     pictures.map(async ({ src }) => {
-      const found = await stat(/* turbopackIgnore: true */ getMediaFile(src) ?? '').catch(() => null)
+      const file = (await provideMediaFile(src)) ?? ''
+      const found = await stat(/* turbopackIgnore: true */ file).catch(() => null)
       return found && [found.size, found.mtimeMs]
     }),
   )

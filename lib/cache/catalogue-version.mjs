@@ -1,17 +1,31 @@
 import Database from 'libsql'
+import { followVersion } from './version-listener.mjs'
+
+/**
+ * Where the cache of pages learns the catalogue version that the last import or publish stored. While the database cannot
+ * be read, both calls answer with the last known version, so that pages in memory are still served.
+ * @typedef {{ read: () => string | Promise<string>, confirm: () => string | Promise<string> }} VersionSource
+ * `read` may be a moment old with PostgreSQL; `confirm` asks the database.
+ */
+
+/**
+ * @param {string | undefined} url of PostgreSQL
+ * @param {string} file path of the SQLite file, when there is no url
+ * @returns {VersionSource}
+ */
+export function openVersionSource(url, file) {
+  if (url) return followVersion(url)
+  const read = () => readFile(file)
+  return { read, confirm: read }
+}
 
 /** @type {import('libsql').Statement<[]> | undefined} */
 let statement
 let version = ''
 let hasFailed = false
 
-/**
- * The version that the last import or publish stored. Reads one row (about 10 µs). While the database cannot be read, the
- * last known version, so that pages in memory are still served.
- * @param {string} file path of the SQLite file
- * @returns {string}
- */
-export function readCatalogueVersion(file) {
+/** Reads one row (about 10 µs). @param {string} file */
+function readFile(file) {
   try {
     statement ??= new Database(file, { readonly: true }).prepare(
       "select value from catalogue_values where name = 'version'",

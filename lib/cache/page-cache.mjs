@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { buildPagePolicy } from '../security/headers.mjs'
-import { readCatalogueVersion } from './catalogue-version.mjs'
+import { openVersionSource } from './catalogue-version.mjs'
 import { listScriptHashes } from './script-hashes.mjs'
 
 /** @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer, status?: number, headers?: Record<string, unknown> }} Value */
@@ -17,7 +17,8 @@ const NO_STORE = 'private, no-store'
 /** On a page that waits for the first catalogue (components/layout/loading-page.tsx). In texts quotes are escaped. */
 const LOADING = ' data-loading="true"'
 const LOADING_RETRY_SECONDS = '10'
-const databaseFile = path.resolve(process.env.DATA_DIR || '.data', 'site.db')
+const { DATABASE_URL, DATA_DIR } = process.env
+const source = openVersionSource(DATABASE_URL, path.resolve(DATA_DIR || '.data', 'site.db'))
 
 // Next makes several handlers for each request, so what they share is kept in the module.
 /** @type {LRUCache<string, Entry>} */
@@ -31,7 +32,7 @@ let version = ''
 export default class PageCache {
   /** The entry of the current catalogue version, or null when the page must be rendered. @param {string} key */
   async get(key) {
-    followVersion()
+    setVersion(await source.read())
     const entry = pages.get(key) ?? others.get(key)
     if (entry) return entry
     if (!started.has(key)) started.set(key, version)
@@ -45,7 +46,7 @@ export default class PageCache {
    * @param {{ cacheControl?: unknown }} context
    */
   async set(key, value, context) {
-    followVersion()
+    setVersion(await source.confirm())
     const startedWith = started.get(key)
     started.delete(key)
     if (!value || value.kind === 'FETCH') return
@@ -73,8 +74,8 @@ export default class PageCache {
   resetRequestCache() {}
 }
 
-function followVersion() {
-  const current = readCatalogueVersion(databaseFile)
+/** @param {string} current */
+function setVersion(current) {
   if (current === version) return
   version = current
   pages.clear()

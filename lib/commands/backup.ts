@@ -8,7 +8,11 @@ await main(() => {
   const [action, file] = process.argv.slice(2)
   if (!file || !(action === 'backup' || action === 'restore'))
     throw new Error('Usage: npm run backup -- FILE, or npm run restore -- FILE')
-  const { dataDir } = getEnv()
+  const { dataDir, databaseUrl } = getEnv()
+  if (databaseUrl)
+    throw new Error(
+      'DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore. See docs/operations.md.',
+    )
   const target = path.resolve(file)
   if (action === 'backup') backupData(dataDir, target)
   else restoreData(dataDir, target)

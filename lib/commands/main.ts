@@ -5,7 +5,8 @@ export async function main(command: () => void | Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    // A refused connection to several addresses has a code and no message.
+    console.error(error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error)
     process.exitCode = 1
   } finally {
     await closeDatabase()

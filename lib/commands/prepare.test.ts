@@ -46,7 +46,7 @@ describe('a data folder that was used before', () => {
     write(file, 'delete from project_details; delete from projects; delete from blogs; delete from locations')
     const { status, stdout, stderr } = prepare(folder)
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
-    expect(stderr).toContain('The catalogue is empty. This data folder was used before')
+    expect(stderr).toContain('The catalogue is empty. This database was used before')
   })
 
   test('and its files are readable by the owner alone', () => {

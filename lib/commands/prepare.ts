@@ -8,11 +8,11 @@ import { listUnknownRoutes } from '@/lib/leads/delivery/receivers'
 import { main } from './main'
 
 // Start, build and dev run this first: it checks and migrates the database, and loads the sample into a new
-// data folder that has no API host.
+// database that has no API host.
 
 async function prepare(): Promise<void> {
-  const { dataDir, apiSyncSeconds, leadMail } = getEnv()
-  checkDataFolder(dataDir)
+  const { dataDir, apiSyncSeconds, leadMail, databaseUrl } = getEnv()
+  if (!databaseUrl) checkDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
@@ -23,7 +23,7 @@ async function prepare(): Promise<void> {
   else if (isNew) await seed()
   else if ((await listLocations()).length === 0)
     console.warn(
-      'The catalogue is empty. This data folder was used before, so the sample is not loaded: ' +
+      'The catalogue is empty. This database was used before, so the sample is not loaded: ' +
         'npm run restore -- FILE, npm run catalogue -- import FILE, or npm run catalogue -- seed.',
     )
   for (const sentence of await listUnknownRoutes(leadMail?.routes ?? {})) console.warn(sentence)

@@ -9,8 +9,8 @@ import { startSyncer } from './syncer.mjs'
 
 stopWithParent()
 await build()
-const deliverer = startDeliverer()
-const syncer = startSyncer()
+// Several instances leave these to one worker (lib/commands/worker.mjs).
+const jobs = process.env.BACKGROUND_JOBS === 'off' ? [] : [startDeliverer(), startSyncer()]
 const warmer = fork('lib/commands/warm-pictures.ts', { cwd: root, execArgv: ['--import', 'tsx'] })
 // Next waits for open connections, so the warmer's must end with it. The handler stays: a second signal must not end this
 // process before the checkpoint.
@@ -20,12 +20,13 @@ const host = process.env.HOST ? ['-H', process.env.HOST] : []
 const next = 'node_modules/next/dist/bin/next'
 const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false })
 warmer.kill()
-await Promise.all([deliverer.stop(), syncer.stop()])
+await Promise.all(jobs.map((job) => job.stop()))
 await checkpoint()
 process.exit(code)
 
-/** Moves what is in the write-ahead log into site.db, so that a copy of that file is complete after a clean stop. */
+/** Moves what is in SQLite's write-ahead log into site.db, so that a copy of that file is complete after a clean stop. */
 async function checkpoint() {
+  if (process.env.DATABASE_URL) return
   const { default: Database } = await import('libsql')
   const database = new Database(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
   database.pragma('busy_timeout = 5000')

@@ -107,6 +107,15 @@ export type RefusedFormRow = {
   expires_at: string
 }
 
+/** Posts of a sender in its present minute (lib/leads/rate-limit.ts); used with PostgreSQL only. */
+export type RequestCountRow = {
+  /** Keyed hash, as in LeadRow. */
+  sender: string
+  count: number
+  /** End of the minute, in milliseconds since 1970. */
+  until: number
+}
+
 export type LeadTables = {
   leads: LeadRow
   lead_resumes: LeadResumeRow
@@ -115,4 +124,5 @@ export type LeadTables = {
   lead_digests: DigestRow
   lead_answers: LeadAnswerRow
   refused_forms: RefusedFormRow
+  request_counts: RequestCountRow
 }

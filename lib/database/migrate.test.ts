@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { Migrator, sql } from 'kysely'
-import { root } from '@/lib/testing/sources'
 import { openDatabase } from './connection'
 import { migrate } from './migrate'
 import * as catalogue from './migrations/0001-catalogue'
@@ -19,21 +16,6 @@ test('migrations run once and create the folder', async () => {
   expect(await migrate(db)).toContain('0001-catalogue')
   expect(await migrate(db)).toEqual([])
   await db.destroy()
-})
-
-test('several processes migrate the same new file at the same time', async () => {
-  const file = path.join(folder, 'both.db')
-  const code = `
-    import { openDatabase } from './lib/database/connection.ts'
-    import { migrate } from './lib/database/migrate.ts'
-    const db = openDatabase(${JSON.stringify(file)})
-    console.log(JSON.stringify(await migrate(db)))
-    await db.destroy()`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', code]
-  const run = () => promisify(execFile)(process.execPath, args, { cwd: root })
-  const outputs = await Promise.all([run(), run(), run()])
-  const applied = outputs.map(({ stdout }): string[] => JSON.parse(stdout))
-  expect(applied.flat().filter((name) => name === '0002-leads')).toHaveLength(1)
 })
 
 test('a database of an older release keeps its content and gets only the missing migrations', async () => {
@@ -63,17 +45,5 @@ test('a connection is durable, checks references, overwrites deleted data and ne
   expect(await read('foreign_keys')).toBe(1)
   expect(await read('busy_timeout')).toBe(0)
   expect(await read('secure_delete')).toBe(1)
-  await db.destroy()
-})
-
-test('a failing transaction changes nothing', async () => {
-  const db = openDatabase(path.join(folder, 'rollback.db'))
-  await migrate(db)
-  const failing = db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('locations').values({ id: 1, name: 'A', slug: 'a' }).execute()
-    throw new Error('stop')
-  })
-  await expect(failing).rejects.toThrow('stop')
-  expect(await db.selectFrom('locations').selectAll().execute()).toEqual([])
   await db.destroy()
 })

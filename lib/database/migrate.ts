@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { isPostgres } from './engine'
 import * as catalogue from './migrations/0001-catalogue'
 import * as leads from './migrations/0002-leads'
 import * as publishing from './migrations/0003-publishing'
@@ -12,6 +13,7 @@ import * as recordChanges from './migrations/0012-record-changes'
 import * as emptyParts from './migrations/0013-empty-parts'
 import * as answersAndPublishCalls from './migrations/0014-answers-and-publish-calls'
 import * as homesAndYear from './migrations/0015-homes-and-year'
+import * as requestCounts from './migrations/0017-request-counts'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
@@ -29,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0013-empty-parts': emptyParts,
   '0014-answers-and-publish-calls': answersAndPublishCalls,
   '0015-homes-and-year': homesAndYear,
+  '0017-request-counts': requestCounts,
 }
 
 /**
@@ -37,7 +40,7 @@ const migrations: Record<string, Migration> = {
  * changed.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  await adoptOldRecords(db)
+  if (!isPostgres(db)) await adoptOldRecords(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw (await findNewer(db)) ?? error
@@ -60,7 +63,7 @@ async function findNewer(db: Kysely<Database>): Promise<Error | null> {
   )
 }
 
-/** Databases of older releases list their migrations in `applied_migrations`; copies the list into Kysely's table. */
+/** SQLite files of older releases list their migrations in `applied_migrations`; copies the list into Kysely's table. */
 async function adoptOldRecords(db: Kysely<Database>): Promise<void> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'applied_migrations')) return

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
-const WINDOW_MS = 60_000
+/** A count begins with a request and ends after this time. */
+export const WINDOW_MS = 60_000
 const MAX_SENDERS = 20_000
 
 /**

@@ -52,6 +52,7 @@ test('nobody waits for a host that fails, nor behind leads that it has not taken
   const first = await store('enquiry', { change: { query_for: 'VB' } })
   const [answer] = await Promise.all([preferHostBrochure(own(first), 60_000), deliver()])
   expect(answer).toEqual(own(first))
+  clock.pass(1)
   const second = await store('enquiry', { change: { query_for: 'VB', first_name: 'Second' } })
   expect(await preferHostBrochure(own(second), 60_000)).toEqual(own(second))
   status = 200

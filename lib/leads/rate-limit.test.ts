@@ -1,10 +1,9 @@
-import { statSync } from 'node:fs'
-import path from 'node:path'
-import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildFormTime, checkFormTime } from './form-time'
 import { countPost, hashSender } from './rate-limit'
 
 const dataDir = makeDataFolder()
+beforeAll(() => fillDatabase())
 afterAll(() => dropDataFolder(dataDir))
 
 test('a sender is recognised by a hash; its address is not stored', () => {
@@ -15,17 +14,12 @@ test('a sender is recognised by a hash; its address is not stored', () => {
   expect(hash('203.0.113.7')).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('only its owner can read the secret file', () => {
-  hashSender(new Headers())
-  expect(statSync(path.join(dataDir, 'form-secret')).mode & 0o777).toBe(0o600)
-})
-
-test('a sender over the limit must wait', () => {
+test('a sender over the limit must wait', async () => {
   const now = Date.now()
-  const waits = Array.from({ length: 12 }, () => countPost('flood', now, 10))
-  expect(waits).toEqual([...Array(10).fill(0), 60, 60])
-  expect(countPost('another', now, 10)).toBe(0)
-  expect(countPost('flood', now + 61_000, 10)).toBe(0)
+  const waits = await Promise.all(Array.from({ length: 12 }, () => countPost('flood', now, 10)))
+  expect(waits.sort((a, b) => a - b)).toEqual([...Array(10).fill(0), 60, 60])
+  expect(await countPost('another', now, 10)).toBe(0)
+  expect(await countPost('flood', now + 61_000, 10)).toBe(0)
 })
 
 test('a form time is signed, not too new and not too old', () => {

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import { getDatabase } from '@/lib/database/connection'
+import { isPostgres } from '@/lib/database/engine'
 import { getEnv } from '@/lib/env'
-import { makeRateCounter } from '@/lib/http/rate-limit'
+import { makeRateCounter, WINDOW_MS } from '@/lib/http/rate-limit'
 import { readSender } from '@/lib/http/sender'
 import { sign } from './sign'
 
@@ -10,7 +13,27 @@ export function hashSender(headers: Headers): string {
 
 const countRequest = makeRateCounter()
 
-/** Counts a post and returns how many seconds the sender must wait: 0 below the limit per minute. */
-export function countPost(sender: string, now = Date.now(), limit = getEnv().leadFloodPerMinute): number {
-  return countRequest(sender, limit, now)
+/**
+ * Counts a post and returns how many seconds the sender must wait: 0 below the limit per minute. Instances that share
+ * PostgreSQL count together.
+ * @throws when PostgreSQL fails.
+ */
+export async function countPost(
+  sender: string,
+  now = Date.now(),
+  limit = getEnv().leadFloodPerMinute,
+): Promise<number> {
+  if (!isPostgres(getDatabase())) return countRequest(sender, limit, now)
+  const { count, until } = await getDatabase()
+    .insertInto('request_counts')
+    .values({ sender, count: 1, until: now + WINDOW_MS })
+    .onConflict((conflict) =>
+      conflict.column('sender').doUpdateSet({
+        count: sql`case when request_counts.until > ${now} then request_counts.count + 1 else 1 end`,
+        until: sql`case when request_counts.until > ${now} then request_counts.until else excluded.until end`,
+      }),
+    )
+    .returning(['count', 'until'])
+    .executeTakeFirstOrThrow()
+  return count > limit ? Math.ceil((until - now) / 1000) : 0
 }

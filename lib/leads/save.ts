@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
+import { takeTurn } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import type { PostKey } from './idempotency'
 import { buildLeadRow } from './lead-row'
@@ -44,6 +45,9 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
   return getDatabase()
     .transaction()
     .execute(async (db) => {
+      await takeTurn(db, given.key.key)
+      // All resumes share their room.
+      if (given.resume) await takeTurn(db, 'resumes')
       const known = await findAnswer(db, given.key.key, now)
       const limit = !known && given.resume && (await checkResumeLimits(db, given.sender, given.resume, now))
       if (limit) return { ok: false, reason: limit }

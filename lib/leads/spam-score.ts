@@ -58,18 +58,34 @@ export async function countRecentLeads(
   // Each count stops at its limit, so that a sender with thousands of leads does not slow down the next one.
   const recent = (column: 'sender' | 'email' | 'phone', limit: number) =>
     sql`(select payload from leads where ${sql.ref(column)} = ${lead[column]} and created_at > ${since} limit ${limit}) as recent`
-  const { rows } = await sql<{ sender: number; email: number; phone: number; text: number }>`
+  const { rows } = await sql<{ sender: number; email: number; phone: number }>`
     select (select count(*) from ${recent('sender', HOURLY.sender)}) as sender,
       (select count(*) from ${recent('email', HOURLY.contact)}) as email,
-      (select count(*) from ${recent('phone', HOURLY.contact)}) as phone,
-      (select count(*) from ${recent('sender', COMPARED)} where payload ->> 'message' = ${readText(lead.payload)}) as text
+      (select count(*) from ${recent('phone', HOURLY.contact)}) as phone
   `.execute(db)
-  const { sender = 0, email = 0, phone = 0, text = 0 } = rows[0] ?? {}
+  const { sender = 0, email = 0, phone = 0 } = rows[0] ?? {}
   const found: SpamSign[] = []
   if (Number(sender) >= HOURLY.sender) found.push('sender-limit')
   if (Math.max(Number(email), Number(phone)) >= HOURLY.contact) found.push('contact-limit')
-  if (Number(text) >= HOURLY.text) found.push('repetition')
+  if (await isRepeated(db, lead, since)) found.push('repetition')
   return found
+}
+
+async function isRepeated(
+  db: Kysely<Database>,
+  { sender, payload }: { sender: string | null; payload: string },
+  since: string,
+): Promise<boolean> {
+  const text = readText(payload)
+  if (text === null) return false
+  const recent = await db
+    .selectFrom('leads')
+    .select('payload')
+    .where('sender', '=', sender)
+    .where('created_at', '>', since)
+    .limit(COMPARED)
+    .execute()
+  return recent.filter((lead) => readText(lead.payload) === text).length >= HOURLY.text
 }
 
 /** The message that is compared; null when it is too short. */

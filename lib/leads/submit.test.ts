@@ -32,8 +32,8 @@ function apply(file: Buffer, sender = 'home') {
   return submitLead('career', body, { key: null, sender })
 }
 const listDetails = async () =>
-  (await getDatabase().selectFrom('leads').select('details').execute()).map(({ details }) =>
-    JSON.parse(details),
+  (await getDatabase().selectFrom('leads').select('details').orderBy('created_at').execute()).map(
+    ({ details }) => JSON.parse(details),
   )
 
 test('a sender has room for 100 resumes a day, also when they come at once; applications without file are taken', async () => {

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { provideHostFile } from './host/bucket'
 import { getHostFile, HOST_MEDIA } from './host/folder'
 
 export type Measures = { width: number; height: number; color: string }
@@ -14,6 +15,11 @@ export function getMediaFile(src: string, root = path.resolve('public')): string
   // Without this comment the bundler traces the whole project into a standalone build.
   const file = path.join(/* turbopackIgnore: true */ root, decodeURIComponent(src))
   return file.startsWith(root + path.sep) ? file : null
+}
+
+/** As getMediaFile, after a copy of a file of the API host was fetched from the bucket. @throws BucketError */
+export async function provideMediaFile(src: string, root?: string): Promise<string | null> {
+  return src.startsWith(HOST_MEDIA) ? provideHostFile(src) : getMediaFile(src, root)
 }
 
 /** Size and average colour of a picture file. @throws Error when it is missing or no picture. */

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
-import { getMediaFile } from '@/lib/media/measure'
+import { getMediaFile, provideMediaFile } from '@/lib/media/measure'
 import { picturePath } from '@/lib/paths'
 import { ENLARGED_WIDTHS, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
 
@@ -34,17 +34,18 @@ export type StoredPicture = {
  */
 export async function getPicture(pathname: string, folder = PICTURE_FOLDER): Promise<StoredPicture | null> {
   const asked = parseAddress(pathname)
-  if (!asked) return null
-  const found = await stat(/* turbopackIgnore: true */ asked.source).catch(() => null)
+  const source = asked && (await provideMediaFile(asked.src))
+  if (!source) return null
+  const found = await stat(/* turbopackIgnore: true */ source).catch(() => null)
   if (!found?.isFile()) return null
   const { src, width, quality } = asked
   const content = JSON.stringify([src, width, quality, found.size, found.mtimeMs])
   const name = createHash('sha256').update(content).digest('hex').slice(0, 32)
   const file = path.join(/* turbopackIgnore: true */ folder, `${name}.webp`)
-  return { etag: `"${name}"`, read: () => readOrEncode(asked, file) }
+  return { etag: `"${name}"`, read: () => readOrEncode({ ...asked, source }, file) }
 }
 
-type Asked = { src: string; source: string; width: number; quality: number }
+type Asked = { src: string; width: number; quality: number }
 
 function parseAddress(pathname: string): Asked | null {
   const [, enlarged, digits, src = ''] = /^\/pictures\/(enlarged\/)?(\d+)((?:\/[^/]+)+)$/.exec(pathname) ?? []
@@ -52,16 +53,15 @@ function parseAddress(pathname: string): Asked | null {
   const { quality, widths } = enlarged ? ENLARGED : PAGE
   if (!widths.includes(width) || !/^\/media\/.+\.(jpe?g|png|webp|avif)$/i.test(src)) return null
   try {
-    const source = getMediaFile(src)
     const isOnlySpelling = picturePath(src, width, Boolean(enlarged)) === pathname
-    return source && isOnlySpelling ? { src, source, width, quality } : null
+    return isOnlySpelling && getMediaFile(src) ? { src, width, quality } : null
   } catch {
     // Malformed percent-encoding.
     return null
   }
 }
 
-async function readOrEncode(asked: Asked, file: string): Promise<Buffer> {
+async function readOrEncode(asked: Asked & { source: string }, file: string): Promise<Buffer> {
   const kept = running.get(file) ?? (await readFile(file).catch(() => null)) ?? running.get(file)
   if (kept) return kept
   const encoding = limit(encode, asked, file).finally(() => running.delete(file))
@@ -69,7 +69,7 @@ async function readOrEncode(asked: Asked, file: string): Promise<Buffer> {
   return encoding
 }
 
-async function encode({ source, width, quality }: Asked, file: string): Promise<Buffer> {
+async function encode({ source, width, quality }: Asked & { source: string }, file: string): Promise<Buffer> {
   const bytes = await sharp(source)
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

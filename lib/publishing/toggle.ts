@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { PublishingStatus } from '@/lib/catalogue/types'
-import { saveVersion } from '@/lib/catalogue/version'
+import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import type { Grant, RecordKind, Toggled } from './types'
@@ -16,9 +16,7 @@ export type ToggleResult =
  * the record is no longer in the status that the user saw.
  */
 export async function togglePublishing(grant: Grant, seen: PublishingStatus): Promise<ToggleResult> {
-  return getDatabase()
-    .transaction()
-    .execute((transaction) => toggle(transaction, grant, seen))
+  return changeCatalogue((transaction) => toggle(transaction, grant, seen))
 }
 
 async function toggle(db: Kysely<Database>, grant: Grant, seen: PublishingStatus): Promise<ToggleResult> {

@@ -1,5 +1,4 @@
-import { saveVersion } from '@/lib/catalogue/version'
-import { getDatabase } from '@/lib/database/connection'
+import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { search } from '@/lib/search'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -89,16 +88,14 @@ test.each(['', '   ', '"', '* OR', 'NEAR(', "'; drop table documents", 'x'.repea
 test('unpublished records are never found, and a change is found at once', async () => {
   expect(await find('kadamba terraces')).not.toContain('Kadamba Terraces')
   const publish = (status: 'PUBLISHED' | 'UNPUBLISHED') =>
-    getDatabase()
-      .transaction()
-      .execute(async (transaction) => {
-        await transaction
-          .updateTable('projects')
-          .set({ publishing_status: status })
-          .where('slug', '=', 'kadamba-terraces')
-          .execute()
-        await saveVersion(transaction)
-      })
+    changeCatalogue(async (transaction) => {
+      await transaction
+        .updateTable('projects')
+        .set({ publishing_status: status })
+        .where('slug', '=', 'kadamba-terraces')
+        .execute()
+      await saveVersion(transaction)
+    })
   await publish('PUBLISHED')
   expect((await find('kadamba'))[0]).toBe('Kadamba Terraces')
   await publish('UNPUBLISHED')

@@ -1,6 +1,6 @@
-import path from 'node:path'
-import { sql } from 'kysely'
-import { openDatabase } from '../database/connection'
+import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../database/engine'
+import type { Database } from '../database/schema'
 import { leadEndpoints } from '../leads/endpoints'
 import type { RunningSite } from './start-site'
 
@@ -57,11 +57,11 @@ type CrashResult = { acknowledged: number; interrupted: number; faults: string[]
 
 /**
  * Kills the site repeatedly while writers post leads, then compares the database with the responses. A writer without a
- * response sends the same post again until it has one. `faults` is empty when no lead is lost or stored twice.
+ * response sends the same post again until it has one. `open` opens the site's database. `faults` is empty when no lead is lost or stored twice.
  * @throws Error when the site does not start again.
  */
 export async function runCrashTest(
-  dataDir: string,
+  open: () => Kysely<Database>,
   kills: number,
   start: () => Promise<RunningSite>,
   { writers = 16, leadsPerKill = 40 } = {},
@@ -120,7 +120,7 @@ export async function runCrashTest(
     isEnding = true
     await (await site.catch(() => null))?.kill()
   }
-  return { acknowledged, interrupted, faults: [...faults, ...(await findFaults(dataDir, ledger))] }
+  return { acknowledged, interrupted, faults: [...faults, ...(await findFaults(open(), ledger))] }
 }
 
 /** The reference of a saved lead, the status of another response, or null without a response. */
@@ -135,10 +135,10 @@ async function send(origin: string, { path, headers, body }: LeadPost): Promise<
 }
 
 /** Compares the database with the responses: each acknowledged lead is stored once, with all that belongs to it. */
-async function findFaults(dataDir: string, ledger: Ledger): Promise<string[]> {
-  const db = openDatabase(path.join(dataDir, 'site.db'))
+async function findFaults(db: Kysely<Database>, ledger: Ledger): Promise<string[]> {
   try {
-    const { rows: checks } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+    const check = sql<{ integrity_check: string }>`pragma integrity_check`
+    const checks = isPostgres(db) ? [] : (await check.execute(db)).rows
     const rows = await db
       .selectFrom('leads')
       .leftJoin('lead_answers', 'lead_answers.lead_id', 'leads.id')

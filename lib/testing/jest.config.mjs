@@ -4,6 +4,9 @@ import nextJest from 'next/jest.js'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
+/** For what never comes, not for what is slow: a test that starts processes takes its time on a busy machine. */
+const TIMEOUT_MS = 120_000
+
 /** @type {import('jest').Config} */
 const config = {
   rootDir: root,
@@ -11,8 +14,6 @@ const config = {
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/lib/testing/browser-stubs.ts'],
   setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts'],
-  // For what never comes, not for what is slow: a test that starts processes takes its time on a busy machine.
-  testTimeout: 120_000,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   // Component tests say `@jest-environment jsdom` in their first comment.
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
@@ -23,11 +24,36 @@ const modules = [
   'unified|bail|devlop|extend|is-plain-obj|trough|vfile.*|rehype-.*|hast-.*|hastscript|unist-.*|@ungap/structured-clone',
   'property-information|space-separated-tokens|comma-separated-tokens|web-namespaces|html-void-elements|zwitch',
   'file-type|strtok3|token-types|uint8array-extras|@tokenizer/.*|@borewit/.*|peek-readable',
-  'p-limit|yocto-queue',
+  'p-limit|yocto-queue|s3mini',
   'stringify-entities|character-entities.*|ccount|parse5|entities',
 ].join('|')
 
-export default async () => ({
-  ...(await nextJest({ dir: root })(config)()),
-  transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`, '^.+\\.module\\.(css|sass|scss)$'],
-})
+/** Tests of what the database does: they run on SQLite and, a second time, on PostgreSQL. */
+const DATABASE_TESTS = [
+  'lib/cache/page-cache',
+  'lib/catalogue/{catalogue,sync/sync}',
+  'lib/commands/leads',
+  'lib/database/{engine,move}',
+  'lib/health',
+  'lib/leads/{rate-limit,save,submit,host-brochure}',
+  'lib/leads/delivery/{acknowledgement,deliver,digest}',
+  'lib/leads/http/*',
+  'lib/leads/staff/{outbox,staff}',
+  'lib/publishing/publishing',
+  'lib/search/search',
+]
+
+export default async () => {
+  const sqlite = {
+    ...(await nextJest({ dir: root })(config)()),
+    displayName: 'sqlite',
+    transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`, '^.+\\.module\\.(css|sass|scss)$'],
+  }
+  const postgres = {
+    ...sqlite,
+    displayName: 'postgres',
+    testMatch: DATABASE_TESTS.map((name) => `<rootDir>/${name}.test.ts`),
+    testEnvironment: '<rootDir>/lib/testing/postgres-environment.mjs',
+  }
+  return { rootDir: root, testTimeout: TIMEOUT_MS, projects: [sqlite, postgres] }
+}

@@ -1,3 +1,4 @@
+import { respondToOutage } from '@/app/media/host/respond-to-outage'
 import { getPicture } from '@/lib/pictures/resize'
 
 export const dynamic = 'force-dynamic'
@@ -6,6 +7,10 @@ const MONTH_SECONDS = 2_678_400
 
 /** `/pictures/640/media/villa-a-street.jpg`: a picture of /media at one of the fixed widths, as WebP. */
 export async function GET(request: Request): Promise<Response> {
+  return servePicture(request).catch((error) => respondToOutage(request, error))
+}
+
+async function servePicture(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const picture = search ? null : await getPicture(pathname)
   if (!picture)

@@ -6,7 +6,7 @@ import type { Database } from '@/lib/database/schema'
 import type { BlogRecord } from '../file'
 import { buildExcerpt, htmlToText } from '../html'
 import { type CleanCatalogue, type CleanProject, parseCatalogue } from '../parse'
-import { saveVersion } from '../version'
+import { changeCatalogue, saveVersion } from '../version'
 import { exportCatalogue } from './export'
 import { keepStatuses, mergeCatalogue, namePlaces } from './merge'
 import { resolvePictures } from './pictures'
@@ -42,13 +42,11 @@ export async function saveCatalogue(input: unknown, options: SaveOptions = {}): 
     const faults = [...(parsed.ok ? [] : parsed.faults), ...pictures.faults]
     return { ok: false, faults: options.merge ? namePlaces(faults, file) : faults }
   }
-  const version = await getDatabase()
-    .transaction()
-    .execute(async (transaction) => {
-      if ((await getCatalogueVersion(transaction)) !== base) return null
-      await replaceRows(transaction, parsed.value, pictures.rows)
-      return saveVersion(transaction)
-    })
+  const version = await changeCatalogue(async (transaction) => {
+    if ((await getCatalogueVersion(transaction)) !== base) return null
+    await replaceRows(transaction, parsed.value, pictures.rows)
+    return saveVersion(transaction)
+  })
   // Without a version the catalogue has changed since it was read: start again.
   if (!version) return saveCatalogue(input, options)
   return { ok: true, value: version, warnings: [...warnings, ...pictures.warnings] }

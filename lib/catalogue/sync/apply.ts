@@ -1,13 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { PictureRow } from '@/lib/database/catalogue-schema'
-import { getDatabase } from '@/lib/database/connection'
+import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import { getCatalogueVersion } from '../store/remember'
 import type { Location } from '../types'
-import { saveVersion } from '../version'
+import { changeCatalogue, saveVersion } from '../version'
 import { listOthers } from './cities'
 import { type PackedRows, unpackRows } from './pack'
 import { type RecordRow, readStored, type Stored, type SyncedTable } from './stored'
+import { batches, deleteUnusedPictures } from './unused-pictures'
 
 /** What becomes of a record: new rows, or the stored ones, which may be unpublished or deleted. */
 export type Entry = { id: number; change: PackedRows | 'keep' | 'unpublish' | 'delete' }
@@ -26,8 +27,6 @@ export type Plan = {
   blogs: Entry[] | null
 }
 
-/** Rows per statement. */
-const BATCH = 50
 /** The place of a new record until the next sync of all. */
 const LAST = 1_000_000
 
@@ -36,26 +35,24 @@ const LAST = 1_000_000
  * else changed meanwhile, for example by publishing it, stays as it is now.
  */
 export function applyPlan(plan: Plan): Promise<string | null> {
-  return getDatabase()
-    .transaction()
-    .execute(async (db) => {
-      const version = await getCatalogueVersion(db)
-      const isMoved = version !== plan.version
-      // A catalogue begins with the first list of projects that is believed, whatever is in it; not with one record.
-      const isFirst = version === ''
-      if (isFirst && (!plan.isWhole || !plan.projects)) return null
-      // A city may take another's slug or go with its projects: checked at the end.
-      await sql`pragma defer_foreign_keys = on`.execute(db)
-      const pictures = new Set<string>()
-      const changes = [
-        plan.locations && (await replaceLocations(db, plan.locations)),
-        plan.projects && (await applyEntries(db, 'projects', plan.projects, plan, isMoved, pictures)),
-        plan.blogs && (await applyEntries(db, 'blogs', plan.blogs, plan, isMoved, pictures)),
-      ]
-      if (!changes.includes(true) && !isFirst) return null
-      await deleteUnusedPictures(db)
-      return saveVersion(db)
-    })
+  return changeCatalogue(async (db) => {
+    const version = await getCatalogueVersion(db)
+    const isMoved = version !== plan.version
+    // A catalogue begins with the first list of projects that is believed, whatever is in it; not with one record.
+    const isFirst = version === ''
+    if (isFirst && (!plan.isWhole || !plan.projects)) return null
+    // A city may take another's slug or go with its projects: checked at the end.
+    await checkReferencesAtEnd(db)
+    const pictures = new Set<string>()
+    const changes = [
+      plan.locations && (await replaceLocations(db, plan.locations)),
+      plan.projects && (await applyEntries(db, 'projects', plan.projects, plan, isMoved, pictures)),
+      plan.blogs && (await applyEntries(db, 'blogs', plan.blogs, plan, isMoved, pictures)),
+    ]
+    if (!changes.includes(true) && !isFirst) return null
+    await deleteUnusedPictures(db)
+    return saveVersion(db)
+  })
 }
 
 async function replaceLocations(db: Kysely<Database>, locations: Location[]): Promise<boolean> {
@@ -150,24 +147,4 @@ async function savePictures(db: Kysely<Database>, pictures: PictureRow[], saved:
         conflict.column('src').doUpdateSet((row) => ({ alt: row.ref('excluded.alt') })),
       )
       .execute()
-}
-
-/** Deletes the pictures that neither a record nor the home page shows. */
-async function deleteUnusedPictures(db: Kysely<Database>): Promise<void> {
-  await sql`
-    delete from pictures where src not in (
-      select thumbnail from projects union select image from projects
-      union select thumbnail from blogs union select image from blogs
-      union select rera_qr from project_details where rera_qr is not null
-      union select json_extract(picture.value, '$.src') from project_details,
-        json_each(project_details.lists, '$.gallery') as gallery, json_each(gallery.value, '$.pictures') as picture
-      union select json_extract(clip.value, '$.poster') from catalogue_values as home,
-        json_each(home.value, '$.testimonials') as clip where home.name = 'home'
-      union select json_extract(clip.value, '$.poster') from catalogue_values as home,
-        json_each(home.value, '$.videos') as clip where home.name = 'home'
-    )`.execute(db)
-}
-
-function* batches<T>(all: T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH)
 }

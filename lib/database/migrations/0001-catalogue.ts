@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { getColumnTypes } from '../engine'
 
 /** Creates the catalogue's tables and the indexes of its lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -13,9 +14,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createPlaces(db: Kysely<unknown>): Promise<void> {
+  const { integer } = getColumnTypes(db)
   await db.schema
     .createTable('locations')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', integer, (column) => column.primaryKey())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('slug', 'text', (column) => column.notNull().unique())
     .execute()
@@ -30,13 +32,17 @@ async function createPlaces(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createProjects(db: Kysely<unknown>): Promise<void> {
+  const { integer } = getColumnTypes(db)
   await db.schema
     .createTable('projects')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', integer, (column) => column.primaryKey())
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('slug', 'text', (column) => column.notNull().unique())
-    .addColumn('location_id', 'integer', (column) => column.notNull().references('locations.id'))
+    .addColumn('location_id', integer, (column) =>
+      // A sync may replace all cities within one transaction.
+      column.notNull().references('locations.id').modifyEnd(sql`deferrable`),
+    )
     .addColumn('address', 'text', (column) => column.notNull())
     .addColumn('property_type', 'text', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
@@ -52,7 +58,7 @@ async function createProjects(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema
     .createTable('project_details')
-    .addColumn('project_id', 'integer', (column) => column.primaryKey().references('projects.id'))
+    .addColumn('project_id', integer, (column) => column.primaryKey().references('projects.id'))
     .addColumn('rera_qr', 'text')
     .addColumn('banner_video', 'text')
     .addColumn('walkthrough_url', 'text')
@@ -68,9 +74,10 @@ async function createProjects(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createBlogs(db: Kysely<unknown>): Promise<void> {
+  const { integer } = getColumnTypes(db)
   await db.schema
     .createTable('blogs')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', integer, (column) => column.primaryKey())
     .addColumn('position', 'integer', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('slug', 'text', (column) => column.notNull().unique())

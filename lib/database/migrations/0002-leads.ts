@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { getColumnTypes } from '../engine'
 
 /** Creates the tables of leads, resumes, outbox, stored answers and refused forms. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -8,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createLeads(db: Kysely<unknown>): Promise<void> {
+  const { integer, bytes } = getColumnTypes(db)
   await db.schema
     .createTable('leads')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -16,7 +18,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('phone', 'text')
-    .addColumn('project_id', 'integer')
+    .addColumn('project_id', integer)
     .addColumn('project_name', 'text')
     .addColumn('payload', 'text', (column) => column.notNull())
     .addColumn('details', 'text', (column) => column.notNull())
@@ -39,7 +41,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('file_name', 'text', (column) => column.notNull())
     .addColumn('type', 'text', (column) => column.notNull())
     .addColumn('size', 'integer', (column) => column.notNull())
-    .addColumn('bytes', 'blob', (column) => column.notNull())
+    .addColumn('bytes', bytes, (column) => column.notNull())
     .execute()
 }
 

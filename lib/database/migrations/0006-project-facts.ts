@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../engine'
 
 /** Adds coordinates, approvals, dates and the list of units to projects. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -12,5 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'possession_date',
   ])
     await db.schema.alterTable('project_details').addColumn(column, 'text').execute()
+  // Databases of before are SQLite files.
+  if (isPostgres(db)) return
   await sql`update project_details set lists = json_set(lists, '$.units', json('[]'))`.execute(db)
 }

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { getColumnTypes, isPostgres } from '../engine'
 
 /** Creates the state of the catalogue's sync with the API host, one row, and the records that the host asked to read again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  const { integer } = getColumnTypes(db)
   await db.schema
     .createTable('sync_state')
     .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
@@ -19,8 +21,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
   await db.schema
     .createTable('sync_requests')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('id', integer, (column) =>
+      isPostgres(db) ? column.primaryKey().generatedAlwaysAsIdentity() : column.primaryKey(),
+    )
     .addColumn('kind', 'text')
-    .addColumn('record_id', 'integer')
+    .addColumn('record_id', integer)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { getColumnTypes } from '../engine'
 
 /** Adds to deliveries how often the receiver answered without taking the lead; creates the last publish call of each record. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -9,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('publish_calls')
     .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('record_id', 'integer', (column) => column.notNull())
+    .addColumn('record_id', getColumnTypes(db).integer, (column) => column.notNull())
     .addColumn('claim', 'text', (column) => column.notNull())
     .addColumn('seen', 'text', (column) => column.notNull())
     .addColumn('until', 'text', (column) => column.notNull())

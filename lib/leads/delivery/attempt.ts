@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
+import { isPostgres, takeTurn } from '@/lib/database/engine'
 import type { ChannelName, DeliveryRow } from '@/lib/database/leads-schema'
 import { buildDelay, LONGEST_DELAY_MS } from './backoff'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from './channel'
@@ -38,9 +39,10 @@ export type Report = {
 
 /**
  * Claims the channel's next due delivery and counts the attempt; null when none is due. One UPDATE statement, so that
- * several workers never claim the same delivery. In an ordered channel the next is the oldest lead, due or not; one that
- * is refused, or answered too often without success, only when it is due. `isOnce` marks it as delivered before the
- * attempt: when the process is killed meanwhile, nobody sends it again.
+ * several workers never claim the same delivery; PostgreSQL passes over one that another worker claims just now. In an
+ * ordered channel the next is the oldest lead, due or not; one that is refused, or answered too often without success,
+ * only when it is due. `isOnce` marks it as delivered before the attempt: when the process is killed meanwhile, nobody
+ * sends it again.
  */
 export async function claimNext(
   { name, isOrdered, isOnce }: Pick<Channel, 'name' | 'isOrdered' | 'isOnce'>,
@@ -66,8 +68,12 @@ export async function claimNext(
     ? pending
         .where((is) => is.or([is.and([is('is_refused', '=', 0), is('answers', '<', PATIENCE)]), isDue]))
         .orderBy('leads.created_at')
-        .orderBy(sql`leads.rowid`)
-    : pending.where(isDue).where(isFree).orderBy('lead_deliveries.next_attempt_at')
+        .orderBy('leads.id')
+    : pending
+        .where(isDue)
+        .where(isFree)
+        .orderBy('lead_deliveries.next_attempt_at')
+        .$if(isPostgres(db), (query) => query.forUpdate('lead_deliveries').skipLocked())
   const claimed = await db
     .updateTable('lead_deliveries')
     .set((row) => ({
@@ -80,6 +86,7 @@ export async function claimNext(
     }))
     .where('channel', '=', name)
     .where('lead_id', '=', next.limit(1))
+    .where('state', '=', 'pending')
     .where(isDue)
     .where(isFree)
     .returning(['lead_id', 'channel', 'attempts', 'answers', 'is_refused', 'give_up_at', 'claim'])
@@ -177,6 +184,7 @@ async function save(claim: Claim, result: Partial<DeliveryRow>): Promise<void> {
   await getDatabase()
     .transaction()
     .execute(async (db) => {
+      await takeTurn(db, 'outbox')
       await selectClaimed(claim, db)
         .set({ ...result, claim: '', claimed_until: '' })
         .execute()

@@ -1,4 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
+import { takeTurn } from '@/lib/database/engine'
 import type { DigestRow } from '@/lib/database/leads-schema'
 import { log } from '@/lib/log'
 import { describeSigns } from '../spam-score'
@@ -63,6 +64,7 @@ function claimDigest(channel: DigestRow['channel'], now: Date): Promise<DigestRo
   return getDatabase()
     .transaction()
     .execute(async (db) => {
+      await takeTurn(db, 'digest')
       const last = await db
         .selectFrom('lead_digests')
         .selectAll()
@@ -74,7 +76,11 @@ function claimDigest(channel: DigestRow['channel'], now: Date): Promise<DigestRo
         last && last.sent_at <= sent_at && last.reported_until <= sent_at ? last : NEVER
       if (now.getTime() - Date.parse(sentAt) < DAY_MS) return null
       const row = { channel, sent_at, reported_until }
-      await db.replaceInto('lead_digests').values(row).execute()
+      await db
+        .insertInto('lead_digests')
+        .values(row)
+        .onConflict((conflict) => conflict.column('channel').doUpdateSet(row))
+        .execute()
       return row
     })
 }

@@ -29,7 +29,7 @@ export async function handlePlainForm(request: Request, form: FormKind): Promise
 async function handle(request: Request, form: FormKind): Promise<Response> {
   if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
   const sender = hashSender(request.headers)
-  if (countPost(sender) > 0)
+  if ((await countPost(sender)) > 0)
     throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.')
   const page = readReferrer(request)
   const plain = await readForm(request, form)

@@ -33,7 +33,7 @@ export function leadHandler(
 async function handle(request: Request, form: FormKind): Promise<Response> {
   if (!isSameOrigin(request)) return answerError(403, 'Please send this from a page of this site.')
   const sender = hashSender(request.headers)
-  const wait = countPost(sender)
+  const wait = await countPost(sender)
   if (wait > 0)
     return answerError(429, 'Too many messages at once. Please wait a minute and send again.', {
       'retry-after': String(wait),

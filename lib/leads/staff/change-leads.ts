@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { emptyLog, getDatabase } from '@/lib/database/connection'
+import { takeTurn } from '@/lib/database/engine'
 import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { DeliveryContext } from '../delivery/channel'
@@ -27,6 +28,7 @@ export async function releaseLead(id: string, now = new Date()): Promise<boolean
   return getDatabase()
     .transaction()
     .execute(async (db) => {
+      await takeTurn(db, 'outbox')
       const held = await db
         .updateTable('lead_outbox')
         .set({ state: 'pending', next_attempt_at: now.toISOString() })
@@ -47,6 +49,7 @@ async function deleteStale(now = new Date()): Promise<void> {
   const db = getDatabase()
   await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('request_counts').where('until', '<=', now.getTime()).execute()
   const old = db
     .selectFrom('leads')
     .select('id')
@@ -118,18 +121,22 @@ export async function deleteExpired(
   retentionDays: Record<string, number>,
   now = new Date(),
 ): Promise<Record<string, number>> {
-  const db = getDatabase()
   const counts: Record<string, number> = {}
-  for (const kind of LEAD_KINDS) {
-    const days = retentionDays[kind]
-    if (!days) continue
-    const result = await db
-      .deleteFrom('leads')
-      .where('kind', '=', kind)
-      .where('created_at', '<', getTimeBefore(now, days))
-      .executeTakeFirst()
-    counts[kind] = Number(result.numDeletedRows)
-  }
+  await getDatabase()
+    .transaction()
+    .execute(async (db) => {
+      await takeTurn(db, 'outbox')
+      for (const kind of LEAD_KINDS) {
+        const days = retentionDays[kind]
+        if (!days) continue
+        const result = await db
+          .deleteFrom('leads')
+          .where('kind', '=', kind)
+          .where('created_at', '<', getTimeBefore(now, days))
+          .executeTakeFirst()
+        counts[kind] = Number(result.numDeletedRows)
+      }
+    })
   await deleteStale(now)
   return counts
 }

@@ -48,7 +48,7 @@ export async function listLeads(filter: LeadFilter = {}): Promise<StaffLead[]> {
   if (project)
     query = /^\d+$/.test(project)
       ? query.where('project_id', '=', Number(project))
-      : query.where('project_name', 'like', `%${project}%`)
+      : query.where((is) => is(is.fn('lower', ['project_name']), 'like', `%${project.toLowerCase()}%`))
   return query.execute()
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { emptyLog, getDatabase } from '@/lib/database/connection'
+import { isPostgres, takeTurn } from '@/lib/database/engine'
 import type { ChannelName } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
 
@@ -66,23 +67,23 @@ async function change(
   const result = await getDatabase()
     .transaction()
     .execute(async (db) => {
+      await takeTurn(db, 'outbox')
       const found = await db.selectFrom('leads').select('id').where(column, '=', value).execute()
-      const sent = await db
+      const deliveries = await db
         .selectFrom('lead_deliveries')
         .innerJoin('leads', 'leads.id', 'lead_deliveries.lead_id')
-        .select(['lead_deliveries.lead_id as leadId', 'lead_deliveries.channel'])
+        .select(['lead_deliveries.lead_id as leadId', 'channel', 'state', 'claim'])
         .where(`leads.${column}`, '=', value)
         // That one went to the person.
         .where('lead_deliveries.channel', '!=', 'acknowledgement')
-        .where((where) =>
-          where.or([
-            where('lead_deliveries.state', '=', 'delivered'),
-            where('lead_deliveries.claim', '!=', ''),
-          ]),
-        )
         .orderBy('lead_deliveries.lead_id')
         .orderBy('lead_deliveries.channel')
+        // Nobody claims one until this transaction has ended.
+        .$if(isPostgres(db), (query) => query.forUpdate('lead_deliveries'))
         .execute()
+      const sent = deliveries
+        .filter(({ state, claim }) => state === 'delivered' || claim !== '')
+        .map(({ leadId, channel }) => ({ leadId, channel }))
       await run(db, contact)
       await deleteRefusedForms(db, contact)
       return { count: found.length, sent }

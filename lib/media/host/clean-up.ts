@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
+import { deleteHostFile } from './bucket'
 import { getHostFolder, HOST_MEDIA } from './folder'
 import { forgetRoom } from './room'
 
@@ -13,10 +14,11 @@ const GRACE_MS = 7 * 24 * 3_600_000
  */
 export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
   const folder = getHostFolder()
-  const names = await readdir(folder).catch(() => [])
   const used = await listUsed()
   const rows = await getDatabase().selectFrom('host_files').select(['src', 'unused_since']).execute()
   const known = new Map(rows.map(({ src, unused_since }) => [src, unused_since]))
+  const inBucket = rows.map(({ src }) => path.basename(src))
+  const names = new Set([...(await readdir(folder).catch(() => [])), ...inBucket])
   let removed = 0
   forgetRoom()
   for (const name of names) {
@@ -27,6 +29,7 @@ export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
     // A file without a row was left behind.
     const since = noted ?? (known.has(src) ? now : (await stat(file)).mtime).toISOString()
     if (!isUsed && now.getTime() - Date.parse(since) > GRACE_MS) {
+      await deleteHostFile(name)
       await getDatabase().deleteFrom('host_files').where('src', '=', src).execute()
       await rm(file, { force: true })
       removed++

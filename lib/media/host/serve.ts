@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { getHostFile, HOST_MEDIA } from './folder'
+import { provideHostFile } from './bucket'
+import { HOST_MEDIA } from './folder'
 import { MISSING_DRAWING } from './missing'
 
 const TYPES: Record<string, string> = {
@@ -16,11 +17,11 @@ const TYPES: Record<string, string> = {
 
 /**
  * The HTTP response for a file under /media/host: 200, 206 for a range (Safari plays no film without), 404, 416. The name
- * is a hash of the content, so browsers never ask again.
+ * is a hash of the content, so browsers never ask again. @throws BucketError
  */
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()
-  const file = getHostFile(HOST_MEDIA + name)
+  const file = await provideHostFile(HOST_MEDIA + name)
   const size = file && (await stat(file).catch(() => null))?.size
   if (!file || !size) return new Response('Not found\n', { status: 404 })
   const range = parseRange(request.headers.get('range'), size)

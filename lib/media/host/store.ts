@@ -5,6 +5,7 @@ import { getDatabase } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/media-schema'
 import { getEnv } from '@/lib/env'
 import type { Measures } from '../measure'
+import { BucketError, provideHostFile, uploadHostFile } from './bucket'
 import { checkHostFile } from './check'
 import { buildHostUrl, type FileLimits, fetchHostFile } from './fetch'
 import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
@@ -78,6 +79,7 @@ async function store(file: string, now: Date, limits?: FileLimits): Promise<Stor
     if (!existsSync(copy) && !(await takeRoom(size)))
       return fail('there is no room for more copies (API_MEDIA_MB)')
     await rename(fetched.temporary, copy)
+    await uploadHostFile(copy)
     const { width = null, height = null, color = null } = checked.measures ?? {}
     const content = { src: HOST_MEDIA + name, width, height, color, ...fetched.validators }
     const values = { path: file, ...content, checked_at: now.toISOString(), unused_since: null }
@@ -88,6 +90,9 @@ async function store(file: string, now: Date, limits?: FileLimits): Promise<Stor
       .execute()
     noteSuccess(file)
     return { file: buildHostFile(values), fault: null }
+  } catch (error) {
+    if (error instanceof BucketError) return fail(error.message)
+    throw error
   } finally {
     await rm(fetched.temporary, { force: true })
   }
@@ -97,8 +102,9 @@ async function store(file: string, now: Date, limits?: FileLimits): Promise<Stor
 async function getKnown(file: string): Promise<HostFileRow | null> {
   const rows = getDatabase().selectFrom('host_files').selectAll().where('path', '=', file)
   const row = await rows.executeTakeFirst()
-  const copy = row && getHostFile(row.src)
-  if (!row || !copy || !existsSync(copy)) return null
+  // A bucket that does not answer still has the file.
+  const hasCopy = row && (await provideHostFile(row.src).catch(() => true))
+  if (!row || !hasCopy || !getHostFile(row.src)) return null
   if (row.unused_since !== null)
     await getDatabase()
       .updateTable('host_files')

@@ -1,4 +1,5 @@
 import { serveHostFile } from '@/lib/media/host/serve'
+import { respondToOutage } from '../respond-to-outage'
 
 export const dynamic = 'force-dynamic'
 
@@ -6,7 +7,8 @@ type Props = { params: Promise<{ file: string }> }
 
 /** `/media/host/0f3a….jpg`: a copy of a file of the API host. See "Files of the API host" in docs/requirements.md. */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
-  return serveHostFile(request, (await params).file)
+  const { file } = await params
+  return serveHostFile(request, file).catch((error) => respondToOutage(request, error))
 }
 
 export const HEAD = GET

@@ -1,0 +1,208 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'playwright/test'
+import { openPostgres } from '../lib/database/postgres'
+import { buildChildEnv } from '../lib/env'
+import { projectPath } from '../lib/paths'
+import { buildPublishBody, publishEndpoints } from '../lib/publishing/endpoints'
+import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
+import { findPostgres, type PostgresServer, startPostgres } from '../lib/testing/postgres-server'
+import { startReceiver } from '../lib/testing/receiver'
+import { type RunningSite, startSite } from '../lib/testing/start-site'
+
+// Three instances of the site on one PostgreSQL server. Without the server's programs the database tests of Jest, which run
+// on PostgreSQL in WebAssembly, stand alone.
+const programs = findPostgres()
+test.skip(!programs, 'PostgreSQL is not installed')
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+const INSTANCES = 3
+const FLOOD = 30
+const PROJECT = projectPath('neem-park')
+/** An instance that got no notification looks once a second; the rest is for a busy machine. */
+const LOOK = { timeout: 4_000, intervals: [50] }
+
+let folder: string
+let server: PostgresServer
+let env: Record<string, string>
+let sites: RunningSite[] = []
+
+test.beforeAll(async () => {
+  if (!programs) return
+  folder = mkdtempSync(path.join(tmpdir(), 'site-cluster-'))
+  server = await startPostgres(programs)
+  env = {
+    DATABASE_URL: server.url,
+    FORM_SECRET: 'f'.repeat(32),
+    PREVIEW_SECRET: 'p'.repeat(32),
+    LEAD_FLOOD_PER_MINUTE: String(FLOOD),
+  }
+  // All start at once on an empty database.
+  await Promise.all(Array.from({ length: INSTANCES }, () => command('prepare')))
+  sites = await Promise.all(Array.from({ length: INSTANCES }, () => startSite(folder, env)))
+})
+test.afterAll(async () => {
+  await Promise.all(sites.map((site) => site.stop()))
+  await server?.remove()
+  if (folder) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs one of lib/commands on the cluster's database and returns what it prints. */
+async function command(name: string, ...words: string[]): Promise<string> {
+  return run(env, name, ...words)
+}
+
+async function run(variables: Record<string, string>, name: string, ...words: string[]): Promise<string> {
+  const args = ['--import', 'tsx', `lib/commands/${name}.ts`, ...words]
+  const own = buildChildEnv({ ...variables, DATA_DIR: folder })
+  return (await promisify(execFile)(process.execPath, args, { env: own })).stdout.trim()
+}
+
+const read = async (site: RunningSite | undefined, address: string) =>
+  (await fetch(`${site?.origin}${address}`)).text()
+const readAll = (address = PROJECT) => Promise.all(sites.map((site) => read(site, address)))
+const showAll = async (text: string) => (await readAll()).map((html) => html.includes(text))
+const ALL = Array(INSTANCES).fill(true)
+
+test('a start without the secrets that instances share is refused, and so is a backup of a file', async () => {
+  await expect(run({ ...env, FORM_SECRET: '' }, 'prepare')).rejects.toThrow(/FORM_SECRET and PREVIEW_SECRET/)
+  await expect(command('backup', 'backup', path.join(folder, 'copy.db'))).rejects.toThrow(/pg_dump/)
+})
+
+test('an import is seen by every instance on the next request', async () => {
+  for (const name of ['Neem Park One', 'Neem Park Two']) {
+    expect(await showAll(name)).not.toContain(true)
+    await command('catalogue', 'set', 'project', 'neem-park', 'name', name)
+    expect(await showAll(name)).toEqual(ALL)
+  }
+})
+
+test('without notifications an instance sees a change within a second, also when its connection was ended', async () => {
+  await readAll()
+  const change = (name: string) =>
+    server.query(
+      `begin; update projects set name = '${name}' where slug = 'neem-park';
+      update catalogue_values set value = '${name}' where name = 'version'; commit`,
+    )
+  await change('Neem Park Lost')
+  await expect.poll(() => showAll('Neem Park Lost'), LOOK).toEqual(ALL)
+  const ended = await server.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site version'",
+  )
+  expect(ended).toHaveLength(INSTANCES)
+  await change('Neem Park Deaf')
+  await expect.poll(() => showAll('Neem Park Deaf'), LOOK).toEqual(ALL)
+})
+
+test('a publish shows on the next request to the instance that did it, and at once on the others', async () => {
+  const link = new URL(await command('preview-link', 'project', 'kadamba-terraces', '--user', '7'))
+  const id = Number(link.searchParams.get('project_id'))
+  const [first] = sites
+  for (const seen of ['UNPUBLISHED', 'PUBLISHED'] as const) {
+    await readAll('/ongoing-projects')
+    const answer = await fetch(`${first?.origin}${publishEndpoints.project}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify(buildPublishBody(link.search, id, seen)),
+    })
+    expect(answer.status).toBe(200)
+    const isShown = seen === 'UNPUBLISHED'
+    expect((await read(first, link.pathname)).includes('Kadamba Terraces</h1>')).toBe(isShown)
+    await expect
+      .poll(async () => (await readAll('/sitemap.xml')).map((xml) => xml.includes('kadamba')), LOOK)
+      .toEqual(ALL.map(() => isShown))
+  }
+})
+
+const send = async (site: RunningSite | undefined, post: ReturnType<typeof buildLeadPost>, headers = {}) => {
+  const response = await fetch(`${site?.origin}${post.path}`, {
+    method: 'POST',
+    headers: { ...post.headers, ...headers },
+    body: post.body,
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+test('the same posts to three instances at once are stored once and get the same answer', async () => {
+  const posts = Array.from({ length: 40 }, (_, index) => buildLeadPost('same', index))
+  for (const post of posts) {
+    const answers = await Promise.all(sites.map((site) => send(site, post)))
+    expect(answers.map(({ status }) => status)).toEqual(ALL.map(() => 200))
+    expect(new Set(answers.map(({ body }) => body.result.reference)).size).toBe(1)
+  }
+  const [stored] = await server.query<{ count: string }>(
+    "select count(*) from leads where email like 'same-%'",
+  )
+  expect(Number(stored?.count)).toBe(posts.length)
+})
+
+test('an instance that is killed under sixteen writers loses no acknowledged lead and stores none twice', async () => {
+  const result = await runCrashTest(
+    () => openPostgres(server.url, 2),
+    1,
+    () => startSite(folder, env),
+  )
+  expect(result.faults).toEqual([])
+  expect(result.acknowledged).toBeGreaterThanOrEqual(40)
+})
+
+test('posts of one sender count on all instances together', async () => {
+  const sender = { 'x-forwarded-for': '192.0.2.77' }
+  const statuses: number[] = []
+  for (let index = 0; index < FLOOD + INSTANCES; index++)
+    statuses.push((await send(sites[index % INSTANCES], buildLeadPost('flood', index), sender)).status)
+  expect(statuses).toEqual([...Array(FLOOD).fill(200), ...Array(INSTANCES).fill(429)])
+})
+
+test('several delivery processes send each lead once', async () => {
+  const receiver = await startReceiver((_, response) => response.end())
+  const own = {
+    ...env,
+    DATA_DIR: folder,
+    LEAD_WEBHOOK_URL: receiver.url,
+    LEAD_WEBHOOK_SECRET: 's'.repeat(32),
+  }
+  const args = ['--import', 'tsx', 'lib/commands/leads.ts', 'deliver', '--watch']
+  const workers: ChildProcess[] = Array.from({ length: INSTANCES }, () =>
+    spawn(process.execPath, args, { env: buildChildEnv(own), stdio: 'ignore' }),
+  )
+  try {
+    const states = () =>
+      server.query<{ state: string; count: string }>(
+        "select state, count(*) from lead_outbox where state <> 'held' group by state",
+      )
+    await expect
+      .poll(async () => (await states()).map(({ state }) => state), { timeout: 60_000, intervals: [200] })
+      .toEqual(['delivered'])
+    const [{ count } = { count: 0 }] = await states()
+    const sent = receiver.received.map(({ headers }) => headers['idempotency-key'])
+    expect(sent).toHaveLength(Number(count))
+    expect(new Set(sent).size).toBe(sent.length)
+  } finally {
+    for (const worker of workers) worker.kill()
+    await Promise.all(workers.map((worker) => worker.exitCode ?? once(worker, 'exit')))
+    await receiver.stop()
+  }
+})
+
+test('while PostgreSQL is down pages come from memory and forms say so; afterwards everything goes on by itself', async () => {
+  await readAll()
+  await server.crash()
+  try {
+    expect(await showAll('Neem Park')).toEqual(ALL)
+    const refused = await Promise.all(sites.map((site) => send(site, buildLeadPost('down', 1))))
+    for (const { status, body } of refused)
+      expect({ status, success: body.success }).toEqual({ status: 503, success: false })
+    expect(await showAll('Neem Park')).toEqual(ALL)
+  } finally {
+    await server.start()
+  }
+  const answers = await Promise.all(sites.map((site) => send(site, buildLeadPost('down', 1))))
+  expect(answers.map(({ status }) => status)).toEqual(ALL.map(() => 200))
+  await command('catalogue', 'set', 'project', 'neem-park', 'name', 'Neem Park Again')
+  await expect.poll(() => showAll('Neem Park Again'), LOOK).toEqual(ALL)
+})

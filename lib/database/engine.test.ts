@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { buildChildEnv } from '@/lib/env'
+import { root } from '@/lib/testing/sources'
+import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { getDatabase } from './connection'
+import { takeTurn } from './engine'
+import { isMigrated } from './migrate'
+
+// What both engines must do alike. Jest runs this file on each (lib/testing/jest.config.mjs).
+const folder = makeDataFolder()
+afterAll(() => dropDataFolder(folder))
+
+test('several processes migrate a new database at the same time, and each migration runs once', async () => {
+  const code = `
+    import { closeDatabase, getDatabase } from './lib/database/connection.ts'
+    import { migrate } from './lib/database/migrate.ts'
+    console.log(JSON.stringify(await migrate(getDatabase())))
+    await closeDatabase()`
+  const args = ['--import', 'tsx', '--input-type=module', '-e', code]
+  const run = () => promisify(execFile)(process.execPath, args, { cwd: root, env: buildChildEnv({}) })
+  const outputs = await Promise.all([run(), run(), run()])
+  const applied = outputs.flatMap(({ stdout }): string[] => JSON.parse(stdout))
+  expect(applied).toContain('0002-leads')
+  expect(new Set(applied).size).toBe(applied.length)
+  expect(await isMigrated(getDatabase())).toBe(true)
+})
+
+test('transactions with the same turn follow one another', async () => {
+  const id = 'counted'
+  const counts = () => getDatabase().selectFrom('request_counts').select('count').where('sender', '=', id)
+  await getDatabase().insertInto('request_counts').values({ sender: id, count: 0, until: 0 }).execute()
+  const addOne = () =>
+    getDatabase()
+      .transaction()
+      .execute(async (db) => {
+        await takeTurn(db, 'a turn')
+        const [row] = await db.selectFrom('request_counts').select('count').where('sender', '=', id).execute()
+        const count = (row?.count ?? 0) + 1
+        await db.updateTable('request_counts').set({ count }).where('sender', '=', id).execute()
+      })
+  await Promise.all(Array.from({ length: 20 }, addOne))
+  expect(await counts().execute()).toEqual([{ count: 20 }])
+})
+
+test('a failing transaction changes nothing, and the next one runs', async () => {
+  const write = (id: number) =>
+    getDatabase()
+      .insertInto('locations')
+      .values({ id, name: 'A', slug: `a${id}` })
+  const failing = getDatabase()
+    .transaction()
+    .execute(async (db) => {
+      await db.insertInto('locations').values({ id: 1, name: 'A', slug: 'a1' }).execute()
+      await db.insertInto('locations').values({ id: 1, name: 'A', slug: 'a2' }).execute()
+    })
+  await expect(failing).rejects.toThrow()
+  await write(2).execute()
+  expect(await getDatabase().selectFrom('locations').select('id').execute()).toEqual([{ id: 2 }])
+})
+
+test('values come back as they were stored', async () => {
+  const db = getDatabase()
+  const name = 'எழுத்து 😀 "q\' \\u0000'
+  const large = 999_999_999_999
+  await db.insertInto('locations').values({ id: large, name, slug: 'large' }).execute()
+  expect(await db.selectFrom('locations').selectAll().where('id', '=', large).execute()).toEqual([
+    { id: large, name, slug: 'large' },
+  ])
+  const { count, sum } = await db
+    .selectFrom('locations')
+    .select((row) => [row.fn.countAll<number>().as('count'), row.fn.sum<number>('id').as('sum')])
+    .executeTakeFirstOrThrow()
+  expect({ count, sum }).toEqual({ count: 2, sum: large + 2 })
+})
+
+test('a zero character that a visitor sends is no fault', async () => {
+  const db = getDatabase()
+  await db.insertInto('locations').values({ id: 5, name: 'a\0b', slug: 'zero' }).execute()
+  expect(await db.selectFrom('locations').select('id').where('slug', '=', 'zero\0').execute()).toEqual([])
+})

@@ -1,0 +1,32 @@
+// What SQLite and PostgreSQL do differently. Everything else is one schema, one set of migrations and one set of queries.
+import { PostgresAdapter, type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import type { Database } from './schema'
+
+/** True for PostgreSQL, false for SQLite. */
+export function isPostgres(db: QueryExecutorProvider): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+/**
+ * Names of column types for migrations. `integer` holds every id that a program may send: PostgreSQL's own `integer` ends
+ * at 2,147,483,647. In SQLite only a key of the type `integer` numbers itself.
+ */
+export function getColumnTypes(db: QueryExecutorProvider) {
+  return isPostgres(db)
+    ? ({ integer: 'bigint', bytes: 'bytea' } as const)
+    : ({ integer: 'integer', bytes: 'blob' } as const)
+}
+
+/** Has references checked at the end of the transaction; in PostgreSQL those that a migration made deferrable. */
+export async function checkReferencesAtEnd(db: Transaction<Database>): Promise<void> {
+  const statement = isPostgres(db) ? sql`set constraints all deferred` : sql`pragma defer_foreign_keys = on`
+  await statement.execute(db)
+}
+
+/**
+ * Waits until no other open transaction has the turn of this name; the turn ends with the transaction. SQLite's transactions
+ * follow one another anyway.
+ */
+export async function takeTurn(db: Transaction<Database>, name: string): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+}

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+import { getColumnTypes, isPostgres } from '../engine'
+
+/** Creates the number of posts by sender, which several instances share. Without a log: a crash may forget it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { integer } = getColumnTypes(db)
+  const table = db.schema
+    .createTable('request_counts')
+    .addColumn('sender', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('until', integer, (column) => column.notNull())
+  await (isPostgres(db) ? table.modifyFront(sql`unlogged`) : table).execute()
+}

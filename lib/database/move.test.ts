@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { getProject } from '@/lib/catalogue'
+import { saveLead } from '@/lib/leads/save'
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { buildPdf } from '@/lib/testing/files'
+import { buildLeadToSave } from '@/lib/testing/leads'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { getDatabase, openDatabase } from './connection'
+import { migrate } from './migrate'
+import { moveDatabase } from './move'
+import type { Database } from './schema'
+
+const folder = makeDataFolder()
+const db = getDatabase
+let file: Kysely<Database>
+
+beforeAll(async () => {
+  await fillDatabase(buildCatalogueFile())
+  const resume = { fileName: 'resume.pdf', type: 'pdf' as const, bytes: buildPdf() }
+  await saveLead(await buildLeadToSave('career', { key: 'career-1', resume }))
+  await saveLead(await buildLeadToSave('enquiry', { key: 'enquiry-1', change: { message: 'வணக்கம் 😀' } }))
+  const lead = await db().selectFrom('leads').selectAll().executeTakeFirstOrThrow()
+  const more = Array.from({ length: 249 }, (_, number) => ({ ...lead, id: `lead-${number}` }))
+  await db().insertInto('leads').values(more).execute()
+  file = openDatabase(path.join(folder, 'moved/site.db'))
+  await migrate(file)
+})
+afterAll(async () => {
+  await file.destroy()
+  await dropDataFolder(folder)
+})
+
+test('catalogue, leads, answers and resumes move to a file and back, any number of times', async () => {
+  const project = await getProject('cassia-vii')
+  const leads = await db().selectFrom('leads').selectAll().orderBy('id').execute()
+  expect(leads).toHaveLength(251)
+  const counts = await moveDatabase(db(), file)
+  expect(counts.get('leads')).toBe(251)
+  expect(counts.get('lead_answers')).toBe(2)
+  expect(await moveDatabase(db(), file)).toEqual(counts)
+  await db().deleteFrom('leads').execute()
+  await db().updateTable('projects').set({ name: 'Another' }).execute()
+  expect(await moveDatabase(file, db())).toEqual(counts)
+  expect(await getProject('cassia-vii')).toEqual(project)
+  expect(await db().selectFrom('leads').selectAll().orderBy('id').execute()).toEqual(leads)
+  const resume = await db().selectFrom('lead_resumes').select('bytes').executeTakeFirstOrThrow()
+  expect(Buffer.from(resume.bytes).equals(buildPdf())).toBe(true)
+})
+
+test('a database that got a lead since is left as it is', async () => {
+  await moveDatabase(db(), file)
+  await saveLead(await buildLeadToSave('enquiry', { key: 'key-later' }))
+  await expect(moveDatabase(file, db())).rejects.toThrow('1 rows in leads that the file does not have')
+  expect(await db().selectFrom('leads').select('id').execute()).toHaveLength(252)
+})
+
+test('a row that differs after the copy undoes it', async () => {
+  await moveDatabase(db(), file)
+  await sql`create trigger spoil after insert on blogs begin update blogs set title = 'x' where id = new.id; end`.execute(
+    file,
+  )
+  await expect(moveDatabase(db(), file)).rejects.toThrow('blogs differs after the copy')
+  expect(await file.selectFrom('blogs').select('id').where('title', '=', 'x').execute()).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs'
+import sharp from 'sharp'
+import { GET } from '@/app/media/host/[file]/route'
+import { GET as getPictureRoute } from '@/app/pictures/[...path]/route'
+import { log } from '@/lib/log'
+import { picturePath } from '@/lib/paths'
+import { getPicture } from '@/lib/pictures/resize'
+import { startBucketServer } from '@/lib/testing/bucket-server'
+import { type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { uploadAllHostFiles } from './bucket'
+import { removeUnusedHostFiles } from './clean-up'
+import { getHostFolder } from './folder'
+import { serveHostFile } from './serve'
+import { storeHostFile } from './store'
+
+const folder = makeDataFolder()
+let bucket: Awaited<ReturnType<typeof startBucketServer>>
+let host: Receiver
+let src: string
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  bucket = await startBucketServer()
+  host = await startReceiver((_, response) => void response.writeHead(200, { etag: '"1"' }).end(picture))
+  process.env.API_BASE_URL = host.url
+  process.env.STORAGE_URL = bucket.url
+  await fillDatabase()
+  src = (await storeHostFile('a.jpg')).file?.src ?? ''
+})
+afterAll(async () => {
+  await Promise.all([bucket.stop(), host.stop()])
+  await dropDataFolder(folder)
+})
+beforeEach(() => {
+  jest.spyOn(log, 'error').mockImplementation(() => {})
+  bucket.state.isDown = false
+})
+
+const get = () => serveHostFile(new Request('http://site.example'), src.replace('/media/host/', ''))
+/** As on an instance that never had the file. */
+const forget = () => rmSync(getHostFolder(), { recursive: true })
+
+test('a stored file is in the bucket, and an instance without it copies it from there once', async () => {
+  const stored = bucket.objects.get(src.slice(1))
+  expect(stored?.length).toBeGreaterThan(100)
+  forget()
+  const responses = await Promise.all([get(), get(), get()])
+  for (const response of responses)
+    expect(Buffer.from(await response.arrayBuffer()).equals(stored ?? Buffer.alloc(0))).toBe(true)
+  forget()
+  const resized = await (await getPicture(picturePath(src, 96), `${folder}/pictures`))?.read()
+  expect((await sharp(resized).metadata()).width).toBe(96)
+})
+
+test('while the bucket does not answer, own copies are served, and others are 503 and no 404', async () => {
+  await get()
+  bucket.state.isDown = true
+  expect((await get()).status).toBe(200)
+  forget()
+  const asked = new Request(`http://site.example${src}`)
+  const response = await GET(asked, { params: Promise.resolve({ file: src.replace('/media/host/', '') }) })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+  const resized = await getPictureRoute(new Request(`http://site.example${picturePath(src, 192)}`))
+  expect(resized.status).toBe(503)
+  bucket.state.isDown = false
+  expect((await get()).status).toBe(200)
+})
+
+test('a file that the bucket does not take is a fault of the sync; the last good copy stays', async () => {
+  bucket.state.isDown = true
+  expect(await storeHostFile('b.jpg')).toEqual({ file: null, fault: expect.stringContaining('STORAGE_URL') })
+  expect((await storeHostFile('a.jpg')).file?.src).toBe(src)
+  bucket.state.isDown = false
+  const later = new Date(Date.now() + 3_600_000)
+  expect((await storeHostFile('b.jpg', later)).fault).toBeNull()
+})
+
+test('files that were stored before there was a bucket are put into it', async () => {
+  await get()
+  bucket.objects.clear()
+  expect(await uploadAllHostFiles()).toBe(1)
+  expect([...bucket.objects.keys()]).toEqual([src.slice(1)])
+})
+
+test('a file that nothing names any more leaves the bucket, too', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
+  await removeUnusedHostFiles(inDays(0))
+  expect(bucket.objects.size).toBe(1)
+  await removeUnusedHostFiles(inDays(9))
+  expect(bucket.objects.size).toBe(0)
+  expect((await get()).status).toBe(404)
+})

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * A stand-in for an S3-compatible service with one bucket: takes PUT, GET, HEAD and DELETE of objects, only with a
+ * signature of the key `key`. `isDown` makes it refuse everything.
+ */
+export async function startBucketServer() {
+  const objects = new Map<string, Buffer>()
+  const state = { isDown: false }
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const signature = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/here\/s3\/aws4_request, ?SignedHeaders=/
+    const name = decodeURIComponent(request.url?.split('?')[0] ?? '').replace('/files/', '')
+    const respond = (status: number, body?: Buffer) => response.writeHead(status).end(body)
+    if (state.isDown) return respond(500)
+    if (!signature.test(request.headers.authorization ?? '')) return respond(403)
+    if (request.method === 'PUT') objects.set(name, Buffer.concat(parts))
+    const known = objects.get(name)
+    if (request.method === 'DELETE') objects.delete(name)
+    else return known ? respond(200, request.method === 'GET' ? known : undefined) : respond(404)
+    return respond(204)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://key:the%2Fsecret@127.0.0.1:${port}/files?region=here`,
+    objects,
+    state,
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

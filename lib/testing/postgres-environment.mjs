@@ -1,0 +1,59 @@
+// Jest's environment for tests that run on PostgreSQL: each file has an empty database, on the server of TEST_DATABASE_URL,
+// or in WebAssembly.
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { TestEnvironment } from 'jest-environment-node'
+import pg from 'pg'
+
+const SERVER = process.env.TEST_DATABASE_URL
+/** The server of this Jest process; it starts once, which takes seconds. @type {Promise<string> | undefined} */
+let own
+
+export default class PostgresEnvironment extends TestEnvironment {
+  /** @type {string | null} */
+  database = null
+
+  /** @override */
+  async setup() {
+    await super.setup()
+    if (SERVER) this.database = `site_test_${randomBytes(6).toString('hex')}`
+    const url = new URL(SERVER ?? (await getOwnServer()))
+    await execute(
+      url.href,
+      this.database ? `create database ${this.database}` : 'drop schema public cascade; create schema public',
+    )
+    if (this.database) url.pathname = this.database
+    Object.assign(this.global.process.env, {
+      DATABASE_URL: url.href,
+      FORM_SECRET: 'f'.repeat(32),
+      PREVIEW_SECRET: 'p'.repeat(32),
+    })
+  }
+
+  /** @override */
+  async teardown() {
+    if (SERVER && this.database) await execute(SERVER, `drop database ${this.database} with (force)`)
+    await super.teardown()
+  }
+}
+
+function getOwnServer() {
+  own ??= startServer()
+  return own
+}
+
+async function startServer() {
+  const worker = new Worker(new URL('./pglite-server.mjs', import.meta.url))
+  const [port] = await once(worker, 'message')
+  worker.unref()
+  return `postgres://site:site@127.0.0.1:${port}/site`
+}
+
+/** @param {string} connectionString @param {string} statements */
+async function execute(connectionString, statements) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statements)
+  await client.end()
+}
