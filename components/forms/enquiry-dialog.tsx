@@ -15,7 +15,7 @@ type Props = { request: EnquiryRequest; isSent: boolean; onSaved: () => void }
 
 /** Content of the enquiry dialog. A request without a project offers the list, with the project of the page chosen. */
 export function EnquiryDialog({ request, isSent, onSaved }: Props) {
-  const { projectId, projectName = '', reraNumber = null } = request
+  const { projectId, projectName = '', reraNumber = null, unitName } = request
   const isBrochure = request.kind === 'brochure'
   const pathname = usePathname()
   const { data, error, mutate } = useSWR(FORM_PROJECTS_ENDPOINT, fetchProjects)
@@ -44,6 +44,7 @@ export function EnquiryDialog({ request, isSent, onSaved }: Props) {
         projects={data ?? [own]}
         isFixed={projectId !== undefined}
         projectId={projectId ?? data?.find(({ slug }) => projectPath(slug) === pathname)?.id}
+        unitName={unitName}
         columns={isBrochure ? 1 : 2}
         onSaved={onSaved}
       />

@@ -28,6 +28,8 @@ type Props = {
   projectId?: number
   /** Shows no list: the enquiry is about `projectId`. */
   isFixed?: boolean
+  /** The unit of the project that the message begins with. */
+  unitName?: string
   columns?: 1 | 2
   id?: string
   refused?: RefusedForm
@@ -45,6 +47,7 @@ export function EnquiryForm({
   projects,
   projectId,
   isFixed = false,
+  unitName,
   columns,
   id,
   refused,
@@ -59,7 +62,8 @@ export function EnquiryForm({
     resolver: yupResolver<FieldValues, unknown, FieldValues>(
       isContact ? contactFormSchema : enquiryFormSchema,
     ),
-    defaultValues: refused?.values,
+    defaultValues:
+      refused?.values ?? (unitName ? { message: `I am interested in: ${unitName}.\n` } : undefined),
     errors: refused?.errors,
   })
   const submit = useLeadSubmit(kind, form, {

@@ -6,6 +6,9 @@ export type EnquiryRequest = {
   projectId?: number
   projectName?: string
   reraNumber?: string | null
+  /** Place of a unit of the project, from 1, and its name: the message begins with it. */
+  unit?: number
+  unitName?: string
 }
 
 type Host = { open: (request: EnquiryRequest) => void; preload: () => void }
@@ -31,6 +34,6 @@ export function preloadEnquiry(): void {
 }
 
 /** Address of the page with the form that a request opens in the dialog. */
-export function findEnquiryPage({ kind, projectId }: EnquiryRequest): string {
-  return enquiryPath(projectId, kind === 'brochure' ? 'brochure' : undefined)
+export function findEnquiryPage({ kind, projectId, unit }: EnquiryRequest): string {
+  return enquiryPath(projectId, kind === 'brochure' ? 'brochure' : undefined, unit)
 }
