@@ -63,7 +63,7 @@ export function EnquiryForm({
       isContact ? contactFormSchema : enquiryFormSchema,
     ),
     defaultValues:
-      refused?.values ?? (unitName ? { message: `I am interested in: ${unitName}.\n` } : undefined),
+      refused?.values ?? (unitName ? { message: `I am interested in: ${unitName}.` } : undefined),
     errors: refused?.errors,
   })
   const submit = useLeadSubmit(kind, form, {

@@ -24,7 +24,7 @@ export function PlanSelector({ project, plans }: Props) {
     <div id="plans" className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-12">
       <Enlarger label={`${plans[0]?.group} of ${project.name}`} pictures={pictures}>
         <ul
-          className={`grid gap-4 md:gap-6 lg:col-span-8 ${isHomes && plans.length > 1 ? 'grid-cols-2' : ''}`}
+          className={`grid gap-4 md:gap-6 lg:col-span-8 ${isHomes && plans.length > 1 ? 'grid-cols-2' : ''} ${isHomes && plans.length === 3 ? 'md:grid-cols-3' : ''}`}
         >
           {plans.map((plan, index) => (
             <li key={plan.picture.src}>
@@ -70,11 +70,7 @@ function Plan({ plan, index, units }: { plan: UnitPlan; index: number; units: Un
             if (!unit) return []
             const fill = `url(#${patterns}-${unit.availability})`
             return (
-              <UnitLink
-                key={place}
-                href={unitHref(place)}
-                className={`outline-none ${isHome ? homeShape : plotShape}`}
-              >
+              <UnitLink key={place} href={unitHref(place)} className={shapeClass}>
                 <title>{describeUnit(unit)}</title>
                 {outlines.map(({ d, transform }) => (
                   <path
@@ -83,7 +79,7 @@ function Plan({ plan, index, units }: { plan: UnitPlan; index: number; units: Un
                     transform={transform}
                     fill={isHome ? 'transparent' : fill}
                     stroke={isHome ? fill : undefined}
-                    strokeWidth={isHome ? 2 * side : undefined}
+                    strokeWidth={isHome ? 8 : undefined}
                   />
                 ))}
               </UnitLink>
@@ -104,9 +100,8 @@ function Plan({ plan, index, units }: { plan: UnitPlan; index: number; units: Un
 }
 
 // The stroke is as wide on any drawing. A thick one marks hover, focus and the choice.
-const plotShape =
-  '[&>path]:[vector-effect:non-scaling-stroke] hover:[&>path]:stroke-neem hover:[&>path]:stroke-2 focus-visible:[&>path]:stroke-ink focus-visible:[&>path]:stroke-4 aria-[current]:[&>path]:stroke-laterite aria-[current]:[&>path]:stroke-3'
-const homeShape = plotShape
+const shapeClass =
+  'outline-none [&>path]:[vector-effect:non-scaling-stroke] hover:[&>path]:stroke-neem hover:[&>path]:stroke-2 focus-visible:[&>path]:stroke-ink focus-visible:[&>path]:stroke-4 aria-[current]:[&>path]:stroke-laterite aria-[current]:[&>path]:stroke-3'
 
 function Legend({ units }: { units: Unit[] }) {
   return (
