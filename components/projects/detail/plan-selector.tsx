@@ -37,7 +37,7 @@ export function PlanSelector({ project, plans }: Props) {
         <Legend units={units} />
         <div className="group/choice mt-4 border-t-4 border-neem bg-band p-4 md:p-6">
           <p className="group-has-target/choice:hidden">
-            Choose on the plan or in the list below: area, facing and price stand here.
+            Choose on the plan or in the price list: area, facing and price stand here.
           </p>
           {units.map((unit, index) => (
             <Panel key={unit.name} unit={unit} index={index} project={project} />

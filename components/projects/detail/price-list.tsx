@@ -27,11 +27,6 @@ export function PriceList({ project, plans }: Props) {
       <h2 id="price-list" className="text-h2 lg:col-span-4">
         Price list
       </h2>
-      {canChoose ? (
-        <div className="lg:order-1 lg:col-span-12">
-          <PlanSelector project={project} plans={plans} />
-        </div>
-      ) : null}
       <div className="lg:col-span-8">
         <table aria-labelledby="price-list" className="w-full border-t-2 border-ink text-left">
           <thead className="text-label text-muted">
@@ -71,6 +66,11 @@ export function PriceList({ project, plans }: Props) {
         </table>
         <p className="mt-4 text-small text-muted">{PRICE_LIST_NOTE}</p>
       </div>
+      {canChoose ? (
+        <div className="lg:col-span-12">
+          <PlanSelector project={project} plans={plans} />
+        </div>
+      ) : null}
     </section>
   )
 }
