@@ -3,8 +3,8 @@ import type { Instrumentation } from 'next'
 /** Next calls it once, when the server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { refuseStarTarget } = await import('./lib/http/star-target')
-  refuseStarTarget()
+  const { correctIncomingRequests } = await import('./lib/http/incoming-requests')
+  correctIncomingRequests()
   const { startMetrics } = await import('./lib/metrics')
   startMetrics()
 }

@@ -1,11 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
+import { openDatabase } from '../lib/database/connection'
 import { buildChildEnv } from '../lib/env'
 import { blogPath, listPath, paths, projectPath } from '../lib/paths'
 import { signWebhook } from '../lib/security/webhook'
+import { buildLeadPost } from '../lib/testing/crash-test'
 import { FAULTS, type Fault, type FaultProxy, startFaultProxy } from '../lib/testing/fault-proxy'
 import { type RunningSite, startSite } from '../lib/testing/start-site'
 import { type OwnSite, startOwnSite } from './own-site'
@@ -33,21 +36,32 @@ let host: OwnSite
 let proxy: FaultProxy
 let site: RunningSite
 let syncer: ChildProcess
+let deliverer: ChildProcess | undefined
+
+const buildEnv = () => ({ API_BASE_URL: proxy.url, API_SYNC_SECRET: secret, DATA_DIR: dataDir })
+/** Starts one of lib/commands over the site's data. */
+const start = (change: Record<string, string>, name: string, ...words: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', `lib/commands/${name}.ts`, ...words], {
+    env: buildChildEnv({ ...buildEnv(), ...change }),
+    stdio: 'inherit',
+  })
+/** Runs one of lib/commands over the site's data and returns what it prints. */
+const run = async (name: string, ...words: string[]) => {
+  const args = ['--import', 'tsx', `lib/commands/${name}.ts`, ...words]
+  return (await promisify(execFile)(process.execPath, args, { env: buildChildEnv(buildEnv()) })).stdout
+}
 
 test.beforeAll(async () => {
-  host = await startOwnSite()
+  host = await startOwnSite({ API_SYNC_SECRET: secret })
   proxy = await startFaultProxy(host.origin)
-  const env = { API_BASE_URL: proxy.url, API_SYNC_SECRET: secret, DATA_DIR: dataDir }
-  const run = (...words: string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', ...words], { env: buildChildEnv(env), stdio: 'inherit' })
   proxy.fault = 'refuse'
-  const prepared = run('lib/commands/prepare.ts')
-  expect(await new Promise((resolve) => prepared.on('exit', resolve))).toBe(0)
-  site = await startSite(dataDir, env)
-  syncer = run('lib/commands/catalogue.ts', 'sync', '--watch')
+  await run('prepare')
+  site = await startSite(dataDir, buildEnv())
+  syncer = start({}, 'catalogue', 'sync', '--watch')
 })
 test.afterAll(async () => {
   syncer.kill()
+  deliverer?.kill()
   await Promise.all([site.stop(), host.stop(), proxy.stop()])
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -116,7 +130,10 @@ for (const fault of [...Object.keys(FAULTS), 'swapped ids'] as Fault[])
     proxy.fault = fault
     const before = proxy.received.length
     await callWebhook()
-    await expect.poll(() => proxy.received.length, { intervals: [50] }).toBeGreaterThan(before)
+    // A call that hangs or trickles ends after 20 s.
+    await expect
+      .poll(() => proxy.received.length, { intervals: [50], timeout: 40_000 })
+      .toBeGreaterThan(before)
     for (const address of known) {
       const answer = await get(address)
       const isSame = (await answer.text()) === pages.get(address)
@@ -144,4 +161,75 @@ test('when the host is back, the site follows it soon, and no request fails mean
   test.info().annotations.push({ type: 'milliseconds until a change shows', description: times.join(', ') })
   // The site asks every minute by itself.
   expect(Math.min(...times)).toBeLessThan(10_000)
+})
+
+test('the site publishes at its host, and withdraws there', async () => {
+  const link = await run('preview-link', 'project', 'cassia-vii', '--user', '7')
+  const fields = Object.fromEntries(new URL(link.trim()).searchParams)
+  for (const [seen, message, status] of [
+    ['PUBLISHED', '“Cassia VII” is not published any more.', 404],
+    ['UNPUBLISHED', '“Cassia VII” is published.', 200],
+  ] as const) {
+    const answer = await fetch(`${site.origin}/api/v1/projects/update_publishing_status`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...fields, publishing_status: seen }),
+    })
+    expect(await answer.json()).toMatchObject({ success: true, message })
+    for (const { origin } of [host, site])
+      expect((await fetch(origin + projectPath('cassia-vii'))).status).toBe(status)
+  }
+  expect(await host.command('preview-link', 'log')).toMatch(/cassia-vii.*user 7/)
+})
+
+/** The leads of the host in the order they came. */
+async function listHostLeads(): Promise<string[]> {
+  const db = openDatabase(path.join(host.dataDir, 'site.db'))
+  const rows = await db.selectFrom('leads').select('email').orderBy('created_at').execute()
+  await db.destroy()
+  return rows.map(({ email }) => email)
+}
+
+test('leads that are sent while the host is down arrive once and in their order', async () => {
+  const countPosts = () => proxy.received.filter(({ path }) => path.includes('/enquiry/')).length
+  proxy.fault = 'refuse'
+  deliverer = start({}, 'leads', 'deliver', '--watch')
+  const posts = [1, 2, 3].map((index) => buildLeadPost('pair', index))
+  const ids: string[] = []
+  for (const { path: call, headers, body } of posts) {
+    const answer = await fetch(site.origin + call, { method: 'POST', headers, body })
+    expect(answer.status).toBe(200)
+    ids.push((await answer.json()).result.reference)
+  }
+  await expect.poll(countPosts).toBe(1)
+  // The host gets the first one, and its answer is lost.
+  proxy.fault = 'lost answers'
+  await run('leads', 'retry', ids[0] ?? '')
+  await expect.poll(listHostLeads).toHaveLength(1)
+  proxy.fault = null
+  await expect.poll(listHostLeads, { timeout: 60_000 }).toEqual(posts.map(({ email }) => email))
+  await expect.poll(() => run('leads', 'outbox')).toContain('3 delivered')
+})
+
+test('a sync that is killed changes nothing; the next one follows the host within a minute without a call', async () => {
+  const read = () => Promise.all(known.map(async (address) => (await get(address)).text()))
+  const before = await read()
+  await host.command('catalogue', 'set', 'project', 'cassia-vii', 'name', 'Cassia after all')
+  proxy.fault = 'hang'
+  const count = proxy.received.length
+  await callWebhook()
+  await expect.poll(() => proxy.received.length, { intervals: [20] }).toBeGreaterThan(count)
+  syncer.kill('SIGKILL')
+  proxy.fault = null
+  expect(await read()).toEqual(before)
+  // It waits until the turn of the killed one has ended.
+  syncer = start({ API_SYNC_SECONDS: '5' }, 'catalogue', 'sync', '--watch')
+  await expect
+    .poll(async () => (await get(projectPath('cassia-vii'))).text(), { timeout: 60_000 })
+    .toContain('>Cassia after all</h1>')
+  // From now on by the period alone.
+  await host.command('catalogue', 'set', 'project', 'cassia-vii', 'name', 'Cassia VII')
+  await expect
+    .poll(async () => (await get(projectPath('cassia-vii'))).text(), { timeout: 60_000 })
+    .toContain('>Cassia VII</h1>')
 })

@@ -192,6 +192,19 @@ test('a flood of previews with a signature is refused, for its sender alone', as
   expect((await ask(site.origin, target.split('&')[0] ?? '', from('203.0.113.5'))).status).toBe(200)
 })
 
+test('a stranger without a proxy does not choose the address that counts', async () => {
+  const target = `${projectPath('cassia-vii')}?type=preview&project_id=8&signature=x`
+  const forged = (index: number) => ({
+    'x-forwarded-for': index % 2 ? `198.51.100.${index}` : `198.51.100.${index}, 127.0.0.1`,
+  })
+  // The site trusts 127.0.0.1 as a proxy, not this address.
+  const localAddress = '127.0.0.2'
+  const flood = Array.from({ length: 140 }, (_, index) => forged(index))
+  const responses = await forAll(flood, (headers) => ask(site.origin, target, { headers, localAddress }))
+  expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
+  expect((await ask(site.origin, target, { headers: forged(1) })).status).toBe(200)
+})
+
 test('strangers cannot silence others: neither the rest of a network, nor the person whose mail they write', async () => {
   const post = async (index: number, change: object, headers: object) => {
     // Every fifth is an application.

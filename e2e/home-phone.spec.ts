@@ -50,6 +50,7 @@ test('a finger moves the slides of a carousel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, paths.home)
   const carousel = page.getByRole('region', { name: 'customer videos' })
+  await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.getByText('Slide 1 of 3')).toBeVisible()
   await swipe(page, carousel.getByRole('list'))
   await expect(carousel.getByText('Slide 2 of 3')).toBeVisible()

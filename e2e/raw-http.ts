@@ -11,6 +11,8 @@ export type RawRequest = {
   method?: string
   headers?: http.OutgoingHttpHeaders
   body?: string | Buffer
+  /** The address of this machine that it comes from. */
+  localAddress?: string
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 })
@@ -19,11 +21,12 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 16 })
 export function ask(
   origin: string | undefined,
   target: string,
-  { method = 'GET', headers = {}, body }: RawRequest = {},
+  { method = 'GET', headers = {}, body, localAddress }: RawRequest = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(String(origin))
   return new Promise((resolve, reject) => {
-    const request = http.request({ hostname, port, path: target, method, headers, agent }, (answer) => {
+    const options = { hostname, port, path: target, method, headers, agent, localAddress }
+    const request = http.request(options, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', reject)
@@ -38,7 +41,7 @@ export function ask(
     request.on('error', (error) => {
       // The server may close a resting connection in the very moment it is used again: that is no answer of its own.
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
-      if (isStale) ask(origin, target, { method, headers, body }).then(resolve, reject)
+      if (isStale) ask(origin, target, { method, headers, body, localAddress }).then(resolve, reject)
       else reject(error)
     })
     request.setTimeout(60_000, () => request.destroy(new Error(`${method} ${target} is not answered`)))

@@ -44,13 +44,16 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
     stdio: 'ignore',
   })
   await expect.poll(() => isUp(port), { timeout: 60_000 }).toBe(true)
-  for (let index = 0; index < LEADS; index++) {
-    const { path, headers, body } = buildLeadPost('start', index)
-    expect((await fetch(origin + path, { method: 'POST', headers, body })).status).toBe(200)
-  }
   const log = path.join(dataDir, 'site.db-wal')
   const getLogSize = () => (existsSync(log) ? statSync(log).size : 0)
-  expect(getLogSize(), 'the leads are in the write-ahead log while the site runs').toBeGreaterThan(0)
+  let posted = 0
+  const post = async () => {
+    const { path, headers, body } = buildLeadPost('start', posted++)
+    expect((await fetch(origin + path, { method: 'POST', headers, body })).status).toBe(200)
+    return posted >= LEADS && getLogSize() > 0
+  }
+  // The clean-up after the start may have emptied the write-ahead log.
+  while (!(await post()));
 
   expect(await canConnect(port, '127.0.0.2'), 'without HOST the site listens on all interfaces').toBe(true)
   npm.kill('SIGTERM')
@@ -58,7 +61,7 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   await expect.poll(getLogSize, { timeout: 20_000 }).toBe(0)
   mkdirSync(copied)
   copyFileSync(path.join(dataDir, 'site.db'), path.join(copied, 'site.db'))
-  expect(await countLeads(copied)).toBe(LEADS)
+  expect(await countLeads(copied)).toBe(posted)
 
   const backup = path.join(base, 'backup.db')
   const picture = `${'a'.repeat(64)}.jpg`
@@ -74,7 +77,7 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   const { path: target, headers, body } = buildLeadPost('restored', 0)
   expect((await fetch(site.origin + target, { method: 'POST', headers, body })).status).toBe(200)
   await site.stop()
-  expect(await countLeads(restored)).toBe(LEADS + 1)
+  expect(await countLeads(restored)).toBe(posted + 1)
   rmSync(base, { recursive: true, force: true })
 })
 

@@ -28,9 +28,10 @@ test('every fault is reported at once', () => {
     RESUME_STORE_MB: '2 GB',
     CLAMD_HOST: 'clamd',
     METRICS_PORT: '0',
+    API_MEDIA_MB: '0',
   }
   expect(() => parseEnv(faults)).toThrow(
-    /PORT[\s\S]*SITE_ORIGIN[\s\S]*FORM_SECRET[\s\S]*LEAD_FLOOD_PER_MINUTE[\s\S]*HOST[\s\S]*METRICS_PORT[\s\S]*RESUME_STORE_MB[\s\S]*CLAMD_HOST/,
+    /PORT[\s\S]*SITE_ORIGIN[\s\S]*FORM_SECRET[\s\S]*LEAD_FLOOD_PER_MINUTE[\s\S]*API_MEDIA_MB[\s\S]*HOST[\s\S]*METRICS_PORT[\s\S]*RESUME_STORE_MB[\s\S]*CLAMD_HOST/,
   )
 })
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { saveResult } from './catalogue/sync/state'
 import { getDatabase } from './database/connection'
+import { getEnv } from './env'
 import { readHealth } from './health'
+import { buildChannels } from './leads/delivery/deliver'
+import { enqueueLeads } from './leads/delivery/enqueue'
 import { prepareDeliveries } from './testing/deliveries'
 
 process.env.API_BASE_URL = 'http://127.0.0.1:9'
@@ -25,12 +28,20 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
   await store('enquiry')
   await store('subscribe', { change: { meta: { website: 'x' } } })
   clock.pass(5_000)
+  const refused = await store('career', { change: { email: 'r@example.com' } })
   await store('joint-venture')
+  await enqueueLeads(buildChannels(getEnv()), clock.now())
+  await getDatabase()
+    .updateTable('lead_deliveries')
+    .set({ is_refused: 1 })
+    .where('lead_id', '=', refused)
+    .execute()
   const health = await read()
   expect(health).toEqual({
     version: '',
     leads: {
       waiting: { count: 2, oldestSeconds: 5 },
+      refused: { count: 1, oldestSeconds: 0 },
       failed: { count: 1, oldestSeconds: 65 },
       quarantined: { count: 1, oldestSeconds: 5 },
     },

@@ -17,7 +17,10 @@ const LEAST_FREE_MB = 1
 type Health = {
   /** Version of the catalogue. */
   version: string
-  leads: Record<'waiting' | 'failed' | 'quarantined', { count: number; oldestSeconds: number | null }>
+  leads: Record<
+    'waiting' | 'refused' | 'failed' | 'quarantined',
+    { count: number; oldestSeconds: number | null }
+  >
   freeDiskMb: number
   /** The sync with the API host; null without one. */
   sync: SyncHealth | null
@@ -85,14 +88,16 @@ async function tryWrite(): Promise<void> {
 }
 
 /**
- * Waiting: accepted for delivery and not delivered yet; none without a channel. Failed and quarantined: until staff
- * mark them as handled.
+ * Waiting: accepted for delivery and not delivered yet; none without a channel. Refused: waiting for a receiver that does
+ * not take this lead. Failed and quarantined: until staff mark them as handled.
  */
 async function countLeads(now: number): Promise<Health['leads']> {
   const { apiBaseUrl, leadMail, leadWebhook } = getEnv()
   const isOpen = apiBaseUrl || leadMail || leadWebhook ? 1 : 0
   const { rows } = await sql<{ name: keyof Health['leads']; count: number; oldest: string }>`
-    select case state when 'failed' then 'failed' when 'held' then 'quarantined' else 'waiting' end as name,
+    select case when state = 'failed' then 'failed' when state = 'held' then 'quarantined'
+        when exists (select 1 from lead_deliveries as sent where sent.lead_id = leads.id and sent.state = 'pending'
+          and sent.channel != 'acknowledgement' and sent.is_refused = 1) then 'refused' else 'waiting' end as name,
       count(*) as count, min(lead_outbox.created_at) as oldest
     from lead_outbox join leads on leads.id = lead_outbox.lead_id
     where (state in ('failed', 'held') and handled_at is null) or (${isOpen} and (state = 'sending'
@@ -100,6 +105,7 @@ async function countLeads(now: number): Promise<Health['leads']> {
     group by 1`.execute(getDatabase())
   const counts: Health['leads'] = {
     waiting: { count: 0, oldestSeconds: null },
+    refused: { count: 0, oldestSeconds: null },
     failed: { count: 0, oldestSeconds: null },
     quarantined: { count: 0, oldestSeconds: null },
   }

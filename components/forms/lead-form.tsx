@@ -47,7 +47,9 @@ export function LeadForm({
   blockInvalid = false,
   children,
 }: Props) {
-  const { isSubmitting, isReady, isValid } = form.formState
+  const { isSubmitting, isReady } = form.formState
+  // Reading `isValid` makes the form validate itself at its start.
+  const isBlocked = blockInvalid && isReady && !form.formState.isValid
   return (
     <FormProvider {...form}>
       <FieldIdContext value={id}>
@@ -70,7 +72,7 @@ export function LeadForm({
               type="submit"
               kind="action"
               aria-disabled={isSubmitting || undefined}
-              disabled={blockInvalid && isReady && !isValid}
+              disabled={isBlocked}
               onMouseDown={keepFocus}
               className="max-sm:w-full sm:min-w-52"
             >

@@ -15,9 +15,9 @@ const CRAWLER = /bot\b|crawl|spider|slurp|lighthouse|preview|facebookexternalhit
 export function LaunchModal({ launch, picture }: { launch: Launch; picture: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (CRAWLER.test(navigator.userAgent) || wasShown()) return
+    if (CRAWLER.test(navigator.userAgent)) return
     const open = () => {
-      if (isBusy()) return
+      if (isBusy() || wasShown()) return
       rememberShown()
       setOpen(true)
     }

@@ -140,7 +140,8 @@ export function AutoCarousel({
       onBlur={onBlur}
     >
       <div
-        ref={row}
+        // Embla measures the row when it starts, so that waits until the row is seen.
+        ref={isInView || embla ? row : undefined}
         className={
           embla
             ? 'touch-pan-y overflow-hidden print:overflow-visible'

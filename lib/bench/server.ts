@@ -36,10 +36,13 @@ export async function startServer(
   throw new Error(`${program} ${args(port).join(' ')} ended or did not respond`)
 }
 
-/** Starts a checkout of the site as its `npm start` does, with fresh data, no resized pictures and no limit of leads. */
+/**
+ * Starts a checkout of the site as its `npm start` does, with fresh data, no resized pictures and no limit of leads. The
+ * bench is its proxy, so that each lead has a sender of its own.
+ */
 export function startSite(folder: string, dataDir: string): Promise<Server> {
   fs.rmSync(path.join(folder, '.next/cache/images'), { recursive: true, force: true })
-  const env = { DATA_DIR: dataDir, LEAD_FLOOD_PER_MINUTE: '100000000' }
+  const env = { DATA_DIR: dataDir, LEAD_FLOOD_PER_MINUTE: '100000000', TRUSTED_PROXY: '127.0.0.1,::1' }
   const args = () => ['lib/commands/start.mjs']
   return startServer(process.execPath, args, { cwd: folder, env, ready: '/api/health' })
 }

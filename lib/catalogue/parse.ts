@@ -19,10 +19,9 @@ type ReadHtml = typeof readHtml
 
 /**
  * Checks an owner's catalogue and cleans its HTML. Each fault names its place, e.g. `projects[3].slug: is missing`. Never
- * throws for bad content. Picture files are checked by resolvePictures.
+ * throws for bad content. Picture files are checked by resolvePictures. `read` replaces the reading of HTML that is clean.
  */
-export function parseCatalogue(input: unknown): Parsed<CleanCatalogue> {
-  const read = rememberHtml()
+export function parseCatalogue(input: unknown, read: ReadHtml = rememberHtml()): Parsed<CleanCatalogue> {
   const htmlFaults = listHtmlFields(input)
     .filter(({ text }) => text.length <= MAX_HTML_LENGTH)
     .flatMap(({ place, text }) => read(text).faults.map((fault) => `${place}: ${fault}`))

@@ -44,17 +44,31 @@ export function readPublishing(wire: unknown, listed: PublishingStatus): Publish
   throw new WireFault(`publishing_status: must be PUBLISHED or UNPUBLISHED, not "${word}"`)
 }
 
+/** Takes the name of an optional field that cannot be read, and the fault. */
+export type NoteField = (field: string, fault: string) => void
+
+const refuse: NoteField = (_, fault) => {
+  throw new WireFault(fault)
+}
+
 /**
  * A project without its parts. `location_id` is missing on some hosts; the city is then the one whose name the record
- * holds.
- * @throws WireFault
+ * holds. An optional field that cannot be read is null and goes to `note`.
+ * @throws WireFault for a required field, and without `note` for any
  */
-export function readProject(wire: unknown, cities: Location[], listed: PublishingStatus = 'PUBLISHED') {
+export function readProject(
+  wire: unknown,
+  cities: Location[],
+  listed: PublishingStatus = 'PUBLISHED',
+  note: NoteField = refuse,
+) {
   const fields = readFields(wire)
+  const tryRead = buildTryRead(note)
+  const tryText = (field: string, name: string) => tryRead(field, () => fields.text(name))
   const statusId = fields.number('project_status_id')
   const status = statusId === null ? readStatusName(fields) : readStatusId(statusId)
   if (!status) throw new WireFault(`project_status_id: must be 1, 2 or 3, not ${statusId}`)
-  const address = fields.text('project_location')
+  const address = tryText('address', 'project_location')
   return {
     id: fields.number('project_id'),
     name: fields.text('project_name'),
@@ -63,45 +77,67 @@ export function readProject(wire: unknown, cities: Location[], listed: Publishin
     address,
     propertyType: fields.text('property_type'),
     status,
-    currentStatus: readCurrentStatus(fields.text('current_status')),
+    currentStatus: tryRead('currentStatus', () => readCurrentStatus(fields.text('current_status'))),
     publishingStatus: readPublishing(wire, listed),
-    area: readArea({ Sq_Ft_Range: fields.text('Sq_Ft_Range'), area_basis: readBasis(fields) }),
-    priceFrom: readPrice(fields.text('starting_from')) || null,
-    reraNumber: fields.text('rera_no'),
-    reraQr: fields.text('project_qrcode'),
-    ...readFacts(fields),
-    thumbnail: fields.text('thumbnail_image'),
-    image: fields.text('project_image'),
-    bannerVideo: fields.text('banner_video_path'),
-    walkthroughUrl: fields.text('walkthrough'),
-    virtualTourUrl: fields.text('threeDVideoLink'),
-    mapUrl: fields.text('location_url'),
-    routeMapUrl: fields.text('location_embedded_video_url'),
-    description: fields.text('project_description') ?? '',
+    area: tryRead('area', () =>
+      readArea({ Sq_Ft_Range: fields.text('Sq_Ft_Range'), area_basis: readBasis(fields) }),
+    ),
+    priceFrom: tryRead('priceFrom', () => readPrice(fields.text('starting_from')) || null),
+    reraNumber: tryText('reraNumber', 'rera_no'),
+    reraQr: tryText('reraQr', 'project_qrcode'),
+    ...readFacts(fields, tryRead),
+    thumbnail: tryText('thumbnail', 'thumbnail_image'),
+    image: tryText('image', 'project_image'),
+    bannerVideo: tryText('bannerVideo', 'banner_video_path'),
+    walkthroughUrl: tryText('walkthroughUrl', 'walkthrough'),
+    virtualTourUrl: tryText('virtualTourUrl', 'threeDVideoLink'),
+    mapUrl: tryText('mapUrl', 'location_url'),
+    routeMapUrl: tryText('routeMapUrl', 'location_embedded_video_url'),
+    description: tryText('description', 'project_description') ?? '',
+  }
+}
+
+type TryRead = <T>(field: string, read: () => T) => T | null
+
+function buildTryRead(note: NoteField): TryRead {
+  return (field, read) => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof WireFault)) throw error
+      note(field, error.message)
+      return null
+    }
   }
 }
 
 /** Approvals, dates, place and units, which older hosts do not send. */
-function readFacts(fields: Fields) {
-  const authority = fields.text('planning_authority')
-  const number = fields.text('planning_approval_no')
+function readFacts(fields: Fields, tryRead: TryRead) {
+  const tryText = (field: string, name: string) => tryRead(field, () => fields.text(name))
   return {
-    reraUrl: fields.text('rera_record_url'),
-    reraValidUntil: fields.text('rera_valid_until'),
-    planningApproval: authority && number ? { authority, number } : null,
-    possessionDate: fields.text('possession_date'),
-    coordinates: readCoordinates({
-      latitude: fields.number('latitude'),
-      longitude: fields.number('longitude'),
+    reraUrl: tryText('reraUrl', 'rera_record_url'),
+    reraValidUntil: tryText('reraValidUntil', 'rera_valid_until'),
+    planningApproval: tryRead('planningApproval', () => {
+      const authority = fields.text('planning_authority')
+      const number = fields.text('planning_approval_no')
+      return authority && number ? { authority, number } : null
     }),
-    units: fields.list('units').map((unit) => ({
-      name: unit.text('unit_name'),
-      area: { min: unit.number('area_min'), max: unit.number('area_max'), basis: readBasis(unit) },
-      facing: unit.text('facing'),
-      priceFrom: unit.number('price_from'),
-      availability: unit.text('availability'),
-      planIds: unit.texts('plan_ids'),
-    })),
+    possessionDate: tryText('possessionDate', 'possession_date'),
+    coordinates: tryRead('coordinates', () =>
+      readCoordinates({ latitude: fields.number('latitude'), longitude: fields.number('longitude') }),
+    ),
+    units: tryRead('units', () => fields.list('units').map(readUnit)),
+  }
+}
+
+function readUnit(unit: Fields) {
+  return {
+    name: unit.text('unit_name'),
+    area: { min: unit.number('area_min'), max: unit.number('area_max'), basis: readBasis(unit) },
+    facing: unit.text('facing'),
+    priceFrom: unit.number('price_from'),
+    availability: unit.text('availability'),
+    planIds: unit.texts('plan_ids'),
   }
 }
 
@@ -127,17 +163,18 @@ function findCity(text: string | null, cities: Location[]): number | null {
   return named.length === 1 ? (named[0]?.id ?? null) : null
 }
 
-/** A post. @throws WireFault */
-export function readBlog(wire: unknown, listed: PublishingStatus = 'PUBLISHED') {
+/** A post. @throws WireFault for a required field, and without `note` for any */
+export function readBlog(wire: unknown, listed: PublishingStatus = 'PUBLISHED', note: NoteField = refuse) {
   const fields = readFields(wire)
+  const tryRead = buildTryRead(note)
   return {
     id: fields.number('blog_id'),
     title: fields.text('blog_title'),
     slug: readSlug(fields),
-    thumbnail: fields.text('thumbnail_image_path'),
-    image: fields.text('blog_image_path'),
+    thumbnail: tryRead('thumbnail', () => fields.text('thumbnail_image_path')),
+    image: tryRead('image', () => fields.text('blog_image_path')),
     publishingStatus: readPublishing(wire, listed),
-    publishedOn: fields.text('published_on')?.slice(0, 10) ?? null,
+    publishedOn: tryRead('publishedOn', () => fields.text('published_on')?.slice(0, 10) ?? null),
     body: fields.text('blog_body') ?? '',
   }
 }

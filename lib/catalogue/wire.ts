@@ -3,7 +3,6 @@ import { writeDistance, writeIcon, writePrice, writeSquareFeet, writeStatus } fr
 
 // The API's records and field names. See "API" in docs/requirements.md. `app_user_id` must not reach visitors.
 
-export type WireLocation = ReturnType<typeof writeLocation>
 /** An older host does not send the fields of ProjectFacts. */
 export type WireProject = Omit<ReturnType<typeof writeProject>, ProjectFacts> &
   Partial<Pick<ReturnType<typeof writeProject>, ProjectFacts>>
@@ -17,15 +16,6 @@ type ProjectFacts =
   | 'latitude'
   | 'longitude'
   | 'units'
-export type WireBlog = ReturnType<typeof writeBlog>
-/** The results of the calls about one project. */
-export type WireParts = {
-  specifications: ReturnType<typeof writeSpecifications>
-  amenities: ReturnType<typeof writeAmenities>
-  gallery: ReturnType<typeof writeGallery>
-  advantages: ReturnType<typeof writeAdvantages>
-  features: ReturnType<typeof writeFeatures>
-}
 
 /** A city as the API returns it. */
 export function writeLocation({ id, name, slug }: Location) {

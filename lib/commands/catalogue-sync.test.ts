@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { syncCatalogue } from '@/lib/catalogue/sync/sync'
 import { getDatabase } from '@/lib/database/connection'
-import { buildChildEnv } from '@/lib/env'
-import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
+import { type ApiHost, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { startSync, untilEnd } from '@/lib/testing/sync-process'
 
 const folder = makeDataFolder()
 let host: ApiHost
@@ -19,18 +19,7 @@ afterAll(async () => {
   await dropDataFolder(folder)
 })
 
-/** Runs `npm run catalogue -- sync`. */
-function start(...words: string[]): ChildProcess & { said: string } {
-  const args = ['--import', 'tsx', 'lib/commands/catalogue.ts', 'sync', ...words]
-  const env = buildChildEnv({ DATA_DIR: folder, API_BASE_URL: host.url })
-  const child = Object.assign(spawn(process.execPath, args, { env }), { said: '' })
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part) => {
-      child.said += part
-    })
-  return child
-}
-const untilEnd = (child: ChildProcess) => new Promise((resolve) => child.on('close', resolve))
+const start = (...words: string[]) => startSync(folder, host.url, ...words)
 const read = () => exportCatalogue(getDatabase())
 
 test('prints what the host has, and ends with 1 when the answer is not believed', async () => {
@@ -70,4 +59,19 @@ test('kill -9 in the middle leaves the last good catalogue, and the next sync go
   const context = { baseUrl: host.url, now: () => new Date(), signal: new AbortController().signal }
   expect(await syncCatalogue(context)).toMatchObject({ outcome: 'changed' })
   expect((await read()).projects.every(({ name }) => name.endsWith(' new'))).toBe(true)
+})
+
+test('a large host costs five calls a project, each picture once, and little memory', async () => {
+  host.content = buildLargeContent(200, 100)
+  for (const run of ['first', 'unchanged']) {
+    host.received.length = 0
+    const child = start('--accept')
+    expect({ run, code: await untilEnd(child) }).toEqual({ run, code: 0 })
+    const isCall = ({ path }: { path: string }) => path.startsWith('/api/')
+    // One list of cities, three of projects and one of posts, the last four also for drafts.
+    expect(host.received.filter(isCall)).toHaveLength(9 + 5 * 200)
+    expect(host.received.filter((request) => !isCall(request)).length).toBeLessThan(200 + 10)
+    expect(child.megabytes).toBeGreaterThan(0)
+    expect(child.megabytes).toBeLessThan(200)
+  }
 })

@@ -1,10 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
 import { buildSyncContext, type SyncResult, syncCatalogue } from '@/lib/catalogue/sync/sync'
 import { watchHost } from '@/lib/catalogue/sync/watch'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
 import { removeUnusedHostFiles } from '@/lib/media/host/clean-up'
+import { removeUnusedPictures } from '@/lib/pictures/clean-up'
+
+// Each picture of the host is read once.
+sharp.cache(false)
 
 const WAIT_MS = 500
 const DAY_MS = 24 * 3_600_000
@@ -25,7 +30,7 @@ export async function runSync(isAccepted: boolean): Promise<string> {
   return text
 }
 
-/** Syncs, and once a day removes unused files, until this process is told to stop or its parent is gone. */
+/** Syncs, and once a day removes unused files and resized pictures, until this process is told to stop or its parent is gone. */
 export async function watchSync(): Promise<string> {
   const stop = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => stop.abort())
@@ -38,7 +43,10 @@ export async function watchSync(): Promise<string> {
   }
   const onFault = (error: unknown) =>
     say(`The sync with the API host failed: ${describeError(error)}`, 'error')
-  const cleanUp = () => void removeUnusedHostFiles().catch(onFault)
+  const cleanUp = () =>
+    void removeUnusedHostFiles()
+      .then(() => removeUnusedPictures())
+      .catch(onFault)
   cleanUp()
   const cleaning = setInterval(cleanUp, DAY_MS)
   await watchHost(buildSyncContext(stop.signal), {

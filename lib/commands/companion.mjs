@@ -4,6 +4,11 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 /** What runs gets 5 s to end (lib/leads/delivery/deliver.ts). */
 const STOP_MS = 8_000
+/** Without limits Node and the threads that decode pictures keep hundreds of megabytes that nobody needs. */
+export const SMALL = {
+  execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4'],
+  env: { MALLOC_ARENA_MAX: '2' },
+}
 
 /** @typedef {{ getPid: () => number | undefined, stop: () => Promise<void> }} Companion */
 /** @typedef {{ program: string, execArgv: string[], cwd: string }} Source */
@@ -12,7 +17,7 @@ const STOP_MS = 8_000
  * Runs a program in a process of its own beside the site, so that its errors never affect a visitor. Restarts the
  * process when it ends unexpectedly. The process stops by itself when this one is gone.
  * @param {string} name begins the message of an unexpected end
- * @param {Source} source the program, Node's options for it and its working folder
+ * @param {Source} source the program, Node's options for it, and its working folder
  * @param {string[]} args
  * @returns {Companion}
  */
@@ -23,7 +28,13 @@ export function startCompanion(name, { program, execArgv, cwd }, args) {
 
   function start() {
     const startedAt = Date.now()
-    const started = fork(program, args, { cwd, execArgv, stdio: 'inherit' })
+    const env = { ...process.env, ...SMALL.env }
+    const started = fork(program, args, {
+      cwd,
+      execArgv: [...SMALL.execArgv, ...execArgv],
+      env,
+      stdio: 'inherit',
+    })
     let hasEnded = false
     const restart = (/** @type {unknown} */ reason) => {
       if (isStopping || hasEnded) return

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root, run } from './run.mjs'
 
-/** Installs the locked packages when node_modules is missing or was installed from another lock file. */
-export async function ensureInstalled() {
+/** Ends the process when Node is too old, and warns when it gets no security updates. */
+export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 9)) {
     console.error(`Node ${process.versions.node} is too old: this site needs Node 20.9 or newer.`)
@@ -14,6 +14,11 @@ export async function ensureInstalled() {
     console.warn(
       `Node ${process.versions.node} gets no security updates any more: please use Node 22 or newer.`,
     )
+}
+
+/** Installs the locked packages when node_modules is missing or was installed from another lock file. */
+export async function ensureInstalled() {
+  checkNode()
   const wanted = createHash('sha256')
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')

@@ -102,8 +102,8 @@ function printWithdrawal(done: string, result: Withdrawal | null): string {
 /** Asks before it deletes a lot: the clock may be wrong. */
 async function cleanUp(isConfirmed: boolean): Promise<string> {
   const retention = getEnv().leadRetentionDays
-  const { expired, all } = await countExpired(retention)
-  if (!isConfirmed && expired > all / 10)
+  const { expired, all, isDoubtful } = await countExpired(retention)
+  if (isDoubtful && !isConfirmed)
     throw new Error(
       `This would delete ${expired} of ${all} leads; nothing was deleted. It is ${formatTime(new Date().toISOString())} here. If that and LEAD_RETENTION_DAYS are right: npm run leads -- delete-expired --yes`,
     )
@@ -157,10 +157,10 @@ async function tryWrite(file: string, content: string | Buffer): Promise<boolean
 /** Delivers what is due, once or until the process is told to stop or its parent is gone: then it logs and returns ''. */
 async function deliver(isWatching: boolean): Promise<string> {
   const channels = buildChannels(getEnv())
-  if (channels.length === 0)
-    return 'No channel is set up (API_BASE_URL, SMTP_URL or LEAD_WEBHOOK_URL): leads stay in the store.'
   const context = { channels, now: () => new Date(), random: Math.random }
   if (isWatching) return watch(context)
+  if (channels.length === 0)
+    return 'No channel is set up (API_BASE_URL, SMTP_URL or LEAD_WEBHOOK_URL): leads stay in the store.'
   const reports = await deliverDue(context)
   const delivered = reports.filter(({ state }) => state === 'delivered').length
   const summary = `${delivered} delivered, ${reports.length - delivered} not yet`
@@ -171,7 +171,7 @@ async function watch(context: DeliveryContext): Promise<string> {
   const stop = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => stop.abort())
   log.info({ channels: context.channels.map(({ name }) => name) }, 'Delivering leads')
-  const stored = await countStored(context.now())
+  const stored = context.channels.length > 0 ? await countStored(context.now()) : 0
   if (stored > 0)
     log.info(
       { stored },

@@ -1,9 +1,6 @@
 import { startCompanion } from './companion.mjs'
 import { root } from './run.mjs'
 
-/** Without limits Node lets garbage grow to hundreds of megabytes before it collects. */
-const SMALL = ['--max-old-space-size=128', '--max-semi-space-size=4']
-
 /**
  * Starts the sync with the API host beside the site. Without a host, or with API_SYNC_SECONDS=0, nothing is started.
  * @returns {import('./companion.mjs').Companion}
@@ -11,6 +8,6 @@ const SMALL = ['--max-old-space-size=128', '--max-semi-space-size=4']
 export function startSyncer() {
   if (!process.env.API_BASE_URL || process.env.API_SYNC_SECONDS === '0')
     return { getPid: () => undefined, stop: async () => {} }
-  const source = { program: 'lib/commands/catalogue.ts', execArgv: [...SMALL, '--import', 'tsx'], cwd: root }
+  const source = { program: 'lib/commands/catalogue.ts', execArgv: ['--import', 'tsx'], cwd: root }
   return startCompanion('The sync with the API host', source, ['sync', '--watch'])
 }

@@ -15,6 +15,7 @@ import { getProject } from '@/lib/catalogue'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { backupData, restoreData } from './backup'
+import { checkDataFolder, findDamage } from './check'
 import { openDatabase } from './connection'
 
 const folder = makeDataFolder()
@@ -58,6 +59,31 @@ test('neither overwrites anything, and a damaged file is not restored', () => {
   const target = path.join(elsewhere, 'empty')
   expect(() => restoreData(target, damaged)).toThrow()
   expect(existsSync(path.join(target, 'site.db'))).toBe(false)
+})
+
+test('an interrupted restore does not look finished: the next one begins anew', () => {
+  const target = path.join(elsewhere, 'interrupted')
+  const part = path.join(target, 'site.db.part')
+  mkdirSync(target)
+  // A file in the place of the folder for the host's files ends the restore halfway.
+  writeFileSync(path.join(target, 'media'), '')
+  expect(() => restoreData(target, file)).toThrow()
+  expect(readdirSync(target)).toEqual(['media'])
+  rmSync(path.join(target, 'media'))
+  // A killed restore leaves these.
+  writeFileSync(part, 'half')
+  writeFileSync(`${part}-journal`, 'half')
+  expect(() => checkDataFolder(target)).toThrow('npm run restore')
+  restoreData(target, file)
+  expect(readdirSync(target).toSorted()).toEqual(['media', 'site.db'])
+  expect(findDamage(path.join(target, 'site.db'), true)).toBeNull()
+})
+
+test('a backup that fails leaves no file that looks like one', () => {
+  const target = path.join(elsewhere, 'failed.db')
+  mkdirSync(path.join(folder, `media/${'b'.repeat(64)}.jpg`))
+  expect(() => backupData(folder, target)).toThrow('EISDIR')
+  expect(readdirSync(elsewhere).filter((name) => name.startsWith('failed'))).toEqual([])
 })
 
 test('a backup of a release without files of a host is restored, too', () => {

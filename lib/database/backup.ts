@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -17,6 +18,8 @@ import { findDamage } from './check'
 const TABLE = 'backup_media'
 /** The folder of a data folder that lib/media/host keeps these files in. */
 const MEDIA = 'media'
+/** End of the name of a database that is being written. */
+const PART = '.part'
 const MEDIA_FILE = /^[0-9a-f]{64}\.[a-z0-9]{3,4}$/
 
 /**
@@ -26,17 +29,16 @@ const MEDIA_FILE = /^[0-9a-f]{64}\.[a-z0-9]{3,4}$/
  */
 export function backupData(dataDir: string, file: string): void {
   if (existsSync(file)) throw new Error(`${file} exists already`)
-  const database = new SQLite(path.join(dataDir, 'site.db'), { fileMustExist: true })
-  try {
-    database.prepare('vacuum into ?').run(file)
-    chmodSync(file, 0o600)
-    addMedia(file, path.join(dataDir, MEDIA))
-  } catch (error) {
-    rmSync(file, { force: true })
-    throw error
-  } finally {
-    database.close()
-  }
+  writeWhole(file, (part) => {
+    const database = new SQLite(path.join(dataDir, 'site.db'), { fileMustExist: true })
+    try {
+      database.prepare('vacuum into ?').run(part)
+    } finally {
+      database.close()
+    }
+    chmodSync(part, 0o600)
+    addMedia(part, path.join(dataDir, MEDIA))
+  })
 }
 
 /**
@@ -48,9 +50,29 @@ export function restoreData(dataDir: string, file: string): void {
   if (existsSync(target)) throw new Error(`${target} exists already: move it away first`)
   checkBackup(file)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  copyFileSync(file, target, constants.COPYFILE_EXCL)
-  chmodSync(target, 0o600)
-  takeMedia(target, path.join(dataDir, MEDIA))
+  writeWhole(target, (part) => {
+    copyFileSync(file, part, constants.COPYFILE_EXCL)
+    chmodSync(part, 0o600)
+    takeMedia(part, path.join(dataDir, MEDIA))
+  })
+}
+
+/**
+ * Writes a database under another name and renames it last, so that an interrupted write never looks finished. What an
+ * earlier one left is removed first, with SQLite's files beside it.
+ */
+function writeWhole(file: string, write: (part: string) => void): void {
+  const part = `${file}${PART}`
+  const clear = () => {
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(part + end, { force: true })
+  }
+  clear()
+  try {
+    write(part)
+    renameSync(part, file)
+  } finally {
+    clear()
+  }
 }
 
 function addMedia(file: string, folder: string): void {

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs
 import path from 'node:path'
 import SQLite from 'libsql'
 
-/** What the site makes in a data folder after the database. */
-const TRACES = ['preview-secret', 'form-secret', 'brochures', 'media']
+/** What the site makes in a data folder after the database, and what an interrupted restore leaves. */
+const TRACES = ['preview-secret', 'form-secret', 'brochures', 'media', 'site.db.part']
 const OWN_FILE = /^(site\.db(-wal|-shm)?|[a-z]+-secret)$/
 
 /**

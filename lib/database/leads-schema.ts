@@ -77,6 +77,8 @@ export type DeliveryRow = {
   claimed_until: string
   /** A code without personal data. */
   last_error: string | null
+  /** Answers without success, of any status. */
+  answers: number
   /** 1 when the receiver refused the lead itself, so that it does not hold up others. */
   is_refused: 0 | 1
   /** Address of the brochure in the API host's answer. */
@@ -84,8 +86,8 @@ export type DeliveryRow = {
   delivered_at: string | null
 }
 
-/** The last digest of quarantined leads by channel: when it was sent, and until which time it reports leads. */
-export type DigestRow = { channel: ChannelName; sent_at: string; reported_until: string }
+/** The last digest of quarantined leads by receiver: when it was sent, and until which time it reports leads. */
+export type DigestRow = { channel: ChannelName | 'log'; sent_at: string; reported_until: string }
 
 /** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
 export type LeadAnswerRow = {

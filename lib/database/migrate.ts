@@ -9,6 +9,8 @@ import * as sync from './migrations/0008-sync'
 import * as hostFiles from './migrations/0009-host-files'
 import * as hostAnswers from './migrations/0010-host-answers'
 import * as recordChanges from './migrations/0012-record-changes'
+import * as emptyParts from './migrations/0013-empty-parts'
+import * as answersAndPublishCalls from './migrations/0014-answers-and-publish-calls'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
@@ -23,6 +25,8 @@ const migrations: Record<string, Migration> = {
   '0009-host-files': hostFiles,
   '0010-host-answers': hostAnswers,
   '0012-record-changes': recordChanges,
+  '0013-empty-parts': emptyParts,
+  '0014-answers-and-publish-calls': answersAndPublishCalls,
 }
 
 /**

@@ -16,4 +16,22 @@ export type PublishingLogRow = {
 /** A revoked preview link, by its signature. */
 export type RevokedPreviewRow = { signature: string; revoked_at: string }
 
-export type PublishingTables = { publishing_log: PublishingLogRow; revoked_previews: RevokedPreviewRow }
+/** The last publish call of a record to the API host. */
+export type PublishCallRow = {
+  kind: 'project' | 'blog'
+  record_id: number
+  /** Random id of the call. */
+  claim: string
+  /** The status that the user saw. */
+  seen: PublishingStatus
+  /** ISO time in UTC: the end of a running call's turn, or the end of the call. */
+  until: string
+  /** JSON (lib/publishing/publish-at-host.ts); null while it runs and after an error. */
+  result: string | null
+}
+
+export type PublishingTables = {
+  publishing_log: PublishingLogRow
+  revoked_previews: RevokedPreviewRow
+  publish_calls: PublishCallRow
+}

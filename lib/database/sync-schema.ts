@@ -20,4 +20,16 @@ export type SyncStateRow = {
 /** A call of POST /api/revalidate; without a record it asks for everything. */
 export type SyncRequestRow = { id?: number; kind: 'project' | 'blog' | null; record_id: number | null }
 
-export type SyncTables = { sync_state: SyncStateRow; sync_requests: SyncRequestRow }
+/** A part of a project that the API host answered without entries, and that is not believed yet. */
+export type EmptyPartRow = {
+  project_id: number
+  part: string
+  /** ISO time of the first such answer. */
+  since: string
+}
+
+export type SyncTables = {
+  sync_state: SyncStateRow
+  sync_requests: SyncRequestRow
+  sync_empty_parts: EmptyPartRow
+}

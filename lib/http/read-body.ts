@@ -5,6 +5,8 @@ import { ApiError } from './envelope'
 export const FORM_BODY_BYTES = 64 * 1024
 /** Limit for applications: a resume of 1 MB as base64, and the other fields. */
 export const CAREER_BODY_BYTES = 1_600_000
+/** No form has so many values and commas. Parsing a megabyte of small values blocks the process for half a second. */
+const MAX_JSON_VALUES = 5_000
 
 /**
  * Reads a body of at most `limit` bytes. Counts while reading, because Next's route handlers have no body limit.
@@ -35,14 +37,25 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
 
 /**
  * Reads and parses a JSON body.
- * @throws ApiError like readBody; also 415 for another content type and 400 for invalid JSON.
+ * @throws ApiError like readBody; also 415 for another content type and 400 for invalid JSON or too many values.
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
+  return (await readJsonText(request, limit)).body
+}
+
+/** As readJson, with the text of the body, which may be signed. */
+export async function readJsonText(
+  request: Request,
+  limit: number,
+): Promise<{ text: string; body: unknown }> {
   if (!isType(request, 'application/json')) throw new ApiError(415, 'Please send application/json.')
   const bytes = await readBody(request, limit)
   if (!isUtf8(bytes)) throw new ApiError(400, 'The body is not valid UTF-8.')
+  const text = bytes.toString('utf8')
+  if (text.split(/[,[{]/, MAX_JSON_VALUES + 1).length > MAX_JSON_VALUES)
+    throw new ApiError(400, 'The body has too many values.')
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    return { text, body: JSON.parse(text) }
   } catch {
     throw new ApiError(400, 'The body is not valid JSON.')
   }

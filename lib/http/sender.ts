@@ -1,36 +1,45 @@
-import { type BlockList, isIP } from 'node:net'
+import { type BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 import { getEnv } from '@/lib/env'
+import { log } from '@/lib/log'
+
+let isWarned = false
 
 /**
  * The network that counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address; empty when unknown.
- * It is the right-most address of X-Forwarded-For that is no trusted proxy. Next fills in the header with the
- * connection's address only when it is absent: a sender that reaches the port without a proxy chooses the address. See
- * "Behind a proxy" in docs/operations.md.
+ * It is the right-most address of X-Forwarded-For that is no trusted proxy. The last entry is the address of the
+ * connection (incoming-requests.ts). See "Behind a proxy" in docs/operations.md.
  */
 export function readSender(headers: Headers, trusted = getEnv().trustedProxies): string {
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(readAddress)
-  return toNetwork(hops.findLast((hop) => !isTrusted(hop, trusted)) ?? hops[0] ?? '')
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',')
+  const isForeign = (hop = '') => !isTrusted(readAddress(hop), trusted)
+  if (!isWarned && hops.length > 1 && isForeign(hops.at(-1))) {
+    isWarned = true
+    log.warn('X-Forwarded-For of a sender outside of TRUSTED_PROXY is ignored: a proxy must be named there')
+  }
+  // From the right, so that a long list of a stranger is not read.
+  return toNetwork(readAddress(hops.findLast((hop) => isForeign(hop)) ?? hops[0] ?? ''))
 }
 
-/** Removes what some proxies add: a port, brackets, a zone, or the IPv6 form of an IPv4 address. Empty when invalid. */
+/** Removes what some proxies add: a port, brackets, a zone, the IPv6 form of an IPv4 address. Empty when invalid. */
 function readAddress(text: string): string {
   const bare = text
     .trim()
     .replace(/^\[([^\]]+)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=[\d.]+$)/i, '')
-  return isIP(bare) ? bare : ''
+  if (!isIP(bare)) return ''
+  // Writes every spelling of an address in the same way.
+  const { address } = new SocketAddress({ address: bare, family: isIPv6(bare) ? 'ipv6' : 'ipv4' })
+  return address.replace(/^::ffff:(?=[\d.]+$)/, '')
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {
-  return address !== '' && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return address !== '' && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
 function toNetwork(address: string): string {
-  if (isIP(address) !== 6) return address
-  // The URL parser writes every spelling of an address in the same way.
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length

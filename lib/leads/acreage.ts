@@ -1,8 +1,8 @@
 /** The smallest land for a joint venture, in acres. See "Joint ventures" in docs/requirements.md. */
-export const MINIMUM_ACRES = 2
+const MINIMUM_ACRES = 2
 
 /** Acres per unit: an acre is 100 cents or 43,560 square feet, a ground is 2,400 square feet. */
-export const LAND_UNITS = { acres: 1, cents: 1 / 100, grounds: 2400 / 43_560 } as const
+const LAND_UNITS = { acres: 1, cents: 1 / 100, grounds: 2400 / 43_560 } as const
 export type LandUnit = keyof typeof LAND_UNITS
 
 export const LAND_UNIT_NAMES = Object.keys(LAND_UNITS) as LandUnit[]

@@ -1,4 +1,5 @@
 import { type StringSchema, string } from 'yup'
+import { formatNumber } from '@/lib/format/numbers'
 
 // Matches in linear time: bounded repetitions without overlap.
 const EMAIL = /^[^\s@,;<>()"\\[\]]{1,64}@(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}\.[a-z]{2,24}$/i
@@ -27,7 +28,7 @@ export function lines(max: number): StringSchema<string | undefined> {
         ? value.replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_LINES, ' ').trim()
         : value,
     )
-    .max(max, `Please use at most ${max.toLocaleString('en-IN')} characters.`)
+    .max(max, `Please use at most ${formatNumber(max)} characters.`)
 }
 
 /** Schema of a required e-mail address with the form's two messages. */

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { ParsedLead } from './parse-lead'
 
 /** How long a repeated post with the same key gets the stored response. */
-export const KEY_LIFETIME_MS = 7 * 86_400_000
+const KEY_LIFETIME_MS = 7 * 86_400_000
 /** How long a post without a key and with the same content counts as a repetition. */
-export const CONTENT_WINDOW_MS = 10 * 60_000
+const CONTENT_WINDOW_MS = 10 * 60_000
 
 /** The key of a post: the client's own, or a hash of the content. */
 export type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
 
 /** Hash of what the visitor sends. Leaves out what differs between two attempts of one post: form time and page. */
-export function hashBody({ form, payload, meta, resume }: ParsedLead): string {
+function hashBody({ form, payload, meta, resume }: ParsedLead): string {
   const sorted = Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))
   const content = [form, sorted, meta.land_area ?? '', meta.land_unit ?? '', resume ?? '']
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')

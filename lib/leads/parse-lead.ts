@@ -98,7 +98,7 @@ export async function parseLead(form: FormKind, body: unknown): Promise<ParseRes
   const odd = { ...findUnknown(values, schema), ...findMistyped(values) }
   if (Object.keys(odd).length > 0) return { ok: false, fields: odd }
   try {
-    const { resume_base_64: resume, ...rest } = await validate(form, dropNulls(values), meta)
+    const { resume_base_64: resume, ...rest } = await validate(form, shorten(values), meta)
     const payload = finish(form, rest, meta)
     const home = readHomeOption(rest.projectId)
     const known = home === null ? meta : { ...meta, home_id: String(home) }
@@ -135,8 +135,18 @@ function findMistyped(values: Record<string, unknown>): FieldMessages {
   return Object.fromEntries(wrong.slice(0, 10).map(([name]) => [name, 'This field has the wrong type.']))
 }
 
-function dropNulls(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+/** Longer than any field but the resume may be. */
+const LONGEST_TEXT = 10_000
+
+/** Drops nulls, and cuts texts that are too long in any case: checking a megabyte blocks the process. */
+function shorten(values: Record<string, unknown>): Record<string, unknown> {
+  const given = Object.entries(values).filter(([, value]) => value !== null)
+  return Object.fromEntries(
+    given.map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'resume_base_64' ? value.slice(0, LONGEST_TEXT) : value,
+    ]),
+  )
 }
 
 /** The forms with fields that are not part of the API's payload; these travel under `meta`. */

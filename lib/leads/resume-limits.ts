@@ -3,8 +3,8 @@ import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import type { Resume } from './resume'
 
-/** Per sender and day. A college or a placement office shares an address. */
-const DAILY = { count: 30, bytes: 15 * 1_048_576 }
+/** Per sender and day. A college, a placement office or a mobile carrier shares an address. */
+const DAILY = { count: 100, bytes: 50 * 1_048_576 }
 
 /** The limit that a resume exceeds. */
 export type ResumeLimit = 'sender' | 'store'

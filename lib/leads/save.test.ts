@@ -3,6 +3,7 @@ import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildFormTime } from './form-time'
+import type { FormKind } from './kinds'
 import { saveLead } from './save'
 
 const dataDir = makeDataFolder()
@@ -103,6 +104,32 @@ describe('spam is quarantined and answered like any other lead', () => {
     })
     expect(await states()).toEqual([[1, suspicions]])
     expect(await listOutbox()).toMatchObject([{ state: 'held' }])
+  })
+
+  const MAP = 'https://maps.app.goo.gl/Xy1'
+  test.each<[string, FormKind, Record<string, unknown>, string[]]>([
+    ['a land offer with a map link', 'joint-venture', { location: `Navalur ${MAP}` }, []],
+    [
+      'a map of another service',
+      'joint-venture',
+      { location: 'https://www.google.com/maps?q=12.8,80.2' },
+      [],
+    ],
+    ['an enquiry with a link', 'enquiry', { message: 'https://example.com' }, ['link']],
+    ['an enquiry with a map link', 'enquiry', { message: `Is it here? ${MAP}` }, ['link']],
+    ['a land offer with two map links', 'joint-venture', { location: `${MAP} ${MAP}` }, []],
+    [
+      'a host that only begins so',
+      'joint-venture',
+      { location: 'https://maps.google.com.evil.example/' },
+      ['link'],
+    ],
+    ['a redirect of a map host', 'joint-venture', { location: 'https://www.google.com/url?q=x' }, ['link']],
+    ['a link inside a map link', 'joint-venture', { location: `${MAP}?u=https://evil.example` }, ['link']],
+    ['three links', 'enquiry', { message: 'www.a.example www.b.example www.c.example' }, ['many-links']],
+  ])('%s, sent without script', async (_, form, change, signs) => {
+    await saveLead(await buildLeadToSave(form, { change }), now)
+    expect(await states()).toEqual([[signs.length, ['form-time-missing', ...signs].join()]])
   })
 
   test('a usual form time and a missing one are no spam', async () => {

@@ -11,6 +11,9 @@ const LONG_TEXT = 20
 const COMPARED = 50
 /** A lead with this score is quarantined: it is saved and answered like any other, but not delivered. */
 const QUARANTINE_SCORE = 4
+/** The beginning of a link to a place on a map. */
+const MAP_ADDRESS =
+  /https:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|maps\.google\.com|www\.google\.(com|co\.in)\/maps|www\.openstreetmap\.org)(?=[/?])/gi
 
 // What strangers can cause for somebody else (address, phone, e-mail) does not reach the score without another sign.
 const scores = {
@@ -34,7 +37,9 @@ export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamS
   if (meta.website) found.push('hidden-field')
   const time = checkFormTime(meta.form_time, now)
   if (time !== 'ok') found.push(`form-time-${time}`)
-  const text = Object.values(payload)
+  // The place of land is often given as a link to a map.
+  const location = typeof payload.location === 'string' ? payload.location.replace(MAP_ADDRESS, '') : ''
+  const text = Object.values({ ...payload, location })
     .filter((value) => typeof value === 'string')
     .join('\n')
   const links = text.match(/https?:\/\/|www\.|\bt\.me\//gi)?.length ?? 0

@@ -1,5 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { type Clamd, startClamd } from '@/lib/testing/clamd'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
@@ -15,8 +16,9 @@ beforeAll(async () => {
   clamd = await startClamd()
   // Before anything reads the environment: it is read once.
   process.env.CLAMD_HOST = `${clamd.host}:${clamd.port}`
-  process.env.RESUME_STORE_MB = '20'
-  await fillDatabase()
+  process.env.RESUME_STORE_MB = '60'
+  process.env.API_BASE_URL = 'http://127.0.0.1:9'
+  await fillDatabase(buildCatalogueFile())
 })
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
@@ -34,9 +36,9 @@ const listDetails = async () =>
     JSON.parse(details),
   )
 
-test('a sender has room for 30 resumes a day, also when they come at once; applications without file are taken', async () => {
-  const results = await Promise.all(Array.from({ length: 40 }, () => apply(buildPdf(), 'flood')))
-  expect(results.filter(({ ok }) => ok)).toHaveLength(30)
+test('a sender has room for 100 resumes a day, also when they come at once; applications without file are taken', async () => {
+  const results = await Promise.all(Array.from({ length: 110 }, () => apply(buildPdf(), 'flood')))
+  expect(results.filter(({ ok }) => ok)).toHaveLength(100)
   const fields = { resume_base_64: SENDER_RESUMES_MESSAGE }
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, message: SENDER_RESUMES_MESSAGE, fields })
   expect(await submitLead('career', buildPost('career'), { key: null, sender: 'flood' })).toMatchObject({
@@ -48,7 +50,7 @@ test('a sender has room for 30 resumes a day, also when they come at once; appli
   expect(await apply(buildPdf(), 'flood')).toMatchObject({ ok: true })
 })
 
-test('a sender has room for 15 MB of resumes a day, and all senders for RESUME_STORE_MB', async () => {
+test('a sender has room for 50 MB of resumes a day, and all senders for RESUME_STORE_MB', async () => {
   const large = Buffer.concat([buildPdf(), Buffer.alloc(1_000_000)])
   const messages = async (sender: string, count: number) => {
     const found = []
@@ -59,8 +61,8 @@ test('a sender has room for 15 MB of resumes a day, and all senders for RESUME_S
     return found
   }
   const taken = (count: number) => Array<string>(count).fill('')
-  expect(await messages('one', 17)).toEqual([...taken(15), SENDER_RESUMES_MESSAGE, SENDER_RESUMES_MESSAGE])
-  expect(await messages('two', 7)).toEqual([...taken(5), STORE_FULL_MESSAGE, STORE_FULL_MESSAGE])
+  expect(await messages('one', 54)).toEqual([...taken(52), SENDER_RESUMES_MESSAGE, SENDER_RESUMES_MESSAGE])
+  expect(await messages('two', 12)).toEqual([...taken(10), STORE_FULL_MESSAGE, STORE_FULL_MESSAGE])
 })
 
 test('clamd decides about a resume; without clamd the lead is saved and marked', async () => {
@@ -77,4 +79,20 @@ test('clamd decides about a resume; without clamd the lead is saved and marked',
   expect(await listDetails()).toEqual([{ resume_scan: 'clean' }, { resume_scan: 'unscanned' }])
   expect(log.mock.calls).toEqual([[{ error: 'ECONNREFUSED' }, 'A resume was not scanned']])
   log.mockRestore()
+})
+
+test('an error while the brochure of the API host is awaited does not hide that the enquiry is saved', async () => {
+  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  const rename = (from: string, to: string) => getDatabase().schema.alterTable(from).renameTo(to).execute()
+  await rename('lead_deliveries', 'gone')
+  try {
+    const body = buildPost('enquiry', { query_for: 'VB' })
+    const result = await submitLead('enquiry', body, { key: null, sender: null })
+    const [lead] = await getDatabase().selectFrom('leads').select('id').execute()
+    expect(result).toMatchObject({ ok: true, answer: { reference: lead?.id, pdfUrl: expect.any(String) } })
+    expect(log.mock.calls).toMatchObject([[{ lead: lead?.id }, 'The brochure of the API host failed']])
+  } finally {
+    await rename('gone', 'lead_deliveries')
+    log.mockRestore()
+  }
 })

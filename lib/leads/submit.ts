@@ -60,7 +60,7 @@ export async function submitLead(
   if (saved.ok) {
     const isAwaited =
       getEnv().apiBaseUrl && saved.isNew && lead.payload.query_for === 'VB' && project?.reraNumber
-    const answer = isAwaited ? await preferHostBrochure(saved.answer) : saved.answer
+    const answer = isAwaited ? await findHostBrochure(saved.answer) : saved.answer
     return { ok: true, answer }
   }
   if (saved.reason !== 'key') {
@@ -99,5 +99,15 @@ async function findProjectBrochure({ id, reraNumber }: ProjectLink): Promise<Bro
   } catch (error) {
     log.error({ project: id, error: describeError(error) }, 'A brochure failed')
     return null
+  }
+}
+
+/** The answer with the API host's brochure when there is one. The lead is saved, so an error is logged and not thrown. */
+async function findHostBrochure(answer: SavedAnswer): Promise<SavedAnswer> {
+  try {
+    return await preferHostBrochure(answer)
+  } catch (error) {
+    log.error({ lead: answer.reference, error: describeError(error) }, 'The brochure of the API host failed')
+    return answer
   }
 }

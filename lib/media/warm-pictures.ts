@@ -48,7 +48,7 @@ async function listPages(origin: string, signal: AbortSignal): Promise<string[]>
 }
 
 /** The resized pictures that a page names, also in its data for script; those of eager `img`s are on its first screen. */
-export function listPictures(html: string): PagePictures {
+function listPictures(html: string): PagePictures {
   const eager = findAll(parse(html), 'img').filter(({ properties }) => properties.loading !== 'lazy')
   return {
     firstScreen: eager.flatMap(({ properties }) => findAddresses(String(properties.srcSet ?? ''))),

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { log } from '@/lib/log'
 import { picturePath } from '@/lib/paths'
+import { removeUnusedPictures } from './clean-up'
 import { getPicture } from './resize'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-pictures-'))
@@ -39,6 +40,15 @@ test('an enlarged picture is finer than the one of a page', async () => {
     ),
   )
   expect(enlarged?.length).toBeGreaterThan((page?.length ?? 0) * 1.1)
+})
+
+test('a size that nobody has asked for in 30 days is deleted', async () => {
+  const [first, ...others] = readdirSync(folder)
+  const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000)
+  utimesSync(path.join(folder, first ?? ''), days(31), days(31))
+  utimesSync(path.join(folder, others[0] ?? ''), days(1), days(60))
+  expect(await removeUnusedPictures(new Date(), folder)).toBe(1)
+  expect(readdirSync(folder)).toEqual(others)
 })
 
 test('a picture that cannot be stored is sent all the same', async () => {

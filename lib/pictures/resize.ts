@@ -15,6 +15,9 @@ const PARALLEL = 2
 const PAGE = { quality: 70, widths: [...SCREEN_WIDTHS, ...SMALL_WIDTHS] }
 const ENLARGED = { quality: 80, widths: ENLARGED_WIDTHS }
 
+/** Where resized pictures are kept. */
+export const PICTURE_FOLDER = path.resolve('.next/cache/images')
+
 const limit = pLimit(PARALLEL)
 const running = new Map<string, Promise<Buffer>>()
 
@@ -29,10 +32,7 @@ export type StoredPicture = {
  * The resized picture at an address of `picturePath`, stored in `folder`. Null for a missing file, another width, and any
  * other spelling of an address, so that each picture has one.
  */
-export async function getPicture(
-  pathname: string,
-  folder = path.resolve('.next/cache/images'),
-): Promise<StoredPicture | null> {
+export async function getPicture(pathname: string, folder = PICTURE_FOLDER): Promise<StoredPicture | null> {
   const asked = parseAddress(pathname)
   if (!asked) return null
   const found = await stat(/* turbopackIgnore: true */ asked.source).catch(() => null)

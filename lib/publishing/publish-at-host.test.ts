@@ -1,6 +1,7 @@
 import { getProject } from '@/lib/catalogue'
 import { takeRequests } from '@/lib/catalogue/sync/state'
 import { buildSyncContext, syncCatalogue } from '@/lib/catalogue/sync/sync'
+import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
 import { type ApiHost, buildHostContent, startApiHost } from '@/lib/testing/api-host'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -72,6 +73,28 @@ test('the host changes the record by the documented call; its message and the ne
   host.content = buildHostContent()
   expect(await publish('UNPUBLISHED')).toMatchObject({ result: { publishing_status: 'PUBLISHED' } })
   expect(await getProject('cassia-vii')).not.toBeNull()
+})
+
+test('two presses at once are one call at the host, and get the same answer', async () => {
+  withdraw()
+  reply = { status: 200, body: '{"success":1,"message":"Project unpublished"}' }
+  const answers = await Promise.all([publish(), publish()])
+  expect(calls()).toHaveLength(1)
+  expect(answers[0]).toMatchObject({ status: 200, message: 'Project unpublished' })
+  expect(answers[1]).toEqual(answers[0])
+})
+
+test('a call of a killed process holds up others until its turn ends', async () => {
+  const until = new Date(Date.now() - 1).toISOString()
+  const row = { kind: 'project', record_id: 8, claim: 'killed', seen: 'PUBLISHED', result: null } as const
+  await getDatabase().deleteFrom('publish_calls').execute()
+  await getDatabase()
+    .insertInto('publish_calls')
+    .values({ ...row, until })
+    .execute()
+  withdraw()
+  reply = { status: 200, body: '{"success":1}' }
+  expect(await publish()).toMatchObject({ status: 200 })
 })
 
 test('a refusal of the host is shown in its words', async () => {

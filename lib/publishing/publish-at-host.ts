@@ -1,12 +1,15 @@
 import { readBounded } from '@/lib/catalogue/sync/read-bounded'
 import { requestSync } from '@/lib/catalogue/sync/state'
-import { buildSyncContext } from '@/lib/catalogue/sync/sync'
+import { buildSyncContext, type SyncContext } from '@/lib/catalogue/sync/sync'
 import { syncRecord } from '@/lib/catalogue/sync/sync-record'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
+import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
 import { publishEndpoints } from './endpoints'
+import { publishOnce } from './publish-once'
+import { signCall } from './signed-call'
 import { findRecord, saveChange, type ToggleResult } from './toggle'
 import type { Grant } from './types'
 
@@ -24,18 +27,22 @@ export type HostResult =
 
 /**
  * Has the API host change the status of a grant's record, and takes over the record before it returns. Asks for nothing
- * when the site no longer shows the status that the user saw. See "Preview and publishing" in docs/requirements.md.
+ * when the site no longer shows the status that the user saw. Two calls at once are one. See "Preview and publishing" in docs/requirements.md.
  */
-export async function publishAtHost(
+export function publishAtHost(
   grant: Grant,
   seen: PublishingStatus,
   context = buildSyncContext(),
 ): Promise<HostResult> {
+  return publishOnce(grant, seen, () => publish(grant, seen, context))
+}
+
+async function publish(grant: Grant, seen: PublishingStatus, context: SyncContext): Promise<HostResult> {
   const { kind, id } = grant
   const found = await findRecord(getDatabase(), grant)
   if (!found) return { ok: false, reason: 'missing' }
   if (found.status !== seen) return { ok: false, reason: 'stale', ...found }
-  const answer = await callHost(`${context.baseUrl}${publishEndpoints[kind]}`, grant)
+  const answer = await callHost(context.baseUrl, grant, seen)
   if (answer && !answer.ok) return { ok: false, reason: 'refused', message: answer.message }
   const run = { ...context, signal: AbortSignal.any([context.signal, AbortSignal.timeout(SYNC_MS)]) }
   const synced = await syncRecord(id, kind, run).catch((error) => {
@@ -52,14 +59,21 @@ export async function publishAtHost(
 
 type Answer = { ok: boolean; message: string | null }
 
-/** The documented call. Null when the host did not answer it. */
-async function callHost(url: string, { id, userId }: Grant): Promise<Answer | null> {
+/** The documented call; with API_SYNC_SECRET signed, and with the status that the user saw. Null when the host did not answer it. */
+async function callHost(
+  baseUrl: string,
+  { kind, id, userId }: Grant,
+  seen: PublishingStatus,
+): Promise<Answer | null> {
+  const state = getEnv().apiSyncSecret ? { publishing_status: seen } : {}
+  // `project_id` is the API's name for the id of a post, too.
+  const body = JSON.stringify({ project_id: id, app_user_id: userId, ...state })
+  const json = { 'content-type': 'application/json', accept: 'application/json' }
   try {
-    const response = await fetch(url, {
+    const response = await fetch(`${baseUrl}${publishEndpoints[kind]}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      // The API's name for the id of a post, too.
-      body: JSON.stringify({ project_id: id, app_user_id: userId }),
+      headers: { ...json, ...signCall(kind, body) },
+      body,
       redirect: 'manual',
       signal: AbortSignal.timeout(CALL_MS),
     })

@@ -2,9 +2,10 @@ import { PUBLISHING_STATUSES, type PublishingStatus } from '@/lib/catalogue/type
 import { getEnv } from '@/lib/env'
 import { ApiError, answerError, answerOk } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/http/log-failure'
-import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
+import { FORM_BODY_BYTES, readJsonText } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { type HostResult, publishAtHost } from './publish-at-host'
+import { readSignedCall } from './signed-call'
 import { type ToggleResult, togglePublishing } from './toggle'
 import type { RecordKind } from './types'
 import { refuse, verifyLink } from './verify'
@@ -12,8 +13,9 @@ import { refuse, verifyLink } from './verify'
 const FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signature']
 
 /**
- * The POST handler of `update_publishing_status`: 200 with the new status, else 403 with the reason, 404, 409 when
- * another user was faster, 400, 413, 415 or 503. See "API" in docs/requirements.md.
+ * The POST handler of `update_publishing_status`, for a signed link or a call that another site signs: 200 with the new
+ * status, else 403 with the reason, 404, 409 when another user was faster, 400, 413, 415 or 503. See "API" in
+ * docs/requirements.md.
  */
 export function publishHandler(kind: RecordKind): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -31,15 +33,19 @@ export function publishHandler(kind: RecordKind): (request: Request) => Promise<
 
 async function handle(kind: RecordKind, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return answerError(403, 'Please send this from a page of this site.')
-  const body = await readJson(request, FORM_BODY_BYTES)
+  const { text, body } = await readJsonText(request, FORM_BODY_BYTES)
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
-  const verified = await verifyLink(kind, readFields(body), readShownId(body.shown_id))
+  const signed = readSignedCall(kind, request.headers, text)
+  const verified = signed
+    ? { ok: true as const, grant: signed }
+    : await verifyLink(kind, readFields(body), readShownId(body.shown_id))
   if (!verified.ok) return answerError(403, verified.message)
-  if (verified.grant.isViewOnly) return answerError(403, refuse('view-only', kind).message)
+  const { grant } = verified
+  if (grant.isViewOnly) return answerError(403, refuse('view-only', kind).message)
   const seen = readStatus(body.publishing_status)
   // With API_SYNC_SECONDS=0 the host only gets leads.
-  if (getEnv().apiSyncSeconds > 0) return answerHost(await publishAtHost(verified.grant, seen))
-  const result = await togglePublishing(verified.grant, seen)
+  if (getEnv().apiSyncSeconds > 0) return answerHost(await publishAtHost(grant, seen))
+  const result = await togglePublishing(grant, seen)
   if (result.ok) return answerOk({ publishing_status: result.status }, describeState(result))
   return answerUnchanged(result)
 }

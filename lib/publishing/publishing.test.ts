@@ -7,10 +7,12 @@ import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildPreviewPath, listKeys, rotateKeys } from './links'
 import { publishHandler } from './publish-handler'
-import { togglePublishing } from './toggle'
+import { signCall } from './signed-call'
+import { listChanges, togglePublishing } from './toggle'
 import type { Grant } from './types'
 import { revokeSignature, verifyLink } from './verify'
 
+process.env.API_SYNC_SECRET = 'one-secret-for-a-site-and-its-host'
 const folder = makeDataFolder()
 const soon = Math.floor(Date.now() / 1000) + 3600
 const draft: Grant = { kind: 'project', id: 74, userId: 7, expires: soon, isViewOnly: false }
@@ -134,6 +136,20 @@ describe('publishing', () => {
     const answer = await post(body, headers)
     expect(answer).toMatchObject({ status, body: { success: false, result: null } })
     expect(await getProject('kadamba-terraces')).toBeNull()
+  })
+
+  test('a call that another site signs with the shared secret publishes', async () => {
+    const body = { project_id: 74, app_user_id: 7, publishing_status: 'UNPUBLISHED' }
+    const sign = (kind: Grant['kind'], signed: object) => signCall(kind, JSON.stringify(signed))
+    const old = { ...sign('project', body), 'webhook-timestamp': '1700000000' }
+    for (const headers of [{}, old, sign('blog', body), sign('project', { ...body, project_id: 8 })])
+      expect(await post(body, headers)).toMatchObject({ status: 403, body: { success: false } })
+    expect(await getProject('kadamba-terraces')).toBeNull()
+    expect(await post(body, sign('project', body))).toMatchObject({ status: 200, body: { success: true } })
+    expect(await getProject('kadamba-terraces')).not.toBeNull()
+    expect((await listChanges(1))[0]).toMatchObject({ to: 'PUBLISHED', userId: 7 })
+    expect(await post(body, sign('project', body))).toMatchObject({ status: 409 })
+    await getDatabase().deleteFrom('publishing_log').execute()
   })
 
   test('a call with a view-only link is refused', async () => {

@@ -10,7 +10,7 @@ import {
   writeProject,
   writeSpecifications,
 } from '@/lib/catalogue/wire'
-import { buildBlog, buildProject, chennai, tirunelveli } from './builders'
+import { buildBlog, buildPicture, buildProject, chennai, tirunelveli } from './builders'
 import { type Received, type Receiver, startReceiver } from './receiver'
 
 type Wire = Record<string, unknown>
@@ -24,6 +24,8 @@ export type HostContent = {
   parts: Record<string, unknown>
   /** Null: the host keeps its drafts to itself. */
   drafts: Wire[] | null
+  /** What every path under /media answers; null for 403. */
+  picture: Buffer | null
 }
 
 /** An API host that answers the reading calls from memory. `answer` may take a call instead, by returning true. */
@@ -52,7 +54,39 @@ export function buildHostContent(): HostContent {
     blogs: [buildBlog(), buildBlog({ id: 2, slug: 'newer', title: 'Newer' })].map(writeBlog),
     parts: buildParts(model),
     drafts: null,
+    picture: null,
   }
+}
+
+/** Published projects and posts in these numbers, with texts of the usual length; each project has a picture of its own. */
+export function buildLargeContent(projects: number, posts: number): HostContent {
+  const text = '<p>Twenty-four villas around a neem court, ten minutes from the lake.</p>'.repeat(30)
+  const model = buildProject({
+    descriptionHtml: text,
+    specifications: fill(8, (name) => ({
+      name,
+      html: `<ul>${`<li>${name}, framed concrete</li>`.repeat(6)}</ul>`,
+    })),
+    amenities: fill(15, (text) => ({ text, icon: 'play-area' })),
+    gallery: fill(4, (type) => ({ type, pictures: fill(5, (title) => ({ ...buildPicture(), title })) })),
+    advantages: fill(5, (name) => ({ name, places: fill(5, (place) => ({ name: place, distanceKm: 3.2 })) })),
+    features: fill(6, (name) => ({ name, text: 'Two borewells and a metered supply.' })),
+  })
+  return {
+    ...buildHostContent(),
+    projects: fill(projects, (name, id) => {
+      const picture = buildPicture({ src: `/media/large-${id}.jpg` })
+      return writeProject({ ...model, id, slug: `project-${id}`, name, image: picture, thumbnail: picture })
+    }),
+    blogs: fill(posts, (title, id) =>
+      writeBlog(buildBlog({ id, slug: `post-${id}`, title, bodyHtml: text })),
+    ),
+    parts: buildParts(model),
+  }
+}
+
+function fill<T>(count: number, build: (name: string, number: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => build(`Number ${index + 1}`, index + 1))
 }
 
 function buildParts(project: Project): HostContent['parts'] {
@@ -76,6 +110,10 @@ export async function startApiHost(): Promise<ApiHost> {
 }
 
 function reply(content: HostContent, _: Received, call: URL, response: ServerResponse): void {
+  if (content.picture && call.pathname.startsWith('/media/')) {
+    response.writeHead(200, { etag: '"1"' }).end(content.picture)
+    return
+  }
   const result = find(content, call)
   const envelope = result
     ? { resultCode: 200, success: 1, message: 'ok', result }

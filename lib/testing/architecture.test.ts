@@ -97,6 +97,12 @@ describe('conventions', () => {
     expect(broken.map(({ file }) => file)).toEqual([])
   })
 
+  test('no formatter is made when a module of the browser starts: its data takes a phone 20 to 100 ms', () => {
+    const browser = code.filter(({ file }) => /^(components|lib\/(format|leads))\//.test(file))
+    const broken = browser.filter(({ text }) => /^(export )?const .*(new Intl\.|toLocale)/m.test(text))
+    expect(broken.map(({ file }) => file)).toEqual([])
+  })
+
   test('nothing imports the internals of Next', () => {
     const broken = code.filter(({ text }) => /from ['"]next\/dist|import\(['"]next\/dist/.test(text))
     expect(broken.map(({ file }) => file)).toEqual([])

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { Server } from '../bench/server'
+import { buildChildEnv } from '../env'
 import { startNginx } from './nginx'
 import { listSources, root } from './sources'
 
@@ -45,8 +46,64 @@ test('nginx listens on IPv6 wherever it listens', () => {
 })
 
 test('the image has the Node of .nvmrc', () => {
-  const versions = [...read('deploy/Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)
-  expect([...new Set(versions)]).toEqual([read('.nvmrc').trim()])
+  const files = read('deploy/Dockerfile') + read('deploy/compose.yaml')
+  const versions = [...files.matchAll(/NODE_IMAGE(?:=|:-)node:(\d+)/g)].map(([, version]) => version)
+  expect(versions).toEqual(Array(2).fill(read('.nvmrc').trim()))
+})
+
+test.each([
+  ['18.20.0', 1, 'is too old: this site needs Node 20.9'],
+  ['20.8.1', 1, 'is too old: this site needs Node 20.9'],
+  ['20.9.0', 0, 'gets no security updates any more: please use Node 22'],
+  ['22.0.0', 0, ''],
+])('npm start on Node %s ends with %d or goes on, and says: %s', (version, status, words) => {
+  const code = `
+    Object.defineProperty(process.versions, 'node', { value: '${version}' })
+    const { checkNode } = await import('./lib/commands/install.mjs')
+    checkNode()`
+  const ended = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(ended).toMatchObject({ status, stderr: words && expect.stringContaining(words) })
+})
+
+test('the packages and the pages for operators ask for the same Node', () => {
+  expect(JSON.parse(read('package.json')).engines.node).toBe('>=22')
+  expect(read('docs/operations.md')).toContain('- Node 22 or newer')
+})
+
+test('every image can be pinned by deploy/.env', () => {
+  const files = read('deploy/Dockerfile') + read('deploy/compose.yaml')
+  const images = [...files.matchAll(/^(?:FROM| +image:) (\S+)/gm)].map(([, image = '']) => image)
+  // The site's own image is built.
+  expect(images.filter((image) => !/^\$\{(NODE|NGINX)_IMAGE\b/.test(image))).toEqual(['site'])
+  expect(images).toHaveLength(4)
+})
+
+test.each([
+  ['all interfaces', '', '127.0.0.1'],
+  ['an IPv4 address', '127.0.0.2', '127.0.0.2'],
+  ['an IPv6 address', '::1', '::1'],
+])('the health check of the image finds a site that listens on %s', async (_, HOST, address) => {
+  const [, json = '[]'] = /HEALTHCHECK[^[]+CMD (\[.*\])/.exec(read('deploy/Dockerfile')) ?? []
+  const [program, ...args]: string[] = JSON.parse(json)
+  let status = 200
+  const site = http.createServer((request, response) =>
+    response.writeHead(request.url === '/api/health' ? status : 404).end(),
+  )
+  await new Promise<void>((resolve) => site.listen(0, address, resolve))
+  const PORT = String((site.address() as AddressInfo).port)
+  const check = () =>
+    new Promise<number | null>((resolve) => {
+      const env = buildChildEnv({ HOST, PORT })
+      spawn(String(program), args, { env }).on('exit', resolve)
+    })
+  expect(await check()).toBe(0)
+  status = 503
+  expect(await check()).toBe(1)
+  await new Promise((resolve) => site.close(resolve))
+  expect(await check()).toBe(1)
 })
 
 test('every command that the pages for operators name exists', () => {
@@ -72,8 +129,11 @@ const describeWithNginx = hasNginx() ? describe : describe.skip
 describeWithNginx('nginx in front of a site', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-nginx-'))
   const seen: http.IncomingMessage[] = []
+  let isSlow = true
+  const slow: http.ServerResponse[] = []
   const site = http.createServer((request, response) => {
     seen.push(request)
+    if (isSlow && request.url?.includes('/slow/')) return slow.push(response)
     const isPrivate = request.url?.includes('type=preview')
     const age = request.url?.startsWith('/pictures/') ? 60 : 0
     response.setHeader('cache-control', isPrivate ? 'private, no-store' : `public, max-age=${age}`)
@@ -92,11 +152,15 @@ describeWithNginx('nginx in front of a site', () => {
     fs.rmSync(folder, { recursive: true, force: true })
   })
 
-  function ask(target: string, options: https.RequestOptions = {}, body = ''): Promise<[number, string]> {
+  function ask(
+    target: string,
+    { origin = nginx.origin, ...options }: https.RequestOptions & { origin?: string } = {},
+    body = '',
+  ): Promise<[number, string]> {
     return new Promise((resolve, reject) => {
       // The certificate is made for this test.
       const all = { rejectUnauthorized: false, agent: false, ...options }
-      const request = https.request(nginx.origin + target, all, (response) => {
+      const request = https.request(origin + target, all, (response) => {
         let text = ''
         response.on('data', (part) => {
           text += part
@@ -135,6 +199,23 @@ describeWithNginx('nginx in front of a site', () => {
     expect(arrived['x-forwarded-proto']).toBe('https')
     expect(arrived['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
     expect(Object.keys(arrived).filter((name) => /^(cookie|x-middleware)/.test(name))).toEqual([])
+  })
+
+  test('pictures have limits of their own: a flood of them is refused and leaves the pages alone', async () => {
+    const own = path.join(folder, 'limited')
+    fs.mkdirSync(own)
+    const limited = await startNginx(own, (site.address() as AddressInfo).port, '', true)
+    const flood = Array.from({ length: 210 }, (_, index) =>
+      ask(`/pictures/96/slow/${index}.jpg`, { origin: limited.origin }),
+    )
+    // Two hundred wait for the site, so the others end first.
+    expect((await Promise.race(flood))[0]).toBe(429)
+    expect((await ask('/about-us', { origin: limited.origin }))[0]).toBe(200)
+    isSlow = false
+    for (const response of slow) response.end()
+    const statuses = (await Promise.all(flood)).map(([status]) => status)
+    await limited.stop()
+    expect(statuses.filter((status) => status === 200)).toHaveLength(200)
   })
 
   test.each([

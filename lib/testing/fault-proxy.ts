@@ -22,6 +22,7 @@ export const FAULTS = {
   garbage: (response) => void response.writeHead(200, json).end(Buffer.from([0xff, 0x00, 0xfe, 0x7b])),
   'truncated JSON': send('{"resultCode":200,"success":true,"result":[{"project_id":8,"project_na'),
   'a redirect loop': (response) => void response.writeHead(302, { location: response.req.url ?? '/' }).end(),
+  'no result': send('{"resultCode":200,"success":true}'),
   'no list': send('{"resultCode":200,"success":true,"result":"cassia-vii"}'),
   'records of a wrong type': send('{"resultCode":200,"success":true,"result":[1,"two",null,[]]}'),
   'fields of a wrong type': send(
@@ -31,21 +32,29 @@ export const FAULTS = {
   'too much': (response) => void response.writeHead(200, json).end(`{"result":"${'x'.repeat(17_000_000)}"}`),
 } satisfies Record<string, (response: ServerResponse) => void>
 
-export type Fault = keyof typeof FAULTS | 'swapped ids'
+export type Fault = keyof typeof FAULTS | 'swapped ids' | 'lost answers'
 
-/** A proxy before an API host. `fault` is what it does to every GET call instead of passing it on; null for nothing. */
+/** What a site sends with its calls. */
+const PASSED = ['content-type', 'idempotency-key', 'webhook-timestamp', 'webhook-signature']
+
+/**
+ * A proxy before an API host. `fault` is what it does to every call, and to every file that is asked for, instead of passing it on; null for nothing. With lost
+ * answers the host gets the call.
+ */
 export type FaultProxy = Receiver & { fault: Fault | null }
 
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const receiver = await startReceiver(async ({ method, path, headers, body }, response) => {
     const { fault } = proxy
-    if (fault && fault !== 'swapped ids' && path.startsWith('/api/') && method === 'GET')
-      return FAULTS[fault](response)
+    if (fault && fault in FAULTS) return FAULTS[fault as keyof typeof FAULTS](response)
     const passed = await fetch(target + path, {
       method,
-      headers: { 'content-type': headers['content-type'] ?? 'application/json' },
+      headers: PASSED.flatMap((name): [string, string][] =>
+        headers[name] ? [[name, String(headers[name])]] : [],
+      ),
       body: method === 'GET' ? undefined : body,
     })
+    if (fault === 'lost answers') return void response.socket?.destroy()
     const content = Buffer.from(await passed.arrayBuffer())
     response.writeHead(passed.status, { 'content-type': passed.headers.get('content-type') ?? '' })
     response.end(fault === 'swapped ids' && path.includes('/find') ? swapIds(content.toString()) : content)

@@ -6,9 +6,15 @@ import { findFreePort } from '../commands/free-port.mjs'
 
 /**
  * Runs deploy/nginx.conf in front of a site on `sitePort`, with ports, a certificate and a cache of its own in `folder`,
- * a folder in a temporary one. Without limits per address, as one machine is all the visitors; `location` is added.
+ * a folder in a temporary one. Limits per address are left out by default, as one machine is all the visitors; `location`
+ * is added.
  */
-export async function startNginx(folder: string, sitePort: number, location = ''): Promise<Server> {
+export async function startNginx(
+  folder: string,
+  sitePort: number,
+  location = '',
+  hasLimits = false,
+): Promise<Server> {
   const httpsPort = await findFreePort()
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
@@ -26,7 +32,7 @@ export async function startNginx(folder: string, sitePort: number, location = ''
       .replaceAll(/listen (\[::\]:)?80\b/g, `listen $1${port}`)
       .replaceAll(/listen (\[::\]:)?443\b/g, `listen $1${httpsPort}`)
       .replace('server site:3000', `server 127.0.0.1:${sitePort}`)
-      .replaceAll(/^ +limit_(req|conn) .*\n/gm, '')
+      .replaceAll(/^ +limit_(req|conn) .*\n/gm, (line) => (hasLimits ? line : ''))
       .replace('error_page 405', `${location}\n        error_page 405`)
     fs.writeFileSync(path.join(folder, 'nginx.conf'), text)
     return ['-e', 'stderr', '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']

@@ -12,7 +12,10 @@ export type RunningSite = {
   kill: () => Promise<void>
 }
 
-/** Runs `next start` for the build in `folder` with a data folder and waits until it responds. Rejects when it ends instead. */
+/**
+ * Runs `next start` for the build in `folder` with a data folder and waits until it responds. Rejects when it ends instead.
+ * The test is its proxy: X-Forwarded-For of a request from 127.0.0.1 counts.
+ */
 export async function startSite(
   dataDir: string,
   env: Record<string, string> = {},
@@ -21,7 +24,10 @@ export async function startSite(
   const port = await findFreePort()
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
     cwd: folder,
-    env: buildChildEnv({ DATA_DIR: dataDir, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1', ...env }),
+    env: buildChildEnv({
+      ...{ DATA_DIR: dataDir, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1', TRUSTED_PROXY: '127.0.0.1' },
+      ...env,
+    }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))

@@ -38,6 +38,17 @@ export async function exportCatalogue(db: Kysely<Database>): Promise<CatalogueFi
   }
 }
 
+/** One stored project in the form that the import reads. */
+export async function exportProject(db: Kysely<Database>, id: number): Promise<ProjectRecord | null> {
+  const row = await db
+    .selectFrom('projects')
+    .innerJoin('project_details', 'project_details.project_id', 'projects.id')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? buildRecord(row) : null
+}
+
 /** A catalogue as formatted JSON text. */
 export function printCatalogue(file: CatalogueFile): string {
   return `${JSON.stringify(file, null, 2)}\n`

@@ -5,19 +5,18 @@ import type { Database } from '@/lib/database/schema'
 import { getCatalogueVersion } from '../store/remember'
 import type { Location } from '../types'
 import { saveVersion } from '../version'
+import { listOthers } from './cities'
+import { type PackedRows, unpackRows } from './pack'
 import { type RecordRow, readStored, type Stored, type SyncedTable } from './stored'
 
-export type Built = { row: RecordRow; pictures: PictureRow[] }
-/** What becomes of a record: new rows, or the stored ones, which may be unpublished. */
-export type Entry = { id: number; change: Built | 'keep' | 'unpublish' }
+/** What becomes of a record: new rows, or the stored ones, which may be unpublished or deleted. */
+export type Entry = { id: number; change: PackedRows | 'keep' | 'unpublish' | 'delete' }
 
 /** The next catalogue as the difference to the stored one. */
 export type Plan = {
   /** The stored version and records that the difference begins from. */
   version: string
   stored: Record<SyncedTable, Stored>
-  /** The answer is not believed: nothing but withdrawals is in the plan. */
-  isDoubted: boolean
   /** False for some records alone: the others stay, and so do all places in the order. */
   isWhole: boolean
   /** Null leaves them as they are. */
@@ -28,7 +27,7 @@ export type Plan = {
 }
 
 /** Rows per statement. */
-const BATCH = 200
+const BATCH = 50
 /** The place of a new record until the next sync of all. */
 const LAST = 1_000_000
 
@@ -44,16 +43,15 @@ export function applyPlan(plan: Plan): Promise<string | null> {
       const isMoved = version !== plan.version
       // A catalogue begins with the first list of projects that is believed, whatever is in it; not with one record.
       const isFirst = version === ''
-      if (isFirst && (!plan.isWhole || !plan.projects || plan.isDoubted)) return null
+      if (isFirst && (!plan.isWhole || !plan.projects)) return null
       // A city may take another's slug or go with its projects: checked at the end.
       await sql`pragma defer_foreign_keys = on`.execute(db)
-      const pictures = new Map<string, PictureRow>()
+      const pictures = new Set<string>()
       const changes = [
         plan.locations && (await replaceLocations(db, plan.locations)),
         plan.projects && (await applyEntries(db, 'projects', plan.projects, plan, isMoved, pictures)),
         plan.blogs && (await applyEntries(db, 'blogs', plan.blogs, plan, isMoved, pictures)),
       ]
-      for (const rows of batches([...pictures.values()])) await savePictures(db, rows)
       if (!changes.includes(true) && !isFirst) return null
       await deleteUnusedPictures(db)
       return saveVersion(db)
@@ -63,12 +61,18 @@ export function applyPlan(plan: Plan): Promise<string | null> {
 async function replaceLocations(db: Kysely<Database>, locations: Location[]): Promise<boolean> {
   const stored = await db.selectFrom('locations').select(['id', 'name', 'slug']).orderBy('id').execute()
   const used = await db.selectFrom('projects').select('location_id as id').distinct().execute()
-  const listed = new Set(locations.map(({ id }) => id))
   const needed = new Set(used.map(({ id }) => id))
-  const kept = stored.filter(({ id }) => !listed.has(id) && needed.has(id))
-  const next = [...locations, ...kept].sort((a, b) => a.id - b.id)
+  const kept = stored.filter(({ id }) => needed.has(id))
+  const next = [...locations, ...listOthers(kept, locations)].sort((a, b) => a.id - b.id)
   if (JSON.stringify(next.map(({ id, name, slug }) => ({ id, name, slug }))) === JSON.stringify(stored))
     return false
+  // A city may come again under another id.
+  for (const { id, slug } of kept) {
+    const now = locations.find((city) => city.slug === slug)
+    const isRenumbered = now && !locations.some((city) => city.id === id)
+    if (isRenumbered)
+      await db.updateTable('projects').set({ location_id: now.id }).where('location_id', '=', id).execute()
+  }
   await db.deleteFrom('locations').execute()
   await db.insertInto('locations').values(next).execute()
   return true
@@ -80,30 +84,38 @@ async function applyEntries(
   entries: Entry[],
   plan: Plan,
   isMoved: boolean,
-  pictures: Map<string, PictureRow>,
+  pictures: Set<string>,
 ): Promise<boolean> {
   const before = plan.stored[table]
   const stored = isMoved ? await readStored(db, table) : before
   const isOurs = (id: number) => stored.get(id)?.digest === before.get(id)?.digest
-  const listed = new Set(entries.map(({ id }) => id))
-  const deleted = plan.isWhole ? [...stored.keys()].filter((id) => !listed.has(id) && isOurs(id)) : []
-  const written: RecordRow[] = []
+  const changes = new Map(entries.map(({ id, change }) => [id, change]))
+  const isDeleted = (id: number) => (plan.isWhole && !changes.has(id)) || changes.get(id) === 'delete'
+  const deleted = [...stored.keys()].filter((id) => isDeleted(id) && isOurs(id))
+  const written: { id: number; position: number; rows: PackedRows }[] = []
   const unpublished: number[] = []
   const moved: { id: number; position: number }[] = []
   for (const [index, { id, change }] of entries.entries()) {
     const record = stored.get(id)
     const position = plan.isWhole ? index : (record?.position ?? LAST)
-    if (typeof change === 'object' && isOurs(id)) {
-      change.row.main.position = position
-      written.push(change.row)
-      // Records may share a picture: the first one names it.
-      for (const picture of change.pictures)
-        if (!pictures.has(picture.src)) pictures.set(picture.src, picture)
-    } else if (record && record.position !== position) moved.push({ id, position })
+    if (typeof change === 'object' && isOurs(id)) written.push({ id, position, rows: change })
+    else if (record && record.position !== position) moved.push({ id, position })
     if (change === 'unpublish' && record?.publishing === 'PUBLISHED') unpublished.push(id)
   }
-  await deleteRecords(db, table, [...deleted, ...written.map(({ main }) => main.id)])
-  await insertRecords(db, written)
+  await deleteRecords(db, table, [...deleted, ...written.map(({ id }) => id)])
+  for (const batch of batches(written)) {
+    const built = batch.map(({ rows, position }) => {
+      const record = unpackRows(rows)
+      record.row.main.position = position
+      return record
+    })
+    const all = built.flatMap((record) => record.pictures)
+    await insertRecords(
+      db,
+      built.map(({ row }) => row),
+    )
+    await savePictures(db, all, pictures)
+  }
   for (const ids of batches(unpublished))
     await db.updateTable(table).set({ publishing_status: 'UNPUBLISHED' }).where('id', 'in', ids).execute()
   for (const { id, position } of moved)
@@ -118,23 +130,26 @@ async function deleteRecords(db: Kysely<Database>, table: SyncedTable, all: numb
   }
 }
 
-async function insertRecords(db: Kysely<Database>, written: RecordRow[]): Promise<void> {
-  for (const rows of batches(written)) {
-    const blogs = rows.flatMap((row) => (row.detail ? [] : [row.main]))
-    const projects = rows.flatMap((row) => (row.detail ? [row.main] : []))
-    const details = rows.flatMap((row) => (row.detail ? [row.detail] : []))
-    if (blogs.length > 0) await db.insertInto('blogs').values(blogs).execute()
-    if (projects.length > 0) await db.insertInto('projects').values(projects).execute()
-    if (details.length > 0) await db.insertInto('project_details').values(details).execute()
-  }
+async function insertRecords(db: Kysely<Database>, rows: RecordRow[]): Promise<void> {
+  const blogs = rows.flatMap((row) => (row.detail ? [] : [row.main]))
+  const projects = rows.flatMap((row) => (row.detail ? [row.main] : []))
+  const details = rows.flatMap((row) => (row.detail ? [row.detail] : []))
+  if (blogs.length > 0) await db.insertInto('blogs').values(blogs).execute()
+  if (projects.length > 0) await db.insertInto('projects').values(projects).execute()
+  if (details.length > 0) await db.insertInto('project_details').values(details).execute()
 }
 
-async function savePictures(db: Kysely<Database>, rows: PictureRow[]): Promise<void> {
-  await db
-    .insertInto('pictures')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('src').doUpdateSet((row) => ({ alt: row.ref('excluded.alt') })))
-    .execute()
+/** Records may share a picture: the first one names it. `saved` are the pictures of the records before. */
+async function savePictures(db: Kysely<Database>, pictures: PictureRow[], saved: Set<string>): Promise<void> {
+  const rows = pictures.filter(({ src }) => !saved.has(src) && saved.add(src))
+  for (const batch of batches(rows))
+    await db
+      .insertInto('pictures')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.column('src').doUpdateSet((row) => ({ alt: row.ref('excluded.alt') })),
+      )
+      .execute()
 }
 
 /** Deletes the pictures that neither a record nor the home page shows. */

@@ -15,7 +15,6 @@ const PART_CALLS = {
   advantages: 'location_advantages/find',
 } as const
 export type PartName = keyof typeof PART_CALLS
-export const PART_NAMES = Object.keys(PART_CALLS) as PartName[]
 
 export const loadLocations = (call: Call) => call('location/find')
 

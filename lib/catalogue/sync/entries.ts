@@ -1,12 +1,11 @@
 import pLimit from 'p-limit'
-import type { PublishingStatus } from '../types'
 import { WireFault } from '../wire-fields'
-import { readPublishing } from '../wire-read'
-import type { Built, Entry } from './apply'
+import type { Entry } from './apply'
 import { HostFault } from './host'
-import type { Matched, Picked } from './identity'
+import { isUnpublished, type Matched, type Picked } from './identity'
+import { type Built, packRows } from './pack'
 import type { Read } from './records'
-import { digestRecord, type Stored, type SyncedTable } from './stored'
+import { digestRecord, type Stored, type StoredRecord, type SyncedTable } from './stored'
 
 /** Records read at the same time; the calls of each are limited by themselves. */
 const PARALLEL = 8
@@ -36,12 +35,25 @@ export async function buildEntries(
   return hasDrafts ? entries : [...entries, ...absent.map(({ id }) => ({ id, change: 'unpublish' as const }))]
 }
 
-/** All stored records as they are, but for those that the host says are unpublished: an answer that is not believed yet. */
-export function keepAll({ picked }: Matched, stored: Stored): Entry[] {
+/**
+ * What the lists alone withdraw: records that the host says are unpublished and, when the lists are believed, those that
+ * they do not hold.
+ */
+export function listWithdrawals(
+  { picked, isComplete }: Matched,
+  stored: Stored,
+  { isBelieved, hasDrafts }: { isBelieved: boolean; hasDrafts: boolean },
+): Entry[] {
+  const ids = new Set(picked.map(({ id }) => id))
+  const slugs = new Set(picked.map((record) => record.kind === 'read' && record.slug))
   const drafts = new Set(picked.filter(isDraft).map(({ id }) => id))
-  return [...stored.values()]
-    .sort((a, b) => a.position - b.position)
-    .map(({ id }) => ({ id, change: drafts.has(id) ? 'unpublish' : 'keep' }))
+  const isGone = ({ id, slug }: StoredRecord) => isBelieved && isComplete && !ids.has(id) && !slugs.has(slug)
+  return [...stored.values()].flatMap((record): Entry[] => {
+    const { id, publishing } = record
+    if (isGone(record) && hasDrafts) return [{ id, change: 'delete' }]
+    const isWithdrawn = publishing === 'PUBLISHED' && (drafts.has(id) || isGone(record))
+    return isWithdrawn ? [{ id, change: 'unpublish' }] : []
+  })
 }
 
 async function buildEntry(
@@ -55,7 +67,7 @@ async function buildEntry(
   if (record.kind === 'keep') return { id, change: 'keep' }
   try {
     const built = await build(record)
-    return { id, change: stored.get(id)?.digest === digestRecord(built.row) ? 'keep' : built }
+    return { id, change: stored.get(id)?.digest === digestRecord(built.row) ? 'keep' : packRows(built) }
   } catch (error) {
     if (!(error instanceof WireFault || error instanceof HostFault)) throw error
     for (const line of error.message.split('\n')) note(`${list}[${record.slug}].${line}`)
@@ -65,19 +77,11 @@ async function buildEntry(
 }
 
 function isDraft(record: Picked): boolean {
-  return record.kind === 'read' && readStatus(record) === 'UNPUBLISHED'
-}
-
-function readStatus({ wire, listed }: Read): PublishingStatus | null {
-  try {
-    return readPublishing(wire, listed)
-  } catch {
-    return null
-  }
+  return record.kind === 'read' && isUnpublished(record)
 }
 
 function getSlug({ id, change }: Entry, stored: Stored): string | undefined {
-  return typeof change === 'object' ? change.row.main.slug : stored.get(id)?.slug
+  return typeof change === 'object' ? change.slug : stored.get(id)?.slug
 }
 
 /** A record that stays keeps its slug, so that another one cannot take it in this run. */

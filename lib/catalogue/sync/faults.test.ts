@@ -1,7 +1,9 @@
 import { getDatabase } from '@/lib/database/connection'
-import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
+import { storeHostFile } from '@/lib/media/host/store'
+import { type ApiHost, buildHostContent, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
 import { FAULTS } from '@/lib/testing/fault-proxy'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { listProjectLinks } from '..'
 import { exportCatalogue } from '../store/export'
 import { LIMITS } from './host'
 import { syncCatalogue } from './sync'
@@ -26,6 +28,7 @@ function buildContext(limits = impatient) {
 
 beforeAll(async () => {
   host = await startApiHost()
+  process.env.API_BASE_URL = host.url
   await fillDatabase()
   expect(await syncCatalogue(buildContext(patient))).toMatchObject({ outcome: 'changed', faults: [] })
 })
@@ -34,7 +37,9 @@ afterAll(async () => {
   await dropDataFolder(folder)
 })
 
-describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
+let day = 0
+
+describe.each(Object.entries(FAULTS))('%s', (_, fault) => {
   const fail = (isFailing: (path: string) => boolean) => {
     host.answer = ({ pathname }, response) => {
       if (!isFailing(pathname)) return false
@@ -60,13 +65,47 @@ describe.each(Object.entries(FAULTS))('%s', (name, fault) => {
     const before = await read()
     fail((path) => /gallery|amenities/.test(path))
     const { faults } = await syncCatalogue(buildContext())
-    if (name === 'an empty list') expect(faults).toEqual([])
-    else {
-      expect(faults).toContainEqual(expect.stringMatching(/^projects\[cassia-vii\]\.gallery: /))
-      expect(await read()).toEqual(before)
-    }
+    expect(faults).toContainEqual(expect.stringMatching(/^projects\[cassia-vii\]\.gallery: /))
+    expect(await read()).toEqual(before)
     host.answer = () => false
     await syncCatalogue(buildContext(patient))
     expect(await read()).toEqual(before)
   })
+  test('on files delays the records little, and is not met again at once', async () => {
+    host.content = buildLargeContent(12, 0)
+    const now = new Date(Date.UTC(2027, 0, ++day))
+    const hasty = { startMs: 100, totalMs: 200 }
+    const context = { ...buildContext(patient), store: (file: string) => storeHostFile(file, now, hasty) }
+    const countFiles = () => host.received.filter(({ path }) => path.startsWith('/media/')).length
+    fail((path) => path.startsWith('/media/'))
+    host.received.length = 0
+    const { faults } = await syncCatalogue(context, true)
+    expect(faults).toContainEqual(expect.stringMatching(/^projects\[project-1\]\.image: /))
+    expect(await listProjectLinks()).toHaveLength(12)
+    const count = countFiles()
+    expect(count).toBeGreaterThan(0)
+    expect(await syncCatalogue(context)).toMatchObject({ outcome: 'unchanged' })
+    expect(countFiles()).toBe(count)
+    host.answer = () => false
+    host.content = buildHostContent()
+    await syncCatalogue(buildContext(patient), true)
+  })
+})
+
+test('a host that sends no file is left alone after 8', async () => {
+  host.content = buildLargeContent(30, 0)
+  host.received.length = 0
+  host.answer = ({ pathname }, response) =>
+    pathname.startsWith('/media/') && Boolean(response.socket?.destroy())
+  const at = (minutes: number) => new Date(Date.UTC(2028, 0, 1, 0, minutes))
+  const countAt = async (minutes: number) => {
+    host.received.length = 0
+    const store = (file: string) => storeHostFile(file, at(minutes))
+    await syncCatalogue({ ...buildContext(patient), store }, true)
+    return host.received.filter(({ path }) => path.startsWith('/media/')).length
+  }
+  // Four at a time.
+  expect(await countAt(0)).toBeLessThan(8 + 4)
+  expect(await countAt(4)).toBe(0)
+  expect(await countAt(6)).toBeLessThan(1 + 4)
 })

@@ -63,9 +63,8 @@ export function buildCall(
       signal.throwIfAborted()
       if (failures >= limits.failures) throw new HostGone('The API host does not answer.')
       try {
-        const list = await callOnce(url, limits, signal)
+        const list = await callOnce(url, limits, signal, onAnswer)
         failures = 0
-        onAnswer()
         return list
       } catch (error) {
         if (!(error instanceof HostFault) || !error.isTemporary) throw error
@@ -85,15 +84,23 @@ export function buildCall(
   }
 }
 
-async function callOnce(url: URL, limits: HostLimits, signal: AbortSignal): Promise<unknown[]> {
+async function callOnce(
+  url: URL,
+  limits: HostLimits,
+  signal: AbortSignal,
+  onAnswer: () => void,
+): Promise<unknown[]> {
   const stop = new AbortController()
-  const timers = [limits.startMs, limits.totalMs].map((ms) => globalThis.setTimeout(() => stop.abort(), ms))
+  const abort = () => stop.abort()
+  const timers = [limits.startMs, limits.totalMs].map((ms) => globalThis.setTimeout(abort, ms))
+  // AbortSignal.any keeps memory for each call until the run ends.
+  signal.addEventListener('abort', abort, { once: true })
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
       // A redirect would let the host name another source.
       redirect: 'manual',
-      signal: AbortSignal.any([stop.signal, signal]),
+      signal: stop.signal,
     })
     clearTimeout(timers[0])
     if (!response.ok) {
@@ -101,7 +108,7 @@ async function callOnce(url: URL, limits: HostLimits, signal: AbortSignal): Prom
       const { status } = response
       throw new HostFault(`answered ${status}`, status, status >= 500 || status === 408 || status === 429)
     }
-    return readEnvelope(await readBounded(response, limits.bytes))
+    return readEnvelope(await readBounded(response, limits.bytes, onAnswer))
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof HostFault) throw error
@@ -109,6 +116,7 @@ async function callOnce(url: URL, limits: HostLimits, signal: AbortSignal): Prom
     throw new HostFault(describeNetwork(error), null, true)
   } finally {
     timers.forEach(clearTimeout)
+    signal.removeEventListener('abort', abort)
   }
 }
 
@@ -122,10 +130,9 @@ function readEnvelope(text: string | null): unknown[] {
   const isOk = [1, '1', true, 'true'].includes(success as string) || Number(resultCode) === 200
   if (!isOk)
     throw new HostFault('answered without success', Number(resultCode) || null, Number(resultCode) >= 500)
-  if (result === null || result === undefined) return []
   if (Array.isArray(result)) return result
-  // Some hosts give a single record without a list.
-  if (typeof result === 'object') return [result]
+  // Some hosts give null for an empty list, and a single record without a list.
+  if (typeof result === 'object') return result === null ? [] : [result]
   throw new HostFault('answered no list', 200, true)
 }
 

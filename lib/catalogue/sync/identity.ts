@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PublishingStatus } from '../types'
 import { WireFault } from '../wire-fields'
-import { type RecordName, readIdentity, type WireIdentity } from '../wire-read'
+import { type RecordName, readIdentity, readPublishing, type WireIdentity } from '../wire-read'
 
 export type Known = { id: number; slug: string }
 /** A record of the host's lists. `listed` is the status of the list that it came with. */
@@ -18,7 +18,7 @@ export type Matched = {
 /**
  * Matches the host's records with the known ones, each id once. A record without id or slug, one with a slug that
  * another one has, and one that took the slug of a record the host still lists are faults; the known record then stays.
- * `trustsIds` accepts the last of these.
+ * `trustsIds` accepts the last of these. A record that is published and unpublished is a fault, and taken as unpublished.
  */
 export function matchRecords(
   name: RecordName,
@@ -53,8 +53,12 @@ export function matchRecords(
     else if (id === null || slug === null) refuse(`has no ${id === null ? 'id' : 'slug'}`)
     else if (!Number.isSafeInteger(id) || id < 1) refuse(`${id} is no id`)
     // A host that ignores a filter sends a record in several lists.
-    else if (slugs.get(slug) === id) continue
-    else if (picked.has(id)) refuse(`the id ${id} is used twice`)
+    else if (slugs.get(slug) === id) {
+      const before = picked.get(id)
+      if (before?.kind !== 'read' || isUnpublished(before) || !isUnpublished({ wire, listed })) continue
+      note(`${name}s[${slug}]: is listed as published and as unpublished; it is taken as unpublished`)
+      picked.set(id, { kind: 'read', id, slug, wire, listed })
+    } else if (picked.has(id)) refuse(`the id ${id} is used twice`)
     else if (slugs.has(slug)) refuse(`the slug is used twice, by ${slugs.get(slug)} and ${id}`)
     else if (!trustsIds && isTaken({ id, slug }, bySlug, listedIds))
       refuse(`the id ${id} has the slug of another record, ${bySlug.get(slug)?.id} (sync --accept takes it)`)
@@ -64,6 +68,16 @@ export function matchRecords(
     }
   }
   return { picked: [...picked.values()], isComplete }
+}
+
+/** True when the host says that a record is unpublished. */
+export function isUnpublished({ wire, listed }: Listed): boolean {
+  try {
+    return readPublishing(wire, listed) === 'UNPUBLISHED'
+  } catch (error) {
+    if (!(error instanceof WireFault)) throw error
+    return false
+  }
 }
 
 /** The same id for the same slug. */

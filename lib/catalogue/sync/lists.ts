@@ -36,7 +36,8 @@ export async function loadLists(call: Call, note: (fault: string) => void): Prom
   }
 }
 
-function list(wires: unknown[], listed: PublishingStatus): Listed[] {
+/** The records of one list. */
+export function list(wires: unknown[], listed: PublishingStatus): Listed[] {
   return wires.map((wire) => ({ wire, listed }))
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PictureRow } from '@/lib/database/catalogue-schema'
 import type { ProjectLists } from '../store/rows'
 import { WireFault } from '../wire-fields'
@@ -9,14 +10,22 @@ import type { RecordContext } from './records'
 /** The lists of a project that have a call of their own. */
 export type Parts = Pick<ProjectLists, PartName>
 
-/** The results of a project's five calls, with the pictures of the gallery. A call that fails is a fault: its part stays. */
+/**
+ * The results of a project's five calls, with the pictures of the gallery. A call that fails is a fault, and so is an empty
+ * answer that is not believed yet: the part stays.
+ */
 export async function loadParts(
   id: number,
   place: string,
-  context: Pick<RecordContext, 'call' | 'files' | 'note' | 'getLists'>,
+  context: Pick<RecordContext, 'call' | 'files' | 'emptyParts' | 'note' | 'getLists'>,
 ): Promise<{ parts: Parts; pictures: PictureRow[] }> {
-  const { call, files, note, getLists } = context
+  const { call, files, emptyParts, note, getLists } = context
   const pictures: PictureRow[] = []
+  let known: Promise<ProjectLists | null> | undefined
+  const getStored = () => {
+    known ??= getLists(id)
+    return known
+  }
 
   async function read<Name extends PartName>(
     name: Name,
@@ -26,10 +35,14 @@ export async function loadParts(
       const wire = await loadPart(call, name, id)
       const entries = reader(wire)
       if (wire.length > 0 && entries.length === 0) throw new WireFault('no entry can be read')
-      return entries
+      if (!isEmpty(entries) || isEmpty((await getStored())?.[name] ?? [])) return entries
+      if (emptyParts.believe(id, name)) return entries
+      note(`${place}.${name}: is empty, which is believed when it comes again after a minute`)
+      return null
     } catch (error) {
       if (!(error instanceof HostFault || error instanceof WireFault)) throw error
       note(`${place}.${name}: ${error.message}`)
+      emptyParts.keep(id, name)
       return null
     }
   }
@@ -57,7 +70,7 @@ export async function loadParts(
     read('features'),
   ])
   const isComplete = specifications && amenities && gallery && advantages && features
-  const last = isComplete ? null : await getLists(id)
+  const last = isComplete ? null : await getStored()
   return {
     parts: {
       specifications: specifications ?? last?.specifications ?? [],
@@ -68,4 +81,9 @@ export async function loadParts(
     },
     pictures,
   }
+}
+
+/** True for a list without entries, and for a gallery without pictures. */
+function isEmpty(entries: object[]): boolean {
+  return entries.every((entry) => 'pictures' in entry && isDeepStrictEqual(entry.pictures, []))
 }

@@ -1,43 +1,41 @@
 import { getDatabase } from '@/lib/database/connection'
 import { getCatalogueVersion } from '../store/remember'
-import type { ProjectLists } from '../store/rows'
 import type { Location } from '../types'
-import { WireFault } from '../wire-fields'
-import { readLocation } from '../wire-read'
 import type { Plan } from './apply'
-import { loadCityProjects } from './calls'
-import { type Answer, type Counts, type Doubt, judge } from './doubt'
-import { buildEntries, keepAll } from './entries'
-import type { Files } from './files'
-import type { Call } from './host'
+import { readCities } from './cities'
+import { buildContext, type Source } from './context'
+import { type Answer, type Comparison, type Counts, type Doubt, judge } from './doubt'
+import { buildEntries, listWithdrawals } from './entries'
 import { type Matched, matchRecords } from './identity'
 import { countAnswer, type Lists, loadLists } from './lists'
-import { buildBlogRows, buildProjectRows, checkCity, type RecordContext } from './records'
-import { readStored, type Stored } from './stored'
+import { buildBlogRows, buildProjectRows } from './records'
+import { readStored, type Stored, type SyncedTable } from './stored'
 
-export type Source = { call: Call; files: Files; note: (fault: string) => void; now: () => Date }
-
-export type Planned = {
-  plan: Plan
+/** What the host lists, matched with what is stored; null for a list that could not be read. */
+export type Found = {
+  /** The stored version and records that the next plan begins from. */
+  version: string
+  stored: Record<SyncedTable, Stored>
+  known: Location[]
+  cities: Location[] | null
+  projects: Matched | null
+  blogs: Matched | null
+  hasDrafts: Lists['hasDrafts']
   answer: Answer
-  /** The reason why only withdrawals are in the plan. */
+  /** The reason why nothing but withdrawals is taken. */
   doubt: Doubt | null
   /** False when a list could not be read. */
   isWhole: boolean
 }
 
-/** Reads the host and plans the next catalogue. @throws HostGone */
-export async function planSync(
-  source: Source,
+/** Reads the host's lists and judges them. @throws HostGone */
+export async function findRecords(
+  { call, note, now }: Source,
   state: { counts: Counts | null; doubt: Doubt | null },
   isAccepted: boolean,
-): Promise<Planned> {
-  const { call, note } = source
-  const db = getDatabase()
-  const version = await getCatalogueVersion()
-  const stored = { projects: await readStored(db, 'projects'), blogs: await readStored(db, 'blogs') }
-  const known = await db.selectFrom('locations').select(['id', 'name', 'slug']).execute()
-
+): Promise<Found> {
+  const { version, stored } = await readAll()
+  const known = await getDatabase().selectFrom('locations').select(['id', 'name', 'slug']).execute()
   const lists = await loadLists(call, note)
   const rule = { note, trustsIds: isAccepted }
   const cities = lists.locations && readCities(lists.locations, known, rule)
@@ -45,53 +43,50 @@ export async function planSync(
   const placeable = cities || known.length > 0 ? lists.projects : null
   const projects = placeable && matchRecords('project', placeable, stored.projects.values(), rule)
   const blogs = lists.blogs && matchRecords('blog', lists.blogs, stored.blogs.values(), rule)
-
   const answer = countAnswer({
     locations: cities?.map(({ id }) => id) ?? null,
     projects: listPublished(projects),
     blogs: listPublished(blogs),
   })
-  const doubt = isAccepted ? null : judge(answer, { last: state.counts, doubt: state.doubt }, source.now())
+  const found = { version, stored, known, cities, projects, blogs }
+  const compared = state.counts ? { before: state.counts, now: answer } : compareWithStored(found)
+  const doubt = isAccepted ? null : judge(answer, { compared, doubt: state.doubt }, now())
   const isWhole = Boolean(lists.locations && lists.projects && lists.blogs)
-  const result = { answer, doubt, isWhole }
-  const base = { version, stored, isDoubted: doubt !== null, isWhole: true }
-  if (doubt) {
-    const plan = {
-      ...base,
-      locations: null,
-      projects: projects && keepAll(projects, stored.projects),
-      blogs: blogs && keepAll(blogs, stored.blogs),
-    }
-    return { plan, ...result }
-  }
-  const context = buildContext(source, cities ?? known)
-  const plan = {
-    ...base,
-    locations: cities,
-    ...(await buildLists({ projects, blogs, stored, lists }, context)),
-  }
-  return { plan, ...result }
+  return { ...found, hasDrafts: lists.hasDrafts, answer, doubt, isWhole }
 }
 
-async function buildLists(
-  found: {
-    projects: Matched | null
-    blogs: Matched | null
-    stored: Record<'projects' | 'blogs', Stored>
-    lists: Lists
-  },
-  context: RecordContext,
-) {
-  const { projects, blogs, stored, lists } = found
-  const { note } = context
+/** What the lists alone withdraw, before a record is read; null when that is nothing. */
+export function planWithdrawals({ version, stored, doubt, hasDrafts, ...found }: Found): Plan | null {
+  const list = (table: SyncedTable) => {
+    const matched = found[table]
+    const rule = { isBelieved: doubt === null, hasDrafts: hasDrafts[table] }
+    return matched && listWithdrawals(matched, stored[table], rule)
+  }
+  const [projects, blogs] = [list('projects'), list('blogs')]
+  if (!projects?.length && !blogs?.length) return null
+  return { version, stored, isWhole: false, locations: null, projects, blogs }
+}
+
+/** Reads the records of lists that are believed and plans the next catalogue. @throws HostGone */
+export async function planRecords(source: Source, found: Found): Promise<Plan> {
+  const { known, cities, projects, blogs, hasDrafts } = found
+  const { note } = source
+  // The withdrawals have changed what is stored.
+  const isMoved = (await getCatalogueVersion()) !== found.version
+  const { version, stored } = isMoved ? await readAll() : found
+  const context = buildContext(source, cities ?? known)
   return {
+    version,
+    stored,
+    isWhole: true,
+    locations: cities,
     projects:
       projects &&
       (await buildEntries(
         'projects',
         projects,
         stored.projects,
-        lists.hasDrafts.projects,
+        hasDrafts.projects,
         (read) => buildProjectRows(read, context),
         note,
       )),
@@ -101,34 +96,20 @@ async function buildLists(
         'blogs',
         blogs,
         stored.blogs,
-        lists.hasDrafts.blogs,
+        hasDrafts.blogs,
         (read) => buildBlogRows(read, context),
         note,
       )),
   }
 }
 
-/** The cities of the host. One that cannot be used stays as it was. */
-function readCities(
-  wires: unknown[],
-  known: Location[],
-  rule: { note: (fault: string) => void; trustsIds: boolean },
-): Location[] {
-  const records = wires.map((wire) => ({ wire, listed: 'PUBLISHED' as const }))
-  const { picked, isComplete } = matchRecords('location', records, known, rule)
-  const cities = picked.flatMap((record) => {
-    const before = known.filter(({ id }) => id === record.id)
-    if (record.kind === 'keep') return before
-    try {
-      return [checkCity({ ...readLocation(record.wire), id: record.id, slug: record.slug })]
-    } catch (error) {
-      if (!(error instanceof WireFault)) throw error
-      for (const line of error.message.split('\n')) rule.note(`locations[${record.slug}].${line}`)
-      return before
-    }
-  })
-  const listed = new Set(cities.map(({ id }) => id))
-  return isComplete ? cities : [...cities, ...known.filter(({ id }) => !listed.has(id))]
+async function readAll(): Promise<Pick<Found, 'version' | 'stored'>> {
+  const db = getDatabase()
+  const version = await getCatalogueVersion()
+  return {
+    version,
+    stored: { projects: await readStored(db, 'projects'), blogs: await readStored(db, 'blogs') },
+  }
 }
 
 function listPublished(matched: Matched | null): number[] | null {
@@ -138,47 +119,27 @@ function listPublished(matched: Matched | null): number[] | null {
   )
 }
 
-/** What a record needs beside itself. */
-export function buildContext({ call, files, note, now }: Source, cities: Location[]): RecordContext {
-  let cityOf: Promise<Map<number, number>> | undefined
+/** The first answer of a host has no earlier one: how many of the stored records it lists. Null for a new catalogue. */
+function compareWithStored(
+  found: Pick<Found, 'version' | 'stored' | 'known' | 'cities' | 'projects' | 'blogs'>,
+): Comparison | null {
+  if (found.version === '') return null
+  const published = (table: SyncedTable) =>
+    [...found.stored[table].values()].filter(({ publishing }) => publishing === 'PUBLISHED')
+  const [projects, blogs] = [published('projects'), published('blogs')]
+  const count = (records: { id: number; slug: string }[], matched: Matched | null) => {
+    if (!matched) return null
+    // Another host may give the same ids to other records.
+    const slugs = new Set(matched.picked.map((record) => (record.kind === 'read' ? record.slug : record.id)))
+    return records.filter(({ id, slug }) => slugs.has(slug) || slugs.has(id)).length
+  }
+  const slugs = new Set(found.cities?.map(({ slug }) => slug))
   return {
-    call,
-    files,
-    cities,
-    note,
-    getLists: async (projectId) => {
-      const row = await getDatabase()
-        .selectFrom('project_details')
-        .select('lists')
-        .where('project_id', '=', projectId)
-        .executeTakeFirst()
-      return row ? (JSON.parse(row.lists) as ProjectLists) : null
-    },
-    getDay: async (blogId) => {
-      const row = await getDatabase()
-        .selectFrom('blogs')
-        .select('published_on')
-        .where('id', '=', blogId)
-        .executeTakeFirst()
-      return row?.published_on ?? now().toISOString().slice(0, 10)
-    },
-    findCity: async (projectId) => {
-      cityOf ??= loadCities(call, cities)
-      return (await cityOf).get(projectId) ?? null
+    before: { locations: found.known.length, projects: projects.length, blogs: blogs.length },
+    now: {
+      locations: found.cities && found.known.filter(({ slug }) => slugs.has(slug)).length,
+      projects: count(projects, found.projects),
+      blogs: count(blogs, found.blogs),
     },
   }
-}
-
-async function loadCities(call: Call, cities: Location[]): Promise<Map<number, number>> {
-  const found = await Promise.all(
-    cities.map(async ({ id }) => {
-      const records = (await loadCityProjects(call, id)).map((wire) => ({
-        wire,
-        listed: 'PUBLISHED' as const,
-      }))
-      const { picked } = matchRecords('project', records, [], { note: () => {}, trustsIds: true })
-      return picked.map((project) => [project.id, id] as const)
-    }),
-  )
-  return new Map(found.flat())
 }

@@ -1,19 +1,24 @@
+import { getDatabase } from '@/lib/database/connection'
 import { readHtml } from '../html'
 import { type CleanCatalogue, parseCatalogue } from '../parse'
+import { exportProject } from '../store/export'
 import type { ProjectLists } from '../store/rows'
 import { buildBlogRow, buildDetailRow, buildRow } from '../store/save'
 import type { Location } from '../types'
 import { WireFault } from '../wire-fields'
 import { readBlog, readProject } from '../wire-read'
-import type { Built } from './apply'
+import type { EmptyParts } from './empty-parts'
 import type { Files } from './files'
 import type { Call } from './host'
 import type { Picked } from './identity'
+import type { Built } from './pack'
 import { loadParts } from './parts'
+import { settle } from './settle'
 
 export type RecordContext = {
   call: Call
   files: Files
+  emptyParts: EmptyParts
   cities: Location[]
   note: (fault: string) => void
   /** The stored lists of a project, for a part that the host does not give. */
@@ -25,14 +30,28 @@ export type RecordContext = {
 }
 export type Read = Extract<Picked, { kind: 'read' }>
 
+const REQUIRED = [
+  'id',
+  'slug',
+  'name',
+  'title',
+  'body',
+  'propertyType',
+  'status',
+  'locationId',
+  'publishingStatus',
+]
+
 /**
- * The rows of a project from its record and its five calls. A part that the host does not give stays as it was.
+ * The rows of a project from its record and its five calls. A part that the host does not give stays as it was, and so does
+ * an optional field with a fault.
  * @throws WireFault with a line for each fault of a record that cannot be used
  */
 export async function buildProjectRows(read: Read, context: RecordContext): Promise<Built> {
   const { files, cities, note } = context
   const place = `projects[${read.slug}]`
-  const record = readProject(read.wire, cities, read.listed)
+  const { broken, noteField } = collectBroken(place, note)
+  const record = readProject(read.wire, cities, read.listed, noteField)
   const alt = [record.name, record.address].filter(Boolean).join(', ')
   const image = await files.keepPicture(`${place}.image`, record.image ?? record.thumbnail, alt)
   const thumbnail = await files.keepPicture(`${place}.thumbnail`, record.thumbnail ?? record.image, alt)
@@ -62,8 +81,20 @@ export async function buildProjectRows(read: Read, context: RecordContext): Prom
   }
   // One city is checked faster than hundreds.
   const own = cities.filter(({ id }) => id === project.locationId)
-  const [checked] = check({ locations: own.length > 0 ? own : cities, projects: [project] }).projects
-  if (!checked) throw new WireFault('is no project')
+  const locations = own.length > 0 ? own : cities
+  const checked = await settle(project, {
+    check: (changed) => only(check({ locations, projects: [changed] }).projects),
+    required: REQUIRED,
+    broken,
+    getFallback: async () => ({
+      currentStatus: 'Ongoing',
+      address: own[0]?.name,
+      image: image.src,
+      thumbnail: thumbnail.src,
+      ...(await exportProject(getDatabase(), read.id)),
+    }),
+    note: (fault) => note(`${place}.${fault}`),
+  })
   return {
     row: { main: buildRow(checked, 0), detail: buildDetailRow(checked) },
     pictures: [image, thumbnail, ...(reraQr ? [reraQr] : []), ...pictures],
@@ -73,7 +104,8 @@ export async function buildProjectRows(read: Read, context: RecordContext): Prom
 /** The rows of a post. @throws WireFault with a line for each fault of a record that cannot be used */
 export async function buildBlogRows(read: Read, { files, note, getDay }: RecordContext): Promise<Built> {
   const place = `blogs[${read.slug}]`
-  const record = readBlog(read.wire, read.listed)
+  const { broken, noteField } = collectBroken(place, note)
+  const record = readBlog(read.wire, read.listed, noteField)
   const alt = record.title ?? ''
   const image = await files.keepPicture(`${place}.image`, record.image ?? record.thumbnail, alt)
   const thumbnail = await files.keepPicture(`${place}.thumbnail`, record.thumbnail ?? record.image, alt)
@@ -86,19 +118,48 @@ export async function buildBlogRows(read: Read, { files, note, getDay }: RecordC
     thumbnail: thumbnail.src,
     body: cleanHtml(record.body, `${place}.body`, note),
   }
-  const [checked] = check({ locations: [ANY_CITY], blogs: [blog] }).blogs
-  if (!checked) throw new WireFault('is no post')
+  const checked = await settle(blog, {
+    check: (changed) => only(check({ locations: [ANY_CITY], blogs: [changed] }).blogs),
+    required: REQUIRED,
+    broken,
+    getFallback: async () => ({
+      publishedOn: await getDay(read.id),
+      image: image.src,
+      thumbnail: thumbnail.src,
+      ...(await findPictures(read.id)),
+    }),
+    note: (fault) => note(`${place}.${fault}`),
+  })
   return { row: { main: buildBlogRow(checked, 0), detail: null }, pictures: [image, thumbnail] }
+}
+
+/** The stored pictures of a post. */
+function findPictures(blogId: number) {
+  const pictures = getDatabase().selectFrom('blogs').select(['image', 'thumbnail'])
+  return pictures.where('id', '=', blogId).executeTakeFirst()
 }
 
 /** A city that can be used. @throws WireFault with a line for each fault */
 export function checkCity(city: object): Location {
-  const [checked] = check({ locations: [dropNulls(city)] }).locations
-  if (!checked) throw new WireFault('is no city')
-  return checked
+  return only(check({ locations: [dropNulls(city)] }).locations)
 }
 
 const ANY_CITY = { id: 1, name: 'Any', slug: 'any' }
+
+/** Notes the optional fields of a record that cannot be read. */
+function collectBroken(place: string, note: (fault: string) => void) {
+  const broken = new Set<string>()
+  const noteField = (field: string, fault: string) => {
+    broken.add(field)
+    note(`${place}.${fault}`)
+  }
+  return { broken, noteField }
+}
+
+function only<T>([checked]: T[]): T {
+  if (!checked) throw new WireFault('is no record')
+  return checked
+}
 
 /** Checks one record as an import does. */
 function check(lists: { locations: object[]; projects?: object[]; blogs?: object[] }): CleanCatalogue {
@@ -111,7 +172,8 @@ function check(lists: { locations: object[]; projects?: object[]; blogs?: object
     pictures: [],
     home,
   }
-  const parsed = parseCatalogue(file)
+  // Its HTML is clean already.
+  const parsed = parseCatalogue(file, (html) => ({ html, faults: [] }))
   if (parsed.ok) return parsed.value
   throw new WireFault(parsed.faults.map((fault) => fault.replace(/^\w+\[0\]\./, '')).join('\n'))
 }

@@ -25,7 +25,8 @@ export type RecordRow = { main: ProjectRow; detail: ProjectDetailRow } | { main:
 export async function readStored(db: Kysely<Database>, table: SyncedTable, only?: number): Promise<Stored> {
   const stored: Stored = new Map()
   for (let after = only === undefined ? 0 : only - 1; ; ) {
-    const rows = await (table === 'projects' ? readProjects(db, after) : readBlogs(db, after))
+    const limit = only === undefined ? BATCH : 1
+    const rows = await (table === 'projects' ? readProjects(db, after, limit) : readBlogs(db, after, limit))
     for (const row of rows.filter(({ id }) => only === undefined || id === only)) {
       const { id, slug, position, publishing_status: publishing } = row
       stored.set(id, { id, slug, position, publishing, digest: digestRow(row) })
@@ -37,19 +38,19 @@ export async function readStored(db: Kysely<Database>, table: SyncedTable, only?
 
 type FullProjectRow = ProjectRow & ProjectDetailRow
 
-function readProjects(db: Kysely<Database>, after: number): Promise<FullProjectRow[]> {
+function readProjects(db: Kysely<Database>, after: number, limit: number): Promise<FullProjectRow[]> {
   return db
     .selectFrom('projects')
     .innerJoin('project_details', 'project_details.project_id', 'projects.id')
     .selectAll()
     .where('id', '>', after)
     .orderBy('id')
-    .limit(BATCH)
+    .limit(limit)
     .execute()
 }
 
-function readBlogs(db: Kysely<Database>, after: number): Promise<BlogRow[]> {
-  return db.selectFrom('blogs').selectAll().where('id', '>', after).orderBy('id').limit(BATCH).execute()
+function readBlogs(db: Kysely<Database>, after: number, limit: number): Promise<BlogRow[]> {
+  return db.selectFrom('blogs').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
 }
 
 /** The digest of rows that are not stored yet. */

@@ -2,11 +2,13 @@ import { getDatabase } from '@/lib/database/connection'
 import { getCatalogueVersion } from '../store/remember'
 import type { PublishingStatus } from '../types'
 import { applyPlan, type Entry } from './apply'
-import { loadBlogs, loadProject, loadProjects } from './calls'
-import { buildEntries } from './entries'
+import { loadBlogs, loadProject, loadProjects, orRefused } from './calls'
+import { buildContext, type Source } from './context'
+import { buildEntries, listWithdrawals } from './entries'
+import { collectFaults } from './faults'
 import { type Call, HostFault, HostGone } from './host'
-import { matchRecords } from './identity'
-import { buildContext, type Source } from './plan'
+import { isUnpublished, type Listed, matchRecords } from './identity'
+import { list } from './lists'
 import { buildBlogRows, buildProjectRows } from './records'
 import { readStored, type Stored, type SyncedTable } from './stored'
 import { buildSource, buildSyncContext } from './sync'
@@ -28,33 +30,34 @@ export async function syncRecord(
   kind: 'project' | 'blog' = 'project',
   context = buildSyncContext(),
 ): Promise<RecordResult> {
-  const faults: string[] = []
-  const source = buildSource(context, faults)
+  const faults = collectFaults()
+  const source = await buildSource(context, faults)
   const table = kind === 'project' ? 'projects' : 'blogs'
   const version = await getCatalogueVersion()
   const stored = await readStored(getDatabase(), table, id)
   const entries = await readEntries(kind, id, stored, source).catch((error) => {
     if (!(error instanceof HostFault || error instanceof HostGone)) throw error
-    faults.push(`${table}[${id}]: ${error.message}`)
+    faults.note(`${table}[${id}]: ${error.message}`)
     return null
   })
   const others = { projects: new Map(), blogs: new Map() }
-  if (entries)
+  if (entries) {
     await applyPlan({
       version,
       stored: { ...others, [table]: stored },
-      isDoubted: false,
       isWhole: false,
       locations: null,
       projects: kind === 'project' ? entries : null,
       blogs: kind === 'blog' ? entries : null,
     })
+    if (kind === 'project') await source.emptyParts.save(id)
+  }
   const row = await getDatabase()
     .selectFrom(table)
     .select('publishing_status')
     .where('id', '=', id)
     .executeTakeFirst()
-  return { ok: entries !== null, status: row?.publishing_status ?? null, faults }
+  return { ok: entries !== null, status: row?.publishing_status ?? null, faults: faults.list() }
 }
 
 async function readEntries(
@@ -65,15 +68,19 @@ async function readEntries(
 ): Promise<Entry[]> {
   const { call, note } = source
   const table = kind === 'project' ? 'projects' : 'blogs'
-  const wires = kind === 'project' ? await findProject(call, id) : await loadBlogs(call, 'PUBLISHED')
-  const records = wires.map((wire) => ({ wire, listed: 'PUBLISHED' as const }))
+  const records = (kind === 'project' && (await findProject(call, id))) || (await loadBoth(kind, call))
   const { picked, isComplete } = matchRecords(kind, records, stored.values(), { note, trustsIds: false })
   const own = picked.filter((record) => record.id === id)
   if (own.length === 0) {
-    if (!isComplete || picked.length * 2 < (await countPublished(table)))
+    const published = picked.filter((record) => record.kind === 'keep' || !isUnpublished(record))
+    if (!isComplete || published.length * 2 < (await countPublished(table)))
       throw new HostFault('is not listed, and neither are most others', null, true)
     return stored.has(id) ? [{ id, change: 'unpublish' }] : []
   }
+  const rule = { isBelieved: false, hasDrafts: true }
+  const withdrawals = listWithdrawals({ picked: own, isComplete: true }, stored, rule)
+  // The rest of a draft can wait for the next sync of all.
+  if (withdrawals.length > 0) return withdrawals
   const cities = await getDatabase().selectFrom('locations').select(['id', 'name', 'slug']).execute()
   const context = buildContext(source, cities)
   const build = kind === 'project' ? buildProjectRows : buildBlogRows
@@ -87,10 +94,24 @@ async function readEntries(
   )
 }
 
-/** The project; all published ones when the host does not find it, so that an empty answer withdraws nothing. */
-async function findProject(call: Call, id: number): Promise<unknown[]> {
+/**
+ * The project, if its own record says whether it is published. Else the lists say it; and when the host does not find it,
+ * they show whether it has others, so that an empty answer withdraws nothing.
+ */
+async function findProject(call: Call, id: number): Promise<Listed[] | null> {
   const found = await loadProject(call, id)
-  return found.length > 0 ? found : loadProjects(call, 'PUBLISHED')
+  const saysStatus = (wire: unknown) =>
+    isUnpublished({ wire, listed: 'PUBLISHED' }) === isUnpublished({ wire, listed: 'UNPUBLISHED' })
+  return found.length > 0 && found.every(saysStatus) ? list(found, 'PUBLISHED') : null
+}
+
+async function loadBoth(kind: 'project' | 'blog', call: Call): Promise<Listed[]> {
+  const load = kind === 'project' ? loadProjects : loadBlogs
+  const [published, drafts] = await Promise.all([
+    load(call, 'PUBLISHED'),
+    orRefused(load(call, 'UNPUBLISHED')),
+  ])
+  return [...list(published, 'PUBLISHED'), ...list(drafts ?? [], 'UNPUBLISHED')]
 }
 
 async function countPublished(table: SyncedTable): Promise<number> {

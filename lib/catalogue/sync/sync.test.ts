@@ -49,6 +49,7 @@ async function forgetAll() {
     'locations',
     'pictures',
     'catalogue_values',
+    'sync_empty_parts',
   ] as const)
     await getDatabase().deleteFrom(table).execute()
   await getDatabase()
@@ -126,6 +127,45 @@ test('a record with a fault keeps its last good state and stops no other', async
   expect((await readSyncState()).faults).not.toEqual([])
 })
 
+test('an optional field with a fault keeps its last good value, or is left out; the rest of the record is taken', async () => {
+  const before = await getProject('cassia-vii')
+  change(0, {
+    project_name: 'Cassia 7',
+    project_location: ['Navalur'],
+    Sq_Ft_Range: {},
+    // The units start at 68.5 lakhs.
+    starting_from: '1 Lakh',
+    latitude: 'north',
+    possession_date: 'soon',
+    rera_record_url: 'https://rera.example/1',
+    location_url: 'javascript:alert(1)',
+    project_image: {},
+    units: 'none',
+  })
+  host.content.projects.push({ ...host.content.projects[0], project_id: 90, slug_url: 'new-one' })
+  host.content.blogs[1] = {
+    ...host.content.blogs[1],
+    blog_title: 'Newest',
+    published_on: 'today',
+    blog_image_path: {},
+  }
+  const { outcome, faults } = await sync()
+  expect(outcome).toBe('changed')
+  const fields = ['project_location', 'Sq_Ft_Range', 'priceFrom', 'latitude', 'possessionDate', 'reraUrl']
+  for (const field of [...fields, 'mapUrl', 'units'])
+    expect(faults).toContainEqual(expect.stringMatching(`^projects\\[cassia-vii\\]\\.${field}: `))
+  const { address, area, priceFrom, coordinates, possessionDate, reraUrl, units, image } = before ?? {}
+  const kept = { address, area, priceFrom, coordinates, possessionDate, reraUrl, units, image }
+  expect(await getProject('cassia-vii')).toMatchObject({ ...kept, name: 'Cassia 7', mapUrl: null })
+  const empty = { area: null, coordinates: null, possessionDate: null, reraUrl: null, units: [] }
+  expect(await getProject('new-one')).toMatchObject({ ...empty, address: 'Chennai', priceFrom: 100_000 })
+  expect(await getBlog('newer')).toMatchObject({
+    title: 'Newest',
+    publishedOn: '2026-03-14',
+    image: { src: '/media/host/media/sample.jpg' },
+  })
+})
+
 test('a part that fails stays as it was; the record is taken', async () => {
   const before = await getProject('cassia-vii')
   change(0, { project_name: 'Cassia 7' })
@@ -146,6 +186,61 @@ test("a host's HTML is cleaned, and what was removed is told", async () => {
     'projects[cassia-vii].description: <script> is not allowed',
   ])
   expect((await getProject('cassia-vii'))?.descriptionHtml).toBe('<p>Villas</p>')
+})
+
+describe('a part that comes empty', () => {
+  const getGallery = async () => (await getProject('cassia-vii'))?.gallery
+  beforeEach(() => {
+    host.content.parts = { ...host.content.parts, 'gallery/find': [] }
+  })
+
+  test('stays until it has come so twice, a minute apart', async () => {
+    const fault = expect.stringMatching(/^projects\[cassia-vii\]\.gallery: is empty/)
+    change(0, { project_name: 'Cassia 7' })
+    expect(await sync()).toMatchObject({ outcome: 'changed', faults: expect.arrayContaining([fault]) })
+    later(59)
+    expect(await syncRecord(8, 'project', buildContext())).toMatchObject({ ok: true, faults: [fault] })
+    expect(await getGallery()).toHaveLength(1)
+    later(1)
+    expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+    expect(await getGallery()).toEqual([])
+    expect(await sync()).toMatchObject({ outcome: 'unchanged', faults: [] })
+  })
+
+  test('stays when it was full in between, and goes when somebody accepts it', async () => {
+    await sync()
+    const empty = host.content.parts
+    host.content.parts = buildHostContent().parts
+    later(30)
+    await sync()
+    host.content.parts = empty
+    later(30)
+    await sync()
+    expect(await getGallery()).toHaveLength(1)
+    expect(await sync(true)).toMatchObject({ faults: [] })
+    expect(await getGallery()).toEqual([])
+  })
+})
+
+test('a city that comes again under another id keeps its projects, even those that cannot be read', async () => {
+  host.content.locations[0] = { ...host.content.locations[0], location_id: 30 }
+  change(0, { location_id: 30 })
+  const faults = [expect.stringContaining('no location has the id 20')]
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults })
+  for (const slug of ['cassia-vii', 'neem-park'])
+    expect((await getProject(slug))?.location).toMatchObject({ id: 30, slug: 'chennai' })
+  expect(await sync()).toMatchObject({ outcome: 'unchanged', faults })
+})
+
+test('faults are limited in number and length', async () => {
+  const slug = 'x'.repeat(1_000)
+  host.content.blogs.push(
+    ...Array.from({ length: 600 }, (_, id) => ({ blog_id: id + 9, slug_url: slug + id })),
+  )
+  const { faults } = await sync()
+  expect(faults).toHaveLength(501)
+  expect(faults.at(-1)).toMatch(/^and \d+ more$/)
+  expect(Math.max(...faults.map(({ length }) => length))).toBe(300)
 })
 
 test('ids that are swapped change nothing until somebody accepts them', async () => {
@@ -214,6 +309,21 @@ describe('doubt', () => {
     expect(await listSlugs()).toEqual([])
   })
 
+  test.each([
+    ['of a new host is compared with the catalogue that was imported', false],
+    ['of another host is compared with what is stored', true],
+  ])('the first answer %s', async (_, isOther) => {
+    if (!isOther) await getDatabase().updateTable('sync_state').set({ base_url: '', counts: null }).execute()
+    for (const index of [0, 1]) change(index, { slug_url: `other-${index}` })
+    const baseUrl = isOther ? host.url.replace('127.0.0.1', 'localhost') : host.url
+    const syncOther = () => syncCatalogue(buildContext({ baseUrl }))
+    expect(await syncOther()).toMatchObject({ outcome: 'doubted' })
+    expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
+    later(60)
+    expect(await syncOther()).toMatchObject({ outcome: 'changed' })
+    expect(await listSlugs()).toEqual(['other-0', 'other-1', 'sandal-springs'])
+  })
+
   test('what is unpublished disappears at once, even in an answer that is doubted', async () => {
     host.content.projects = [{ ...host.content.projects[0], publishing_status: 'UNPUBLISHED' }]
     expect(await sync()).toMatchObject({ outcome: 'doubted' })
@@ -244,6 +354,19 @@ describe('drafts', () => {
     expect(await getProject('draft', 74)).toBeNull()
   })
 
+  test('are records in both lists without a status of their own, with a fault', async () => {
+    change(0, { publishing_status: undefined })
+    expect((await sync()).faults).toEqual([])
+    host.content.drafts = host.content.projects.slice(0, 1)
+    expect((await sync()).faults).toEqual([
+      'projects[cassia-vii]: is listed as published and as unpublished; it is taken as unpublished',
+    ])
+    expect(await getProject('cassia-vii')).toBeNull()
+    expect(await syncRecord(8, 'project', buildContext())).toMatchObject({ ok: true, status: 'UNPUBLISHED' })
+    host.content.drafts = []
+    expect(await syncRecord(8, 'project', buildContext())).toMatchObject({ ok: true, status: 'PUBLISHED' })
+  })
+
   test('a project that leaves the lists of a host without drafts is one', async () => {
     host.content.projects = host.content.projects.slice(0, 2)
     await sync()
@@ -265,6 +388,23 @@ test('a project without a city gets the one whose list holds it', async () => {
   }
   expect((await sync()).faults).toEqual([])
   expect((await getProject('cassia-vii'))?.location.slug).toBe('tirunelveli')
+})
+
+test('what is withdrawn does not wait for parts and files', async () => {
+  change(1, { publishing_status: 'UNPUBLISHED' })
+  host.content.projects.pop()
+  const seen: string[][] = []
+  const store = async () => {
+    seen.push(await listSlugs())
+    return { file: null, fault: null }
+  }
+  host.answer = ({ pathname }) => {
+    if (pathname.includes('gallery')) void listSlugs().then((slugs) => seen.push(slugs))
+    return false
+  }
+  await syncCatalogue(buildContext({ store }))
+  expect(seen.length).toBeGreaterThan(3)
+  for (const slugs of seen) expect(slugs).toEqual(['cassia-vii'])
 })
 
 describe('one record', () => {
@@ -294,6 +434,8 @@ describe('one record', () => {
 
   test('that is explicitly unpublished disappears at once', async () => {
     change(0, { publishing_status: 'UNPUBLISHED' })
+    // Parts and files do not answer.
+    host.answer = ({ pathname }) => pathname.includes('gallery')
     expect(await syncOne(8)).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
   })
 

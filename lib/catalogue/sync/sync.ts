@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { getEnv } from '@/lib/env'
 import type { StoredFile } from '@/lib/media/host/store'
 import { applyPlan } from './apply'
-import type { Answer } from './doubt'
+import type { Source } from './context'
+import type { Answer, Doubt } from './doubt'
+import { readEmptyParts } from './empty-parts'
+import { collectFaults, type Faults } from './faults'
 import { buildFiles } from './files'
 import { buildCall, HostGone, type HostLimits } from './host'
-import { planSync, type Source } from './plan'
+import { findRecords, planRecords, planWithdrawals } from './plan'
 import {
   LEASE_MS,
   readSyncState,
@@ -20,7 +23,7 @@ export type SyncContext = {
   baseUrl: string
   now: () => Date
   signal: AbortSignal
-  /** Called when the host has answered a call. */
+  /** Called with each part of an answer that comes. */
   onAnswer?: () => void
   /** For tests. */
   limits?: HostLimits
@@ -65,29 +68,35 @@ export async function syncCatalogue(context: SyncContext, isAccepted = false): P
 }
 
 async function syncAll(context: SyncContext, isAccepted: boolean): Promise<SyncResult> {
-  const faults: string[] = []
-  const source = buildSource(context, faults)
+  const faults = collectFaults()
+  const fail = async (reason: string, result: Omit<SyncResult, 'faults'>, doubt?: Doubt) => {
+    const all = [reason, ...faults.list()]
+    await saveResult({ doubt, faults: all })
+    return { ...result, faults: all }
+  }
   try {
-    const { plan, answer, doubt, isWhole } = await planSync(source, await readSyncState(), isAccepted)
-    const version = await applyPlan(plan)
-    if (doubt) {
-      faults.unshift(
-        'The host lists much less than before. This is believed when the same comes again after a minute, or with: ' +
-          'npm run catalogue -- sync --accept',
-      )
-      await saveResult({ doubt, faults })
-      return { outcome: 'doubted', answer, faults }
-    }
-    await saveResult({ faults, ...(isWhole ? buildSuccess(answer, context.now()) : {}) })
-    return { outcome: isWhole ? (version ? 'changed' : 'unchanged') : 'failed', answer, faults }
+    const source = await buildSource(context, faults, isAccepted)
+    const found = await findRecords(source, await readSyncState(), isAccepted)
+    const { answer, doubt, isWhole } = found
+    // What the host withdraws does not wait for parts and files.
+    const withdrawals = planWithdrawals(found)
+    const isWithdrawn = withdrawals !== null && (await applyPlan(withdrawals)) !== null
+    if (doubt) return await fail(DOUBTED, { outcome: 'doubted', answer }, doubt)
+    const version = await applyPlan(await planRecords(source, found))
+    if (found.projects) await source.emptyParts.save()
+    await saveResult({ faults: faults.list(), ...(isWhole ? buildSuccess(answer, context.now()) : {}) })
+    const outcome = version || isWithdrawn ? 'changed' : 'unchanged'
+    return { outcome: isWhole ? outcome : 'failed', answer, faults: faults.list() }
   } catch (error) {
-    if (context.signal.aborted) return { outcome: 'stopped', answer: null, faults }
+    if (context.signal.aborted) return { outcome: 'stopped', answer: null, faults: faults.list() }
     if (!(error instanceof HostGone)) throw error
-    faults.unshift(error.message)
-    await saveResult({ faults })
-    return { outcome: 'failed', answer: null, faults }
+    return fail(error.message, { outcome: 'failed', answer: null })
   }
 }
+
+const DOUBTED =
+  'The host lists much less than before, or few of the stored records. This is believed when the same comes again ' +
+  'after a minute, or with: npm run catalogue -- sync --accept'
 
 function buildSuccess({ locations, projects, blogs }: Answer, now: Date): Partial<SyncState> {
   const counts = { locations: locations ?? 0, projects: projects ?? 0, blogs: blogs ?? 0 }
@@ -95,12 +104,15 @@ function buildSuccess({ locations, projects, blogs }: Answer, now: Date): Partia
 }
 
 /** What a run of this process reads from. */
-export function buildSource(context: SyncContext, faults: string[]): Source {
-  const { baseUrl, signal, limits, random, now, store } = context
-  const note = (fault: string) => void faults.push(fault)
+export async function buildSource(
+  { baseUrl, signal, limits, random, now, store, onAnswer }: SyncContext,
+  { note }: Faults,
+  isAccepted = false,
+): Promise<Source> {
   return {
-    call: buildCall(baseUrl, signal, { limits, random, onAnswer: context.onAnswer }),
+    call: buildCall(baseUrl, signal, { limits, random, onAnswer }),
     files: buildFiles(baseUrl, note, store),
+    emptyParts: await readEmptyParts(now, isAccepted),
     note,
     now,
   }

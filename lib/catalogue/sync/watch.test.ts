@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     {
       periodMs: 60_000,
       pollMs: 5,
+      silentMs: 2_000,
       onResult: (result) => results.push(result),
       onRecord: (result) => results.push(result),
       onFault: (error) => {
@@ -60,6 +62,47 @@ test('syncs at the start, after every period, when asked to, and not in between'
   // The clock was set back by a day.
   clock = new Date(clock.getTime() - 86_400_000)
   expect(await next()).toMatchObject({ outcome: 'unchanged' })
+})
+
+const reply = (response: ServerResponse, result: unknown) =>
+  response.end(JSON.stringify({ success: 1, result }))
+const count = (path: string) => host.received.filter((request) => request.path.includes(path)).length
+
+test('requests do not end a run that goes on; one more follows', async () => {
+  // Slow, but each answer is progress.
+  host.answer = ({ pathname }, response) => {
+    if (!pathname.endsWith('location/find')) return false
+    setTimeout(() => reply(response, host.content.locations), 1_500)
+    return true
+  }
+  host.received.length = 0
+  await requestSync()
+  const asking = setInterval(() => requestSync(), 10)
+  expect(await next()).toMatchObject({ outcome: 'unchanged' })
+  clearInterval(asking)
+  expect(count('location/find')).toBe(1)
+  expect(await next()).toMatchObject({ outcome: 'unchanged' })
+  host.answer = () => false
+  await requestSync({ kind: 'project', id: 8 })
+  expect(await next()).toMatchObject({ ok: true })
+  expect(count('location/find')).toBe(2)
+})
+
+test('requests for one record while it is read lead to one more reading', async () => {
+  const waiting: ServerResponse[] = []
+  host.answer = ({ searchParams }, response) =>
+    searchParams.get('projectId') === '9' && waiting.push(response) > 0
+  host.received.length = 0
+  await requestSync({ kind: 'project', id: 9 })
+  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  for (let times = 0; times < 5; times++) await requestSync({ kind: 'project', id: 9 })
+  const asked = getDatabase().selectFrom('sync_requests').select('id')
+  while ((await asked.execute()).length > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  host.answer = () => false
+  for (const response of waiting) reply(response, host.content.projects.slice(1, 2))
+  expect(await next()).toMatchObject({ ok: true })
+  expect(await next()).toMatchObject({ ok: true })
+  expect(count('projects/find?projectId=9')).toBe(2)
 })
 
 test('a request ends a run whose host hangs', async () => {

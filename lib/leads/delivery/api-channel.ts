@@ -39,12 +39,13 @@ function buildApiPayload({ lead, resume }: LeadMessage): Record<string, unknown>
 
 function readEnvelope(body: string, baseUrl: string): Outcome {
   const answer = parseObject(body)
-  if (!answer) return { ok: false, code: 'bad-answer', isRefusal: false }
+  if (!answer) return { ok: false, code: 'bad-answer', isRefusal: false, isAnswer: true }
   const { success, resultCode } = answer
   if (success === 1 || success === '1' || success === true || resultCode === 200)
     return { ok: true, pdfUrl: readPdfUrl(answer.pdf_url, baseUrl) ?? undefined }
   // Some hosts report a server error in the envelope instead of the status. Everything else is a refusal.
-  return { ok: false, code: 'refused', isRefusal: !(typeof resultCode === 'number' && resultCode >= 500) }
+  const isTrouble = typeof resultCode === 'number' && resultCode >= 500
+  return { ok: false, code: 'refused', isRefusal: !isTrouble, isAnswer: true }
 }
 
 /** A web address, or a path of the host; null for anything else. */

@@ -1,20 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
-import type { ChannelName, DeliveryRow, OutboxState } from '@/lib/database/leads-schema'
-import type { Database } from '@/lib/database/schema'
+import type { ChannelName, DeliveryRow } from '@/lib/database/leads-schema'
 import { buildDelay, LONGEST_DELAY_MS } from './backoff'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from './channel'
 import { loadMessage } from './load-message'
+import { updateOutboxState } from './outbox-state'
 
 /** Longer than any attempt (Channel.timeoutMs). When a worker is killed, its deliveries are free after this time. */
 export const LEASE_MS = 120_000
+
+/**
+ * After so many answers a lead of an ordered channel lets others be tried while it waits. When one of them is taken, the
+ * lead itself is the problem.
+ */
+const PATIENCE = 20
 
 /** The code of an attempt after which the receiver may or may not have the lead. */
 const UNCLEAR = 'unclear'
 
 /** A delivery that belongs to one worker until its lease ends. */
-export type ClaimedDelivery = Pick<DeliveryRow, 'lead_id' | 'channel' | 'attempts' | 'give_up_at' | 'claim'>
+export type ClaimedDelivery = Pick<
+  DeliveryRow,
+  'lead_id' | 'channel' | 'attempts' | 'answers' | 'is_refused' | 'give_up_at' | 'claim'
+>
 
 /** The result of an attempt, for logs: ids and codes only. */
 export type Report = {
@@ -29,9 +38,9 @@ export type Report = {
 
 /**
  * Claims the channel's next due delivery and counts the attempt; null when none is due. One UPDATE statement, so that
- * several workers never claim the same delivery. In an ordered channel the next is the oldest lead, due or not; a refused
- * one only when it is due. `isOnce` marks it as delivered before the attempt: when the process is killed meanwhile,
- * nobody sends it again.
+ * several workers never claim the same delivery. In an ordered channel the next is the oldest lead, due or not; one that
+ * is refused, or answered too often without success, only when it is due. `isOnce` marks it as delivered before the
+ * attempt: when the process is killed meanwhile, nobody sends it again.
  */
 export async function claimNext(
   { name, isOrdered, isOnce }: Pick<Channel, 'name' | 'isOrdered' | 'isOnce'>,
@@ -55,7 +64,7 @@ export async function claimNext(
     .where('leads.quarantined', '=', 0)
   const next = isOrdered
     ? pending
-        .where((is) => is.or([is('is_refused', '=', 0), isDue]))
+        .where((is) => is.or([is.and([is('is_refused', '=', 0), is('answers', '<', PATIENCE)]), isDue]))
         .orderBy('leads.created_at')
         .orderBy(sql`leads.rowid`)
     : pending.where(isDue).where(isFree).orderBy('lead_deliveries.next_attempt_at')
@@ -73,7 +82,7 @@ export async function claimNext(
     .where('lead_id', '=', next.limit(1))
     .where(isDue)
     .where(isFree)
-    .returning(['lead_id', 'channel', 'attempts', 'give_up_at', 'claim'])
+    .returning(['lead_id', 'channel', 'attempts', 'answers', 'is_refused', 'give_up_at', 'claim'])
     .executeTakeFirst()
   return claimed ?? null
 }
@@ -128,9 +137,11 @@ export async function settle(
     const { note = null, pdfUrl = null } = outcome
     const result = { state: 'delivered', last_error: note, pdf_url: pdfUrl } as const
     await save({ ...claimed, claim: null }, { ...result, delivered_at: now.toISOString() })
+    if (isOrdered) await stepAside(channel)
     return { ...report, state: result.state, code: result.last_error }
   }
-  const { code, isRefusal, retryAfterMs = 0 } = outcome
+  const { code, isAnswer = false, retryAfterMs = 0 } = outcome
+  const isRefusal = outcome.isRefusal || (isOrdered && claimed.is_refused === 1)
   if (now.toISOString() >= give_up_at) {
     await save(claimed, { state: 'failed', last_error: code, delivered_at: null })
     return { ...report, state: 'failed', code }
@@ -141,11 +152,23 @@ export async function settle(
   await save(claimed, {
     state: 'pending',
     last_error: code,
+    answers: claimed.answers + (isAnswer ? 1 : 0),
     is_refused: isRefusal ? 1 : 0,
     next_attempt_at: nextAttemptAt,
     delivered_at: null,
   })
   return { ...report, state: 'pending', code, nextAttemptAt, retryAfterMs }
+}
+
+/** The receiver takes others: what it has answered so often without success counts as refused. */
+async function stepAside(channel: ChannelName): Promise<void> {
+  await getDatabase()
+    .updateTable('lead_deliveries')
+    .set({ is_refused: 1 })
+    .where('channel', '=', channel)
+    .where('state', '=', 'pending')
+    .where('answers', '>=', PATIENCE)
+    .execute()
 }
 
 type Claim = { lead_id: string; channel: ChannelName; claim: string | null }
@@ -165,26 +188,4 @@ async function save(claim: Claim, result: Partial<DeliveryRow>): Promise<void> {
 function selectClaimed({ lead_id, channel, claim }: Claim, db = getDatabase()) {
   const row = db.updateTable('lead_deliveries').where('lead_id', '=', lead_id).where('channel', '=', channel)
   return claim === null ? row : row.where('claim', '=', claim).where('state', '!=', 'dropped')
-}
-
-/**
- * Derives a lead's outbox state from its deliveries to staff. Leaves withdrawn leads and leads without deliveries
- * unchanged.
- */
-export async function updateOutboxState(db: Transaction<Database>, leadId: string): Promise<void> {
-  const rows = await db
-    .selectFrom('lead_deliveries')
-    .select('state')
-    .where('lead_id', '=', leadId)
-    .where('channel', '!=', 'acknowledgement')
-    .execute()
-  const states = new Set(rows.map(({ state }) => state))
-  if (states.size === 0) return
-  const state: OutboxState = states.has('pending') ? 'sending' : states.has('failed') ? 'failed' : 'delivered'
-  await db
-    .updateTable('lead_outbox')
-    .set({ state })
-    .where('lead_id', '=', leadId)
-    .where('state', 'not in', ['dropped', 'held'])
-    .execute()
 }

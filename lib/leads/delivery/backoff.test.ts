@@ -11,11 +11,11 @@ test('a receiver’s problem: retries after up to 30 s, doubled each time, up to
   expect(longest[0]).toBe(30_000)
 })
 
-test('a problem of an ordered channel holds up all leads: retries after up to a minute', () => {
-  const longest = [1, 3, 500].map((attempts) =>
-    buildDelay({ attempts, isRefusal: false, isOrdered: true }, atMost),
-  )
-  expect(longest).toEqual([10_000, 40_000, 60_000])
+test('a problem of an ordered channel holds up all leads: retries after 20 s, or the hour that the receiver asks for', () => {
+  const delay = (attempts: number, retryAfterMs = 0) =>
+    buildDelay({ attempts, isRefusal: false, isOrdered: true, retryAfterMs }, atMost)
+  expect([delay(1), delay(500)]).toEqual([20_000, 20_000])
+  expect([delay(1, 90_000), delay(1, 1e12)]).toEqual([90_000, 3_600_000])
 })
 
 test('a refusal: retries after up to an hour, doubled each time, up to a day', () => {

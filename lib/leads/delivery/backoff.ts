@@ -9,17 +9,18 @@ const MAX_RETRY_AFTER_MS = DAY
 /** No delay is longer. A later time was written before the clock was set back. */
 export const LONGEST_DELAY_MS = DAY
 
-/** A receiver's problem passes sooner than a refusal of the lead: 30 s to 6 h (10 s to a minute in an ordered channel), and 1 h to 24 h. */
+/** A receiver's problem passes sooner than a refusal of the lead: 30 s to 6 h, and 1 h to 24 h. */
 const steps = {
   trouble: { first: 30_000, longest: 6 * HOUR },
-  // One lead waits for all.
-  orderedTrouble: { first: 10_000, longest: MINUTE },
   refusal: { first: HOUR, longest: DAY },
 } as const
+/** In an ordered channel one lead waits for all. The same delay for each keeps them due in their order. */
+const ORDERED_DELAY_MS = 20_000
 
 /**
  * Milliseconds until the next attempt: exponential backoff with full jitter, so that deliveries that fail together do
- * not retry together. At least the receiver's Retry-After, up to a day.
+ * not retry together; always 20 s for the problem of an ordered channel. At least the receiver's Retry-After, up to a day
+ * (an hour for that problem).
  */
 export function buildDelay(
   {
@@ -30,7 +31,8 @@ export function buildDelay(
   }: { attempts: number; isRefusal: boolean; retryAfterMs?: number; isOrdered?: boolean },
   random: () => number,
 ): number {
-  const { first, longest } = steps[isRefusal ? 'refusal' : isOrdered ? 'orderedTrouble' : 'trouble']
+  if (isOrdered && !isRefusal) return Math.max(ORDERED_DELAY_MS, Math.min(retryAfterMs, HOUR))
+  const { first, longest } = steps[isRefusal ? 'refusal' : 'trouble']
   const step = Math.min(longest, first * 2 ** Math.min(attempts - 1, 20))
   const delay = 1000 + random() * (step - 1000)
   return Math.round(Math.max(delay, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS)))

@@ -16,17 +16,20 @@ export type LeadMessage = {
 /**
  * The result of an attempt. `code` is stored, logged and shown to staff, so it holds no personal data. `isRefusal` means
  * that the receiver rejects this lead: frequent retries do not help. Otherwise the receiver itself has a problem.
- * `isUnsent` means that the receiver certainly does not have it.
+ * `isUnsent` means that the receiver certainly does not have it. `isAnswer` means that it answered at all.
  */
 export type Outcome =
   | { ok: true; note?: string; pdfUrl?: string }
-  | { ok: false; code: string; isRefusal: boolean; isUnsent?: true; retryAfterMs?: number }
+  | { ok: false; code: string; isRefusal: boolean; isUnsent?: true; isAnswer?: true; retryAfterMs?: number }
 
 export type Channel = {
   name: ChannelName
   /** The kinds that it delivers. */
   kinds: readonly LeadKind[]
-  /** True: leads are sent in the order they came, one at a time, and a receiver's problem holds up all. */
+  /**
+   * True: leads are sent in the order they came, one at a time, and a receiver's problem holds up all. See "The API host
+   * gets leads in order" in docs/decisions.md.
+   */
   isOrdered?: true
   /** Never sends a lead twice: an attempt with an unclear end is not repeated, a refused one neither. */
   isOnce?: true

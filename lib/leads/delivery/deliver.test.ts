@@ -10,6 +10,7 @@ import {
 } from '@/lib/testing/deliveries'
 import { releaseLead } from '../staff/change-leads'
 import { getLead } from '../staff/list-leads'
+import { listOutbox } from '../staff/list-outbox'
 import { withdrawConsent } from '../staff/withdraw'
 import { attempt, claimNext, LEASE_MS, type Report, settle } from './attempt'
 import type { Outcome } from './channel'
@@ -245,6 +246,47 @@ test('an ordered channel sends one lead at a time, in order, once its receiver i
   await deliverDue(context)
   expect(sent.map(({ lead }) => lead.id)).toEqual(ids)
   expect(await readDeliveries(ids[1])).toMatchObject([{ state: 'pending', is_refused: 1 }])
+})
+
+describe('an ordered channel whose receiver answers with an error', () => {
+  const broken: Outcome = { ok: false, code: 'http-500', isRefusal: false, isAnswer: true }
+  /** Places in `ids` of the leads that are sent in `rounds` of 20 s. */
+  async function run(end: (id: string, ids: string[]) => Outcome, rounds: number, ids: string[]) {
+    const { channel, sent } = buildFakeChannel(({ lead }) => end(lead.id, ids), { isOrdered: true })
+    const context = buildContext([channel], clock)
+    for (let round = 0; round < rounds; round++) {
+      await deliverDue(context)
+      clock.pass(20_000)
+    }
+    return sent.map(({ lead }) => ids.indexOf(lead.id))
+  }
+
+  test('to one lead alone: after 20 answers it steps aside, is listed as refused and tried rarely', async () => {
+    const ids = await storeMany(3)
+    expect(await run((id) => (id === ids[0] ? broken : done), 40, ids)).toEqual([
+      ...Array(20).fill(0),
+      1,
+      2,
+      0,
+    ])
+    const outbox = await listOutbox({}, true, clock.now())
+    const [refused, ...others] = ids.map((id) => outbox.find((line) => line.id === id))
+    expect(refused).toMatchObject({ state: 'refused', attempts: 21, lastError: 'http-500' })
+    expect(Date.parse(refused?.nextAttemptAt ?? '') - clock.now().getTime()).toBeGreaterThan(3_600_000)
+    expect(others.map((line) => line?.state)).toEqual(['delivered', 'delivered'])
+  })
+
+  test('to all leads: when it is back, it gets them in their order', async () => {
+    const ids = await storeMany(4)
+    const during = await run(() => broken, 60, ids)
+    expect(during.slice(-4)).toEqual([0, 1, 2, 3])
+    expect(await run(() => done, 1, ids)).toEqual([0, 1, 2, 3])
+  })
+
+  test('a receiver that cannot be reached gets them in their order, too', async () => {
+    const ids = await storeMany(2)
+    expect(new Set(await run(() => ({ ...broken, isAnswer: undefined }), 60, ids))).toEqual(new Set([0]))
+  })
 })
 
 test('two processes at the same time deliver each lead once', async () => {

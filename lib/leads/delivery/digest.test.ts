@@ -12,7 +12,9 @@ import { buildWebhookChannel } from './webhook-channel'
 const { clock, store, build, mails } = prepareMailDeliveries()
 const storeSpam = () => store('enquiry', { change: { meta: { website: 'x' } } })
 
+const warn = jest.spyOn(journal, 'warn').mockImplementation(() => {})
 beforeEach(async () => {
+  warn.mockClear()
   await getDatabase().deleteFrom('lead_digests').execute()
 })
 
@@ -69,6 +71,19 @@ test('a digest comes once a day and only with new leads', async () => {
   clock.pass(-30 * DAY)
   await sendDigests(context)
   expect(digests[2]).toMatchObject({ count: 1, waiting: 1 })
+})
+
+test.each([
+  ['without a channel', []],
+  ['with a channel that has no call for it', [buildFakeChannel(() => done).channel]],
+])('%s the log gets the digest, once a day and without personal data', async (_, channels) => {
+  const id = await storeSpam()
+  const context = buildContext(channels, clock)
+  await sendDigests(context)
+  await sendDigests(context)
+  expect(warn.mock.calls).toEqual([
+    [{ count: 1, waiting: 1, ids: [id] }, expect.stringContaining('npm run leads -- list --quarantined')],
+  ])
 })
 
 test('two workers send one digest; a failed one is sent again', async () => {

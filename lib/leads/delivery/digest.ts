@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import type { ChannelName, DigestRow } from '@/lib/database/leads-schema'
+import type { DigestRow } from '@/lib/database/leads-schema'
 import { log } from '@/lib/log'
 import { describeSigns } from '../spam-score'
 import type { Channel, DeliveryContext, Outcome } from './channel'
@@ -22,13 +22,26 @@ export type Digest = {
   leads: { id: string; kind: string; received: string; reason: string }[]
 }
 
+type Receiver = Pick<Channel, 'sendDigest' | 'timeoutMs'> & { name: DigestRow['channel'] }
+
+/** The log gets a digest in any case: there may be no channel, or only the API host, which has no call for it. */
+const logReceiver: Receiver = {
+  name: 'log',
+  timeoutMs: 1_000,
+  sendDigest: async ({ count, waiting, leads }) => {
+    const ids = leads.map(({ id }) => id)
+    log.warn({ count, waiting, ids }, 'Leads look like spam: npm run leads -- list --quarantined')
+    return { ok: true }
+  },
+}
+
 /**
- * Sends each channel the digest of leads that were quarantined since its last one, at most once a day. A failed digest
- * is sent again at the next call.
+ * Sends each channel and the log the digest of leads that were quarantined since its last one, at most once a day. A
+ * failed digest is sent again at the next call.
  * @throws when the database fails.
  */
 export async function sendDigests({ channels, now }: DeliveryContext): Promise<void> {
-  for (const channel of channels) {
+  for (const channel of [logReceiver, ...channels]) {
     const time = now()
     const claimed = channel.sendDigest && (await claimDigest(channel.name, time))
     if (!claimed) continue
@@ -46,7 +59,7 @@ export async function sendDigests({ channels, now }: DeliveryContext): Promise<v
 }
 
 /** Marks the channel's digest as sent, so that no other worker sends it; null when a day has not passed yet. */
-function claimDigest(channel: ChannelName, now: Date): Promise<DigestRow | null> {
+function claimDigest(channel: DigestRow['channel'], now: Date): Promise<DigestRow | null> {
   return getDatabase()
     .transaction()
     .execute(async (db) => {
@@ -89,7 +102,7 @@ async function buildDigest(since: string, now: Date): Promise<Digest> {
   }
 }
 
-async function send(channel: Channel, digest: Digest): Promise<Outcome> {
+async function send(channel: Receiver, digest: Digest): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(channel.timeoutMs)
     return (await channel.sendDigest?.(digest, signal)) ?? { ok: true }

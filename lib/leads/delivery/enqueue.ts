@@ -65,6 +65,7 @@ export function buildFreshDelivery(now: Date) {
     give_up_at: new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString(),
     claim: '',
     claimed_until: '',
+    answers: 0,
     is_refused: 0 as const,
     pdf_url: null,
   }

@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { emptyLog, getDatabase } from '@/lib/database/connection'
+import { getEnv } from '@/lib/env'
+import { log } from '@/lib/log'
 import type { DeliveryContext } from '../delivery/channel'
 import { sendDigests } from '../delivery/digest'
-import { LEAD_KINDS } from '../kinds'
+import { LEAD_KINDS, type LeadKind } from '../kinds'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Nobody misses a resume that looked like spam for so long. */
-const QUARANTINED_RESUME_MS = 30 * DAY_MS
+const QUARANTINED_RESUME_DAYS = 30
+const SENDER_DAYS = 30
 
 /** Marks a lead as handled; false when the id is unknown. */
 export async function markHandled(id: string, now = new Date()): Promise<boolean> {
@@ -37,8 +40,8 @@ export async function releaseLead(id: string, now = new Date()): Promise<boolean
 }
 
 /**
- * Deletes expired responses to repeated posts, expired refused forms and the resumes of old quarantined leads, and empties
- * the write-ahead log.
+ * Deletes expired responses to repeated posts, expired refused forms, the resumes of old quarantined leads and the sender
+ * hashes of old leads, and empties the write-ahead log.
  */
 async function deleteStale(now = new Date()): Promise<void> {
   const db = getDatabase()
@@ -48,14 +51,26 @@ async function deleteStale(now = new Date()): Promise<void> {
     .selectFrom('leads')
     .select('id')
     .where('quarantined', '=', 1)
-    .where('created_at', '<', new Date(now.getTime() - QUARANTINED_RESUME_MS).toISOString())
+    .where('created_at', '<', getTimeBefore(now, QUARANTINED_RESUME_DAYS))
   await db.deleteFrom('lead_resumes').where('lead_id', 'in', old).execute()
+  const senders = db.updateTable('leads').set({ sender: null }).where('sender', 'is not', null)
+  await senders.where('created_at', '<', getTimeBefore(now, SENDER_DAYS)).execute()
   await emptyLog()
 }
 
+/** Deletes what has expired. Leads stay when these are too many: the clock may be wrong. */
+async function cleanUp(now: Date): Promise<void> {
+  const retention = getEnv().leadRetentionDays
+  const { expired, all, isDoubtful } = await countExpired(retention, now)
+  if (isDoubtful)
+    log.error({ expired, all }, 'Expired leads stay: too many at once. npm run leads -- delete-expired --yes')
+  await deleteExpired(isDoubtful ? {} : retention, now)
+}
+
 /**
- * Deletes expired personal data (responses, refused forms, quarantined resumes) and sends the daily digest of quarantined leads:
- * now and once an hour until `signal` aborts. Calls `onFault` for an error and tries again the next time.
+ * Deletes expired personal data (leads, responses, refused forms, quarantined resumes, sender hashes) and sends the daily
+ * digest of quarantined leads: now and once an hour until `signal` aborts. Calls `onFault` for an error and tries again
+ * the next time.
  */
 export async function cleanUpHourly(
   context: DeliveryContext,
@@ -64,23 +79,30 @@ export async function cleanUpHourly(
   everyMs = HOUR_MS,
 ): Promise<void> {
   while (!signal.aborted) {
-    await deleteStale(context.now()).catch(onFault)
+    await cleanUp(context.now()).catch(onFault)
     await sendDigests(context).catch(onFault)
-    await setTimeout(everyMs, undefined, { signal, ref: false }).catch(() => {})
+    await setTimeout(everyMs, undefined, { signal }).catch(() => {})
   }
 }
 
-/** The number of leads that deleteExpired would delete, and of all leads. */
+/** The number of leads that deleteExpired would delete, and of all leads. Doubtful: more than a tenth. */
 export async function countExpired(
   retentionDays: Record<string, number>,
   now = new Date(),
-): Promise<{ expired: number; all: number }> {
-  const leads = await getDatabase().selectFrom('leads').select(['kind', 'created_at']).execute()
-  const expired = leads.filter(({ kind, created_at }) => {
+): Promise<{ expired: number; all: number; isDoubtful: boolean }> {
+  const count = async (kind?: LeadKind, before?: string) => {
+    let leads = getDatabase().selectFrom('leads')
+    if (kind && before) leads = leads.where('kind', '=', kind).where('created_at', '<', before)
+    const row = await leads.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirst()
+    return Number(row?.count ?? 0)
+  }
+  let expired = 0
+  for (const kind of LEAD_KINDS) {
     const days = retentionDays[kind]
-    return days && created_at < getTimeBefore(now, days)
-  })
-  return { expired: expired.length, all: leads.length }
+    if (days) expired += await count(kind, getTimeBefore(now, days))
+  }
+  const all = await count()
+  return { expired, all, isDoubtful: expired > all / 10 }
 }
 
 /** The time this many days ago. */
@@ -90,7 +112,7 @@ function getTimeBefore(now: Date, days: number): string {
 
 /**
  * Deletes leads that are older than their kind's retention in days, with resume and deliveries. Returns the number by
- * kind. Also deletes expired responses, and the sender hashes after a month. See "Leads" in docs/requirements.md.
+ * kind. Also deletes what deleteStale does. See "Leads" in docs/requirements.md.
  */
 export async function deleteExpired(
   retentionDays: Record<string, number>,
@@ -108,11 +130,6 @@ export async function deleteExpired(
       .executeTakeFirst()
     counts[kind] = Number(result.numDeletedRows)
   }
-  await db
-    .updateTable('leads')
-    .set({ sender: null })
-    .where('created_at', '<', getTimeBefore(now, 30))
-    .execute()
   await deleteStale(now)
   return counts
 }

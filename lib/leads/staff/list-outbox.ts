@@ -3,11 +3,15 @@ import type { ChannelName, DeliveryRow } from '@/lib/database/leads-schema'
 import { getOldest } from '../delivery/enqueue'
 import { describeKind, type LeadFilter, listLeads, type StaffKind, type StaffLead } from './list-leads'
 
-/** `stored`: no channel takes it, or it is too old. `waiting`: no attempt yet. `sending`: an attempt is running. */
+/**
+ * `stored`: no channel takes it, or it is too old. `waiting`: no attempt yet. `sending`: an attempt is running.
+ * `refused`: the receiver does not take this lead and is asked again rarely.
+ */
 export const DELIVERY_STATES = [
   'sending',
   'waiting',
   'retrying',
+  'refused',
   'failed',
   'held',
   'stored',
@@ -66,16 +70,20 @@ function buildLine(lead: StaffLead, row: DeliveryRow, now: Date): OutboxLine {
     channel: row.channel,
     state,
     attempts: row.attempts,
-    nextAttemptAt: state === 'waiting' || state === 'retrying' ? row.next_attempt_at : null,
+    nextAttemptAt: row.state === 'pending' && state !== 'sending' ? row.next_attempt_at : null,
     deliveredAt: row.delivered_at,
     lastError: row.last_error,
   }
 }
 
-function describeState({ state, attempts, claimed_until }: DeliveryRow, now: Date): DeliveryState {
+function describeState(
+  { state, attempts, claimed_until, is_refused }: DeliveryRow,
+  now: Date,
+): DeliveryState {
   if (state === 'dropped') return 'withdrawn'
   if (state !== 'pending') return state
   if (claimed_until > now.toISOString()) return 'sending'
+  if (is_refused) return 'refused'
   return attempts > 0 ? 'retrying' : 'waiting'
 }
 

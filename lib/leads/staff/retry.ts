@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
-import { updateOutboxState } from '../delivery/attempt'
 import { buildFreshDelivery, getOldest } from '../delivery/enqueue'
+import { updateOutboxState } from '../delivery/outbox-state'
 
 export type RetryResult = { ok: true; count: number } | { ok: false; reason: string }
 

@@ -1,4 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
+import { log as journal } from '@/lib/log'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -203,5 +204,31 @@ describe('the clean-up', () => {
     await until(async () => (await listForms()).join() === 'young')
     stop.abort()
     await running
+  })
+
+  test('deletes leads past their retention and old sender hashes, but never more than a tenth of all leads at once', async () => {
+    const error = jest.spyOn(journal, 'error').mockImplementation(() => {})
+    const expired = await saveOn(day('2023-01-01'), 'enquiry')
+    const cleanUp = async () => {
+      const context = { channels: [], now: () => day('2026-11-21'), random: Math.random }
+      const stop = new AbortController()
+      const running = cleanUpHourly(context, (fault) => expect(fault).toBeNull(), stop.signal)
+      stop.abort()
+      await running
+    }
+    const ids = Array.from({ length: 8 }, (_, index) => `reader${index}@example.com`)
+    for (const mail of ids)
+      await saveOn(day('2026-01-01'), 'subscribe', { change: { mail }, sender: 'someone' })
+    await cleanUp()
+    expect(await listLeads()).toHaveLength(9)
+    expect(error.mock.calls).toEqual([
+      [{ expired: 1, all: 9 }, expect.stringContaining('delete-expired --yes')],
+    ])
+    expect((await listLeads()).filter(({ sender }) => sender)).toEqual([])
+    await save('subscribe')
+    await cleanUp()
+    expect(await getLead(expired)).toBeNull()
+    expect(await listLeads()).toHaveLength(9)
+    error.mockRestore()
   })
 })

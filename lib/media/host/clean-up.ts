@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { getHostFolder, HOST_MEDIA } from './folder'
+import { forgetRoom } from './room'
 
 /** Restored catalogues and cached pages may still name a file that the present catalogue does not. */
 const GRACE_MS = 7 * 24 * 3_600_000
@@ -17,6 +18,7 @@ export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
   const rows = await getDatabase().selectFrom('host_files').select(['src', 'unused_since']).execute()
   const known = new Map(rows.map(({ src, unused_since }) => [src, unused_since]))
   let removed = 0
+  forgetRoom()
   for (const name of names) {
     const src = HOST_MEDIA + name
     const file = path.join(folder, name)

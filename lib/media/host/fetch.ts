@@ -4,8 +4,14 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** For the whole of a request, its redirects and its body. */
-const TIMEOUT_MS = 30_000
+export type FileLimits = {
+  /** Until the response begins, redirects included. */
+  startMs: number
+  /** Until the file is complete. */
+  totalMs: number
+}
+
+export const FILE_LIMITS: FileLimits = { startMs: 10_000, totalMs: 30_000 }
 export const MAX_BYTES = 50 * 1024 * 1024
 const MAX_REDIRECTS = 3
 
@@ -15,7 +21,8 @@ export type Validators = { etag: string | null; last_modified: string | null }
 export type Fetched =
   | { kind: 'file'; temporary: string; hash: string; validators: Validators }
   | { kind: 'unchanged' }
-  | { kind: 'fault'; fault: string }
+  /** `isSilent`: the host did not answer, or is out of order. */
+  | { kind: 'fault'; fault: string; isSilent: boolean }
 
 /** Address of a relative path on the host at `base`; null for any other address. */
 export function buildHostUrl(file: string, base: string): URL | null {
@@ -31,16 +38,25 @@ export function buildHostUrl(file: string, base: string): URL | null {
  * Fetches a file into `folder` while it is hashed, so that memory holds none. Follows redirects on the same host only.
  * Network errors are faults and are not thrown. The caller moves or removes the temporary file.
  */
-export async function fetchHostFile(url: URL, known: Validators | null, folder: string): Promise<Fetched> {
+export async function fetchHostFile(
+  url: URL,
+  known: Validators | null,
+  folder: string,
+  limits = FILE_LIMITS,
+): Promise<Fetched> {
   const temporary = path.join(folder, `${randomUUID()}.part`)
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const stop = new AbortController()
+  const timers = [limits.startMs, limits.totalMs].map((ms) => setTimeout(() => stop.abort(), ms))
+  const { signal } = stop
   try {
     const response = await request(url, known, signal)
-    if (typeof response === 'string') return { kind: 'fault', fault: response }
+    clearTimeout(timers[0])
+    if (typeof response === 'string') return { kind: 'fault', fault: response, isSilent: false }
     if (response.status === 304 && known) return { kind: 'unchanged' }
     if (!response.ok || !response.body) {
       await response.body?.cancel()
-      return { kind: 'fault', fault: `the host answers ${response.status}` }
+      const { status } = response
+      return { kind: 'fault', fault: `the host answers ${status}`, isSilent: status >= 500 || status === 429 }
     }
     const hash = createHash('sha256')
     await pipeline(
@@ -62,7 +78,10 @@ export async function fetchHostFile(url: URL, known: Validators | null, folder: 
     return { kind: 'file', temporary, hash: hash.digest('hex'), validators }
   } catch (error) {
     await rm(temporary, { force: true })
-    return { kind: 'fault', fault: describeFailure(error, signal) }
+    const isSilent = !(error instanceof TooLarge)
+    return { kind: 'fault', fault: describeFailure(error, signal), isSilent }
+  } finally {
+    timers.forEach(clearTimeout)
   }
 }
 
@@ -88,7 +107,7 @@ async function request(from: URL, known: Validators | null, signal: AbortSignal)
 
 function describeFailure(error: unknown, signal: AbortSignal): string {
   if (error instanceof TooLarge) return `larger than ${MAX_BYTES / 1024 / 1024} MB`
-  if (signal.aborted) return `not complete within ${TIMEOUT_MS / 1000} s`
+  if (signal.aborted) return 'does not come in time'
   const { cause, code } = error as { cause?: { code?: unknown }; code?: unknown }
   return `cannot be fetched (${cause?.code ?? code ?? 'network'})`
 }

@@ -28,6 +28,7 @@ beforeAll(async () => {
     else response.writeHead(404).end()
   })
   process.env.API_BASE_URL = `${host.url}/base`
+  process.env.API_MEDIA_MB = '1'
   await fillDatabase()
   const paint = (background: string) => sharp({ create: { width: 40, height: 20, channels: 3, background } })
   red = await paint('#c00000').jpeg().toBuffer()
@@ -172,6 +173,17 @@ test('a drawing that may hold scripts becomes a picture', async () => {
   )
   const { file } = await storeHostFile('plan.svg')
   expect(file).toMatchObject({ src: expect.stringMatching(/png$/), picture: { width: 1500, height: 1000 } })
+})
+
+test('all copies together have a limit', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = { width: 900, height: 700, channels: 3, background: 'red', noise } as const
+  const large = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer()
+  expect(large.length).toBeGreaterThan(1024 * 1024)
+  answers['/large.png'] = send(large)
+  expect(await storeHostFile('large.png')).toEqual({ file: null, fault: expect.stringContaining('no room') })
+  answers['/small.png'] = send(await sharp(blue).png().toBuffer())
+  expect((await storeHostFile('small.png')).file?.picture).toMatchObject({ width: 40 })
 })
 
 test('a redirect on the same host is followed', async () => {

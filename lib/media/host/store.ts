@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/media-schema'
 import { getEnv } from '@/lib/env'
 import type { Measures } from '../measure'
 import { checkHostFile } from './check'
-import { buildHostUrl, fetchHostFile } from './fetch'
+import { buildHostUrl, type FileLimits, fetchHostFile } from './fetch'
 import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
+import { getWaitingFault, isResting, noteFailure, noteSuccess } from './patience'
+import { takeRoom } from './room'
 
 const HOUR_MS = 3_600_000
 /** A host that sends no ETag and no date sends the whole file again. */
@@ -26,19 +28,20 @@ const running = new Map<string, Promise<StoredFile>>()
 
 /**
  * Keeps a copy of a file that the API host names by a relative path, under its content's hash. A known file is asked for
- * again after an hour, with its ETag; after a day without one. What the host sends is never an exception.
+ * again after an hour, with its ETag; after a day without one. One that failed waits for minutes, and after many failures all
+ * do. What the host sends is never an exception.
  * See "Files of the API host" in docs/requirements.md.
  * @throws Error when API_BASE_URL is not set, or the database or the folder cannot be written.
  */
-export function storeHostFile(file: string, now = new Date()): Promise<StoredFile> {
+export function storeHostFile(file: string, now = new Date(), limits?: FileLimits): Promise<StoredFile> {
   const known = running.get(file)
   if (known) return known
-  const storing = store(file, now).finally(() => running.delete(file))
+  const storing = store(file, now, limits).finally(() => running.delete(file))
   running.set(file, storing)
   return storing
 }
 
-async function store(file: string, now: Date): Promise<StoredFile> {
+async function store(file: string, now: Date, limits?: FileLimits): Promise<StoredFile> {
   const { apiBaseUrl } = getEnv()
   if (!apiBaseUrl) throw new Error('API_BASE_URL is not set')
   const url = buildHostUrl(file, apiBaseUrl)
@@ -46,22 +49,35 @@ async function store(file: string, now: Date): Promise<StoredFile> {
   const row = await getKnown(file)
   const last = row && buildHostFile(row)
   if (row && isFresh(row, now)) return { file: last, fault: null }
-  const fail = (fault: string) => ({ file: last, fault: `${file}: ${fault}` })
+  const waiting = getWaitingFault(file, now)
+  if (waiting) return { file: last, fault: waiting }
+  if (isResting(now))
+    return { file: last, fault: last ? null : `${file}: waits, because other files did not come` }
+  const fail = (text: string, isSilent = false) => {
+    const fault = `${file}: ${text}`
+    noteFailure(file, fault, isSilent, now)
+    return { file: last, fault }
+  }
 
   const folder = getHostFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const fetched = await fetchHostFile(url, row, folder)
-  if (fetched.kind === 'fault') return fail(fetched.fault)
+  const fetched = await fetchHostFile(url, row, folder, limits)
+  if (fetched.kind === 'fault') return fail(fetched.fault, fetched.isSilent)
   if (fetched.kind === 'unchanged') {
     const checked = { checked_at: now.toISOString() }
     await getDatabase().updateTable('host_files').set(checked).where('path', '=', file).execute()
+    noteSuccess(file)
     return { file: last, fault: null }
   }
   try {
     const checked = await checkHostFile(fetched.temporary)
     if ('fault' in checked) return fail(checked.fault)
     const name = `${fetched.hash}.${checked.ext}`
-    await rename(fetched.temporary, path.join(/* turbopackIgnore: true */ folder, name))
+    const copy = path.join(/* turbopackIgnore: true */ folder, name)
+    const { size } = await stat(fetched.temporary)
+    if (!existsSync(copy) && !(await takeRoom(size)))
+      return fail('there is no room for more copies (API_MEDIA_MB)')
+    await rename(fetched.temporary, copy)
     const { width = null, height = null, color = null } = checked.measures ?? {}
     const content = { src: HOST_MEDIA + name, width, height, color, ...fetched.validators }
     const values = { path: file, ...content, checked_at: now.toISOString(), unused_since: null }
@@ -70,6 +86,7 @@ async function store(file: string, now: Date): Promise<StoredFile> {
       .values(values)
       .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
       .execute()
+    noteSuccess(file)
     return { file: buildHostFile(values), fault: null }
   } finally {
     await rm(fetched.temporary, { force: true })
