@@ -40,7 +40,9 @@ function respondWithEnquiry({ nextUrl: { searchParams, origin } }: NextRequest):
   const id = searchParams.get('project_id') ?? ''
   if (!/^[1-9]\d{0,5}$/.test(id)) return NextResponse.next()
   const kind = searchParams.get('kind') === 'brochure' ? 'brochure' : 'project'
-  return NextResponse.rewrite(new URL(`${paths.enquiry}/${kind}/${id}`, origin))
+  const unit = searchParams.get('unit') ?? ''
+  const place = kind === 'project' && /^[1-9]\d{0,2}$/.test(unit) ? `/${unit}` : ''
+  return NextResponse.rewrite(new URL(`${paths.enquiry}/${kind}/${id}${place}`, origin))
 }
 
 /** `/ongoing-projects?type=plots` is drawn by `/ongoing-projects/~plots~~`, because a page that reads its query is not cached. */

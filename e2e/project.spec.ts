@@ -135,7 +135,6 @@ test('a picture opens on the whole screen, arrow keys leaf on and on, and plans 
     /^Exterior/,
     /^Interior/,
     /^Amenities/,
-    /^Floor plans/,
   ])
   const shot = gallery.getByRole('link', { name: /Living room/ })
   await shot.click()
@@ -164,7 +163,7 @@ test('a picture opens on the whole screen, arrow keys leaf on and on, and plans 
   await expect(dialog).toHaveCount(0)
   await expect(shot).toBeFocused()
 
-  await gallery.getByRole('link', { name: /Villa A, ground floor/ }).click()
+  await region(page, 'Price list').getByRole('link', { name: 'Villa A, ground floor' }).click()
   const plans = page.getByRole('dialog', { name: 'Floor plans of Cassia VII' })
   const plan = plans.getByRole('img', { name: /^Ground floor plan/ })
   const width = async () => (await plan.boundingBox())?.width ?? 0

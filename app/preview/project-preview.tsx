@@ -3,13 +3,19 @@ import { ProjectView } from '@/components/projects/detail/project-view'
 import { PublishControl } from '@/components/publishing/publish-control'
 import type { Project } from '@/lib/catalogue/types'
 import { listMissingOfProject } from '@/lib/publishing/missing'
+import { listUnitPlans } from '@/lib/unit-plans'
 
 /** A project of any status; the publish control is shown on ongoing ones, unless the link is view-only. See "Preview and publishing" in docs/requirements.md. */
 export async function ProjectPreview({ project, isViewOnly }: { project: Project; isViewOnly?: boolean }) {
   const { id, status, publishingStatus } = project
   return (
     <>
-      <ProjectView project={project} others={await listOtherProjects(project)} isPreview />
+      <ProjectView
+        project={project}
+        plans={await listUnitPlans(project)}
+        others={await listOtherProjects(project)}
+        isPreview
+      />
       {status === 'ongoing' && !isViewOnly ? (
         <PublishControl
           kind="project"

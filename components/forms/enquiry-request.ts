@@ -8,6 +8,8 @@ export type EnquiryRequest = {
   reraNumber?: string | null
   /** The message that the form begins with. */
   message?: string
+  /** Place of a unit of the project, from 1: the address of the form without script names it. */
+  unit?: number
 }
 
 type Host = { open: (request: EnquiryRequest) => void; preload: () => void }
@@ -33,6 +35,6 @@ export function preloadEnquiry(): void {
 }
 
 /** Address of the page with the form that a request opens in the dialog. */
-export function findEnquiryPage({ kind, projectId }: EnquiryRequest): string {
-  return enquiryPath(projectId, kind === 'brochure' ? 'brochure' : undefined)
+export function findEnquiryPage({ kind, projectId, unit }: EnquiryRequest): string {
+  return enquiryPath(projectId, kind === 'brochure' ? 'brochure' : undefined, unit)
 }

@@ -1,3 +1,4 @@
+import { ViewTransition } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
@@ -33,16 +34,18 @@ export function ProjectCard({ project, axisEnd, first, headingLevel: Heading = '
       className={`group relative flex h-full flex-col border border-hairline bg-plaster ${wide ? 'lg:flex-row' : ''}`}
     >
       <div className={`relative ${wide ? 'lg:w-7/12 lg:shrink-0' : ''}`}>
-        <Picture
-          picture={project.thumbnail}
-          first={first}
-          sizes={
-            wide
-              ? '(min-width:1024px) 710px, 100vw'
-              : '(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw'
-          }
-          className={`[&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03] ${wide ? 'lg:aspect-auto lg:h-full' : ''}`}
-        />
+        <ViewTransition name={`project-${project.id}`} share="project-picture" default="none">
+          <Picture
+            picture={project.thumbnail}
+            first={first}
+            sizes={
+              wide
+                ? '(min-width:1024px) 710px, 100vw'
+                : '(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw'
+            }
+            className={`[&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03] ${wide ? 'lg:aspect-auto lg:h-full' : ''}`}
+          />
+        </ViewTransition>
         <StatusBadge status={project.currentStatus} />
       </div>
       <div className={`flex grow flex-col gap-3 p-4 md:p-5 ${wide ? 'lg:p-8' : ''}`}>

@@ -26,3 +26,6 @@ export function formatFacing({ facing }: Unit): string | null {
 /** Printed with every price list. */
 export const PRICE_LIST_NOTE =
   'Prices are without stamp duty, registration and taxes. The agreement for sale states area and price of your unit.'
+
+/** What the message of an enquiry about a unit begins with. */
+export const buildUnitMessage = (name: string): string => `I am interested in: ${name}.`

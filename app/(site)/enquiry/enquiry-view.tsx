@@ -8,10 +8,10 @@ import { enquiry } from '@/lib/content/enquiry'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { site } from '@/lib/site'
 
-type Props = { projects: FormProject[]; projectId?: number; isBrochure?: boolean }
+type Props = { projects: FormProject[]; projectId?: number; message?: string; isBrochure?: boolean }
 
 /** The enquiry form as a page: where every link to the dialog leads without script. */
-export function EnquiryView({ projects, projectId, isBrochure = false }: Props) {
+export function EnquiryView({ projects, projectId, message, isBrochure = false }: Props) {
   return (
     <div data-enquiry-page>
       <BackOnQuery name="menu_active" mode="present-and-not" value="enquiry" />
@@ -23,7 +23,12 @@ export function EnquiryView({ projects, projectId, isBrochure = false }: Props) 
         title={isBrochure ? 'Send the request' : enquiry.formTitle}
         aside={<Steps id="steps" title="What happens next" steps={enquiry.steps} />}
       >
-        <EnquiryForm projects={projects} projectId={projectId} queryFor={isBrochure ? 'VB' : 'GE'} />
+        <EnquiryForm
+          projects={projects}
+          projectId={projectId}
+          message={message}
+          queryFor={isBrochure ? 'VB' : 'GE'}
+        />
         <div className="mt-8 border-t border-hairline pt-5 text-label">
           <WriteInstead mail={site.email} phone={site.phone} />
         </div>

@@ -12,8 +12,15 @@ const SLIDE_MS = 500
 
 type GalleryPicture = GalleryGroup['pictures'][number]
 
+type Props = {
+  groups: GalleryGroup[]
+  projectName: string
+  /** The link to the plans leads elsewhere. */
+  hasSelector?: boolean
+}
+
 /** Pictures by type, with the notice that they are conceptual. */
-export function Gallery({ groups, projectName }: { groups: GalleryGroup[]; projectName: string }) {
+export function Gallery({ groups, projectName, hasSelector = false }: Props) {
   const filled = groups.filter((group) => group.pictures.length > 0)
   if (filled.length === 0) return null
   return (
@@ -26,7 +33,7 @@ export function Gallery({ groups, projectName }: { groups: GalleryGroup[]; proje
         {filled.map((group) => (
           <Group
             key={group.type}
-            id={group === findPlans(filled) ? 'plans' : undefined}
+            id={!hasSelector && group === findPlans(filled) ? 'plans' : undefined}
             group={group}
             projectName={projectName}
           />
@@ -113,6 +120,17 @@ const planShapes: Record<Place, string> = {
 }
 const planClass = 'border border-hairline group-hover:border-neem [&_img]:object-contain [&_img]:p-3'
 
+/** Says that a link enlarges. */
+export const ENLARGE_SIGN = (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 16 16"
+    className="print:hidden size-4 shrink-0 fill-none stroke-neem stroke-[1.5]"
+  >
+    <path d="M9.5 2H14v4.5M6.5 14H2V9.5M14 2L9 7M2 14l5-5" />
+  </svg>
+)
+
 /** A picture with its title, as a link to its file that opens it enlarged. Plans are shown whole, never cropped. */
 function Shot({ picture, index, place }: { picture: GalleryPicture; index: number; place: Place }) {
   const isPlan = isDrawing(picture)
@@ -125,13 +143,7 @@ function Shot({ picture, index, place }: { picture: GalleryPicture; index: numbe
       />
       <span className="flex items-center justify-between gap-3 pt-2 text-label underline-offset-4 group-hover:text-neem group-hover:underline">
         {picture.title}
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 16 16"
-          className="print:hidden size-4 shrink-0 fill-none stroke-neem stroke-[1.5]"
-        >
-          <path d="M9.5 2H14v4.5M6.5 14H2V9.5M14 2L9 7M2 14l5-5" />
-        </svg>
+        {ENLARGE_SIGN}
       </span>
     </EnlargeLink>
   )
@@ -146,7 +158,8 @@ function isDrawing({ src }: { src: string }): boolean {
   return src.endsWith('.svg')
 }
 
-function buildEnlarged({ src, alt, title, width, height }: GalleryPicture): EnlargedPicture {
+/** A picture as the enlarged view takes it. */
+export function buildEnlarged({ src, alt, title, width, height }: GalleryPicture): EnlargedPicture {
   // A drawing stays sharp however large it is.
   if (isDrawing({ src })) return { src, alt, title, width: 4 * width, height: 4 * height }
   const narrower = ENLARGED_WIDTHS.filter((at) => at < width)

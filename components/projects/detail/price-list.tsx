@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { Availability, Project } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatAvailability, formatFacing, formatUnitPrice, PRICE_LIST_NOTE } from '@/lib/format/unit'
+import type { UnitPlan } from '@/lib/unit-plans'
+import { PlanSelector, unitHref } from './plan-selector'
+import { UnitLink } from './unit-link'
 
 /** Availability is told by its words; the colour repeats it. */
 const tones: Record<Availability, string> = {
@@ -10,8 +13,11 @@ const tones: Record<Availability, string> = {
   'sold-out': 'text-muted',
 }
 
-/** The units with areas and prices. See "RERA and honesty" in docs/requirements.md. */
-export function PriceList({ project }: { project: Pick<Project, 'units' | 'reraNumber'> }) {
+type Props = { project: Project; plans: UnitPlan[] }
+
+/** The units with areas and prices, and the plans on which they can be chosen. See "RERA and honesty" in docs/requirements.md. */
+export function PriceList({ project, plans }: Props) {
+  const canChoose = plans.length > 0
   if (!project.reraNumber || project.units.length === 0) return null
   return (
     <section
@@ -31,10 +37,19 @@ export function PriceList({ project }: { project: Pick<Project, 'units' | 'reraN
             </tr>
           </thead>
           <tbody>
-            {project.units.map((unit) => (
-              <tr key={unit.name} className="border-b border-hairline align-baseline">
+            {project.units.map((unit, index) => (
+              <tr
+                key={unit.name}
+                className="border-b border-hairline align-baseline has-[[aria-current]]:bg-neem-pale"
+              >
                 <th scope="row" className="py-4 pr-3 font-semibold">
-                  {unit.name}
+                  {canChoose ? (
+                    <UnitLink href={unitHref(index)} className={linkClass}>
+                      {unit.name}
+                    </UnitLink>
+                  ) : (
+                    unit.name
+                  )}
                   <Note>{formatFacing(unit)}</Note>
                 </th>
                 <td className="py-4 pr-3">
@@ -51,9 +66,16 @@ export function PriceList({ project }: { project: Pick<Project, 'units' | 'reraN
         </table>
         <p className="mt-4 text-small text-muted">{PRICE_LIST_NOTE}</p>
       </div>
+      {canChoose ? (
+        <div className="lg:col-span-12">
+          <PlanSelector project={project} plans={plans} />
+        </div>
+      ) : null}
     </section>
   )
 }
+
+const linkClass = 'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2'
 
 function Head({ children, isLast = false }: { children: string; isLast?: boolean }) {
   return (

@@ -1,3 +1,4 @@
+import { ViewTransition } from 'react'
 import { BannerVideo } from '@/components/ui/banner-video'
 import { Picture } from '@/components/ui/picture'
 import type { Project } from '@/lib/catalogue/types'
@@ -9,7 +10,9 @@ export function ProjectBanner({ project }: { project: Project }) {
   const clip = parseEmbed(project.bannerVideo)
   return (
     <div className="relative h-50 max-h-[60svh] bg-band md:h-[52vw] lg:absolute lg:inset-y-0 lg:right-[calc(50%-4.5rem)] lg:left-0 lg:h-auto lg:max-h-none print:static print:h-64">
-      <Picture picture={project.image} shape="banner" sizes="(min-width:64rem) 60vw, 100vw" first />
+      <ViewTransition name={`project-${project.id}`} share="project-picture" default="none">
+        <Picture picture={project.image} shape="banner" sizes="(min-width:64rem) 60vw, 100vw" first />
+      </ViewTransition>
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
       <StatusBadge status={project.currentStatus} />
     </div>

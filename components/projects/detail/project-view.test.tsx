@@ -6,7 +6,7 @@ import { OtherProjects } from './other-projects'
 import { ProjectView } from './project-view'
 
 function renderProject(change: Parameters<typeof buildProject>[0] = {}) {
-  render(<ProjectView project={buildProject(change)} others={{ items: [], total: 1 }} />)
+  render(<ProjectView project={buildProject(change)} plans={[]} others={{ items: [], total: 1 }} />)
 }
 
 const buildGallery = (...titles: string[]) => [

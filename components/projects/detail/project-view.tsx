@@ -1,6 +1,7 @@
 import { Activity } from 'react'
 import type { Picture, Project, ProjectSummary } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
+import type { UnitPlan } from '@/lib/unit-plans'
 import { Advantages } from './advantages'
 import { Amenities } from './amenities'
 import { AreaMap } from './area-map'
@@ -19,6 +20,8 @@ import { VirtualTour } from './virtual-tour'
 
 type Props = {
   project: Project
+  /** Drawings on which its units can be chosen; the gallery leaves them out. */
+  plans: UnitPlan[]
   /** Ongoing projects to look at next, and the number of all ongoing ones. */
   others: { items: ProjectSummary[]; total: number }
   /** Without the menu to share. */
@@ -26,8 +29,12 @@ type Props = {
 }
 
 /** A project's page below the header; a preview shows the same. See "Project page" in docs/requirements.md. */
-export function ProjectView({ project, others, isPreview = false }: Props) {
-  const { name, gallery } = project
+export function ProjectView({ project, plans, others, isPreview = false }: Props) {
+  const { name } = project
+  const gallery = project.gallery.map(({ type, pictures }) => ({
+    type,
+    pictures: pictures.filter(({ src }) => plans.every(({ picture }) => picture.src !== src)),
+  }))
   return (
     <article>
       <div className="relative">
@@ -36,14 +43,14 @@ export function ProjectView({ project, others, isPreview = false }: Props) {
       </div>
       <SectionBar project={project} />
       <Facts project={project} />
-      {gallery.length === 0 ? (
+      {gallery.every(({ pictures }) => pictures.length === 0) ? (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
       ) : null}
-      <PriceList project={project} />
+      <PriceList project={project} plans={plans} />
       <Description html={project.descriptionHtml} />
       {/* React hydrates each boundary in a task of its own. */}
       <Activity>
-        <Gallery groups={gallery} projectName={name} />
+        <Gallery groups={gallery} projectName={name} hasSelector={plans.length > 0} />
       </Activity>
       <Specifications specifications={project.specifications} />
       <Activity>

@@ -8,6 +8,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { listPath, projectHref, projectPath } from '@/lib/paths'
 import { buildBreadcrumbs, buildListing } from '@/lib/seo/json-ld'
 import { buildMissingMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
+import { listUnitPlans } from '@/lib/unit-plans'
 import { listOtherProjects } from '../list-other-projects'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -36,7 +37,11 @@ export default async function ProjectPage({ params }: Props) {
           { name, path: projectPath(slug) },
         ])}
       />
-      <ProjectView project={project} others={await listOtherProjects(project)} />
+      <ProjectView
+        project={project}
+        plans={await listUnitPlans(project)}
+        others={await listOtherProjects(project)}
+      />
       <ContactBar project={project} />
     </>
   )

@@ -1,0 +1,34 @@
+import type { Availability } from '@/lib/catalogue/types'
+
+const colors: Record<Availability, string> = {
+  available: '#1C6440',
+  'few-left': '#8A6A1F',
+  'sold-out': '#535F59',
+}
+/** Lines on a square of 10: none, one way, both ways. */
+const lines: Record<Availability, string> = {
+  available: '',
+  'few-left': 'M-2 12L12-2M-2 2L2-2M8 12L12 8',
+  'sold-out': 'M-2 12L12-2M-2 2L2-2M8 12L12 8M-2-2L12 12M8-2L12 2M-2 8L2 12',
+}
+
+/** The fills of units by availability, told apart by pattern as well as colour. `side` is in units of the drawing. */
+export function UnitPatterns({ id, side }: { id: string; side: number }) {
+  return (
+    <defs>
+      {Object.entries(lines).map(([availability, d]) => (
+        <pattern
+          key={availability}
+          id={`${id}-${availability}`}
+          width={side}
+          height={side}
+          viewBox="0 0 10 10"
+          patternUnits="userSpaceOnUse"
+        >
+          <rect width="10" height="10" fill={colors[availability as Availability]} opacity="0.24" />
+          <path d={d} stroke={colors[availability as Availability]} strokeWidth="1.2" opacity="0.8" />
+        </pattern>
+      ))}
+    </defs>
+  )
+}
