@@ -37,7 +37,7 @@ const DATABASE_TESTS = [
   'lib/health',
   'lib/leads/{rate-limit,save,submit,host-brochure}',
   'lib/leads/delivery/{acknowledgement,deliver,digest}',
-  'lib/leads/http/*',
+  'lib/leads/http/{plain,post}-handler',
   'lib/leads/staff/{outbox,staff}',
   'lib/publishing/publishing',
   'lib/search/search',

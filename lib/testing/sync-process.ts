@@ -10,10 +10,15 @@ export type SyncProcess = ChildProcess & {
   cpuSeconds: number
 }
 
-/** At its end the process tells the most memory that it had, in KB, and its processor time, in microseconds. */
+/**
+ * At its end the process tells the most memory that it had, in KB, and its processor time, in microseconds. On Linux
+ * `maxRSS` begins with the memory of the parent process, so the kernel's figure of the process itself is read.
+ */
 const TELL =
-  "data:text/javascript,import{isMainThread}from'node:worker_threads';if(isMainThread)process.on('exit',()=>{" +
-  "const u=process.resourceUsage();console.error('used:'+u.maxRSS+':'+(u.userCPUTime+u.systemCPUTime))})"
+  "data:text/javascript,import{isMainThread}from'node:worker_threads';import{existsSync,readFileSync}from'node:fs';" +
+  "if(isMainThread)process.on('exit',()=>{const u=process.resourceUsage(),f='/proc/self/status';" +
+  "const m=existsSync(f)?/VmHWM:\\s+(\\d+)/.exec(readFileSync(f,'utf8'))[1]:u.maxRSS;" +
+  "console.error('used:'+m+':'+(u.userCPUTime+u.systemCPUTime))})"
 
 /** Starts a sync of the data folder with the host at `url`. */
 export function startSync(folder: string, url: string, ...words: string[]): SyncProcess {
