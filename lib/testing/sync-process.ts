@@ -5,27 +5,17 @@ import { SMALL } from '../commands/companion.mjs'
 /** A running `npm run catalogue -- sync` with the heap of the process beside the site. */
 export type SyncProcess = ChildProcess & {
   said: string
-  /** Most memory and all processor time; 0 until the end. */
+  /** Most memory and all processor time (tell-usage.mjs); 0 until the end. */
   megabytes: number
   cpuSeconds: number
 }
-
-/**
- * At its end the process tells the most memory that it had, in KB, and its processor time, in microseconds. On Linux
- * `maxRSS` begins with the memory of the parent process, so the kernel's figure of the process itself is read.
- */
-const TELL =
-  "data:text/javascript,import{isMainThread}from'node:worker_threads';import{existsSync,readFileSync}from'node:fs';" +
-  "if(isMainThread)process.on('exit',()=>{const u=process.resourceUsage(),f='/proc/self/status';" +
-  "const m=existsSync(f)?/VmHWM:\\s+(\\d+)/.exec(readFileSync(f,'utf8'))[1]:u.maxRSS;" +
-  "console.error('used:'+m+':'+(u.userCPUTime+u.systemCPUTime))})"
 
 /** Starts a sync of the data folder with the host at `url`. */
 export function startSync(folder: string, url: string, ...words: string[]): SyncProcess {
   const args = [
     ...SMALL.execArgv,
     '--import',
-    TELL,
+    './lib/testing/tell-usage.mjs',
     '--import',
     'tsx',
     'lib/commands/catalogue.ts',
