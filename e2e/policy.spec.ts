@@ -114,6 +114,7 @@ test('none while carousels move, clips play, the map and the tour arrive', async
   const carousel = page
     .getByRole('region', { name: 'Gallery', exact: true })
     .locator('[aria-roledescription=carousel]')
+  await carousel.first().scrollIntoViewIfNeeded()
   // It moves by itself too, once it is in sight.
   await carousel.first().getByRole('button', { name: 'Next slide' }).click()
   await expect(carousel.first()).toContainText(/Slide [2-9] of/)
