@@ -48,7 +48,7 @@ const FILE_POLICY = `default-src 'none'; img-src 'self'; media-src 'self'; objec
 
 /** For the sample maps and tours, which pages show in frames. */
 const SAMPLE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 // Features that no page uses. Only names that every Chromium knows: others are errors in its console.
 const PERMISSIONS = [
