@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -68,7 +67,8 @@ async function download(file: string): Promise<string | null> {
   // By rename, so that a reader never sees half a file.
   const draft = path.join(/* turbopackIgnore: true */ getHostFolder(), `${randomUUID()}.part`)
   try {
-    await pipeline(Readable.fromWeb(response.body as never), createWriteStream(draft, { mode: 0o600 }))
+    const target = await open(draft, 'wx', 0o600)
+    await pipeline(Readable.fromWeb(response.body as never), target.createWriteStream())
     await rename(draft, file)
     return file
   } catch (error) {

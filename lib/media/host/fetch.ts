@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -59,6 +58,8 @@ export async function fetchHostFile(
       return { kind: 'fault', fault: `the host answers ${status}`, isSilent: status >= 500 || status === 429 }
     }
     const hash = createHash('sha256')
+    // Opened before the transfer: a stream that fails while it opens its file would make it after the removal below.
+    const target = await open(temporary, 'wx', 0o600)
     await pipeline(
       response.body,
       async function* count(parts: AsyncIterable<Uint8Array>) {
@@ -70,7 +71,7 @@ export async function fetchHostFile(
           yield part
         }
       },
-      createWriteStream(temporary, { mode: 0o600, flags: 'wx', flush: true }),
+      target.createWriteStream({ flush: true }),
       { signal },
     )
     const { headers } = response
