@@ -126,7 +126,10 @@ test('unknown calls and wrong methods answer in JSON', async ({ request }) => {
   expect((await request.get('/api/nothing')).status()).toBe(404)
 })
 
-test('health answers for the database', async ({ request }) => {
+test('health answers for the database and for the process', async ({ request }) => {
   const answer = await request.get('/api/health')
   expect(await answer.json()).toMatchObject({ status: 'ok' })
+  const live = await request.get('/api/health/live')
+  expect([live.status(), live.headers()['cache-control']]).toEqual([200, 'no-store'])
+  expect(await live.json()).toEqual({ status: 'ok' })
 })

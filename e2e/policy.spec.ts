@@ -35,12 +35,18 @@ async function watch(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Walks down the page a screen at a time, so that everything that waits to be seen is asked for. */
+/**
+ * Walks down the page a screen at a time, so that everything that waits to be seen is asked for. A headless browser may
+ * stop drawing frames while it decodes a film, so each step waits for two frames, a second at most.
+ */
 async function walkDown(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight * 0.8) {
       window.scrollTo(0, y)
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+        setTimeout(resolve, 1_000)
+      })
     }
   })
 }

@@ -55,6 +55,32 @@ test('a database that got a lead since is left as it is', async () => {
   expect(await db().selectFrom('leads').select('id').execute()).toHaveLength(252)
 })
 
+test('a database that delivered a lead since is left as it is', async () => {
+  const [lead] = await db().selectFrom('leads').select('id').limit(1).execute()
+  const delivery = {
+    ...{
+      lead_id: lead?.id ?? '',
+      channel: 'mail' as const,
+      state: 'pending' as const,
+      attempts: 0,
+      claim: '',
+    },
+    ...{
+      next_attempt_at: '2026-01-01',
+      give_up_at: '2026-01-08',
+      claimed_until: '',
+      answers: 0,
+      is_refused: 0,
+    },
+  }
+  await db().insertInto('lead_deliveries').values(delivery).execute()
+  await moveDatabase(db(), file)
+  await moveDatabase(file, db())
+  await db().updateTable('lead_deliveries').set({ state: 'delivered', delivered_at: '2026-01-02' }).execute()
+  await expect(moveDatabase(file, db())).rejects.toThrow('has delivered leads that wait in the file')
+  expect(await db().selectFrom('lead_deliveries').select('state').execute()).toEqual([{ state: 'delivered' }])
+})
+
 test('a row that differs after the copy undoes it', async () => {
   await moveDatabase(db(), file)
   await sql`create trigger spoil after insert on blogs begin update blogs set title = 'x' where id = new.id; end`.execute(

@@ -48,6 +48,7 @@ export function moveDatabase(from: Kysely<Database>, to: Kysely<Database>): Prom
   return from.transaction().execute((source) =>
     to.transaction().execute(async (target) => {
       for (const table of ['leads', 'publishing_log'] as const) await refuseNewer(source, target, table)
+      await refuseDelivered(source, target)
       for (const table of NAMES.toReversed()) await target.deleteFrom(table).execute()
       for (const table of NAMES)
         for await (const rows of readBatches(source, table))
@@ -62,6 +63,8 @@ export function moveDatabase(from: Kysely<Database>, to: Kysely<Database>): Prom
   )
 }
 
+const USED = 'it is in use already. Nothing was changed. To move again, begin with an empty database.'
+
 async function refuseNewer(
   source: Kysely<Database>,
   target: Kysely<Database>,
@@ -70,10 +73,22 @@ async function refuseNewer(
   const known = new Set((await source.selectFrom(table).select('id').execute()).map(({ id }) => id))
   const newer = (await target.selectFrom(table).select('id').execute()).filter(({ id }) => !known.has(id))
   if (newer.length === 0) return
-  throw new Error(
-    `The target has ${newer.length} rows in ${table} that the file does not have: it is in use already. Nothing was ` +
-      'changed. To move again, begin with an empty database.',
+  throw new Error(`The target has ${newer.length} rows in ${table} that the file does not have: ${USED}`)
+}
+
+/** A lead that was delivered since the last move would be delivered again. */
+async function refuseDelivered(source: Kysely<Database>, target: Kysely<Database>): Promise<void> {
+  const [before, now] = await Promise.all(
+    [source, target].map((db) =>
+      db
+        .selectFrom('lead_deliveries')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('delivered_at', 'is not', null)
+        .executeTakeFirstOrThrow(),
+    ),
   )
+  if (Number(now?.count) <= Number(before?.count)) return
+  throw new Error(`The target has delivered leads that wait in the file: ${USED}`)
 }
 
 async function compare(source: Kysely<Database>, target: Kysely<Database>, table: Table): Promise<number> {

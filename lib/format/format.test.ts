@@ -3,6 +3,7 @@ import { formatDate } from './date'
 import { formatPdfSize } from './file-size'
 import { formatDistance, formatNumber, formatPrice } from './numbers'
 import { formatRera } from './rera'
+import { buildUnitMessage } from './unit'
 
 describe('numbers', () => {
   it.each([
@@ -73,4 +74,13 @@ test.each([
   ['', 'RERA registration awaited'],
 ])('the RERA number %j', (number, text) => {
   expect(formatRera(number)).toBe(text)
+})
+
+it.each([
+  ['available', 'I am interested in: Plot 7.'],
+  ['sold-out', 'Is anything similar free: Plot 7?'],
+] as const)('begins the enquiry about a unit that is %s', (availability, message) => {
+  const area = { min: 1200, max: 1200, basis: null }
+  const unit = { name: 'Plot 7', area, facing: null, priceFrom: null, planIds: [] }
+  expect(buildUnitMessage({ ...unit, availability })).toBe(message)
 })

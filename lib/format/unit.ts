@@ -27,5 +27,6 @@ export function formatFacing({ facing }: Unit): string | null {
 export const PRICE_LIST_NOTE =
   'Prices are without stamp duty, registration and taxes. The agreement for sale states area and price of your unit.'
 
-/** What the message of an enquiry about a unit begins with. */
-export const buildUnitMessage = (name: string): string => `I am interested in: ${name}.`
+/** What the message of an enquiry about a unit begins with: a sold out one asks for a similar one. */
+export const buildUnitMessage = ({ name, availability }: Unit): string =>
+  availability === 'sold-out' ? `Is anything similar free: ${name}?` : `I am interested in: ${name}.`

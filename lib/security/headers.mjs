@@ -68,7 +68,8 @@ const PERMISSIONS = [
 
 const FILES =
   '/:file(media/.*|pictures/.*|icons/.*|brochure/.*|share/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
-const ALL_BUT_SAMPLES = '/:path((?!samples/).*)'
+const DATA =
+  '/:file((?:api|_next)(?:/.*)?|robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest)'
 
 /** @param {string} source @param {Record<string, string>} headers */
 function rule(source, headers) {
@@ -76,32 +77,25 @@ function rule(source, headers) {
 }
 
 /**
- * Rules for `headers()` in next.config.ts. Pages are left out of the policies: Next would send these beside the page's own
- * (lib/cache/page-cache.mjs, middleware.ts) and a browser would apply both. HSTS is set by nginx, which ends TLS.
+ * Rules for `headers()` in next.config.ts; a later one replaces a header of an earlier one. Pages are left out of the
+ * policies: Next would send these beside the page's own (lib/cache/page-cache.mjs, middleware.ts) and a browser would apply
+ * both. HSTS is set by nginx, which ends TLS.
  */
 export function listHeaderRules() {
   return [
     rule('/:path*', {
       'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
       'Reporting-Endpoints': `policy="${REPORTS_PATH}"`,
     }),
-    rule(ALL_BUT_SAMPLES, { 'X-Frame-Options': 'DENY' }),
     rule('/samples/:path*', { 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': SAMPLE_POLICY }),
-    rule('/(api|_next)/:path*', { 'Content-Security-Policy': DATA_POLICY }),
-    rule(
-      '/:file(robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest)',
-      {
-        'Content-Security-Policy': DATA_POLICY,
-      },
-    ),
+    rule(DATA, { 'Content-Security-Policy': DATA_POLICY }),
     // Public pictures and brochures may be shown in mails, messengers and on other sites.
     rule(FILES, { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    rule('/:path((?!media/|pictures/|icons/|brochure/|share/).*)', {
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    }),
     {
       ...rule('/:path*', { 'X-Robots-Tag': 'noindex, nofollow' }),
       has: [{ type: /** @type {const} */ ('query'), key: 'type', value: 'preview' }],

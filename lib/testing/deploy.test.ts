@@ -74,11 +74,13 @@ test('the packages and the pages for operators ask for the same Node', () => {
 })
 
 test('every image can be pinned by deploy/.env', () => {
-  const files = read('deploy/Dockerfile') + read('deploy/compose.yaml')
+  const files = ['Dockerfile', 'compose.yaml', 'compose.cluster.yaml']
+    .map((name) => read(`deploy/${name}`))
+    .join('')
   const images = [...files.matchAll(/^(?:FROM| +image:) (\S+)/gm)].map(([, image = '']) => image)
   // The site's own image is built.
-  expect(images.filter((image) => !/^\$\{(NODE|NGINX)_IMAGE\b/.test(image))).toEqual(['site'])
-  expect(images).toHaveLength(4)
+  expect(images.filter((image) => !/^\$\{(NODE|NGINX|POSTGRES)_IMAGE\b/.test(image))).toEqual(['site'])
+  expect(images).toHaveLength(5)
 })
 
 test.each([

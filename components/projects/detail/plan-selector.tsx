@@ -151,10 +151,10 @@ function Panel({ unit, index, project }: { unit: Unit; index: number; project: P
         projectName={project.name}
         reraNumber={project.reraNumber}
         unit={index + 1}
-        message={buildUnitMessage(unit.name)}
+        message={buildUnitMessage(unit)}
         className={buttonClass('action', 'w-full')}
       >
-        Enquire about this
+        {unit.availability === 'sold-out' ? 'Ask for something similar' : 'Enquire about this'}
       </EnquiryLink>
     </section>
   )

@@ -33,7 +33,7 @@ export default async function ChosenEnquiryPage({
     <EnquiryView
       projects={projects}
       projectId={project.id}
-      message={unit ? buildUnitMessage(unit.name) : undefined}
+      message={unit ? buildUnitMessage(unit) : undefined}
       isBrochure={isBrochure}
     />
   )
