@@ -70,7 +70,7 @@ test('a database that delivered a lead since is left as it is', async () => {
       give_up_at: '2026-01-08',
       claimed_until: '',
       answers: 0,
-      is_refused: 0,
+      is_refused: 0 as const,
     },
   }
   await db().insertInto('lead_deliveries').values(delivery).execute()
