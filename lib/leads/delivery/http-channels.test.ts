@@ -94,6 +94,7 @@ test.each<[string, Outcome]>([
   ],
   ['{"success":0,"resultCode":500}', { ok: false, code: 'refused', isRefusal: false, isAnswer: true }],
   ['{"success":"1"}', { ok: true }],
+  ['{"resultCode":"200"}', { ok: true }],
   ['{"success":1,"pdf_url":"/files/a b.pdf"}', { ok: true, pdfUrl: 'HOST/files/a%20b.pdf' }],
   ['{"success":1,"pdf_url":"https://cdn.example/a.pdf"}', { ok: true, pdfUrl: 'https://cdn.example/a.pdf' }],
   ['{"success":1,"pdf_url":"javascript:alert(1)"}', { ok: true }],
