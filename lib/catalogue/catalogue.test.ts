@@ -23,6 +23,33 @@ beforeEach(() => fillDatabase(buildCatalogueFile()))
 afterAll(() => dropDataFolder(folder))
 
 describe('reading', () => {
+  test.each<[string, 'pictures' | 'locations', () => Promise<unknown>]>([
+    ['a project', 'pictures', () => getProject('cassia-vii')],
+    ['a project of a renumbered city', 'locations', () => getProject('cassia-vii')],
+    ['the cards', 'pictures', () => listProjects({})],
+    ['posts', 'pictures', () => listBlogs()],
+    ['a post', 'pictures', () => getBlog('how-to-read-a-rera-page')],
+    ['the home page', 'pictures', () => getHomeContent()],
+  ])('%s is read again when another catalogue comes between two statements', async (_, table, read) => {
+    const other = JSON.stringify(buildCatalogueFile())
+      .replaceAll('/media/', '/media/new/')
+      .replaceAll('"id":20', '"id":30')
+      .replaceAll('"locationId":20', '"locationId":30')
+    const executor = getDatabase().getExecutor()
+    const execute = executor.executeQuery.bind(executor)
+    let isReplaced = false
+    const spy = jest.spyOn(executor, 'executeQuery').mockImplementation(async (query, ...rest) => {
+      if (!isReplaced && query.sql.includes(`from "${table}"`)) {
+        isReplaced = true
+        await fillDatabase(JSON.parse(other))
+      }
+      return execute(query, ...rest) as never
+    })
+    const found = await read().finally(() => spy.mockRestore())
+    expect(isReplaced).toBe(true)
+    expect(JSON.stringify(found)).toContain('/media/new/')
+  })
+
   test('lists cities by id', async () => {
     expect((await listLocations()).map(({ id, slug }) => [id, slug])).toEqual([
       [20, 'chennai'],

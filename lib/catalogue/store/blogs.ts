@@ -2,7 +2,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { LIST_PAGE_SIZE } from '@/lib/site'
 import type { BlogSelection } from '../selection'
 import type { Blog, BlogSummary, Page } from '../types'
-import { getPictures } from './lookup'
+import { getPictures, readTwice } from './lookup'
 import { buildBlogSummaryFrom, buildPage } from './rows'
 
 function published() {
@@ -18,25 +18,36 @@ function publishedOr(draftId: number | undefined) {
 }
 
 /** One page of published posts, newest first. */
-export async function listBlogs(page = 1, pageSize = LIST_PAGE_SIZE): Promise<Page<BlogSummary>> {
-  const counted = await published()
-    .select((count) => count.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await published()
-    .select(['id', 'position', 'title', 'slug', 'excerpt', 'thumbnail', 'publishing_status', 'published_on'])
-    .select('changed_at')
-    .orderBy('published_on', 'desc')
-    .orderBy('position')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const pictures = await getPictures(rows.map((row) => row.thumbnail))
-  const items = rows.map((row) => buildBlogSummaryFrom(row, pictures))
-  return buildPage(items, Number(counted.total), page, pageSize)
-}
+export const listBlogs = readTwice(
+  async (page = 1, pageSize = LIST_PAGE_SIZE): Promise<Page<BlogSummary>> => {
+    const counted = await published()
+      .select((count) => count.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await published()
+      .select([
+        'id',
+        'position',
+        'title',
+        'slug',
+        'excerpt',
+        'thumbnail',
+        'publishing_status',
+        'published_on',
+      ])
+      .select('changed_at')
+      .orderBy('published_on', 'desc')
+      .orderBy('position')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute()
+    const pictures = await getPictures(rows.map((row) => row.thumbnail))
+    const items = rows.map((row) => buildBlogSummaryFrom(row, pictures))
+    return buildPage(items, Number(counted.total), page, pageSize)
+  },
+)
 
 /** Full published posts, or the one with an id or slug, newest first. */
-export async function findBlogs({ id, slug, draftId }: BlogSelection): Promise<Blog[]> {
+export const findBlogs = readTwice(async ({ id, slug, draftId }: BlogSelection): Promise<Blog[]> => {
   let query = publishedOr(draftId).selectAll()
   if (id !== undefined) query = query.where('id', '=', id)
   if (slug !== undefined) query = query.where('slug', '=', slug)
@@ -47,4 +58,4 @@ export async function findBlogs({ id, slug, draftId }: BlogSelection): Promise<B
     bodyHtml: row.body_html,
     image: pictures(row.image),
   }))
-}
+})

@@ -19,10 +19,24 @@ export async function listLocations(): Promise<Location[]> {
   return [...(await getLocations()).values()]
 }
 
-/** The city of a row. @throws Error when it does not exist, which a foreign key prevents. */
+/** A commit between two statements, or else a broken catalogue. */
+class RowMissing extends Error {}
+
+/** The read, done once more when a commit between its statements has removed a row that it needs. */
+export function readTwice<Args extends unknown[], T>(
+  read: (...args: Args) => Promise<T>,
+): (...args: Args) => Promise<T> {
+  return (...args) =>
+    read(...args).catch((error) => {
+      if (!(error instanceof RowMissing)) throw error
+      return read(...args)
+    })
+}
+
+/** The city of a row. @throws Error when it does not exist; see readTwice. */
 export function getLocationOf(locations: Map<number, Location>, id: number): Location {
   const found = locations.get(id)
-  if (!found) throw new Error(`The catalogue has no location ${id}`)
+  if (!found) throw new RowMissing(`The catalogue has no location ${id}`)
   return found
 }
 
@@ -36,7 +50,7 @@ const getHomeRecord = cacheByVersion(async (): Promise<HomeRecord> => {
   return row ? (JSON.parse(row.value) as HomeRecord) : { testimonials: [], reviews: [], videos: [] }
 })
 
-/** Loads the pictures with these paths. The result throws an Error for any other path. */
+/** Loads the pictures with these paths. The result throws an Error for any other path; see readTwice. */
 export async function getPictures(sources: Iterable<string | null>): Promise<Pictures> {
   const wanted = [...new Set(sources)].filter((src) => src !== null)
   const query = getDatabase().selectFrom('pictures').selectAll()
@@ -48,13 +62,13 @@ export async function getPictures(sources: Iterable<string | null>): Promise<Pic
   const found = new Map<string, Picture>(rows.map((row) => [row.src, buildPictureFrom(row)]))
   return (src) => {
     const picture = found.get(src)
-    if (!picture) throw new Error(`The catalogue has no picture ${src}`)
+    if (!picture) throw new RowMissing(`The catalogue has no picture ${src}`)
     return picture
   }
 }
 
 /** Testimonials, reviews and videos of the home page with their pictures. */
-export async function getHomeContent(): Promise<HomeContent> {
+export const getHomeContent = readTwice(async (): Promise<HomeContent> => {
   const { testimonials, reviews, videos } = await getHomeRecord()
   const pictures = await getPictures([...testimonials, ...videos].map((clip) => clip.poster))
   return {
@@ -62,4 +76,4 @@ export async function getHomeContent(): Promise<HomeContent> {
     reviews,
     videos: videos.map((clip) => ({ ...clip, poster: pictures(clip.poster) })),
   }
-}
+})

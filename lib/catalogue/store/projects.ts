@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE } from '@/lib/site'
 import { filterProjects, NO_FILTER } from '../filter'
 import type { ProjectFilter, ProjectLink, ProjectSelection } from '../selection'
 import type { Page, Project, ProjectStatus, ProjectSummary } from '../types'
-import { getLocationOf, getLocations, getPictures } from './lookup'
+import { getLocationOf, getLocations, getPictures, readTwice } from './lookup'
 import { cacheByVersion } from './remember'
 import { buildPage, buildProjectFrom, buildSummaryFrom, type ProjectLists } from './rows'
 
@@ -32,12 +32,14 @@ export async function listProjects(selection: ProjectFilter): Promise<Page<Proje
 }
 
 // Lists, filters and the search read every card of a version once.
-const loadSummaries = cacheByVersion(async (): Promise<ProjectSummary[]> => {
-  const rows = await published().selectAll().orderBy('position').execute()
-  const locations = await getLocations()
-  const pictures = await getPictures(rows.flatMap((row) => [row.thumbnail, row.image]))
-  return rows.map((row) => buildSummaryFrom(row, getLocationOf(locations, row.location_id), pictures))
-})
+const loadSummaries = cacheByVersion(
+  readTwice(async (): Promise<ProjectSummary[]> => {
+    const rows = await published().selectAll().orderBy('position').execute()
+    const locations = await getLocations()
+    const pictures = await getPictures(rows.flatMap((row) => [row.thumbnail, row.image]))
+    return rows.map((row) => buildSummaryFrom(row, getLocationOf(locations, row.location_id), pictures))
+  }),
+)
 
 /** Full records of the published projects that match every given criterion, in the file's order. */
 export async function findProjects(selection: ProjectSelection): Promise<Project[]> {
@@ -54,7 +56,7 @@ export async function findProjects(selection: ProjectSelection): Promise<Project
 
 const loadAll = cacheByVersion(() => loadProjects({}))
 
-async function loadProjects({ id, slug, draftId }: ProjectSelection): Promise<Project[]> {
+const loadProjects = readTwice(async ({ id, slug, draftId }: ProjectSelection): Promise<Project[]> => {
   let query = publishedOr(draftId).innerJoin('project_details', 'project_details.project_id', 'projects.id')
   if (id !== undefined) query = query.where('projects.id', '=', id)
   if (slug !== undefined) query = query.where('projects.slug', '=', slug)
@@ -72,7 +74,7 @@ async function loadProjects({ id, slug, draftId }: ProjectSelection): Promise<Pr
   return read.map(({ row, lists }) =>
     buildProjectFrom(row, lists, getLocationOf(locations, row.location_id), pictures),
   )
-}
+})
 
 /** The fields for a link to each published project. */
 export async function listProjectLinks(status?: ProjectStatus): Promise<ProjectLink[]> {
