@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
+import path from 'node:path'
 import sharp from 'sharp'
 import { getDatabase } from '@/lib/database/connection'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
@@ -87,6 +88,13 @@ test('a copy that the catalogue no longer names is deleted after 7 days', async 
   expect(isThere()).toBe(false)
   expect((await storeHostFile('old.jpg')).file).toEqual(file)
   expect(isThere()).toBe(true)
+})
+
+test('a file that another instance deletes meanwhile does not stop the clean-up', async () => {
+  const gone = path.join(getHostFolder(), 'gone.jpg')
+  symlinkSync('nothing', gone)
+  expect(await removeUnusedHostFiles()).toBe(0)
+  rmSync(gone)
 })
 
 test('without an ETag or a date a file is asked for once a day', async () => {
