@@ -7,7 +7,7 @@ import { AREA_BASES, AVAILABILITIES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISH
 
 const text = (max = 300) => string().trim().max(max).required()
 const optionalText = (max = 300) => string().max(max).nullable()
-const id = () => number().integer().min(1).required()
+const id = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required()
 const slug = () =>
   string()
     .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'slug' })
@@ -64,7 +64,8 @@ const area = () =>
     .noUnknown()
     .default(undefined)
     .test('areaOrder', (value) => !value || !(value.min > value.max))
-const price = () => number().integer().min(1).nullable()
+/** In rupees. */
+const price = () => number().integer().min(1).max(1_000_000_000_000).nullable()
 
 const unit = strict({
   name: text(100),
@@ -94,8 +95,8 @@ const location = strict({ id: id(), name: text(100), slug: slug() })
 const picture = strict({
   src: pictureSrc().required(),
   alt: string().defined().max(500),
-  width: number().integer().min(1),
-  height: number().integer().min(1),
+  width: number().integer().min(1).max(100_000),
+  height: number().integer().min(1).max(100_000),
   color: string().matches(/^#[0-9a-f]{6}$/, { name: 'color' }),
 })
 

@@ -97,7 +97,8 @@ async function applyEntries(
     const position = plan.isWhole ? index : (record?.position ?? LAST)
     if (typeof change === 'object' && isOurs(id)) written.push({ id, position, rows: change })
     else if (record && record.position !== position) moved.push({ id, position })
-    if (change === 'unpublish' && record?.publishing === 'PUBLISHED') unpublished.push(id)
+    const isPublished = [before, stored].every((records) => records.get(id)?.publishing === 'PUBLISHED')
+    if (change === 'unpublish' && isPublished) unpublished.push(id)
   }
   await deleteRecords(db, table, [...deleted, ...written.map(({ id }) => id)])
   for (const batch of batches(written)) {

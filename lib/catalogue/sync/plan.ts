@@ -67,13 +67,23 @@ export function planWithdrawals({ version, stored, doubt, hasDrafts, ...found }:
   return { version, stored, isWhole: false, locations: null, projects, blogs }
 }
 
+/**
+ * Takes over what withdrawals have changed. All else stays as it was when the host was read, so that a record that somebody
+ * publishes meanwhile is seen as changed.
+ */
+export async function noteWithdrawals({ stored }: Found, withdrawals: Plan): Promise<void> {
+  for (const table of ['projects', 'blogs'] as const)
+    for (const { id } of withdrawals[table] ?? []) {
+      const now = (await readStored(getDatabase(), table, id)).get(id)
+      if (now) stored[table].set(id, now)
+      else stored[table].delete(id)
+    }
+}
+
 /** Reads the records of lists that are believed and plans the next catalogue. @throws HostGone */
 export async function planRecords(source: Source, found: Found): Promise<Plan> {
-  const { known, cities, projects, blogs, hasDrafts } = found
+  const { version, stored, known, cities, projects, blogs, hasDrafts } = found
   const { note } = source
-  // The withdrawals have changed what is stored.
-  const isMoved = (await getCatalogueVersion()) !== found.version
-  const { version, stored } = isMoved ? await readAll() : found
   const context = buildContext(source, cities ?? known)
   return {
     version,

@@ -77,6 +77,9 @@ async function readEntries(
       throw new HostFault('is not listed, and neither are most others', null, true)
     return stored.has(id) ? [{ id, change: 'unpublish' }] : []
   }
+  const slug = own[0]?.kind === 'read' ? own[0].slug : ''
+  const owner = await getDatabase().selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
+  if (owner && owner.id !== id) throw new HostFault(`has the slug of another record, ${owner.id}`, null, true)
   const rule = { isBelieved: false, hasDrafts: true }
   const withdrawals = listWithdrawals({ picked: own, isComplete: true }, stored, rule)
   // The rest of a draft can wait for the next sync of all.

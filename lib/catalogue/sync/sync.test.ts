@@ -10,7 +10,7 @@ import {
   listProjectLinks,
 } from '..'
 import { LIMITS } from './host'
-import { readSyncState, takeLease } from './state'
+import { LEASE_MS, readSyncState, takeLease } from './state'
 import { type SyncContext, syncCatalogue } from './sync'
 import { syncRecord } from './sync-record'
 
@@ -166,6 +166,18 @@ test('an optional field with a fault keeps its last good value, or is left out; 
   })
 })
 
+test('a number that no database can hold is a fault of its record alone', async () => {
+  const long = '99999999999999999999'
+  change(0, { project_name: 'Cassia 7', starting_from: long })
+  host.content.projects.push({ ...host.content.projects[0], project_id: long, slug_url: 'new-one' })
+  host.content.locations.push({ ...host.content.locations[0], location_id: long, location_name: 'Far' })
+  const { outcome, faults } = await sync()
+  expect(outcome).toBe('changed')
+  expect(faults).toContainEqual(expect.stringMatching(/^projects\[cassia-vii\]\.priceFrom: must be at most/))
+  expect(await getProject('cassia-vii')).toMatchObject({ name: 'Cassia 7', priceFrom: 6_850_000 })
+  expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
+})
+
 test('a part that fails stays as it was; the record is taken', async () => {
   const before = await getProject('cassia-vii')
   change(0, { project_name: 'Cassia 7' })
@@ -296,16 +308,22 @@ describe('doubt', () => {
     expect(await listSlugs()).toHaveLength(3)
   })
 
-  test('a full answer in between ends the doubt', async () => {
+  test.each([
+    ['a full answer', null, 'unchanged'],
+    ['all projects, from a host whose posts cannot be read,', 'blog/find', 'failed'],
+  ])('%s in between ends the doubt', async (_, broken, outcome) => {
+    host.answer = ({ pathname }, response) =>
+      broken !== null && pathname.endsWith(broken) && Boolean(response.writeHead(404).end())
     const all = host.content.projects
     host.content.projects = []
     await sync()
     host.content.projects = all
-    expect(await sync()).toMatchObject({ outcome: 'unchanged' })
+    expect(await sync()).toMatchObject({ outcome })
+    expect((await readSyncState()).doubt).toBeNull()
     host.content.projects = []
     later(120)
     expect(await sync()).toMatchObject({ outcome: 'doubted' })
-    expect(await sync(true)).toMatchObject({ outcome: 'changed' })
+    await sync(true)
     expect(await listSlugs()).toEqual([])
   })
 
@@ -439,6 +457,16 @@ describe('one record', () => {
     expect(await syncOne(8)).toEqual({ ok: true, status: 'UNPUBLISHED', faults: [] })
   })
 
+  test('stays as it was when it has the slug of another one', async () => {
+    change(0, { slug_url: 'neem-park' })
+    expect(await syncOne(8)).toEqual({
+      ok: false,
+      status: 'PUBLISHED',
+      faults: ['projects[8]: has the slug of another record, 9'],
+    })
+    expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
+  })
+
   test('stays as it was when the host fails', async () => {
     host.answer = (_, response) => Boolean(response.writeHead(500).end())
     expect(await syncOne(8)).toEqual({
@@ -450,37 +478,53 @@ describe('one record', () => {
   })
 })
 
-test('a record that is published during a sync stays published', async () => {
-  change(0, { project_name: 'Cassia 7' })
-  change(1, { project_name: 'Neem Park 2' })
-  let isFirst = true
-  host.answer = ({ pathname }) => {
-    if (!isFirst || !pathname.endsWith('gallery/find')) return false
-    isFirst = false
-    void getDatabase()
-      .transaction()
-      .execute(async (db) => {
-        await db
-          .updateTable('projects')
-          .set({ publishing_status: 'UNPUBLISHED' })
-          .where('id', '=', 8)
-          .execute()
-        await db
-          .updateTable('catalogue_values')
-          .set({ value: 'other' })
-          .where('name', '=', 'version')
-          .execute()
+test.each(['blog/find', 'gallery/find'])(
+  'a record that is published during a sync, at the call %s, stays published',
+  async (path) => {
+    const springs = host.content.projects.pop()
+    await sync()
+    expect(await getProject('sandal-springs')).toBeNull()
+    change(1, { project_name: 'Neem Park 2' })
+    const lists = host.content.projects
+    let isFirst = true
+    host.answer = ({ pathname, searchParams }, response) => {
+      if (!isFirst || !pathname.endsWith(path) || searchParams.get('publishing_status') === 'U') return false
+      isFirst = false
+      host.content.projects = [...lists, springs ?? {}]
+      void syncRecord(73, 'project', buildContext()).then(() => {
+        host.content.projects = lists
+        const result = path === 'blog/find' ? host.content.blogs : host.content.parts[path]
+        response.end(JSON.stringify({ success: 1, result }))
       })
-    return false
-  }
-  await sync()
-  expect(await getProject('cassia-vii')).toBeNull()
-  expect((await getProject('neem-park'))?.name).toBe('Neem Park 2')
-})
+      return true
+    }
+    await sync()
+    expect(isFirst).toBe(false)
+    expect(await getProject('sandal-springs')).not.toBeNull()
+    expect((await getProject('neem-park'))?.name).toBe('Neem Park 2')
+  },
+)
 
-test('one process syncs at a time; a lease that nobody renews ends', async () => {
-  await takeLease('another', clock)
-  expect(await sync()).toMatchObject({ outcome: 'busy' })
-  later(31)
-  expect(await sync()).toMatchObject({ outcome: 'unchanged' })
+describe('one process syncs at a time', () => {
+  test('a lease that nobody renews ends; the clock of another machine may be ahead', async () => {
+    await takeLease('another', new Date(clock.getTime() + 1_000))
+    expect(await sync()).toMatchObject({ outcome: 'busy' })
+    later(32)
+    expect(await sync()).toMatchObject({ outcome: 'unchanged' })
+  })
+
+  test('a run that has lost its lease ends', async () => {
+    const timers = jest.spyOn(globalThis, 'setInterval')
+    host.answer = ({ pathname }) => pathname.endsWith('gallery/find')
+    host.received.length = 0
+    const running = sync()
+    while (!host.received.some(({ path }) => path.includes('gallery/find')))
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    const [renew] = timers.mock.calls.find(([, delay]) => delay === LEASE_MS / 3) ?? []
+    timers.mockRestore()
+    later(31)
+    await takeLease('another', clock)
+    renew?.()
+    expect(await running).toMatchObject({ outcome: 'stopped' })
+  })
 })

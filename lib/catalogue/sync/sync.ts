@@ -8,7 +8,7 @@ import { readEmptyParts } from './empty-parts'
 import { collectFaults, type Faults } from './faults'
 import { buildFiles } from './files'
 import { buildCall, HostGone, type HostLimits } from './host'
-import { findRecords, planRecords, planWithdrawals } from './plan'
+import { findRecords, noteWithdrawals, planRecords, planWithdrawals } from './plan'
 import {
   LEASE_MS,
   readSyncState,
@@ -34,7 +34,7 @@ export type SyncContext = {
 export type SyncResult = {
   /**
    * `doubted`: the answer is much smaller than the last one and not believed yet. `failed`: a list could not be read; the
-   * others are taken. `busy`: another process syncs. `stopped`: the signal came.
+   * others are taken. `busy`: another process syncs. `stopped`: the signal came, or another process took the lease.
    */
   outcome: 'changed' | 'unchanged' | 'doubted' | 'failed' | 'busy' | 'stopped'
   /** Number of records by list; null when the host gave no answer. */
@@ -57,10 +57,15 @@ export function buildSyncContext(signal = new AbortController().signal): SyncCon
 export async function syncCatalogue(context: SyncContext, isAccepted = false): Promise<SyncResult> {
   const holder = randomUUID()
   if (!(await takeLease(holder, context.now()))) return { outcome: 'busy', answer: null, faults: [] }
-  const renewing = setInterval(() => takeLease(holder, context.now()).catch(() => {}), LEASE_MS / 3)
+  const lost = new AbortController()
+  const renew = async () => {
+    if (!(await takeLease(holder, context.now()))) lost.abort()
+  }
+  const renewing = setInterval(() => renew().catch(() => {}), LEASE_MS / 3)
   try {
     await startAttempt(context.baseUrl, context.now())
-    return await syncAll(context, isAccepted)
+    const signal = AbortSignal.any([context.signal, lost.signal])
+    return await syncAll({ ...context, signal }, isAccepted)
   } finally {
     clearInterval(renewing)
     await releaseLease(holder)
@@ -81,10 +86,12 @@ async function syncAll(context: SyncContext, isAccepted: boolean): Promise<SyncR
     // What the host withdraws does not wait for parts and files.
     const withdrawals = planWithdrawals(found)
     const isWithdrawn = withdrawals !== null && (await applyPlan(withdrawals)) !== null
+    if (isWithdrawn) await noteWithdrawals(found, withdrawals)
     if (doubt) return await fail(DOUBTED, { outcome: 'doubted', answer }, doubt)
     const version = await applyPlan(await planRecords(source, found))
     if (found.projects) await source.emptyParts.save()
-    await saveResult({ faults: faults.list(), ...(isWhole ? buildSuccess(answer, context.now()) : {}) })
+    const success = isWhole ? buildSuccess(answer, context.now()) : {}
+    await saveResult({ doubt: null, faults: faults.list(), ...success })
     const outcome = version || isWithdrawn ? 'changed' : 'unchanged'
     return { outcome: isWhole ? outcome : 'failed', answer, faults: faults.list() }
   } catch (error) {
@@ -100,7 +107,7 @@ const DOUBTED =
 
 function buildSuccess({ locations, projects, blogs }: Answer, now: Date): Partial<SyncState> {
   const counts = { locations: locations ?? 0, projects: projects ?? 0, blogs: blogs ?? 0 }
-  return { lastSuccess: now.toISOString(), counts, doubt: null }
+  return { lastSuccess: now.toISOString(), counts }
 }
 
 /** What a run of this process reads from. */

@@ -105,6 +105,28 @@ test('requests for one record while it is read lead to one more reading', async 
   expect(count('projects/find?projectId=9')).toBe(2)
 })
 
+test('a record that cannot be read is followed by a run of everything soon', async () => {
+  host.answer = (_, response) => Boolean(response.writeHead(403).end())
+  await requestSync({ kind: 'project', id: 8 })
+  expect(await next()).toMatchObject({ ok: false })
+  host.answer = () => false
+  clock = new Date(clock.getTime() + 5_000)
+  expect(await next()).toMatchObject({ outcome: 'unchanged' })
+})
+
+test('the period begins with the last run of any instance', async () => {
+  const after = (seconds: number) => new Date(clock.getTime() + seconds * 1_000)
+  const attempted_at = after(30).toISOString()
+  await getDatabase().updateTable('sync_state').set({ attempted_at }).execute()
+  host.received.length = 0
+  clock = after(60)
+  await requestSync({ kind: 'project', id: 8 })
+  expect(await next()).toMatchObject({ ok: true })
+  expect(count('location/find')).toBe(0)
+  clock = after(30)
+  expect(await next()).toMatchObject({ outcome: 'unchanged' })
+})
+
 test('a request ends a run whose host hangs', async () => {
   host.answer = () => true
   host.received.length = 0

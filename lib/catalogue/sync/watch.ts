@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { storeHostFile } from '@/lib/media/host/store'
-import { type SyncRequest, takeRequests } from './state'
+import { readSyncState, type SyncRequest, takeRequests } from './state'
 import { type SyncContext, type SyncResult, syncCatalogue } from './sync'
 import { type RecordResult, syncRecord } from './sync-record'
 
 /** How often the database is asked for requests. */
 const POLL_MS = 250
-/** Pause while another process syncs, and after a database error. */
+/** Pause while another process syncs, and after a fault of the database or of a single record. */
 const RETRY_MS = 5_000
 /** A run without progress for this long ends when it is asked for again: the host may be back while its calls still wait. */
 const SILENT_MS = 10_000
@@ -25,7 +25,7 @@ export type WatchOptions = {
 
 /**
  * Syncs at once, then every period and when asked to, until the context's signal aborts. What is asked for while it runs
- * is done once more afterwards. Errors of the database are told and tried again.
+ * is done once more afterwards. Errors of the database are told and tried again. Instances share the period.
  */
 export async function watchHost(context: SyncContext, options: WatchOptions): Promise<void> {
   const { signal, now, store = storeHostFile } = context
@@ -33,6 +33,8 @@ export async function watchHost(context: SyncContext, options: WatchOptions): Pr
   const running = new Map<string, Promise<void>>()
   const asked = new Map<string, SyncRequest>()
   let dueAt = now().getTime()
+  /** True when the next run does not depend on those of other instances. */
+  let isNeeded = true
   let run: { stop: AbortController; progressAt: number; isAsked: boolean } | null = null
 
   function start(name: string, work: Promise<void>): void {
@@ -45,25 +47,52 @@ export async function watchHost(context: SyncContext, options: WatchOptions): Pr
     )
   }
 
+  function retrySoon(): void {
+    dueAt = Math.min(dueAt, now().getTime() + RETRY_MS)
+    isNeeded = true
+  }
+
+  async function runRecord({ id, kind }: SyncRequest): Promise<void> {
+    const result = await syncRecord(id, kind, context).catch((error) => {
+      retrySoon()
+      throw error
+    })
+    if (!result.ok) retrySoon()
+    onRecord(result)
+  }
+
   async function runAll(): Promise<void> {
     const current = { stop: new AbortController(), progressAt: performance.now(), isAsked: false }
     const noteProgress = () => {
       current.progressAt = performance.now()
     }
+    const wasNeeded = isNeeded
     run = current
     dueAt = now().getTime() + periodMs
+    isNeeded = false
     try {
+      if (!wasNeeded) {
+        const age = now().getTime() - Date.parse((await readSyncState()).lastAttempt ?? '')
+        if (age >= 0 && age < periodMs) {
+          dueAt -= age
+          return
+        }
+      }
       const result = await syncCatalogue({
         ...context,
         signal: AbortSignal.any([signal, current.stop.signal]),
         onAnswer: noteProgress,
         store: (file) => store(file).finally(noteProgress),
       })
-      if (result.outcome === 'busy') dueAt = now().getTime() + RETRY_MS
-      else if (result.outcome === 'stopped') dueAt = now().getTime()
-      else onResult(result)
+      if (result.outcome === 'busy') {
+        dueAt = now().getTime() + RETRY_MS
+        isNeeded ||= wasNeeded
+      } else if (result.outcome === 'stopped') {
+        dueAt = now().getTime()
+        isNeeded = true
+      } else onResult(result)
     } catch (error) {
-      dueAt = now().getTime() + RETRY_MS
+      retrySoon()
       throw error
     } finally {
       run = null
@@ -75,13 +104,14 @@ export async function watchHost(context: SyncContext, options: WatchOptions): Pr
       if (request) asked.set(`${request.kind} ${request.id}`, request)
       else {
         dueAt = now().getTime()
+        isNeeded = true
         if (run) run.isAsked = true
       }
     }
-    for (const [name, { id, kind }] of asked) {
+    for (const [name, request] of asked) {
       if (running.has(name) || running.size >= PARALLEL) continue
       asked.delete(name)
-      start(name, syncRecord(id, kind, context).then(onRecord))
+      start(name, runRecord(request))
     }
     if (run?.isAsked && performance.now() - run.progressAt > silentMs) run.stop.abort()
     const wait = dueAt - now().getTime()
