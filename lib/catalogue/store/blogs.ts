@@ -19,7 +19,7 @@ function publishedOr(draftId: number | undefined) {
 
 /** One page of published posts, newest first. */
 export const listBlogs = readTwice(
-  async (page = 1, pageSize = LIST_PAGE_SIZE): Promise<Page<BlogSummary>> => {
+  async (page: number = 1, pageSize: number = LIST_PAGE_SIZE): Promise<Page<BlogSummary>> => {
     const counted = await published()
       .select((count) => count.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
