@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { isSuccess } from '@/lib/http/is-success'
+import { isSuccess } from '@/lib/http/host-envelope'
 import { readBounded } from './read-bounded'
 
 export type HostLimits = {
@@ -121,14 +121,14 @@ async function callOnce(
   }
 }
 
-/** The list in an answer. */
+/** The list in an answer. See "API" in docs/requirements.md for what counts as success. */
 function readEnvelope(text: string | null): unknown[] {
   if (text === null) throw new HostFault('answered too much', 200, true)
   const envelope = parse(text)
   if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope))
     throw new HostFault('answered no JSON envelope', 200, true)
-  const { resultCode, result } = envelope as Record<string, unknown>
-  if (!isSuccess(envelope))
+  const { success, resultCode, result } = envelope as Record<string, unknown>
+  if (!isSuccess({ success, resultCode }))
     throw new HostFault('answered without success', Number(resultCode) || null, Number(resultCode) >= 500)
   if (Array.isArray(result)) return result
   // Some hosts give null for an empty list, and a single record without a list.

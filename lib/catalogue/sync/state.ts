@@ -31,16 +31,16 @@ export async function readSyncState(): Promise<SyncState> {
 
 /** Takes or renews the lease, so that one process syncs at a time. False when another one has it. */
 export async function takeLease(holder: string, now: Date): Promise<boolean> {
-  const time = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  const until = new Date(now.getTime() + LEASE_MS).toISOString()
   const { numUpdatedRows } = await getDatabase()
     .updateTable('sync_state')
-    .set({ lease_holder: holder, lease_until: time(LEASE_MS) })
+    .set({ lease_holder: holder, lease_until: until })
     .where((is) =>
       is.or([
         is('lease_holder', 'in', ['', holder]),
-        is('lease_until', '<=', time(0)),
-        // Written before the clock was set back; another machine's clock may be a little ahead.
-        is('lease_until', '>', time(2 * LEASE_MS)),
+        is('lease_until', '<=', now.toISOString()),
+        // Written before the clock was set back. The clock of another machine may be ahead a little.
+        is('lease_until', '>', new Date(now.getTime() + 2 * LEASE_MS).toISOString()),
       ]),
     )
     .executeTakeFirst()

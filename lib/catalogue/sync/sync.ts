@@ -59,9 +59,9 @@ export async function syncCatalogue(context: SyncContext, isAccepted = false): P
   if (!(await takeLease(holder, context.now()))) return { outcome: 'busy', answer: null, faults: [] }
   const lost = new AbortController()
   const renew = async () => {
-    if (!(await takeLease(holder, context.now()))) lost.abort()
+    if (!(await takeLease(holder, context.now()).catch(() => true))) lost.abort()
   }
-  const renewing = setInterval(() => renew().catch(() => {}), LEASE_MS / 3)
+  const renewing = setInterval(renew, LEASE_MS / 3)
   try {
     await startAttempt(context.baseUrl, context.now())
     const signal = AbortSignal.any([context.signal, lost.signal])
@@ -90,8 +90,9 @@ async function syncAll(context: SyncContext, isAccepted: boolean): Promise<SyncR
     if (doubt) return await fail(DOUBTED, { outcome: 'doubted', answer }, doubt)
     const version = await applyPlan(await planRecords(source, found))
     if (found.projects) await source.emptyParts.save()
-    const success = isWhole ? buildSuccess(answer, context.now()) : {}
-    await saveResult({ doubt: null, faults: faults.list(), ...success })
+    // A list that fails each time must not keep a doubt about the others.
+    const end = { faults: faults.list(), doubt: answer.projects === null ? undefined : null }
+    await saveResult({ ...end, ...(isWhole ? buildSuccess(answer, context.now()) : {}) })
     const outcome = version || isWithdrawn ? 'changed' : 'unchanged'
     return { outcome: isWhole ? outcome : 'failed', answer, faults: faults.list() }
   } catch (error) {

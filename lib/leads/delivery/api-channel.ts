@@ -1,4 +1,4 @@
-import { isSuccess } from '@/lib/http/is-success'
+import { isSuccess } from '@/lib/http/host-envelope'
 import { buildHostUrl } from '@/lib/media/host/fetch'
 import type { Channel, LeadMessage, Outcome } from './channel'
 import { postJson } from './post-json'
@@ -6,7 +6,8 @@ import { postJson } from './post-json'
 const DOCUMENTED_CALLS = ['enquiry', 'career', 'joint-venture'] as const
 
 /**
- * Sends leads to the API host by its documented calls, which have none for subscriptions. See "API" in docs/requirements.md.
+ * Sends leads to the API host by its documented calls, which have none for subscriptions. See "API" in
+ * docs/requirements.md.
  */
 export function buildApiChannel(baseUrl: string): Channel {
   return {

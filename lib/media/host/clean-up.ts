@@ -26,10 +26,9 @@ export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
     const file = path.join(folder, name)
     const isUsed = used.has(src)
     const noted = known.get(src)
-    // A file without a row was left behind. Without a time, another instance has just deleted it.
-    const time = known.has(src) ? now : (await stat(file).catch(() => null))?.mtime
-    const since = noted ?? time?.toISOString()
-    if (!since) continue
+    // A file without a row was left behind.
+    const left = known.has(src) ? null : await stat(file).catch(() => null)
+    const since = noted ?? (left?.mtime ?? now).toISOString()
     if (!isUsed && now.getTime() - Date.parse(since) > GRACE_MS) {
       await deleteHostFile(name)
       await getDatabase().deleteFrom('host_files').where('src', '=', src).execute()
