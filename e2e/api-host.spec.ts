@@ -180,7 +180,6 @@ test('when the host is back, the site follows it soon, and no request fails mean
   expect([...statuses.keys()]).toEqual([200])
   const times = [await rename('Cassia the Seventh'), await rename('Cassia VII')]
   test.info().annotations.push({ type: 'milliseconds until a change shows', description: times.join(', ') })
-  console.log('RENAME', times)
   // The site asks every minute by itself.
   expect(Math.min(...times)).toBeLessThan(10_000)
 })
