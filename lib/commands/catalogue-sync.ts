@@ -6,7 +6,6 @@ import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
 import { removeUnusedHostFiles } from '@/lib/media/host/clean-up'
-import { removeUnusedPictures } from '@/lib/pictures/clean-up'
 
 // Each picture of the host is read once.
 sharp.cache(false)
@@ -30,7 +29,7 @@ export async function runSync(isAccepted: boolean): Promise<string> {
   return text
 }
 
-/** Syncs, and once a day removes unused files and resized pictures, until this process is told to stop or its parent is gone. */
+/** Syncs, and once a day removes unused files, until this process is told to stop or its parent is gone. */
 export async function watchSync(): Promise<string> {
   const stop = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => stop.abort())
@@ -43,10 +42,7 @@ export async function watchSync(): Promise<string> {
   }
   const onFault = (error: unknown) =>
     say(`The sync with the API host failed: ${describeError(error)}`, 'error')
-  const cleanUp = () =>
-    void removeUnusedHostFiles()
-      .then(() => removeUnusedPictures())
-      .catch(onFault)
+  const cleanUp = () => void removeUnusedHostFiles().catch(onFault)
   cleanUp()
   const cleaning = setInterval(cleanUp, DAY_MS)
   await watchHost(buildSyncContext(stop.signal), {
