@@ -56,3 +56,12 @@ test('without script the panel opens too, and leads to the form with the unit', 
   await expect(page).toHaveURL(enquiryPath(52))
   await context.close()
 })
+
+test('a sold out home leads to an enquiry about a similar one', async ({ page }) => {
+  await openPage(page, projectPath('cassia-vii'))
+  const name = '4 BHK corner villa, plot of 2,400 sq ft'
+  await page.getByRole('table', { name: 'Price list' }).getByRole('link', { name }).click()
+  await page.getByRole('region', { name }).getByRole('link', { name: 'Ask for something similar' }).click()
+  const message = page.getByRole('dialog', { name: 'Enquiry' }).getByLabel(/^Message/)
+  await expect(message).toHaveValue(`Is anything similar free: ${name}?`)
+})

@@ -30,6 +30,8 @@ const PAGES = {
 }
 const LEFT_OUT = ['error', 'jointVentures', 'privacy', 'terms', 'disclaimer']
 const WITH_FORM = ['careers', 'contact', 'joint-ventures', 'enquiry']
+// Lighthouse's SEO score is for pages that search engines may list.
+const NOT_INDEXED = ['search']
 
 const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { runs: text, pages: text, site: text } })
@@ -73,7 +75,8 @@ try {
           visits[app]?.push(figures)
         }
       const title = `${name}, ${throttling === 'simulate' ? 'simulated' : 'applied'}`
-      const compared = comparePage(title, WITH_FORM.includes(name), throttling, visits)
+      const traits = { hasForm: WITH_FORM.includes(name), isIndexed: !NOT_INDEXED.includes(name) }
+      const compared = comparePage(title, traits, throttling, visits)
       table.push(...compared.rows)
       misses.push(...compared.misses)
       console.log(formatTable(compared.rows))
