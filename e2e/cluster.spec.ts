@@ -63,7 +63,7 @@ async function command(name: string, ...words: string[]): Promise<string> {
 
 async function run(variables: Record<string, string>, name: string, ...words: string[]): Promise<string> {
   const args = ['--import', 'tsx', `lib/commands/${name}.ts`, ...words]
-  const own = buildChildEnv({ ...variables, DATA_DIR: folder })
+  const own = buildChildEnv({ DATA_DIR: folder, ...variables })
   return (await promisify(execFile)(process.execPath, args, { env: own })).stdout.trim()
 }
 
@@ -76,6 +76,18 @@ const ALL = Array(INSTANCES).fill(true)
 test('a start without the secrets that instances share is refused, and so is a backup of a file', async () => {
   await expect(run({ ...env, FORM_SECRET: '' }, 'prepare')).rejects.toThrow(/FORM_SECRET and PREVIEW_SECRET/)
   await expect(command('backup', 'backup', path.join(folder, 'copy.db'))).rejects.toThrow(/pg_dump/)
+})
+
+test('move-to-postgres fills an empty database, and one that holds the sample only', async () => {
+  const file = { DATA_DIR: path.join(base, 'file') }
+  await run(file, 'prepare')
+  for (const name of ['empty', 'sample']) {
+    await server.query(`create database ${name}`)
+    const target = { ...env, DATABASE_URL: new URL(name, server.url).href }
+    if (name === 'sample') await run(target, 'prepare')
+    const moved = await run({ ...target, ...file }, 'move-to-postgres')
+    expect(moved).toMatch(/^projects: [1-9][\s\S]*Moved; number and content of all rows are equal/m)
+  }
 })
 
 test('an import is seen by every instance on the next request', async () => {
