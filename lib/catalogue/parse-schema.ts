@@ -64,7 +64,8 @@ const area = () =>
     .noUnknown()
     .default(undefined)
     .test('areaOrder', (value) => !value || !(value.min > value.max))
-const price = () => number().integer().min(1).nullable()
+/** In rupees. */
+const price = () => number().integer().min(1).max(1_000_000_000_000).nullable()
 
 const unit = strict({
   name: text(100),

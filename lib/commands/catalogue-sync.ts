@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { buildSyncContext, type SyncResult, syncCatalogue } from '@/lib/catalogue/sync/sync'
+import { deleteUnusedPictures } from '@/lib/catalogue/sync/unused-pictures'
 import { watchHost } from '@/lib/catalogue/sync/watch'
+import { changeCatalogue } from '@/lib/catalogue/version'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
@@ -42,7 +44,10 @@ export async function watchSync(): Promise<string> {
   }
   const onFault = (error: unknown) =>
     say(`The sync with the API host failed: ${describeError(error)}`, 'error')
-  const cleanUp = () => void removeUnusedHostFiles().catch(onFault)
+  const cleanUp = () =>
+    void changeCatalogue(deleteUnusedPictures)
+      .then(() => removeUnusedHostFiles())
+      .catch(onFault)
   cleanUp()
   const cleaning = setInterval(cleanUp, DAY_MS)
   await watchHost(buildSyncContext(stop.signal), {

@@ -116,11 +116,13 @@ test.each<[string, typeof reply]>([
   const written = jest.spyOn(log, 'error').mockImplementation(() => {})
   withdraw()
   reply = answer
+  const before = (await listChanges()).length
   expect(await publish()).toMatchObject({
     status: 503,
     message: expect.stringContaining('load this page again'),
   })
   expect(await getProject('cassia-vii')).toBeNull()
+  expect(await listChanges()).toHaveLength(before + 1)
   written.mockRestore()
 })
 

@@ -6,6 +6,7 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
+import { isSuccess } from '@/lib/http/host-envelope'
 import { log } from '@/lib/log'
 import { publishEndpoints } from './endpoints'
 import { publishOnce } from './publish-once'
@@ -49,11 +50,11 @@ async function publish(grant: Grant, seen: PublishingStatus, context: SyncContex
     if (!run.signal.aborted) throw error
     return { ok: false as const }
   })
-  // The syncing process tries until it succeeds.
+  // The syncing process tries again.
   if (!synced.ok) await requestSync({ kind, id })
-  if (!answer) return { ok: false, reason: 'silent' }
   const status = (synced.ok ? synced.status : found.status) ?? 'UNPUBLISHED'
   if (status !== seen) await saveChange(getDatabase(), grant, seen, status)
+  if (!answer) return { ok: false, reason: 'silent' }
   return { ok: true, name: found.name, status, message: answer.message, isSynced: synced.ok }
 }
 
@@ -79,10 +80,9 @@ async function callHost(
     })
     const answer: unknown = JSON.parse((await readBounded(response, MAX_BYTES)) ?? '')
     if (typeof answer !== 'object' || answer === null || response.status >= 500) return null
-    const { success, resultCode, message } = answer as Record<string, unknown>
+    const { message } = answer as Record<string, unknown>
     const text = typeof message === 'string' ? message.trim().slice(0, 300) : ''
-    const isSuccess = [1, '1', true].includes(success as string) || resultCode === 200
-    return { ok: response.ok && isSuccess, message: text || null }
+    return { ok: response.ok && isSuccess(answer), message: text || null }
   } catch (error) {
     log.error({ error: describeError(error) }, 'The API host did not answer a publish call')
     return null

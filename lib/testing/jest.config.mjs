@@ -31,7 +31,7 @@ const modules = [
 /** Tests of what the database does: they run on SQLite and, a second time, on PostgreSQL. */
 const DATABASE_TESTS = [
   'lib/cache/page-cache',
-  'lib/catalogue/{catalogue,sync/sync}',
+  'lib/catalogue/{catalogue,sync/sync,sync/watch}',
   'lib/commands/leads',
   'lib/database/{engine,move}',
   'lib/health',
@@ -39,7 +39,8 @@ const DATABASE_TESTS = [
   'lib/leads/delivery/{acknowledgement,deliver,digest}',
   'lib/leads/http/{plain,post}-handler',
   'lib/leads/staff/{outbox,staff}',
-  'lib/publishing/publishing',
+  'lib/media/host/store',
+  'lib/publishing/{publishing,publish-at-host}',
   'lib/search/search',
 ]
 

@@ -8,7 +8,7 @@ import { changeCatalogue, saveVersion } from '../version'
 import { listOthers } from './cities'
 import { type PackedRows, unpackRows } from './pack'
 import { type RecordRow, readStored, type Stored, type SyncedTable } from './stored'
-import { batches, deleteUnusedPictures } from './unused-pictures'
+import { batches } from './unused-pictures'
 
 /** What becomes of a record: new rows, or the stored ones, which may be unpublished or deleted. */
 export type Entry = { id: number; change: PackedRows | 'keep' | 'unpublish' | 'delete' }
@@ -50,7 +50,6 @@ export function applyPlan(plan: Plan): Promise<string | null> {
       plan.blogs && (await applyEntries(db, 'blogs', plan.blogs, plan, isMoved, pictures)),
     ]
     if (!changes.includes(true) && !isFirst) return null
-    await deleteUnusedPictures(db)
     return saveVersion(db)
   })
 }
@@ -97,7 +96,9 @@ async function applyEntries(
     const position = plan.isWhole ? index : (record?.position ?? LAST)
     if (typeof change === 'object' && isOurs(id)) written.push({ id, position, rows: change })
     else if (record && record.position !== position) moved.push({ id, position })
-    if (change === 'unpublish' && record?.publishing === 'PUBLISHED') unpublished.push(id)
+    // One that was published meanwhile waits for the next sync.
+    const wasPublic = before.get(id)?.publishing === 'PUBLISHED'
+    if (change === 'unpublish' && wasPublic && record?.publishing === 'PUBLISHED') unpublished.push(id)
   }
   await deleteRecords(db, table, [...deleted, ...written.map(({ id }) => id)])
   for (const batch of batches(written)) {

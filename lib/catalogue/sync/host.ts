@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { isSuccess } from '@/lib/http/host-envelope'
 import { readBounded } from './read-bounded'
 
 export type HostLimits = {
@@ -127,8 +128,7 @@ function readEnvelope(text: string | null): unknown[] {
   if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope))
     throw new HostFault('answered no JSON envelope', 200, true)
   const { success, resultCode, result } = envelope as Record<string, unknown>
-  const isOk = [1, '1', true, 'true'].includes(success as string) || Number(resultCode) === 200
-  if (!isOk)
+  if (!isSuccess({ success, resultCode }))
     throw new HostFault('answered without success', Number(resultCode) || null, Number(resultCode) >= 500)
   if (Array.isArray(result)) return result
   // Some hosts give null for an empty list, and a single record without a list.

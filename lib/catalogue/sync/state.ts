@@ -39,8 +39,8 @@ export async function takeLease(holder: string, now: Date): Promise<boolean> {
       is.or([
         is('lease_holder', 'in', ['', holder]),
         is('lease_until', '<=', now.toISOString()),
-        // Written before the clock was set back.
-        is('lease_until', '>', until),
+        // Written before the clock was set back. The clock of another machine may be ahead a little.
+        is('lease_until', '>', new Date(now.getTime() + 2 * LEASE_MS).toISOString()),
       ]),
     )
     .executeTakeFirst()

@@ -81,6 +81,7 @@ async function readEntries(
   const withdrawals = listWithdrawals({ picked: own, isComplete: true }, stored, rule)
   // The rest of a draft can wait for the next sync of all.
   if (withdrawals.length > 0) return withdrawals
+  for (const record of own) if (record.kind === 'read') await refuseTaken(table, record)
   const cities = await getDatabase().selectFrom('locations').select(['id', 'name', 'slug']).execute()
   const context = buildContext(source, cities)
   const build = kind === 'project' ? buildProjectRows : buildBlogRows
@@ -92,6 +93,17 @@ async function readEntries(
     (read) => build(read, context),
     note,
   )
+}
+
+/** The sync of all decides about a record that has the slug of another one. @throws HostFault */
+async function refuseTaken(table: SyncedTable, { id, slug }: { id: number; slug: string }): Promise<void> {
+  const owner = await getDatabase()
+    .selectFrom(table)
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (owner) throw new HostFault(`has the slug of another record, ${owner.id}`, null, true)
 }
 
 /**

@@ -57,10 +57,15 @@ export function buildSyncContext(signal = new AbortController().signal): SyncCon
 export async function syncCatalogue(context: SyncContext, isAccepted = false): Promise<SyncResult> {
   const holder = randomUUID()
   if (!(await takeLease(holder, context.now()))) return { outcome: 'busy', answer: null, faults: [] }
-  const renewing = setInterval(() => takeLease(holder, context.now()).catch(() => {}), LEASE_MS / 3)
+  const lost = new AbortController()
+  const renew = async () => {
+    if (!(await takeLease(holder, context.now()).catch(() => true))) lost.abort()
+  }
+  const renewing = setInterval(renew, LEASE_MS / 3)
   try {
     await startAttempt(context.baseUrl, context.now())
-    return await syncAll(context, isAccepted)
+    const signal = AbortSignal.any([context.signal, lost.signal])
+    return await syncAll({ ...context, signal }, isAccepted)
   } finally {
     clearInterval(renewing)
     await releaseLease(holder)
@@ -84,7 +89,9 @@ async function syncAll(context: SyncContext, isAccepted: boolean): Promise<SyncR
     if (doubt) return await fail(DOUBTED, { outcome: 'doubted', answer }, doubt)
     const version = await applyPlan(await planRecords(source, found))
     if (found.projects) await source.emptyParts.save()
-    await saveResult({ faults: faults.list(), ...(isWhole ? buildSuccess(answer, context.now()) : {}) })
+    // A list that fails each time must not keep a doubt about the others.
+    const end = { faults: faults.list(), doubt: answer.projects === null ? undefined : null }
+    await saveResult({ ...end, ...(isWhole ? buildSuccess(answer, context.now()) : {}) })
     const outcome = version || isWithdrawn ? 'changed' : 'unchanged'
     return { outcome: isWhole ? outcome : 'failed', answer, faults: faults.list() }
   } catch (error) {
@@ -100,7 +107,7 @@ const DOUBTED =
 
 function buildSuccess({ locations, projects, blogs }: Answer, now: Date): Partial<SyncState> {
   const counts = { locations: locations ?? 0, projects: projects ?? 0, blogs: blogs ?? 0 }
-  return { lastSuccess: now.toISOString(), counts, doubt: null }
+  return { lastSuccess: now.toISOString(), counts }
 }
 
 /** What a run of this process reads from. */

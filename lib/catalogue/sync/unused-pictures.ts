@@ -6,7 +6,10 @@ import type { ProjectLists } from '../store/rows'
 /** Rows per statement. */
 const BATCH = 200
 
-/** Deletes the pictures that neither a record nor the home page shows. */
+/**
+ * Deletes the pictures that neither a record nor the home page shows. A sync leaves them: a page that is being rendered may
+ * have read the record before the change.
+ */
 export async function deleteUnusedPictures(db: Kysely<Database>): Promise<void> {
   const used = new Set<string | null>()
   for (const table of ['projects', 'blogs'] as const)

@@ -105,6 +105,16 @@ test('requests for one record while it is read lead to one more reading', async 
   expect(count('projects/find?projectId=9')).toBe(2)
 })
 
+test('a record that cannot be read is read again soon, with all others', async () => {
+  let isBroken = true
+  host.answer = (_, response) => isBroken && Boolean(response.writeHead(404).end())
+  await requestSync({ kind: 'project', id: 8 })
+  expect(await next()).toMatchObject({ ok: false })
+  isBroken = false
+  clock = new Date(clock.getTime() + 5_000)
+  expect(await next()).toMatchObject({ outcome: 'unchanged' })
+})
+
 test('a request ends a run whose host hangs', async () => {
   host.answer = () => true
   host.received.length = 0

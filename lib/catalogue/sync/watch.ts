@@ -70,6 +70,18 @@ export async function watchHost(context: SyncContext, options: WatchOptions): Pr
     }
   }
 
+  /** A record that cannot be read is read again with all others, soon. */
+  async function runRecord(id: number, kind: SyncRequest['kind']): Promise<void> {
+    let isDone = false
+    try {
+      const result = await syncRecord(id, kind, context)
+      isDone = result.ok
+      onRecord(result)
+    } finally {
+      if (!isDone) dueAt = Math.min(dueAt, now().getTime() + RETRY_MS)
+    }
+  }
+
   async function look(): Promise<void> {
     for (const request of await takeRequests()) {
       if (request) asked.set(`${request.kind} ${request.id}`, request)
@@ -81,7 +93,7 @@ export async function watchHost(context: SyncContext, options: WatchOptions): Pr
     for (const [name, { id, kind }] of asked) {
       if (running.has(name) || running.size >= PARALLEL) continue
       asked.delete(name)
-      start(name, syncRecord(id, kind, context).then(onRecord))
+      start(name, runRecord(id, kind))
     }
     if (run?.isAsked && performance.now() - run.progressAt > silentMs) run.stop.abort()
     const wait = dueAt - now().getTime()

@@ -1,3 +1,4 @@
+import { isSuccess } from '@/lib/http/host-envelope'
 import { buildHostUrl } from '@/lib/media/host/fetch'
 import type { Channel, LeadMessage, Outcome } from './channel'
 import { postJson } from './post-json'
@@ -5,8 +6,8 @@ import { postJson } from './post-json'
 const DOCUMENTED_CALLS = ['enquiry', 'career', 'joint-venture'] as const
 
 /**
- * Sends leads to the API host by its documented calls, which have none for subscriptions. A response is a success when
- * `success` is 1, "1" or true, or `resultCode` is 200. See "API" in docs/requirements.md.
+ * Sends leads to the API host by its documented calls, which have none for subscriptions. See "API" in
+ * docs/requirements.md.
  */
 export function buildApiChannel(baseUrl: string): Channel {
   return {
@@ -40,11 +41,9 @@ function buildApiPayload({ lead, resume }: LeadMessage): Record<string, unknown>
 function readEnvelope(body: string, baseUrl: string): Outcome {
   const answer = parseObject(body)
   if (!answer) return { ok: false, code: 'bad-answer', isRefusal: false, isAnswer: true }
-  const { success, resultCode } = answer
-  if (success === 1 || success === '1' || success === true || resultCode === 200)
-    return { ok: true, pdfUrl: readPdfUrl(answer.pdf_url, baseUrl) ?? undefined }
+  if (isSuccess(answer)) return { ok: true, pdfUrl: readPdfUrl(answer.pdf_url, baseUrl) ?? undefined }
   // Some hosts report a server error in the envelope instead of the status. Everything else is a refusal.
-  const isTrouble = typeof resultCode === 'number' && resultCode >= 500
+  const isTrouble = Number(answer.resultCode) >= 500
   return { ok: false, code: 'refused', isRefusal: !isTrouble, isAnswer: true }
 }
 

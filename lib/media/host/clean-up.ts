@@ -27,7 +27,8 @@ export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
     const isUsed = used.has(src)
     const noted = known.get(src)
     // A file without a row was left behind.
-    const since = noted ?? (known.has(src) ? now : (await stat(file)).mtime).toISOString()
+    const left = known.has(src) ? null : await stat(file).catch(() => null)
+    const since = noted ?? (left?.mtime ?? now).toISOString()
     if (!isUsed && now.getTime() - Date.parse(since) > GRACE_MS) {
       await deleteHostFile(name)
       await getDatabase().deleteFrom('host_files').where('src', '=', src).execute()
