@@ -1,15 +1,18 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'playwright/test'
+import pLimit from 'p-limit'
+import { type APIRequestContext, expect, request, test } from 'playwright/test'
+import type { Server } from '../lib/bench/server'
 import { openPostgres } from '../lib/database/postgres'
 import { buildChildEnv } from '../lib/env'
 import { projectPath } from '../lib/paths'
 import { buildPublishBody, publishEndpoints } from '../lib/publishing/endpoints'
 import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
+import { hasNginx, startNginx } from '../lib/testing/nginx'
 import { findPostgres, type PostgresServer, startPostgres } from '../lib/testing/postgres-server'
 import { startReceiver } from '../lib/testing/receiver'
 import { type RunningSite, startSite } from '../lib/testing/start-site'
@@ -26,6 +29,7 @@ const PROJECT = projectPath('neem-park')
 /** An instance that got no notification looks once a second; the rest is for a busy machine. */
 const LOOK = { timeout: 4_000, intervals: [50] }
 
+let base: string
 let folder: string
 let server: PostgresServer
 let env: Record<string, string>
@@ -33,7 +37,8 @@ let sites: RunningSite[] = []
 
 test.beforeAll(async () => {
   if (!programs) return
-  folder = mkdtempSync(path.join(tmpdir(), 'site-cluster-'))
+  base = mkdtempSync(path.join(tmpdir(), 'site-cluster-'))
+  folder = path.join(base, 'data')
   server = await startPostgres(programs)
   env = {
     DATABASE_URL: server.url,
@@ -48,7 +53,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()))
   await server?.remove()
-  if (folder) rmSync(folder, { recursive: true, force: true })
+  if (base) rmSync(base, { recursive: true, force: true })
 })
 
 /** Runs one of lib/commands on the cluster's database and returns what it prints. */
@@ -58,7 +63,7 @@ async function command(name: string, ...words: string[]): Promise<string> {
 
 async function run(variables: Record<string, string>, name: string, ...words: string[]): Promise<string> {
   const args = ['--import', 'tsx', `lib/commands/${name}.ts`, ...words]
-  const own = buildChildEnv({ ...variables, DATA_DIR: folder })
+  const own = buildChildEnv({ DATA_DIR: folder, ...variables })
   return (await promisify(execFile)(process.execPath, args, { env: own })).stdout.trim()
 }
 
@@ -71,6 +76,18 @@ const ALL = Array(INSTANCES).fill(true)
 test('a start without the secrets that instances share is refused, and so is a backup of a file', async () => {
   await expect(run({ ...env, FORM_SECRET: '' }, 'prepare')).rejects.toThrow(/FORM_SECRET and PREVIEW_SECRET/)
   await expect(command('backup', 'backup', path.join(folder, 'copy.db'))).rejects.toThrow(/pg_dump/)
+})
+
+test('move-to-postgres fills an empty database, and one that holds the sample only', async () => {
+  const file = { DATA_DIR: path.join(base, 'file') }
+  await run(file, 'prepare')
+  for (const name of ['empty', 'sample']) {
+    await server.query(`create database ${name}`)
+    const target = { ...env, DATABASE_URL: new URL(name, server.url).href }
+    if (name === 'sample') await run(target, 'prepare')
+    const moved = await run({ ...target, ...file }, 'move-to-postgres')
+    expect(moved).toMatch(/^projects: [1-9][\s\S]*Moved; number and content of all rows are equal/m)
+  }
 })
 
 test('an import is seen by every instance on the next request', async () => {
@@ -127,19 +144,6 @@ const send = async (site: RunningSite | undefined, post: ReturnType<typeof build
   return { status: response.status, body: await response.json() }
 }
 
-test('the same posts to three instances at once are stored once and get the same answer', async () => {
-  const posts = Array.from({ length: 40 }, (_, index) => buildLeadPost('same', index))
-  for (const post of posts) {
-    const answers = await Promise.all(sites.map((site) => send(site, post)))
-    expect(answers.map(({ status }) => status)).toEqual(ALL.map(() => 200))
-    expect(new Set(answers.map(({ body }) => body.result.reference)).size).toBe(1)
-  }
-  const [stored] = await server.query<{ count: string }>(
-    "select count(*) from leads where email like 'same-%'",
-  )
-  expect(Number(stored?.count)).toBe(posts.length)
-})
-
 test('an instance that is killed under sixteen writers loses no acknowledged lead and stores none twice', async () => {
   const result = await runCrashTest(
     () => openPostgres(server.url, 2),
@@ -187,6 +191,83 @@ test('several delivery processes send each lead once', async () => {
     await Promise.all(workers.map((worker) => worker.exitCode ?? once(worker, 'exit')))
     await receiver.stop()
   }
+})
+
+test('2,000 posts of 20 clients with repeated keys are stored once each and get the same answer everywhere', async () => {
+  const limit = pLimit(20)
+  const references = await Promise.all(
+    Array.from({ length: 1_000 }, async (_, index) => {
+      // At the same time, to different instances.
+      const copies = sites.slice(0, 1 + (index % INSTANCES))
+      const answers = await Promise.all(
+        copies.map((site) => limit(() => send(site, buildLeadPost('many', index)))),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(copies.map(() => 200))
+      return [...new Set(answers.map(({ body }) => body.result.reference))]
+    }),
+  )
+  expect(new Set(references.flat()).size).toBe(references.length)
+  const stored = await server.query<{ id: string }>("select id from leads where email like 'many-%'")
+  expect(stored.map(({ id }) => id).sort()).toEqual(references.flat().sort())
+})
+
+test.describe('behind nginx', () => {
+  test.skip(!hasNginx(), 'nginx is not installed')
+  let nginx: Server
+  let visitor: APIRequestContext
+  test.beforeAll(async () => {
+    const own = path.join(base, 'nginx')
+    mkdirSync(own)
+    nginx = await startNginx(
+      own,
+      sites.map(({ origin }) => Number(new URL(origin).port)),
+    )
+    visitor = await request.newContext({ baseURL: nginx.origin, ignoreHTTPSErrors: true })
+  })
+  test.afterAll(async () => {
+    await visitor?.dispose()
+    await nginx?.stop()
+  })
+  let asked = 0
+  /** No address is asked for twice, so none is in nginx's cache. */
+  const ask = async () => {
+    const response = await visitor.get(`${PROJECT}?n=${++asked}`)
+    return { status: response.status(), html: await response.text() }
+  }
+
+  test('an import shows on every request, two seconds later at most where nginx has the page', async () => {
+    const isNew = async () => (await (await visitor.get(PROJECT)).text()).includes('Neem Park Three')
+    expect(await isNew()).toBe(false)
+    await command('catalogue', 'set', 'project', 'neem-park', 'name', 'Neem Park Three')
+    const limit = pLimit(8)
+    const seen = await Promise.all(Array.from({ length: 60 }, () => limit(ask)))
+    expect(seen.filter(({ html }) => !html.includes('Neem Park Three'))).toEqual([])
+    await expect.poll(isNew, { timeout: 2_500, intervals: [50] }).toBe(true)
+    const later = await Promise.all(Array.from({ length: 300 }, () => limit(isNew)))
+    expect(later).not.toContain(false)
+  })
+
+  test('a restart of one instance after the other fails no request', async () => {
+    let isEnding = false
+    const statuses: number[] = []
+    const visit = async () => {
+      while (!isEnding) statuses.push((await ask()).status)
+    }
+    const visits = Promise.all([visit(), visit(), visit(), visit()])
+    // The restarts report their own failure.
+    visits.catch(() => {})
+    try {
+      for (const [index, { origin, stop }] of sites.entries()) {
+        await stop()
+        sites[index] = await startSite(folder, { ...env, PORT: new URL(origin).port })
+      }
+    } finally {
+      isEnding = true
+    }
+    await visits
+    expect(statuses.length).toBeGreaterThan(50)
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+  })
 })
 
 test('while PostgreSQL is down pages come from memory and forms say so; afterwards everything goes on by itself', async () => {

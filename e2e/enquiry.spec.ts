@@ -131,6 +131,23 @@ test('who is offline is told so, and nothing is sent', { tag: ANY_SCREEN }, asyn
   await submit(page).click()
   await expect(notices(page).getByRole('alert')).toContainText('You seem to be offline.')
   expect(posts).toEqual([])
+  await context.setOffline(false)
+  await expect(notices(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('a press beside the dialog closes it, a drag that ends there does not', { tag: ANY_SCREEN }, async ({
+  page,
+  isMobile,
+}) => {
+  await openEnquiry(page, isMobile)
+  const box = await field(enquiry(page), /^Email\b/).boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(enquiry(page)).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(enquiry(page)).toBeHidden()
 })
 
 test('country codes: preferred ones first, and a number pasted with its code', async ({ page, isMobile }) => {

@@ -121,6 +121,20 @@ test('the footer fits one screen, with the office folded', async ({ page }) => {
     await expect(footer.locator(`details a[href="${href}"]`)).toBeVisible()
 })
 
+/** Pairs of labels of the location drawings that lie over each other. */
+function countOverlaps(page: Page): Promise<number> {
+  return page.getByRole('region', { name: 'Location advantage' }).evaluate((section) => {
+    const boxes = [...section.querySelectorAll('tspan, text:not(:has(tspan))')]
+      .filter((label) => label.checkVisibility())
+      .map((label) => label.getBoundingClientRect())
+    const doOverlap = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > one.height / 3
+    if (boxes.length < 10) throw new Error('No drawings')
+    return boxes.filter((one, index) => boxes.slice(index + 1).some((other) => doOverlap(one, other))).length
+  })
+}
+
 for (const size of [24, 32])
   test(`with text at ${size} px no page scrolls sideways, and menu button and contact bar stay on the screen`, async ({
     playwright,
@@ -143,6 +157,13 @@ for (const size of [24, 32])
       (links) => links.filter((link) => link.scrollWidth > link.clientWidth).length,
     )
     expect(cut, 'cells of the contact bar').toBe(0)
+    for (const width of [768, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(projectPath('cassia-vii'), { waitUntil: 'domcontentloaded' })
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect.soft(await countOverlaps(page), `labels on ${width} px`).toBe(0)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
     // With this text axe has nothing to say either.
     for (const address of [paths.home, listPath('completed'), projectPath('cassia-vii'), paths.contact])
       await test.step(address, async () => {
@@ -167,4 +188,20 @@ test('title and Close of a dialog stay in sight while it scrolls, and no telepho
   await expect(dialog.getByRole('button', { name: 'Submit enquiry' })).toBeInViewport()
   await expect(dialog.getByRole('heading', { name: 'Enquiry' })).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+})
+
+test('the focus does not go behind the contact bar', async ({ page }) => {
+  await openPage(page, listPath('ongoing'))
+  const bar = page.getByRole('navigation', { name: 'Contact us', exact: true })
+  const top = (await bar.getByRole('link').first().boundingBox())?.y ?? 0
+  const hidden: string[] = []
+  for (let tabs = 0; tabs < 45; tabs += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    const isInBar = await focused.evaluate((element) => element.closest('.fixed') !== null)
+    const box = await focused.boundingBox()
+    if (!isInBar && box && box.y + Math.min(box.height, 44) > top)
+      hidden.push((await focused.textContent()) ?? '')
+  }
+  expect(hidden).toEqual([])
 })

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +17,7 @@ import { findFreePort } from '../lib/commands/free-port.mjs'
 import { backupData, restoreData } from '../lib/database/backup'
 import { openDatabase } from '../lib/database/connection'
 import { buildChildEnv } from '../lib/env'
+import { PICTURE_FOLDER } from '../lib/pictures/folder'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { startSite } from '../lib/testing/start-site'
 
@@ -39,6 +49,10 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   if (!dataDir || !copied || !restored) throw new Error('no folders')
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
+  const unread = path.join(PICTURE_FOLDER, `unread-${port}.webp`)
+  mkdirSync(PICTURE_FOLDER, { recursive: true })
+  writeFileSync(unread, '')
+  utimesSync(unread, 0, 0)
   const npm = spawn('npm', ['start'], {
     env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir }),
     stdio: 'ignore',
@@ -54,6 +68,7 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   }
   // The clean-up after the start may have emptied the write-ahead log.
   while (!(await post()));
+  await expect.poll(() => existsSync(unread), 'a resized picture that nobody reads is deleted').toBe(false)
 
   expect(await canConnect(port, '127.0.0.2'), 'without HOST the site listens on all interfaces').toBe(true)
   npm.kill('SIGTERM')

@@ -39,7 +39,7 @@ let known: { at: number; result: Promise<Health> } | undefined
 
 /**
  * State of the store, at most a second old. Holds counts, no personal data.
- * @throws Error when the database cannot be read or written, belongs to another release, or the disk is full.
+ * @throws Error when the database cannot be read or written, lacks migrations of this release, or the disk is full.
  */
 export function readHealth(now = Date.now()): Promise<Health> {
   // The clock may have been set back.
@@ -48,7 +48,7 @@ export function readHealth(now = Date.now()): Promise<Health> {
 }
 
 async function measure(now: number): Promise<Health> {
-  if (!(await isMigrated(getDatabase()))) throw new Error('The database belongs to another release')
+  if (!(await isMigrated(getDatabase()))) throw new Error('The database lacks migrations of this release')
   await tryWrite()
   const { bavail, bsize } = await statfs(getEnv().dataDir)
   const freeDiskMb = Math.floor((bavail * bsize) / MB)

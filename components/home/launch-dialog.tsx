@@ -23,7 +23,7 @@ type Props = { launch: Launch; picture: ReactNode; onClose: () => void }
 /** The newest launch: a dialog on large screens; on phones a sheet that leaves the page readable and usable. */
 export function LaunchDialog({ launch, picture, onClose }: Props) {
   const { id, name, address, propertyType, reraNumber } = launch
-  const isPhone = !window.matchMedia('(min-width: 768px)').matches
+  const isPhone = !window.matchMedia('(min-width: 48rem)').matches
   return (
     <Dialog title={`New launch: ${name}`} modal={isPhone ? 'page' : 'modal'} compact onClose={onClose}>
       <div className="grid grid-cols-[4rem_1fr] items-start gap-4 md:grid-cols-1 md:gap-6">

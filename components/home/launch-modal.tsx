@@ -21,7 +21,7 @@ export function LaunchModal({ launch, picture }: { launch: Launch; picture: Reac
       rememberShown()
       setOpen(true)
     }
-    const isPhone = !window.matchMedia('(min-width: 768px)').matches
+    const isPhone = !window.matchMedia('(min-width: 48rem)').matches
     return isPhone ? runAfterScroll(open) : runAfterLoad(open, MODAL_DELAY_MS)
   }, [])
   return isOpen ? <LaunchDialog launch={launch} picture={picture} onClose={() => setOpen(false)} /> : null

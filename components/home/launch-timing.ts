@@ -1,4 +1,4 @@
 /** Time from the page's load to the launch modal. */
 export const MODAL_DELAY_MS = 500
-/** Session storage key that says that the modal was shown. */
+/** Local storage key that says that the modal was shown. */
 export const MODAL_KEY = 'porunai:modal'

@@ -21,7 +21,7 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
           Return to Home Page
         </ButtonLink>
         {elsewhere ? (
-          <div className="mt-7 border-l-4 border-brass pl-4">
+          <div className="mt-7 border-l-4 border-neem pl-4">
             <p>
               {elsewhere.name} has no page of its own {elsewhere.status === 'upcoming' ? 'yet' : 'any more'}.
             </p>

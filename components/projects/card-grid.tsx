@@ -1,5 +1,4 @@
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { findAxisEnds } from './area-line'
 import { CompletedCard } from './completed-card'
 import { EnquiryTile } from './enquiry-tile'
 import { ProjectCard } from './project-card'
@@ -17,32 +16,34 @@ type Props = {
   /** True on list pages: the first ongoing project is drawn large, and a tile to enquire ends the grid. */
   lead?: boolean
   headingLevel?: 'h2' | 'h3'
+  /** The end of the axis of each property type. */
+  axisEnds: Map<string, number>
 }
 
 /** The cards of a list. An upcoming or completed card is a link target and is outlined when the address names it. */
-export function CardGrid({ status, projects, lead = false, headingLevel = 'h2' }: Props) {
-  const axisEnds = findAxisEnds(projects)
-  if (status !== 'ongoing') {
-    const Card = status === 'upcoming' ? UpcomingCard : CompletedCard
+export function CardGrid({ status, projects, lead = false, headingLevel = 'h2', axisEnds }: Props) {
+  if (status !== 'ongoing')
     return (
       <ul className={grids[status]}>
-        {projects.map((project, index) => (
-          <li
-            key={project.id}
-            id={project.slug}
-            className="scroll-mt-32 outline-offset-8 outline-laterite target:outline-3"
-          >
-            <Card
-              project={project}
-              first={lead && index === 0}
-              axisEnd={axisEnds.get(project.propertyType)}
-            />
-          </li>
-        ))}
+        {projects.map((project, index) => {
+          const first = lead && index === 0
+          return (
+            <li
+              key={project.id}
+              id={project.slug}
+              className="scroll-mt-32 outline-offset-8 outline-laterite target:outline-3"
+            >
+              {status === 'upcoming' ? (
+                <UpcomingCard project={project} first={first} />
+              ) : (
+                <CompletedCard project={project} first={first} axisEnd={axisEnds.get(project.propertyType)} />
+              )}
+            </li>
+          )
+        })}
         {lead && status === 'upcoming' ? <EnquiryTile after={projects.length} columns={2} /> : null}
       </ul>
     )
-  }
   // Without a large first card, the tile only fills the gap that the last row leaves.
   const hasTile = lead || projects.length % 6 > 0
   return (

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
 import { buildSummary } from '@/lib/testing/builders'
+import { findAxisEnds } from './area-line'
 import { CardGrid } from './card-grid'
 import { splitTabs } from './city-tabs'
 import { CompletedCard } from './completed-card'
@@ -13,7 +14,7 @@ const card = () => screen.getByRole('article')
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 test('an ongoing card shows every fact and its links', () => {
-  render(<CardGrid status="ongoing" projects={[buildSummary()]} headingLevel="h3" />)
+  render(<CardGrid status="ongoing" projects={[buildSummary()]} axisEnds={new Map()} headingLevel="h3" />)
   expect(within(card()).getByRole('heading', { level: 3 }).textContent).toBe('Cassia VII')
   for (const words of [
     'Navalur, Chennai',
@@ -34,7 +35,8 @@ test('cards of a property type share one axis, on which the areas are to scale',
   const small = buildSummary({ area: { min: 1000, max: 1500, basis: 'carpet' } })
   const large = buildSummary({ id: 2, area: { min: 2000, max: 3900, basis: 'carpet' } })
   const plot = buildSummary({ id: 3, propertyType: 'Plots', area: { min: 1200, max: 1200, basis: 'plot' } })
-  render(<CardGrid status="completed" projects={[small, large, plot]} />)
+  const projects = [small, large, plot]
+  render(<CardGrid status="completed" projects={projects} axisEnds={findAxisEnds(projects)} />)
   const drawn = screen.getAllByRole('article').map((article) => {
     const bar = article.querySelector('line[stroke-width]')
     return [

@@ -11,7 +11,11 @@ import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
 import { countProjects, listHeading, listIntros } from './list-words'
 
-export type ProjectListData = Page<ProjectSummary> & { choices: ListChoices }
+export type ProjectListData = Page<ProjectSummary> & {
+  choices: ListChoices
+  /** Of the projects of all pages and cities, so that their cards can be compared. */
+  axisEnds: Map<string, number>
+}
 
 type Props = {
   status: ProjectStatus
@@ -58,7 +62,7 @@ export function ProjectList({ status, city, list, filter }: Props) {
                 See them on the map
               </PageLink>
             </div>
-            <CardGrid status={status} projects={items} lead />
+            <CardGrid status={status} projects={items} axisEnds={list.axisEnds} lead />
             <Pagination
               page={page}
               pageCount={pageCount}

@@ -4,14 +4,7 @@ import type { ProjectSummary } from '@/lib/catalogue/types'
 import { ReraLine } from './rera-line'
 
 /** Card of an upcoming project: picture, name, place, RERA line and a way to enquire. */
-export function UpcomingCard({
-  project,
-  first,
-}: {
-  project: ProjectSummary
-  first?: boolean
-  axisEnd?: number
-}) {
+export function UpcomingCard({ project, first }: { project: ProjectSummary; first?: boolean }) {
   const { id, name, reraNumber } = project
   return (
     <article className="flex h-full flex-col">

@@ -49,7 +49,7 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
           {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
         </p>
         {isDraft && missing.length > 0 ? (
-          <p className="border-l-4 border-brass pl-3 text-label">
+          <p className="border-l-4 border-neem pl-3 text-label">
             <span className="font-semibold">Still missing:</span> {missing.join(', ')}.
           </p>
         ) : null}

@@ -42,7 +42,7 @@ test('waits for the load event, and is silent', async () => {
 
 test.each([
   ['', '/media/banner-720.webm'],
-  ['(min-width: 1024px)', '/media/banner-1080.webm'],
+  ['(min-width: 64rem)', '/media/banner-1080.webm'],
 ])('on a screen that matches "%s" it is %s', async (query, file) => {
   matching = query
   await show()

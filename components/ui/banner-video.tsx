@@ -22,7 +22,7 @@ export function BannerVideo({ sources, wide = sources }: Props) {
   const [clips, setClips] = useState<Clip[] | null>(null)
   useEffect(() => {
     if (isStill || savesData()) return
-    return runAfterLoad(() => setClips(window.matchMedia('(min-width: 1024px)').matches ? wide : sources))
+    return runAfterLoad(() => setClips(window.matchMedia('(min-width: 64rem)').matches ? wide : sources))
   }, [isStill, sources, wide])
   return clips && !isStill ? <PlayingVideo clips={clips} onTooSmall={() => setClips(null)} /> : null
 }

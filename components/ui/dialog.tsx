@@ -38,15 +38,22 @@ export function Dialog({
     const close = () => dialog.close()
     // A dialog that leaves the page usable does not close on Escape by itself.
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close()
-    const closeOnBackdrop = (event: MouseEvent) => event.target === dialog && close()
+    // A drag that begins in the dialog, to select text, may end on the backdrop.
+    let pressed: EventTarget | null = null
+    const notePress = (event: PointerEvent) => {
+      pressed = event.target
+    }
+    const closeOnBackdrop = (event: MouseEvent) => event.target === dialog && pressed === dialog && close()
     if (modal === 'modal') dialog.showModal()
     else {
       dialog.show()
       document.addEventListener('keydown', closeOnEscape)
     }
+    dialog.addEventListener('pointerdown', notePress)
     dialog.addEventListener('click', closeOnBackdrop)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
+      dialog.removeEventListener('pointerdown', notePress)
       dialog.removeEventListener('click', closeOnBackdrop)
       close()
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)

@@ -8,7 +8,6 @@ import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
 import { removeUnusedHostFiles } from '@/lib/media/host/clean-up'
-import { removeUnusedPictures } from '@/lib/pictures/clean-up'
 
 // Each picture of the host is read once.
 sharp.cache(false)
@@ -32,7 +31,7 @@ export async function runSync(isAccepted: boolean): Promise<string> {
   return text
 }
 
-/** Syncs, and once a day removes unused files and resized pictures, until this process is told to stop or its parent is gone. */
+/** Syncs, and once a day removes unused files, until this process is told to stop or its parent is gone. */
 export async function watchSync(): Promise<string> {
   const stop = new AbortController()
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => stop.abort())
@@ -48,7 +47,6 @@ export async function watchSync(): Promise<string> {
   const cleanUp = () =>
     void changeCatalogue(deleteUnusedPictures)
       .then(() => removeUnusedHostFiles())
-      .then(() => removeUnusedPictures())
       .catch(onFault)
   cleanUp()
   const cleaning = setInterval(cleanUp, DAY_MS)

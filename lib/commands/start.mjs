@@ -1,8 +1,8 @@
 // `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000)
 // of HOST (default: all interfaces).
-import { fork } from 'node:child_process'
 import path from 'node:path'
 import { build } from './build.mjs'
+import { startCompanion } from './companion.mjs'
 import { startDeliverer } from './deliverer.mjs'
 import { root, run } from './run.mjs'
 import { startSyncer } from './syncer.mjs'
@@ -11,16 +11,16 @@ stopWithParent()
 await build()
 // Several instances leave these to one worker (lib/commands/worker.mjs).
 const jobs = process.env.BACKGROUND_JOBS === 'off' ? [] : [startDeliverer(), startSyncer()]
-const warmer = fork('lib/commands/warm-pictures.ts', { cwd: root, execArgv: ['--import', 'tsx'] })
+const source = { program: 'lib/commands/warm-pictures.ts', execArgv: ['--import', 'tsx'], cwd: root }
+const warmer = startCompanion('The encoding of pictures', source, [])
 // Next waits for open connections, so the warmer's must end with it. The handler stays: a second signal must not end this
 // process before the checkpoint.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => warmer.kill())
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => warmer.stop())
 const port = process.env.PORT ?? '3000'
 const host = process.env.HOST ? ['-H', process.env.HOST] : []
 const next = 'node_modules/next/dist/bin/next'
 const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false })
-warmer.kill()
-await Promise.all(jobs.map((job) => job.stop()))
+await Promise.all([...jobs, warmer].map((job) => job.stop()))
 await checkpoint()
 process.exit(code)
 

@@ -3,12 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getCatalogueVersion } from '@/lib/catalogue'
 import { closeDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
+import { describeError } from '@/lib/http/describe-error'
+import { log } from '@/lib/log'
+import { removeUnreadCopies } from '@/lib/media/host/bucket'
+import { removeUnread } from '@/lib/media/remove-unread'
 import { warmPictures } from '@/lib/media/warm-pictures'
+import { PICTURE_FOLDER } from '@/lib/pictures/folder'
 
 // Runs beside the server until it is told to stop: encodes the pictures of all pages after the start and after every
-// change of the catalogue. `npm start` starts it.
+// change of the catalogue. Once a day it deletes files of this instance that nobody reads. `npm start` starts it.
 
 const WATCH_MS = 2000
+const DAY_MS = 24 * 3_600_000
 
 const { host, port } = getEnv()
 const address = host ?? '127.0.0.1'
@@ -31,6 +37,14 @@ async function isUp(): Promise<boolean> {
   return response?.ok ?? false
 }
 
+function cleanUp(): void {
+  Promise.all([removeUnread(PICTURE_FOLDER), removeUnreadCopies()]).catch((error) =>
+    log.error({ error: describeError(error) }, 'Unread files could not be deleted'),
+  )
+}
+
+cleanUp()
+setInterval(cleanUp, DAY_MS).unref()
 try {
   let version: string | null = null
   let round: AbortController | undefined

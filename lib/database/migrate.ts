@@ -47,15 +47,19 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** True when the database has exactly the migrations of this release. */
+/** True when the database has every migration of this release. During a rolling update it also has those of the next one. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  const applied = new Set(await listApplied(db))
+  return Object.keys(migrations).every((name) => applied.has(name))
+}
+
+async function listApplied(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name).join() === Object.keys(migrations).join()
+  return rows.map(({ name }) => name)
 }
 
 async function findNewer(db: Kysely<Database>): Promise<Error | null> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+  const unknown = (await listApplied(db)).filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length === 0) return null
   return new Error(
     `The database was migrated by a newer release (${unknown.join(', ')}) and this one cannot use it. Nothing was ` +

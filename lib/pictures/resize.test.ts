@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { log } from '@/lib/log'
+import { removeUnread } from '@/lib/media/remove-unread'
 import { picturePath } from '@/lib/paths'
-import { removeUnusedPictures } from './clean-up'
 import { getPicture } from './resize'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-pictures-'))
@@ -47,7 +47,7 @@ test('a size that nobody has asked for in 30 days is deleted', async () => {
   const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000)
   utimesSync(path.join(folder, first ?? ''), days(31), days(31))
   utimesSync(path.join(folder, others[0] ?? ''), days(1), days(60))
-  expect(await removeUnusedPictures(new Date(), folder)).toBe(1)
+  expect(await removeUnread(folder)).toBe(1)
   expect(readdirSync(folder)).toEqual(others)
 })
 

@@ -7,6 +7,7 @@ import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
 import { getMediaFile, provideMediaFile } from '@/lib/media/measure'
 import { picturePath } from '@/lib/paths'
+import { PICTURE_FOLDER } from './folder'
 import { ENLARGED_WIDTHS, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
 
 /** Encodings at the same time. More would take the memory, and the threads that read files for other responses. */
@@ -14,9 +15,6 @@ const PARALLEL = 2
 // WebP qualities of sharp, chosen by looking at crops: foliage holds at 70, and a zoom shows more.
 const PAGE = { quality: 70, widths: [...SCREEN_WIDTHS, ...SMALL_WIDTHS] }
 const ENLARGED = { quality: 80, widths: ENLARGED_WIDTHS }
-
-/** Where resized pictures are kept. */
-export const PICTURE_FOLDER = path.resolve('.next/cache/images')
 
 const limit = pLimit(PARALLEL)
 const running = new Map<string, Promise<Buffer>>()

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Server } from '../bench/server'
 import { buildChildEnv } from '../env'
-import { startNginx } from './nginx'
+import { hasNginx, startNginx } from './nginx'
 import { listSources, root } from './sources'
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
@@ -117,15 +117,6 @@ test('every command that the pages for operators name exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-function hasNginx(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
 const describeWithNginx = hasNginx() ? describe : describe.skip
 
 describeWithNginx('nginx in front of a site', () => {
@@ -146,7 +137,7 @@ describeWithNginx('nginx in front of a site', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     fs.mkdirSync(path.join(folder, 'run'))
-    nginx = await startNginx(path.join(folder, 'run'), (site.address() as AddressInfo).port)
+    nginx = await startNginx(path.join(folder, 'run'), [(site.address() as AddressInfo).port])
   })
   afterAll(async () => {
     await nginx?.stop()
@@ -206,7 +197,7 @@ describeWithNginx('nginx in front of a site', () => {
   test('pictures have limits of their own: a flood of them is refused and leaves the pages alone', async () => {
     const own = path.join(folder, 'limited')
     fs.mkdirSync(own)
-    const limited = await startNginx(own, (site.address() as AddressInfo).port, '', true)
+    const limited = await startNginx(own, [(site.address() as AddressInfo).port], '', true)
     const flood = Array.from({ length: 210 }, (_, index) =>
       ask(`/pictures/96/slow/${index}.jpg`, { origin: limited.origin }),
     )

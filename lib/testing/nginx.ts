@@ -4,14 +4,24 @@ import path from 'node:path'
 import { type Server, startServer } from '../bench/server'
 import { findFreePort } from '../commands/free-port.mjs'
 
+/** Whether nginx is installed. */
+export function hasNginx(): boolean {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
- * Runs deploy/nginx.conf in front of a site on `sitePort`, with ports, a certificate and a cache of its own in `folder`,
+ * Runs deploy/nginx.conf in front of the instances of a site on `sitePorts`, with ports, a certificate and a cache of its own in `folder`,
  * a folder in a temporary one. Limits per address are left out by default, as one machine is all the visitors; `location`
  * is added.
  */
 export async function startNginx(
   folder: string,
-  sitePort: number,
+  sitePorts: number[],
   location = '',
   hasLimits = false,
 ): Promise<Server> {
@@ -31,7 +41,9 @@ export async function startNginx(
       .replace('/dev/stdout plain', 'off')
       .replaceAll(/listen (\[::\]:)?80\b/g, `listen $1${port}`)
       .replaceAll(/listen (\[::\]:)?443\b/g, `listen $1${httpsPort}`)
-      .replace('server site:3000', `server 127.0.0.1:${sitePort}`)
+      .replace(/^ +server site:3000.*/m, (line) =>
+        sitePorts.map((port) => line.replace('site:3000', `127.0.0.1:${port}`)).join('\n'),
+      )
       .replaceAll(/^ +limit_(req|conn) .*\n/gm, (line) => (hasLimits ? line : ''))
       .replace('error_page 405', `${location}\n        error_page 405`)
     fs.writeFileSync(path.join(folder, 'nginx.conf'), text)

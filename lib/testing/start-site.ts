@@ -14,6 +14,7 @@ export type RunningSite = {
 
 /**
  * Runs `next start` for the build in `folder` with a data folder and waits until it responds. Rejects when it ends instead.
+ * The port is free, or the PORT of `env`.
  * The test is its proxy: X-Forwarded-For of a request from 127.0.0.1 counts.
  */
 export async function startSite(
@@ -21,7 +22,7 @@ export async function startSite(
   env: Record<string, string> = {},
   folder = process.cwd(),
 ): Promise<RunningSite> {
-  const port = await findFreePort()
+  const port = Number(env.PORT) || (await findFreePort())
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
     cwd: folder,
     env: buildChildEnv({

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import { findAxisEnds } from '@/components/projects/area-line'
 import type { ProjectListData } from '@/components/projects/project-list'
 import { listLocations, listProjects } from '@/lib/catalogue'
 import { getTypeSlug, type ListFilter, listChoices, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
@@ -22,5 +23,5 @@ export async function loadList(
     redirect(listPath(status, city?.slug) + printFilter({ ...filter, type: null }))
   const found = await listProjects({ status, locationId: city?.id, page, filter })
   if (page > found.pageCount) return null
-  return { ...found, choices: listChoices(all, city, filter) }
+  return { ...found, choices: listChoices(all, city, filter), axisEnds: findAxisEnds(all) }
 }

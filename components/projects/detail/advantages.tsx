@@ -27,7 +27,7 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
               className="lg:grid lg:grid-cols-[13rem_1fr] lg:items-end lg:gap-8 lg:border-b lg:border-hairline lg:py-8 lg:first:border-t"
             >
               <h3 className="text-h4 lg:pb-6">{group.name}</h3>
-              <ul className="sr-only max-[18rem]:not-sr-only">
+              <ul className="sr-only max-[20rem]:not-sr-only">
                 {group.places.map((place) => (
                   <li key={place.name}>{`${place.name}, ${formatDistance(place.distanceKm)}`}</li>
                 ))}

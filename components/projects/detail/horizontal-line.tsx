@@ -1,13 +1,13 @@
 import type { Axis, Place } from '@/lib/format/distance-scale'
 import { buildSharedAxis, type HorizontalMark, layOutHorizontal } from '@/lib/format/horizontal-scale'
-import { LABEL_LINE, MarkLabel } from './vertical-line'
+import { LABEL_LINE, MarkLabel, toRem } from './vertical-line'
 
 /** Length of the line in the narrowest window that shows it (1024 px); in wider ones labels only gain room. */
 const LINE_WIDTH = 712
 /** Characters on one line of a label. */
 const LABEL_LENGTH = 23
 
-// Heights in CSS pixels: a label's distance, the gap between lanes, the leader below the lowest label.
+// Heights in pixels at text of 16 px: a label's distance, the gap between lanes, the leader below the lowest label.
 const FIGURE = 24
 const LANE_GAP = 10
 const POLE = 14
@@ -26,7 +26,7 @@ export function HorizontalLine({ places, axis }: { places: Place[]; axis: Axis }
     <svg
       aria-hidden="true"
       width="100%"
-      height={base + 34}
+      height={toRem(base + 34)}
       className="hidden overflow-visible stroke-neem lg:block [&_svg]:overflow-visible"
     >
       <AxisLine axis={axis} y={base} />
@@ -40,7 +40,7 @@ export function HorizontalLine({ places, axis }: { places: Place[]; axis: Axis }
 function AxisLine({ axis, y }: { axis: Axis; y: number }) {
   const last = axis.ticksKm.length - 1
   return (
-    <svg aria-hidden="true" y={y}>
+    <svg aria-hidden="true" y={toRem(y)}>
       <line x2="100%" />
       {axis.ticksKm.map((km, index) => {
         const x = percent(km / axis.endKm)
@@ -50,7 +50,7 @@ function AxisLine({ axis, y }: { axis: Axis; y: number }) {
             <line x1={x} x2={x} y1={isEnd ? -8 : 0} y2={isEnd ? 8 : 6} />
             <text
               x={x}
-              y="26"
+              y={toRem(26)}
               textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
               className="fill-muted stroke-none text-small"
             >
@@ -65,8 +65,8 @@ function AxisLine({ axis, y }: { axis: Axis; y: number }) {
 
 function Mark({ mark, base, height }: { mark: HorizontalMark; base: number; height: number }) {
   return (
-    <svg aria-hidden="true" x={percent(mark.share)} y={base}>
-      <path d={`M0 ${3 - height}V0`} strokeOpacity=".55" />
+    <svg aria-hidden="true" x={percent(mark.share)} y={toRem(base)}>
+      <line y1={toRem(3 - height)} strokeOpacity=".55" />
       <path d="M-5 5l10-10" strokeWidth="2.5" />
       <MarkLabel mark={mark} x={8} y={17 - height} />
     </svg>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
@@ -9,11 +9,23 @@ export type EnlargedPicture = SlideImage & { title: string }
 
 type Props = { label: string; pictures: EnlargedPicture[]; index: number; onClose: () => void }
 
+/** Not in TypeScript's types yet. */
+type Watcher = { onclose: (() => void) | null; destroy: () => void }
+
 const icon = (d: string) => () => <Sign d={d} className="size-6" />
 
 /** One picture of a gallery on the whole screen. Swipe or arrow keys leaf; pinch, double tap, + and − zoom. */
 export function PictureLightbox({ label, pictures, index, onClose }: Props) {
   const [current, setCurrent] = useState(index)
+  const close = useEffectEvent(onClose)
+  // Back closes the picture on Android, as it does a native dialog.
+  useEffect(() => {
+    const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher }
+    if (!CloseWatcher) return
+    const watcher = new CloseWatcher()
+    watcher.onclose = close
+    return () => watcher.destroy()
+  }, [])
   return (
     <Lightbox
       open

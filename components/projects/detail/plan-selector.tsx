@@ -101,7 +101,7 @@ function Plan({ plan, index, units }: { plan: UnitPlan; index: number; units: Un
 
 // The stroke is as wide on any drawing. A thick one marks hover, focus and the choice.
 const shapeClass =
-  'outline-none [&>path]:[vector-effect:non-scaling-stroke] hover:[&>path]:stroke-neem hover:[&>path]:stroke-2 focus-visible:[&>path]:stroke-ink focus-visible:[&>path]:stroke-4 aria-[current]:[&>path]:stroke-laterite aria-[current]:[&>path]:stroke-3'
+  '[&>path]:[vector-effect:non-scaling-stroke] hover:[&>path]:stroke-neem hover:[&>path]:stroke-2 focus-visible:[&>path]:stroke-ink focus-visible:[&>path]:stroke-4 aria-[current]:[&>path]:stroke-laterite aria-[current]:[&>path]:stroke-3'
 
 function Legend({ units }: { units: Unit[] }) {
   return (
@@ -110,6 +110,7 @@ function Legend({ units }: { units: Unit[] }) {
         <li key={one} className="flex items-center gap-2">
           <svg aria-hidden="true" viewBox="0 0 26 18" className="h-4.5 w-6.5 border border-edge">
             <UnitPatterns id={`legend-${one}`} side={9} />
+            <rect width="26" height="18" fill="#fff" />
             <rect width="26" height="18" fill={`url(#legend-${one}-${one})`} />
           </svg>
           {formatAvailability(one)}

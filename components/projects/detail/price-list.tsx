@@ -75,7 +75,8 @@ export function PriceList({ project, plans }: Props) {
   )
 }
 
-const linkClass = 'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2'
+const linkClass =
+  'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
 
 function Head({ children, isLast = false }: { children: string; isLast?: boolean }) {
   return (

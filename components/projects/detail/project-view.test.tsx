@@ -143,6 +143,22 @@ test('every place of a location advantage is a list item with its distance', () 
   expect(within(section).getByRole('listitem').textContent).toBe('Sample School, 3.2 km')
 })
 
+test('all groups of a location advantage are drawn on one axis', () => {
+  const places = (distanceKm: number) => [{ name: `Place at ${distanceKm}`, distanceKm }]
+  renderProject({
+    advantages: [
+      { name: 'Near', places: places(0.8) },
+      { name: 'Far', places: places(14.5) },
+    ],
+  })
+  const drawings = screen
+    .getByRole('region', { name: 'Location advantage' })
+    .querySelectorAll('svg[width="100%"]')
+  const ends = [...drawings].map((drawing) => drawing.textContent?.match(/\d+ km(?=\d|$)/)?.[0])
+  expect(ends).toHaveLength(4)
+  expect(new Set(ends).size).toBe(1)
+})
+
 test('a project without details has no empty sections', () => {
   renderProject({
     descriptionHtml: '',

@@ -41,7 +41,7 @@ export function ProjectView({ project, plans, others, isPreview = false }: Props
         <ProjectBanner project={project} />
         <Summary project={project} share={isPreview ? null : <ShareProject project={project} />} />
       </div>
-      <SectionBar project={project} />
+      <SectionBar project={project} gallery={gallery} hasSelector={plans.length > 0} />
       <Facts project={project} />
       {gallery.every(({ pictures }) => pictures.length === 0) ? (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>

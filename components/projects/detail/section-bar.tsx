@@ -1,16 +1,24 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
-import type { Project } from '@/lib/catalogue/types'
+import type { GalleryGroup, Project } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
 import { findPlans } from './gallery'
 
+type Props = {
+  project: Project
+  /** The pictures that the gallery shows. */
+  gallery: GalleryGroup[]
+  /** True when units can be chosen on plans, which are then no part of the gallery. */
+  hasSelector: boolean
+}
+
 /** Links to the sections that the page has, below the header while the page scrolls; on wide screens with price and Enquire. */
-export function SectionBar({ project }: { project: Project }) {
-  const { id, name, reraNumber, priceFrom, gallery } = project
+export function SectionBar({ project, gallery, hasSelector }: Props) {
+  const { id, name, reraNumber, priceFrom } = project
   const sections = [
     { href: '#about-project', label: 'Overview', isShown: project.descriptionHtml !== '' },
     { href: '#gallery', label: 'Gallery', isShown: gallery.some((group) => group.pictures.length > 0) },
-    { href: '#plans', label: 'Plans', isShown: findPlans(gallery) !== undefined },
+    { href: '#plans', label: 'Plans', isShown: hasSelector || findPlans(gallery) !== undefined },
     { href: '#specifications', label: 'Specification', isShown: project.specifications.length > 0 },
     {
       href: '#location-advantage',

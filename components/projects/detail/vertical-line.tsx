@@ -1,8 +1,9 @@
 import { type Axis, layOutVertical, type Place, type VerticalMark } from '@/lib/format/distance-scale'
 import { formatDistance } from '@/lib/format/numbers'
 
-/** Height of one line of a label, in CSS pixels. */
+/** Height of one line of a label. Lengths are pixels at text of 16 px, and are written in rem, so that they grow with the text. */
 export const LABEL_LINE = 20
+export const toRem = (pixels: number) => `${Math.round(pixels * 10) / 160}rem`
 
 const TOP = 12
 // The line and the labels beside it: labels get 210 px on a screen of 320 px.
@@ -29,17 +30,22 @@ export function VerticalLine({ places, axis, length }: { places: Place[]; axis: 
     <svg
       aria-hidden="true"
       width="100%"
-      height={Math.ceil(Math.max(height, length + 6)) + TOP + 4}
-      className="mt-4 overflow-visible stroke-neem max-[18rem]:hidden lg:hidden"
+      height={toRem(Math.max(height, length + 6) + TOP + 4)}
+      className="mt-4 overflow-visible stroke-neem max-[20rem]:hidden lg:hidden [&_svg]:overflow-visible"
     >
-      <path d={`M${AXIS_X} ${TOP}v${length}`} />
+      <line x1={toRem(AXIS_X)} x2={toRem(AXIS_X)} y1={toRem(TOP)} y2={toRem(TOP + length)} />
       {axis.ticksKm.map((km, index) => {
-        const y = round(TOP + (index * length) / last)
+        const y = TOP + (index * length) / last
         const reach = index === 0 || index === last ? 6 : 3
         return (
           <g key={km}>
-            <path d={`M${AXIS_X - reach} ${y}h${2 * reach}`} />
-            <text x={AXIS_X - 11} y={y + 4.5} textAnchor="end" className="fill-muted stroke-none text-small">
+            <line x1={toRem(AXIS_X - reach)} x2={toRem(AXIS_X + reach)} y1={toRem(y)} y2={toRem(y)} />
+            <text
+              x={toRem(AXIS_X - 11)}
+              y={toRem(y + 4.5)}
+              textAnchor="end"
+              className="fill-muted stroke-none text-small"
+            >
               {index === last ? `${km} km` : km}
             </text>
           </g>
@@ -53,36 +59,30 @@ export function VerticalLine({ places, axis, length }: { places: Place[]; axis: 
 }
 
 function Mark({ mark }: { mark: VerticalMark }) {
-  const shift = round(mark.labelY - mark.y)
+  const shift = mark.labelY - mark.y
+  const [bend, end, level] = [LABEL_X - AXIS_X - 14, LABEL_X - AXIS_X - 6, shift + LABEL_LINE / 2].map(toRem)
   return (
-    <g transform={`translate(${AXIS_X} ${round(TOP + mark.y)})`}>
-      <path
-        d={`M0 0h6L${LABEL_X - AXIS_X - 14} ${round(shift + LABEL_LINE / 2)}h8`}
-        fill="none"
-        strokeOpacity=".55"
-      />
+    <svg aria-hidden="true" x={toRem(AXIS_X)} y={toRem(TOP + mark.y)}>
+      <line x2={bend} y2={level} strokeOpacity=".55" />
+      <line x1={bend} x2={end} y1={level} y2={level} strokeOpacity=".55" />
       <path d="M-5 5l10-10" strokeWidth="2.5" />
-      <MarkLabel mark={mark} x={LABEL_X - AXIS_X} y={round(shift + 15)} />
-    </g>
+      <MarkLabel mark={mark} x={LABEL_X - AXIS_X} y={shift + 15} />
+    </svg>
   )
 }
 
 /** A place's distance with its name in lines below, as SVG text. */
 export function MarkLabel({ mark, x, y }: { mark: Place & { lines: string[] }; x: number; y: number }) {
   return (
-    <text y={y} className="fill-ink stroke-none text-label">
-      <tspan x={x} className="fill-neem text-body font-bold">
+    <text y={toRem(y)} className="fill-ink stroke-none text-label">
+      <tspan x={toRem(x)} className="fill-neem text-body font-bold">
         {formatDistance(mark.distanceKm)}
       </tspan>
       {mark.lines.map((line) => (
-        <tspan key={line} x={x} dy={LABEL_LINE}>
+        <tspan key={line} x={toRem(x)} dy={toRem(LABEL_LINE)}>
           {line}
         </tspan>
       ))}
     </text>
   )
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 10) / 10
 }

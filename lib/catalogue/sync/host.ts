@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { isSuccess } from './host-envelope'
+import { isSuccess } from '@/lib/host-envelope'
 import { readBounded } from './read-bounded'
 
 export type HostLimits = {

@@ -1,4 +1,4 @@
-import { isSuccess } from '@/lib/catalogue/sync/host-envelope'
+import { isSuccess } from '@/lib/host-envelope'
 import { buildHostUrl } from '@/lib/media/host/fetch'
 import type { Channel, LeadMessage, Outcome } from './channel'
 import { postJson } from './post-json'

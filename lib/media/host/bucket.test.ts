@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { GET } from '@/app/media/host/[file]/route'
 import { GET as getPictureRoute } from '@/app/pictures/[...path]/route'
+import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 import { picturePath } from '@/lib/paths'
 import { getPicture } from '@/lib/pictures/resize'
 import { startBucketServer } from '@/lib/testing/bucket-server'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { uploadAllHostFiles } from './bucket'
+import { removeUnreadCopies, uploadAllHostFiles } from './bucket'
 import { removeUnusedHostFiles } from './clean-up'
 import { getHostFolder } from './folder'
 import { serveHostFile } from './serve'
@@ -83,6 +84,17 @@ test('files that were stored before there was a bucket are put into it', async (
   bucket.objects.clear()
   expect(await uploadAllHostFiles()).toBe(1)
   expect([...bucket.objects.keys()]).toEqual([src.slice(1)])
+})
+
+test('a copy that nobody has read for 30 days is deleted and comes again; without a bucket it stays', async () => {
+  await get()
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
+  expect(await removeUnreadCopies(inDays(29))).toBe(0)
+  expect(await removeUnreadCopies(inDays(31))).toBe(1)
+  expect((await get()).status).toBe(200)
+  const noBucket = jest.replaceProperty(getEnv(), 'storage', null)
+  expect(await removeUnreadCopies(inDays(31))).toBe(0)
+  noBucket.restore()
 })
 
 test('a file that nothing names any more leaves the bucket, too', async () => {

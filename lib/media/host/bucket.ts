@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
 import { S3mini } from 's3mini'
 import { getEnv } from '@/lib/env'
+import { removeUnread } from '../remove-unread'
 import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
 
 /** Several instances share the files of the API host in a bucket; the folder of each then holds copies. */
@@ -41,6 +42,11 @@ export async function uploadAllHostFiles(): Promise<number> {
   const files = names.map((name) => getHostFile(HOST_MEDIA + name)).filter((file) => file !== null)
   await Promise.all(files.map(uploadHostFile))
   return files.length
+}
+
+/** Deletes this instance's copies that nobody has read for 30 days. Without a bucket there are no others, and all stay. */
+export async function removeUnreadCopies(now = new Date()): Promise<number> {
+  return getEnv().storage ? removeUnread(getHostFolder(), now) : 0
 }
 
 /** Deletes a file from the bucket, too. @throws BucketError */

@@ -1,0 +1,21 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+const UNREAD_MS = 30 * 24 * 3_600_000
+
+/**
+ * Deletes the files of a folder that nobody has read for 30 days. They are made again when somebody asks for them.
+ * @returns the number of deleted files
+ */
+export async function removeUnread(folder: string, now = new Date()): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    // Another instance may delete it at the same time.
+    const found = await stat(file).catch(() => null)
+    if (!found || now.getTime() - Math.max(found.atimeMs, found.mtimeMs) < UNREAD_MS) continue
+    await rm(file, { force: true })
+    removed++
+  }
+  return removed
+}
