@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import type { Browser } from 'playwright'
-import { leadEndpoints } from '../leads/endpoints'
+import { buildLeadPost } from '../testing/crash-test'
 import { startNginx } from '../testing/nginx'
 import { BUDGET_PHONE, COLD_PICTURES, THROUGHPUT } from './budget'
 import { median } from './lighthouse'
@@ -53,26 +53,12 @@ export async function compareNginx(site: Server, address: string, folder: string
   }
 }
 
-/** Enquiries that the site stores per second, each from another person. What a kill leaves: e2e/durability.spec.ts. */
+/** Leads that the site stores per second, each from another person. What a kill leaves: e2e/durability.spec.ts. */
 export async function measureLeads(site: Server): Promise<Row> {
   let index = 0
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     index += 1
-    const headers = {
-      ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      'idempotency-key': `bench-lead-${index}`,
-      'x-forwarded-for': [10, (index >> 16) & 255, (index >> 8) & 255, index & 255].join('.'),
-    }
-    const name = { first_name: 'Meena', last_name: `Raman ${index}`, email: `bench-${index}@example.com` }
-    const phone = { country_code: '+91', mobile_no: `+9198${String(index).padStart(8, '0')}` }
-    const question = {
-      query_for: 'GE',
-      projectId: 8,
-      message: `Which plots are free? (${index})`,
-      general_user_accept: true,
-    }
-    const body = JSON.stringify({ ...name, ...phone, ...question, meta: { page: '/contact-us' } })
-    return { ...request, method: 'POST', path: leadEndpoints.enquiry, headers, body }
+    return { ...request, ...buildLeadPost('bench', index), method: 'POST' }
   }
   const options = { url: site.origin, connections: 32, duration: SECONDS, requests: [{ setupRequest }] }
   const result = await autocannon(options)
