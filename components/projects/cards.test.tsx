@@ -14,7 +14,14 @@ const card = () => screen.getByRole('article')
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 test('an ongoing card shows every fact and its links', () => {
-  render(<CardGrid status="ongoing" projects={[buildSummary()]} axisEnds={new Map()} headingLevel="h3" />)
+  render(
+    <CardGrid
+      status="ongoing"
+      projects={[buildSummary()]}
+      axisEnds={findAxisEnds([buildSummary()])}
+      headingLevel="h3"
+    />,
+  )
   expect(within(card()).getByRole('heading', { level: 3 }).textContent).toBe('Cassia VII')
   for (const words of [
     'Navalur, Chennai',
