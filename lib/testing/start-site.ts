@@ -13,8 +13,8 @@ export type RunningSite = {
 }
 
 /**
- * Runs `next start` for the build in `folder` with a data folder and waits until it responds. Rejects when it ends instead.
- * The port is free, or the PORT of `env`.
+ * Runs `next start` for the build in `folder` with a data folder, on the PORT of `env` or a free one, and waits until it
+ * responds. Rejects when it ends instead.
  * The test is its proxy: X-Forwarded-For of a request from 127.0.0.1 counts.
  */
 export async function startSite(

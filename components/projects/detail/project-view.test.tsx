@@ -68,7 +68,8 @@ test.each(['Enquiry', 'Enquire'])('the link "%s" chooses the project', (name) =>
 
 test('without a RERA number there is no price and no brochure', () => {
   renderProject({ reraNumber: null })
-  expect(screen.getByRole('link', { name: /^rera\.tn\.gov\.in/ })).toBeTruthy()
+  const authority = screen.getByRole('link', { name: /^rera\.tn\.gov\.in/ })
+  expect(authority.getAttribute('href')).toBe('https://rera.tn.gov.in')
   expect(screen.getByText('RERA number').nextElementSibling?.textContent).toMatch(
     /^RERA registration awaited/,
   )
@@ -182,5 +183,6 @@ test('other projects show their RERA number and link to their page', () => {
   expect(first?.textContent).toContain('RERA TN/SAMPLE/BLDG/0001/2026')
   expect(other?.textContent).toContain('RERA registration awaited')
   expect(screen.getByRole('link', { name: 'Second' }).getAttribute('href')).toBe('/view-project/second')
-  expect(screen.getByRole('link', { name: 'All 50 ongoing projects' })).toBeTruthy()
+  const all = screen.getByRole('link', { name: 'All 50 ongoing projects' })
+  expect(all.getAttribute('href')).toBe('/ongoing-projects')
 })
