@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 
 type Props = {
   title: string
@@ -28,7 +28,8 @@ export function FormPage({ title, aside, asideFirst = false, children }: Props) 
         <h2 id="form" className="mb-6 text-h3">
           {title}
         </h2>
-        {children}
+        {/* React hydrates the form in a task of its own. */}
+        <Activity>{children}</Activity>
       </section>
       {asideFirst ? null : words}
     </div>

@@ -56,7 +56,7 @@ export function CountrySearch({ id, code, onChoose }: Props) {
   }
 
   return (
-    <div className="relative w-25 shrink-0">
+    <div className="relative w-25 shrink-0 noscript:hidden">
       <input
         ref={input}
         id={id}

@@ -16,7 +16,7 @@ export const DEFAULT_CODE = '+91'
  */
 export function PhoneField() {
   const { register, watch, trigger, getFieldState, setValue, formState } = useFormContext()
-  const { defaultValues, isReady, isSubmitted } = formState
+  const { defaultValues, isSubmitted } = formState
   const id = useContext(FieldIdContext)
   const initial = defaultValues?.country_code || DEFAULT_CODE
   const code = watch('country_code', initial)
@@ -40,15 +40,10 @@ export function PhoneField() {
     <Field name="mobile_no" label="Phone number" required>
       {(control) => (
         <div className="flex gap-2">
-          {isReady ? (
-            <>
-              <input type="hidden" {...register('country_code')} defaultValue={initial} />
-              <CountrySearch id={`${id}-country_code`} code={code} onChoose={choose} />
-            </>
-          ) : (
+          {/* Before the hidden field: the server takes the first value of a name. */}
+          <noscript className="contents">
             <Select
-              {...register('country_code')}
-              id={`${id}-country_code`}
+              name="country_code"
               aria-label="Country code"
               autoComplete="tel-country-code"
               defaultValue={initial}
@@ -64,7 +59,9 @@ export function PhoneField() {
                 </optgroup>
               ))}
             </Select>
-          )}
+          </noscript>
+          <input type="hidden" {...register('country_code')} defaultValue={initial} />
+          <CountrySearch id={`${id}-country_code`} code={code} onChoose={choose} />
           <input
             {...control}
             {...register('mobile_no', { onBlur: splitNumber })}

@@ -46,9 +46,11 @@ export function ProjectView({ project, plans, others, isPreview = false }: Props
       {gallery.every(({ pictures }) => pictures.length === 0) ? (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
       ) : null}
-      <PriceList project={project} plans={plans} />
-      <Description html={project.descriptionHtml} />
       {/* React hydrates each boundary in a task of its own. */}
+      <Activity>
+        <PriceList project={project} plans={plans} />
+      </Activity>
+      <Description html={project.descriptionHtml} />
       <Activity>
         <Gallery groups={gallery} projectName={name} hasSelector={plans.length > 0} />
       </Activity>
