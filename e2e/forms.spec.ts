@@ -23,6 +23,7 @@ test('the contact form is sent as a general enquiry, gives way to what was sent,
 }, async ({ page }) => {
   const posts = watchPosts(page, '/api/v1/enquiry/create')
   await openPage(page, paths.contact)
+  await expect(main(page).locator('noscript')).toBeHidden()
   await fillEnquiry(main(page))
   await fillAll(page, [
     [/^Last name/, 'Raman'],

@@ -41,13 +41,13 @@ export function PhoneField() {
       {(control) => (
         <div className="flex gap-2">
           {/* Before the hidden field: the server takes the first value of a name. */}
-          <noscript className="contents">
+          <noscript className="noscript:contents">
             <Select
               name="country_code"
               aria-label="Country code"
               autoComplete="tel-country-code"
               defaultValue={initial}
-              className="w-25 shrink-0"
+              className="w-32 shrink-0"
             >
               {[preferredCountries, otherCountries].map((group, index) => (
                 <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>
