@@ -13,8 +13,8 @@ import { comparePage, type Figures, loadLighthouse, TITLES } from '../bench/ligh
 import { compareNginx, compareRates, measureColdPictures, measureLeads, type Row } from '../bench/load'
 import { type Server, startSite } from '../bench/server'
 import { getEnv } from '../env'
-import { warmPictures } from '../media/warm-pictures'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
+import { warmPictures } from '../pictures/warm-pictures'
 import { ensureChromium } from '../testing/chromium.mjs'
 
 const PAGES = {

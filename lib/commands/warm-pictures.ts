@@ -7,8 +7,8 @@ import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
 import { removeUnreadCopies } from '@/lib/media/host/bucket'
 import { removeUnread } from '@/lib/media/remove-unread'
-import { warmPictures } from '@/lib/media/warm-pictures'
 import { PICTURE_FOLDER } from '@/lib/pictures/folder'
+import { warmPictures } from '@/lib/pictures/warm-pictures'
 
 // Runs beside the server until it is told to stop: encodes the pictures of all pages after the start and after every
 // change of the catalogue. Once a day it deletes files of this instance that nobody reads. `npm start` starts it.

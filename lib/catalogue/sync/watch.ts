@@ -47,17 +47,17 @@ export async function watchHost(context: SyncContext, options: WatchOptions): Pr
     )
   }
 
-  function retrySoon(): void {
-    dueAt = Math.min(dueAt, now().getTime() + RETRY_MS)
+  function needRunIn(ms: number): void {
+    dueAt = Math.min(dueAt, now().getTime() + ms)
     isNeeded = true
   }
 
   async function runRecord({ id, kind }: SyncRequest): Promise<void> {
     const result = await syncRecord(id, kind, context).catch((error) => {
-      retrySoon()
+      needRunIn(RETRY_MS)
       throw error
     })
-    if (!result.ok) retrySoon()
+    if (!result.ok) needRunIn(RETRY_MS)
     onRecord(result)
   }
 
@@ -87,12 +87,10 @@ export async function watchHost(context: SyncContext, options: WatchOptions): Pr
       if (result.outcome === 'busy') {
         dueAt = now().getTime() + RETRY_MS
         isNeeded ||= wasNeeded
-      } else if (result.outcome === 'stopped') {
-        dueAt = now().getTime()
-        isNeeded = true
-      } else onResult(result)
+      } else if (result.outcome === 'stopped') needRunIn(0)
+      else onResult(result)
     } catch (error) {
-      retrySoon()
+      needRunIn(RETRY_MS)
       throw error
     } finally {
       run = null
@@ -103,8 +101,7 @@ export async function watchHost(context: SyncContext, options: WatchOptions): Pr
     for (const request of await takeRequests()) {
       if (request) asked.set(`${request.kind} ${request.id}`, request)
       else {
-        dueAt = now().getTime()
-        isNeeded = true
+        needRunIn(0)
         if (run) run.isAsked = true
       }
     }

@@ -8,7 +8,7 @@ const files: Record<string, string> = {
   '/sitemap.xml':
     '<urlset><url><loc>https://site.example/home</loc></url><url><loc>https://site.example/team</loc></url></urlset>',
   '/home': `${image('a', 'loading="eager"')}${image('b', 'loading="lazy"')}<img src="/plan.svg">`,
-  '/team': `${image('a')}${image('c')}<script>["\\"/pictures/enlarged/1280/media/c.jpg\\""]</script>`,
+  '/team': `${image('a')}${image('c')}<a href="/pictures/enlarged/1920/media/c.jpg">c</a><a href="/home">Home</a>`,
 }
 const asked: string[] = []
 let server: Server
@@ -25,12 +25,12 @@ afterAll(() => void server.close())
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 test('every size of every picture is requested once, those of first screens first', async () => {
-  expect(await warmPictures(origin(), new AbortController().signal)).toBe(7)
+  expect(await warmPictures(origin(), new AbortController().signal)).toBe(8)
   const pictures = asked.filter((url) => url.startsWith('/pictures/'))
   const of = (name: string) => [640, 1080].map((width) => `/pictures/${width}/media/${name}.jpg`)
-  const enlarged = '/pictures/enlarged/1280/media/c.jpg'
-  expect(pictures.toSorted()).toEqual([...of('a'), ...of('b'), ...of('c'), enlarged].toSorted())
-  expect(pictures.slice(4).toSorted()).toEqual([...of('b'), enlarged].toSorted())
+  const enlarged = [1280, 1920].map((width) => `/pictures/enlarged/${width}/media/c.jpg`)
+  expect(pictures.toSorted()).toEqual([...of('a'), ...of('b'), ...of('c'), ...enlarged].toSorted())
+  expect(pictures.slice(4).toSorted()).toEqual([...of('b'), ...enlarged].toSorted())
 })
 
 test('nothing is requested after an abort, and a server that is down is no error', async () => {

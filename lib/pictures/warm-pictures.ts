@@ -1,6 +1,7 @@
-import type { Nodes } from 'hast'
+import type { Element, Nodes } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
+import { ENLARGED_WIDTHS } from './widths'
 
 /** Requests at the same time: encoding must leave a core to visitors. */
 const PARALLEL = 2
@@ -47,24 +48,34 @@ async function listPages(origin: string, signal: AbortSignal): Promise<string[]>
   )
 }
 
-/** The resized pictures that a page names, also in its data for script; those of eager `img`s are on its first screen. */
+/** The resized pictures that a page shows and links to; those of eager `img`s are on its first screen. */
 function listPictures(html: string): PagePictures {
-  const eager = findAll(parse(html), 'img').filter(({ properties }) => properties.loading !== 'lazy')
-  return {
-    firstScreen: eager.flatMap(({ properties }) => findAddresses(String(properties.srcSet ?? ''))),
-    others: findAddresses(html),
-  }
+  const tree = parse(html)
+  const images = findAll(tree, 'img')
+  const eager = images.filter(({ properties }) => properties.loading !== 'lazy')
+  const enlarged = findAll(tree, 'a').flatMap(({ properties }) => listEnlarged(String(properties.href)))
+  return { firstScreen: eager.flatMap(listSizes), others: [...images.flatMap(listSizes), ...enlarged] }
 }
 
-function findAddresses(text: string): string[] {
-  return text.match(/\/pictures\/[^\s,"\\<>]+/g) ?? []
+function listSizes({ properties }: Element): string[] {
+  return String(properties.srcSet ?? '')
+    .split(/[\s,]+/)
+    .filter((address) => address.startsWith('/pictures/'))
+}
+
+/** Every size of an enlarged picture: a link leads to the widest. */
+function listEnlarged(href: string): string[] {
+  const [, folder, kind, width, ...name] = href.split('/')
+  if (folder !== 'pictures' || kind !== 'enlarged') return []
+  const widths = ENLARGED_WIDTHS.filter((at) => at <= Number(width))
+  return widths.map((at) => ['', folder, kind, at, ...name].join('/'))
 }
 
 function parse(html: string): Nodes {
   return unified().use(rehypeParse).parse(html)
 }
 
-function findAll(node: Nodes, tagName: string): Extract<Nodes, { type: 'element' }>[] {
+function findAll(node: Nodes, tagName: string): Element[] {
   const own = node.type === 'element' && node.tagName === tagName ? [node] : []
   return 'children' in node ? [...own, ...node.children.flatMap((child) => findAll(child, tagName))] : own
 }
