@@ -21,7 +21,7 @@ export default {
     },
     borderRadius: { none: '0', DEFAULT: '2px', full: '9999px' },
     boxShadow: { none: 'none', dialog: '0 24px 64px rgb(21 32 27 / 0.28)' },
-    fontFamily: { sans: ['var(--font-anek)', 'Arial', 'sans-serif'] },
+    fontFamily: { sans: ['var(--font-anek)', 'Fallback Android', 'Fallback Linux', 'Arial', 'sans-serif'] },
     fontSize: {
       small: ['0.875rem', { lineHeight: '1.375rem' }],
       label: ['0.9375rem', { lineHeight: '1.375rem' }],

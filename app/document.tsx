@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import './globals.css'
 
 const anek = localFont({
+  preload: false,
   src: '../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
   weight: '100 800',
   display: 'swap',
