@@ -15,6 +15,16 @@ export async function openPage(page: Page, address: string, { pictures = false }
   await page.addInitScript((key) => localStorage.setItem(key, 'seen'), MODAL_KEY)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)
+  await waitForFonts(page)
+}
+
+/** Resolves once the page's fonts are loaded: text has its final size from then on. */
+export async function waitForFonts(page: Page) {
+  await page.evaluate(async () => {
+    // The layout requests the fonts.
+    document.body.getBoundingClientRect()
+    await document.fonts.ready
+  })
 }
 
 /** Answers every resized picture with one pixel. */

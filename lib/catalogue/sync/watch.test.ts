@@ -68,21 +68,25 @@ const reply = (response: ServerResponse, result: unknown) =>
   response.end(JSON.stringify({ success: 1, result }))
 const count = (path: string) => host.received.filter((request) => request.path.includes(path)).length
 
+/** Resolves once what was asked for is taken. */
+async function untilTaken(): Promise<void> {
+  const asked = getDatabase().selectFrom('sync_requests').select('id')
+  while ((await asked.execute()).length > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
 test('requests do not end a run that goes on; one more follows', async () => {
-  // Slow, but each answer is progress.
-  host.answer = ({ pathname }, response) => {
-    if (!pathname.endsWith('location/find')) return false
-    setTimeout(() => reply(response, host.content.locations), 1_500)
-    return true
-  }
+  const waiting: ServerResponse[] = []
+  host.answer = ({ pathname }, response) => pathname.endsWith('location/find') && waiting.push(response) > 0
   host.received.length = 0
   await requestSync()
-  const asking = setInterval(() => requestSync(), 10)
-  expect(await next()).toMatchObject({ outcome: 'unchanged' })
-  clearInterval(asking)
+  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  for (let times = 0; times < 20; times++) await requestSync()
+  await untilTaken()
   expect(count('location/find')).toBe(1)
-  expect(await next()).toMatchObject({ outcome: 'unchanged' })
   host.answer = () => false
+  for (const response of waiting) reply(response, host.content.locations)
+  expect(await next()).toMatchObject({ outcome: 'unchanged' })
+  expect(await next()).toMatchObject({ outcome: 'unchanged' })
   await requestSync({ kind: 'project', id: 8 })
   expect(await next()).toMatchObject({ ok: true })
   expect(count('location/find')).toBe(2)
@@ -96,8 +100,7 @@ test('requests for one record while it is read lead to one more reading', async 
   await requestSync({ kind: 'project', id: 9 })
   while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   for (let times = 0; times < 5; times++) await requestSync({ kind: 'project', id: 9 })
-  const asked = getDatabase().selectFrom('sync_requests').select('id')
-  while ((await asked.execute()).length > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await untilTaken()
   host.answer = () => false
   for (const response of waiting) reply(response, host.content.projects.slice(1, 2))
   expect(await next()).toMatchObject({ ok: true })
@@ -133,9 +136,8 @@ test('a request ends a run whose host hangs', async () => {
   await requestSync()
   while (host.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   host.answer = () => false
-  const asking = setInterval(() => requestSync(), 50)
+  await requestSync()
   expect(await next()).toMatchObject({ outcome: 'unchanged' })
-  clearInterval(asking)
 })
 
 test('the signal ends it, and leaves no lease', async () => {
