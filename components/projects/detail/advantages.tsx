@@ -1,7 +1,7 @@
 import type { LocationAdvantage } from '@/lib/catalogue/types'
 import { formatDistance } from '@/lib/format/numbers'
-import { buildLineAxis, HorizontalLine } from './horizontal-line'
-import { findLineLength, VerticalLine } from './vertical-line'
+import { buildLineAxis, HorizontalAxis, HorizontalLine } from './horizontal-line'
+import { findLineLength, VerticalAxis, VerticalLine } from './vertical-line'
 
 /**
  * Each group's places at their distance on a measured line: across on wide screens, down the page on narrow ones. All
@@ -20,6 +20,12 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
           Location advantage
         </h2>
         <p className="mt-2 text-label text-muted">Distances in kilometres by road from the project.</p>
+        <svg aria-hidden="true" className="absolute size-0">
+          <defs>
+            <HorizontalAxis axis={axis} />
+            <VerticalAxis axis={axis} length={length} />
+          </defs>
+        </svg>
         <div className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:block">
           {filled.map((group) => (
             <div

@@ -17,30 +17,13 @@ export function buildLineAxis(groups: Place[][]): Axis {
   return buildSharedAxis(groups, LINE_WIDTH, LABEL_LENGTH)
 }
 
-/** Places over a horizontal line, each on a leader of its own; for screens from 1024 px. */
-export function HorizontalLine({ places, axis }: { places: Place[]; axis: Axis }) {
-  const marks = layOutHorizontal(places, axis, LINE_WIDTH, LABEL_LENGTH)
-  const heights = measureLanes(marks)
-  const base = heights.reduce((sum, height) => sum + height, POLE + 4)
-  return (
-    <svg
-      aria-hidden="true"
-      width="100%"
-      height={toRem(base + 34)}
-      className="hidden overflow-visible stroke-neem lg:block [&_svg]:overflow-visible"
-    >
-      <AxisLine axis={axis} y={base} />
-      {marks.map((mark) => (
-        <Mark key={mark.name} mark={mark} base={base} height={POLE + sumUpTo(heights, mark.lane)} />
-      ))}
-    </svg>
-  )
-}
+const AXIS_ID = 'axis-across'
 
-function AxisLine({ axis, y }: { axis: Axis; y: number }) {
+/** The axis itself, drawn once for the lines of all groups. */
+export function HorizontalAxis({ axis }: { axis: Axis }) {
   const last = axis.ticksKm.length - 1
   return (
-    <svg aria-hidden="true" y={toRem(y)}>
+    <g id={AXIS_ID}>
       <line x2="100%" />
       {axis.ticksKm.map((km, index) => {
         const x = percent(km / axis.endKm)
@@ -59,6 +42,26 @@ function AxisLine({ axis, y }: { axis: Axis; y: number }) {
           </g>
         )
       })}
+    </g>
+  )
+}
+
+/** Places over a horizontal line, each on a leader of its own; for screens from 1024 px. */
+export function HorizontalLine({ places, axis }: { places: Place[]; axis: Axis }) {
+  const marks = layOutHorizontal(places, axis, LINE_WIDTH, LABEL_LENGTH)
+  const heights = measureLanes(marks)
+  const base = heights.reduce((sum, height) => sum + height, POLE + 4)
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={toRem(base + 34)}
+      className="hidden overflow-visible stroke-neem lg:block [&_svg]:overflow-visible"
+    >
+      <use href={`#${AXIS_ID}`} y={toRem(base)} />
+      {marks.map((mark) => (
+        <Mark key={mark.name} mark={mark} base={base} height={POLE + sumUpTo(heights, mark.lane)} />
+      ))}
     </svg>
   )
 }

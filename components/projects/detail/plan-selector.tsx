@@ -53,6 +53,7 @@ function Plan({ plan, index, units }: { plan: UnitPlan; index: number; units: Un
   const patterns = `plan-${index + 1}`
   // A drawing of one home keeps its rooms free: only its outline is patterned.
   const isHome = plan.units.length === 1
+  const availabilities = plan.units.flatMap(({ unit }) => units[unit]?.availability ?? [])
   const side = Number(viewBox.trim().split(/[\s,]+/)[2]) / 90
   return (
     <>
@@ -64,7 +65,7 @@ function Plan({ plan, index, units }: { plan: UnitPlan; index: number; units: Un
         />
         <svg viewBox={viewBox} className="absolute inset-0 size-full mix-blend-multiply">
           <title>{picture.title}</title>
-          <UnitPatterns id={patterns} side={side} />
+          <UnitPatterns id={patterns} availabilities={availabilities} side={side} />
           {plan.units.flatMap(({ unit: place, outlines }) => {
             const unit = units[place]
             if (!unit) return []
@@ -109,9 +110,9 @@ function Legend({ units }: { units: Unit[] }) {
       {AVAILABILITIES.filter((one) => units.some(({ availability }) => availability === one)).map((one) => (
         <li key={one} className="flex items-center gap-2">
           <svg aria-hidden="true" viewBox="0 0 26 18" className="h-4.5 w-6.5 border border-edge">
-            <UnitPatterns id={`legend-${one}`} side={9} />
+            <UnitPatterns id="legend" availabilities={[one]} side={9} />
             <rect width="26" height="18" fill="#fff" />
-            <rect width="26" height="18" fill={`url(#legend-${one}-${one})`} />
+            <rect width="26" height="18" fill={`url(#legend-${one})`} />
           </svg>
           {formatAvailability(one)}
         </li>

@@ -12,11 +12,13 @@ const lines: Record<Availability, string> = {
   'sold-out': 'M-2 12L12-2M-2 2L2-2M8 12L12 8M-2-2L12 12M8-2L12 2M-2 8L2 12',
 }
 
-/** The fills of units by availability, told apart by pattern as well as colour. `side` is in units of the drawing. */
-export function UnitPatterns({ id, side }: { id: string; side: number }) {
+type Props = { id: string; availabilities: Iterable<Availability>; side: number }
+
+/** The fills of units of these availabilities, told apart by pattern as well as colour. `side` is in units of the drawing. */
+export function UnitPatterns({ id, availabilities, side }: Props) {
   return (
     <defs>
-      {Object.entries(lines).map(([availability, d]) => (
+      {Array.from(new Set(availabilities), (availability) => (
         <pattern
           key={availability}
           id={`${id}-${availability}`}
@@ -25,8 +27,8 @@ export function UnitPatterns({ id, side }: { id: string; side: number }) {
           viewBox="0 0 10 10"
           patternUnits="userSpaceOnUse"
         >
-          <rect width="10" height="10" fill={colors[availability as Availability]} opacity="0.24" />
-          <path d={d} stroke={colors[availability as Availability]} strokeWidth="1.2" opacity="0.8" />
+          <rect width="10" height="10" fill={colors[availability]} opacity="0.24" />
+          <path d={lines[availability]} stroke={colors[availability]} strokeWidth="1.2" opacity="0.8" />
         </pattern>
       ))}
     </defs>

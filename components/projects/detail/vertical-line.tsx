@@ -17,22 +17,13 @@ export function findLineLength(groups: Place[][]): number {
   return Math.max(180, ...groups.map((places) => places.length * HEIGHT_PER_PLACE))
 }
 
-/** Places down a vertical line of `length` pixels, for screens below 1024 px; leaders keep their order, so they never cross. */
-export function VerticalLine({ places, axis, length }: { places: Place[]; axis: Axis; length: number }) {
-  const { marks, height } = layOutVertical(places, axis, {
-    height: length,
-    lineHeight: LABEL_LINE,
-    gap: 14,
-    lineLength: LABEL_LENGTH,
-  })
+const AXIS_ID = 'axis-down'
+
+/** The axis itself, drawn once for the lines of all groups. */
+export function VerticalAxis({ axis, length }: { axis: Axis; length: number }) {
   const last = axis.ticksKm.length - 1
   return (
-    <svg
-      aria-hidden="true"
-      width="100%"
-      height={toRem(Math.max(height, length + 6) + TOP + 4)}
-      className="mt-4 overflow-visible stroke-neem max-[20rem]:hidden lg:hidden [&_svg]:overflow-visible"
-    >
+    <g id={AXIS_ID}>
       <line x1={toRem(AXIS_X)} x2={toRem(AXIS_X)} y1={toRem(TOP)} y2={toRem(TOP + length)} />
       {axis.ticksKm.map((km, index) => {
         const y = TOP + (index * length) / last
@@ -51,6 +42,26 @@ export function VerticalLine({ places, axis, length }: { places: Place[]; axis: 
           </g>
         )
       })}
+    </g>
+  )
+}
+
+/** Places down a vertical line of `length` pixels, for screens below 1024 px; leaders keep their order, so they never cross. */
+export function VerticalLine({ places, axis, length }: { places: Place[]; axis: Axis; length: number }) {
+  const { marks, height } = layOutVertical(places, axis, {
+    height: length,
+    lineHeight: LABEL_LINE,
+    gap: 14,
+    lineLength: LABEL_LENGTH,
+  })
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={toRem(Math.max(height, length + 6) + TOP + 4)}
+      className="mt-4 overflow-visible stroke-neem max-[20rem]:hidden lg:hidden [&_svg]:overflow-visible"
+    >
+      <use href={`#${AXIS_ID}`} />
       {marks.map((mark) => (
         <Mark key={mark.name} mark={mark} />
       ))}
