@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss'
 
 /** Every design token of the site. Sizes are rem, so that text zoom works; the scale is 1.25 on phones, 1.333 on desktops. */
 export default {
-  content: ['./app/**/*.tsx', './components/**/*.tsx'],
+  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
     colors: {
       transparent: 'transparent',
