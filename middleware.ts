@@ -12,7 +12,7 @@ import { countUnmatched } from './lib/redirects/unmatched'
 
 /**
  * Sends old addresses to their new ones with one permanent redirect, and `?type=preview` to the pages without a frame.
- * Runs only where the matcher says; it never reads the database. See "Legacy addresses" in docs/requirements.md.
+ * Runs only for the paths of the matcher; it never reads the database. See "Legacy addresses" in docs/requirements.md.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, search, origin } = request.nextUrl

@@ -22,7 +22,7 @@ const config: NextConfig = {
   // app/pictures encodes them: Next's own optimizer has no limit of encodings at the same time.
   images: { loader: 'custom', deviceSizes: SCREEN_WIDTHS, imageSizes: SMALL_WIDTHS },
   headers: async () => listHeaderRules(),
-  // Missing files and calls are a short text, not a page: app/api/[...path] answers them.
+  // Missing files and calls get a short text, not a page, from app/api/[...path].
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [],

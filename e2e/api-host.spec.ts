@@ -66,7 +66,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The host says that something has changed. */
+/** Calls the webhook as the host does. */
 async function callWebhook(): Promise<void> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const headers = { 'webhook-timestamp': timestamp, 'webhook-signature': signWebhook(secret, timestamp, '') }
@@ -76,7 +76,7 @@ async function callWebhook(): Promise<void> {
 
 const get = (address: string) => fetch(site.origin + address, { redirect: 'manual' })
 
-/** Renames Cassia VII at the host, tells the site, and returns the milliseconds until its page shows the name. */
+/** Renames Cassia VII at the host, calls the webhook, and returns the milliseconds until its page shows the name. */
 async function rename(name: string): Promise<number> {
   await host.command('catalogue', 'set', 'project', 'cassia-vii', 'name', name)
   const start = performance.now()
@@ -90,7 +90,7 @@ async function rename(name: string): Promise<number> {
   return performance.now() - start
 }
 
-test('before the first sync pages exist; lists and records answer 503, and all come alive by themselves', async ({
+test('before the first sync pages exist; lists and records return 503, afterwards 200 without a restart', async ({
   page,
 }) => {
   const home = await get(paths.home)
@@ -145,7 +145,7 @@ async function waitForSync(since: string): Promise<void> {
 const SLOW: Fault[] = ['hang', 'one byte a second', 'a delay of 30 s']
 
 for (const fault of [...Object.keys(FAULTS), 'swapped ids'] as Fault[])
-  test(`the host has ${fault}: known pages stay as they were and wait for nothing`, async () => {
+  test(`the host has ${fault}: known pages are unchanged and not delayed`, async () => {
     proxy.fault = fault
     const before = proxy.received.length
     const since = new Date().toISOString()
@@ -180,7 +180,7 @@ test('when the host is back, the site follows it soon, and no request fails mean
   expect([...statuses.keys()]).toEqual([200])
   const times = [await rename('Cassia the Seventh'), await rename('Cassia VII')]
   test.info().annotations.push({ type: 'milliseconds until a change shows', description: times.join(', ') })
-  // The site asks every minute by itself.
+  // Without the webhook the site syncs every minute.
   expect(Math.min(...times)).toBeLessThan(10_000)
 })
 
@@ -223,7 +223,7 @@ test('leads that are sent while the host is down arrive once and in their order'
     ids.push((await answer.json()).result.reference)
   }
   await expect.poll(countPosts).toBe(1)
-  // The host gets the first one, and its answer is lost.
+  // The host gets the first one, and its response is lost.
   proxy.fault = 'lost answers'
   await run('leads', 'retry', ids[0] ?? '')
   await expect.poll(listHostLeads).toHaveLength(1)

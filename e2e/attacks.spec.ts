@@ -4,9 +4,9 @@ import { listPath, paths, projectPath } from '../lib/paths'
 import { REPORTS_PATH } from '../lib/security/headers.mjs'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { type OwnSite, startOwnSite } from './own-site'
-import { ask, forAll, type RawAnswer } from './raw-http'
+import { ask, mapConcurrently, type RawResponse } from './raw-http'
 
-// What a stranger sends must not change what the next visitor gets.
+// A request must not change what the next visitor gets.
 const EVIL = 'evil.example'
 const PICTURE = '/media/hero-dusk.jpg'
 
@@ -65,12 +65,13 @@ const strangeQueries = [
 ]
 
 /** What a visitor gets: status, headers that do not differ between two requests, and body. */
-function describeResponse({ status, headers, body }: RawAnswer): string {
+function describeResponse({ status, headers, body }: RawResponse): string {
   const { date: _, connection: __, 'keep-alive': ___, 'x-nextjs-cache': ____, ...said } = headers
   return `${status} ${JSON.stringify(Object.entries(said).sort())}\n${body}`
 }
 
-const readClean = () => forAll(targets, async (target) => describeResponse(await ask(site.origin, target)))
+const readClean = () =>
+  mapConcurrently(targets, async (target) => describeResponse(await ask(site.origin, target)))
 
 test('strange headers, queries and methods leave every later response as it was', async () => {
   await readClean()
@@ -84,7 +85,7 @@ test('strange headers, queries and methods leave every later response as it was'
       method,
     })),
   ])
-  const faults = await forAll(requests, async ({ target, headers, method }) => {
+  const faults = await mapConcurrently(requests, async ({ target, headers, method }) => {
     const response = await ask(site.origin, target, { headers, method })
     const said = JSON.stringify(response.headers) + response.body
     const isFine = response.status < 500 && !/nonce-evil|evil\.example/.test(said)
@@ -135,7 +136,7 @@ test('pictures are resized from our files only, to fixed widths, and have one ad
   const odd = ['0', '-1', '1.5', '97', '096', '3840', 'NaN', '9'.repeat(400), '%39%36']
   const sizes = odd.map((width) => `/pictures/${width}${PICTURE}`)
   const abuses = [...foreign, ...sizes, `/_next/image?url=${PICTURE}&w=640&q=75`, '/pictures', '/pictures/96']
-  const faults = await forAll(abuses, async (target) => {
+  const faults = await mapConcurrently(abuses, async (target) => {
     const { status, headers } = await ask(site.origin, target)
     // Slashes too many are a redirect within the site.
     const isRefused =
@@ -173,7 +174,7 @@ test('invented addresses are 404 and displace no page', async () => {
     projectPath(`x-${index}`),
     `/y-${index}`,
   ]).flat()
-  const statuses = await forAll(invented, async (target) => (await ask(site.origin, target)).status)
+  const statuses = await mapConcurrently(invented, async (target) => (await ask(site.origin, target)).status)
   expect([...new Set(statuses)]).toEqual([404])
   expect((await ask(site.origin, paths.home)).headers['x-nextjs-cache']).toEqual(['HIT'])
 })
@@ -182,17 +183,17 @@ test('a flood of previews with a signature is refused, for its sender alone', as
   const target = `${projectPath('cassia-vii')}?type=preview&project_id=8&signature=x`
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   const flood = Array.from({ length: 140 }, () => target)
-  const responses = await forAll(flood, () => ask(site.origin, target, from('203.0.113.5')))
+  const responses = await mapConcurrently(flood, () => ask(site.origin, target, from('203.0.113.5')))
   const refused = responses.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThanOrEqual(10)
-  const { headers } = refused[0] as RawAnswer
+  const { headers } = refused[0] as RawResponse
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect(headers['cache-control']).toEqual(['private, no-store'])
   expect((await ask(site.origin, target, from('203.0.113.6'))).status).toBe(200)
   expect((await ask(site.origin, target.split('&')[0] ?? '', from('203.0.113.5'))).status).toBe(200)
 })
 
-test('a stranger without a proxy does not choose the address that counts', async () => {
+test('a client without a proxy does not choose the address that counts', async () => {
   const target = `${projectPath('cassia-vii')}?type=preview&project_id=8&signature=x`
   const forged = (index: number) => ({
     'x-forwarded-for': index % 2 ? `198.51.100.${index}` : `198.51.100.${index}, 127.0.0.1`,
@@ -200,12 +201,14 @@ test('a stranger without a proxy does not choose the address that counts', async
   // The site trusts 127.0.0.1 as a proxy, not this address.
   const localAddress = '127.0.0.2'
   const flood = Array.from({ length: 140 }, (_, index) => forged(index))
-  const responses = await forAll(flood, (headers) => ask(site.origin, target, { headers, localAddress }))
+  const responses = await mapConcurrently(flood, (headers) =>
+    ask(site.origin, target, { headers, localAddress }),
+  )
   expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
   expect((await ask(site.origin, target, { headers: forged(1) })).status).toBe(200)
 })
 
-test('strangers cannot silence others: neither the rest of a network, nor the person whose mail they write', async () => {
+test('an attacker cannot block the leads of others: neither of the same network nor of the mail address that was used', async () => {
   const post = async (index: number, change: object, headers: object) => {
     // Every fifth is an application.
     const { path, headers: own, body } = buildLeadPost('silence', index * 5 + 1)
@@ -216,8 +219,8 @@ test('strangers cannot silence others: neither the rest of a network, nor the pe
   const office = { 'x-forwarded-for': '203.0.113.9' }
   const victim = { email: 'victim@example.com', mobile_no: '+919840012345' }
   const floods = Array.from({ length: 30 }, (_, index) => index)
-  await forAll(floods, (index) => post(index, {}, office))
-  await forAll(floods, (index) => post(100 + index, victim, {}))
+  await mapConcurrently(floods, (index) => post(index, {}, office))
+  await mapConcurrently(floods, (index) => post(100 + index, victim, {}))
   // Without a form time, as from a browser without script.
   expect(await post(200, { message: 'Is the corner plot still free?' }, office)).toBe(200)
   expect(await post(201, { ...victim, message: 'Please call me in the evening.' }, office)).toBe(200)

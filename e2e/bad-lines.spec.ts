@@ -49,7 +49,7 @@ test('offline says so and keeps everything; back on line the same key is sent an
     .getByLabel(/^Resume/)
     .setInputFiles(resume)
   const submit = form(page).getByRole('button', { name: 'Submit application' })
-  // What checks and sends is here once a wrong form is told so.
+  // The message shows that the code of the form has loaded: offline it could not be fetched.
   await form(page).getByLabel(/^Name/).fill('')
   await submit.click()
   await expect(form(page).getByText('Name is required.', { exact: true })).toBeVisible()
@@ -62,14 +62,14 @@ test('offline says so and keeps everything; back on line the same key is sent an
   await expect(form(page).getByLabel(/^Resume/)).toHaveJSProperty('files.length', 1)
   expect(posts).toEqual([])
 
-  // The notice goes by itself when the line is back.
+  // The notice closes when the browser is online again.
   await context.setOffline(false)
   await expect(failure(page, OFFLINE)).toHaveCount(0)
   await page.route(`**${SAVE}`, (route) =>
     route.fulfill({ status: 403, json: { success: false, message: 'No.' } }),
   )
   await submit.click()
-  // A refusal is final: said in the server's words, and not tried again.
+  // A 4xx is not retried; the server's message is shown.
   await expect(failure(page, 'No.')).toBeVisible()
   await expectKept(page)
   await page.unroute(`**${SAVE}`)
@@ -79,14 +79,14 @@ test('offline says so and keeps everything; back on line the same key is sent an
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
 })
 
-test('an answer that is lost on its way is asked for again: one lead, one reference', async ({ page }) => {
+test('a lost response is retried with the same key: one lead, one reference', async ({ page }) => {
   await page.clock.install()
   const posts = watchPosts(page, SAVE)
   const references: string[] = []
   await page.route(`**${SAVE}`, async (route) => {
     const answer = await route.fetch()
     references.push((await answer.json()).result.reference)
-    // The lead is on disk, but the visitor's line breaks before the answer arrives.
+    // The lead is on disk, but the connection breaks before the response arrives.
     if (references.length === 1) await route.abort('connectionreset')
     else await route.fulfill({ response: answer })
   })
@@ -102,7 +102,7 @@ test('an answer that is lost on its way is asked for again: one lead, one refere
   expect(references[1]).toBe(references[0])
 })
 
-test('a broken server is told apart; a reload keeps what was typed, never the resume, and the same key', async ({
+test('a server error has its own message; a reload keeps what was typed, never the resume, and the same key', async ({
   page,
 }) => {
   await page.clock.install()

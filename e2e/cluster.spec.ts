@@ -17,8 +17,8 @@ import { findPostgres, type PostgresServer, startPostgres } from '../lib/testing
 import { startReceiver } from '../lib/testing/receiver'
 import { type RunningSite, startSite } from '../lib/testing/start-site'
 
-// Three instances of the site on one PostgreSQL server. Without the server's programs the database tests of Jest, which run
-// on PostgreSQL in WebAssembly, stand alone.
+// Three instances of the site on one PostgreSQL server. Without the server's programs only the tests of Jest run, on
+// PostgreSQL in WebAssembly.
 const programs = findPostgres()
 test.skip(!programs, 'PostgreSQL is not installed')
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
@@ -144,7 +144,7 @@ const send = async (site: RunningSite | undefined, post: ReturnType<typeof build
   return { status: response.status, body: await response.json() }
 }
 
-test('an instance that is killed under sixteen writers loses no acknowledged lead and stores none twice', async () => {
+test('an instance that is killed while sixteen clients post loses no acknowledged lead and stores none twice', async () => {
   const result = await runCrashTest(
     () => openPostgres(server.url, 2),
     1,
@@ -229,7 +229,7 @@ test.describe('behind nginx', () => {
     await nginx?.stop()
   })
   let asked = 0
-  /** No address is asked for twice, so none is in nginx's cache. */
+  /** No address is requested twice, so none is in nginx's cache. */
   const ask = async () => {
     const response = await visitor.get(`${PROJECT}?n=${++asked}`)
     return { status: response.status(), html: await response.text() }
@@ -270,7 +270,7 @@ test.describe('behind nginx', () => {
   })
 })
 
-test('while PostgreSQL is down pages come from memory and forms say so; afterwards everything goes on by itself', async () => {
+test('while PostgreSQL is down pages come from memory and forms show an error; afterwards all works without a restart', async () => {
   await readAll()
   await server.crash()
   try {

@@ -9,7 +9,7 @@ import { buildChildEnv } from '../lib/env'
 import { runCrashTest } from '../lib/testing/crash-test'
 import { startSite } from '../lib/testing/start-site'
 
-test('two kills under sixteen writers lose no acknowledged lead and store none twice', async () => {
+test('two kills while sixteen clients post lose no acknowledged lead and store none twice', async () => {
   test.setTimeout(300_000)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-crash-'))
   try {

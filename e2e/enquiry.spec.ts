@@ -113,7 +113,7 @@ test('a failure keeps the dialog and every value; the next click sends the same 
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
 })
 
-test('who is offline is told so, and nothing is sent', { tag: ANY_SCREEN }, async ({
+test('offline a message is shown, and nothing is sent', { tag: ANY_SCREEN }, async ({
   page,
   context,
   isMobile,
@@ -135,10 +135,9 @@ test('who is offline is told so, and nothing is sent', { tag: ANY_SCREEN }, asyn
   await expect(notices(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('a press beside the dialog closes it, a drag that ends there does not', { tag: ANY_SCREEN }, async ({
-  page,
-  isMobile,
-}) => {
+test('a click on the backdrop closes the dialog, a drag that ends there does not', {
+  tag: ANY_SCREEN,
+}, async ({ page, isMobile }) => {
   await openEnquiry(page, isMobile)
   const box = await field(enquiry(page), /^Email\b/).boundingBox()
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)

@@ -133,7 +133,7 @@ test('the subscription refuses a wrong address and keeps a right one', async ({ 
   const submit = footer.getByRole('button', { name: 'Subscribe' })
   const refusal = notices(page).getByRole('alert').getByText('Please enter a valid email address.')
   await mail.fill('meena')
-  // A slow finger: the message of the field that loses the focus must not move the button away.
+  // A slow click: the message of the field that loses the focus must not move the button.
   await submit.click({ delay: 300 })
   await expect(refusal).toBeVisible()
   await expect(mail).toHaveAccessibleDescription('Please enter a valid email address.')

@@ -7,7 +7,7 @@ import { expect, test } from 'playwright/test'
 import { paths } from '../lib/paths'
 import { REPORTS_PATH } from '../lib/security/headers.mjs'
 import { startOwnSite } from './own-site'
-import { ask, forAll, type RawAnswer, type RawRequest } from './raw-http'
+import { ask, mapConcurrently, type RawRequest, type RawResponse } from './raw-http'
 import { findPostPath, pageRoutes } from './routes'
 
 const ONCE = [
@@ -22,7 +22,7 @@ const ONCE = [
 const NEVER = ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin']
 
 /** The faults of one response: a security header that is missing or repeated, or one that must not be there. */
-function listFaults(what: string, { status, headers }: RawAnswer, expected?: number): string[] {
+function listFaults(what: string, { status, headers }: RawResponse, expected?: number): string[] {
   return [
     ...(expected !== undefined && status !== expected ? [`${what}: ${status}, not ${expected}`] : []),
     ...[...ONCE, ...(status === 404 ? ['cache-control'] : [])]
@@ -83,7 +83,7 @@ const responses: [string, number, RawRequest?][] = [
 ]
 
 test('every response has every security header once, refusals and files too', async ({ baseURL }) => {
-  const faults = await forAll(responses, async ([target, status, request]) =>
+  const faults = await mapConcurrently(responses, async ([target, status, request]) =>
     listFaults(`${request?.method ?? 'GET'} ${target}`, await ask(baseURL, target, request), status),
   )
   expect(faults.flat()).toEqual([])
@@ -100,7 +100,7 @@ test("every page's policy has no weakness that Google's evaluator knows, and rep
     '/no-such-page',
     '/home?type=preview',
   ]
-  const faults = await forAll(targets, async (target) => {
+  const faults = await mapConcurrently(targets, async (target) => {
     const response = await ask(baseURL, target)
     const [policy = ''] = response.headers['content-security-policy'] ?? []
     const findings = new CspEvaluator(new CspParser(policy).csp)
@@ -128,7 +128,7 @@ test('an unchanged page is 304 with the same policy as before', async ({ baseURL
 })
 
 test('a browser reports what the policy blocked', async ({ page }) => {
-  // Of the two ways to report, the one that does not wait a minute to collect more.
+  // Tests report-uri, because report-to collects reports for a minute.
   await page.route(`**${paths.terms}`, async (route) => {
     const response = await route.fetch()
     const headers = response.headers()
@@ -158,7 +158,7 @@ test('a broken database: pages in memory stay, other pages are 500, calls are 50
         const { status, headers } = await ask(site.origin, target)
         return { target, status, retry: headers['retry-after'], caching: headers['cache-control'] }
       }
-      // The state that /api/health tells is up to a second old.
+      // The state in /api/health is up to a second old.
       await expect.poll(read).toEqual({
         target,
         status: 503,

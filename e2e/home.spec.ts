@@ -93,7 +93,7 @@ test('route map and walkthroughs are fetched only on a click', async ({ page }) 
   await expect.poll(() => fetched).toContain('/media/walkthrough-villa.mp4')
 })
 
-test('reviews carry words, household and rating', { tag: ANY_SCREEN }, async ({ page }) => {
+test('reviews show text, household and rating', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, paths.home)
   const reviews = page.getByRole('region', { name: 'What buyers write' }).getByRole('figure')
   await expect(reviews).toHaveCount(5)

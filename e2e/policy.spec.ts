@@ -9,8 +9,7 @@ const addresses = Object.values<string>(pageRoutes)
 const project = projectPath('cassia-vii')
 
 /**
- * Notes what no page may do: break its Content-Security-Policy, ask another host for anything, throw, or miss a file
- * of our own. Empty the list between pages.
+ * Records violations of the Content-Security-Policy, requests to other hosts, exceptions and missing files of this site. Empty the list between pages.
  */
 async function watch(page: Page): Promise<string[]> {
   const host = new URL(test.info().project.use.baseURL ?? '').hostname
@@ -36,7 +35,7 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 /**
- * Walks down the page a screen at a time, so that everything that waits to be seen is asked for. A headless browser may
+ * Scrolls the page one screen at a time, so that lazy content is requested. A headless browser may
  * stop drawing frames while it decodes a film, so each step waits for two frames, a second at most.
  */
 async function walkDown(page: Page) {

@@ -60,7 +60,7 @@ async function openPreview(page: Page, address: string): Promise<string[]> {
 
 const control = (page: Page) => page.getByRole('region', { name: 'Publishing' }).getByRole('button')
 
-test('the control stands on an ongoing project for every visitor; pressing it unsigned is refused', async ({
+test('the control is shown on an ongoing project for every visitor; clicking it unsigned is refused', async ({
   page,
 }) => {
   const refused = await openPreview(page, projectPath('cassia-vii'))
@@ -91,7 +91,7 @@ test('the control stands on every post', async ({ page, request }) => {
   await expect(control(page)).toHaveText('Un Publish')
 })
 
-test('type=preview on an address that is nowhere: the 404 page without a frame, never kept', async ({
+test('type=preview on an unknown address: the 404 page without a frame, never cached', async ({
   request,
 }) => {
   for (const address of ['/nowhere', paths.error, projectPath('nobody'), listPath('ongoing', 'atlantis')]) {
@@ -129,7 +129,7 @@ test('an old bookmark of an upcoming or completed project finds its card from th
     ['cedar-point', 'upcoming', 'chennai'],
   ] as const) {
     const card = `${listPath(status, city)}#${slug}`
-    // Twice: as it is drawn, and as it is kept. The link is in the HTML, for those without script.
+    // Twice: the rendered response, then the cached one. The link is in the HTML, for those without script.
     for (const visit of [1, 2]) {
       const answer = await request.get(projectPath(slug), plain)
       expect({ slug, visit, status: answer.status() }).toEqual({ slug, visit, status: 404 })

@@ -62,9 +62,16 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
 
 test('the breadcrumb leads to the lists', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, cassia)
-  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(way.getByRole('listitem')).toHaveText(['Home', 'Ongoing projects', 'Chennai', 'Cassia VII'])
-  const links = await way.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.getByRole('listitem')).toHaveText([
+    'Home',
+    'Ongoing projects',
+    'Chennai',
+    'Cassia VII',
+  ])
+  const links = await breadcrumb
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual([paths.home, listPath('ongoing'), listPath('ongoing', 'chennai')])
 })
 
@@ -125,7 +132,7 @@ test('location advantages are lists of places with their distance, with one draw
   await expect(advantages.locator('svg[width="100%"]').filter({ visible: true })).toHaveCount(4)
 })
 
-test('a picture opens on the whole screen, arrow keys leaf on and on, and plans can be zoomed', async ({
+test('a picture opens on the whole screen, arrow keys move on and wrap, and plans can be zoomed', async ({
   page,
 }) => {
   await openPage(page, cassia)

@@ -88,7 +88,7 @@ test('no draft word stands in the built output', () => {
   expect(found).toEqual([])
 })
 
-test('a signed press publishes a project; every public page has it on the very next request, and loses it again', async ({
+test('a click with a signed link publishes a project: every public page has it on the next request; a second click removes it', async ({
   page,
   request,
 }) => {
@@ -152,7 +152,7 @@ test('each refusal: 403, a sentence, and nothing changes', async ({ request, pag
     })
     expect(body.message).toMatch(words)
   }
-  // Not a moment before: until then it publishes.
+  // The link above is valid until this time.
   await expect
     .poll(() => Date.now())
     .toBeGreaterThan(1000 * Number(new URL(short).searchParams.get('expires')))
@@ -241,7 +241,7 @@ test('draft words are in no public response', async ({ request }) => {
   }
 })
 
-test('what is missing is said before publishing, and does not stand in the way', async ({ page }) => {
+test('what is missing is listed before publishing, and does not prevent it', async ({ page }) => {
   const catalogue = JSON.parse(await site.command('catalogue', 'export'))
   const draft = catalogue.projects.find(({ slug }: { slug: string }) => slug === SLUG)
   Object.assign(draft, { reraNumber: null, reraQr: null, area: null, priceFrom: null })

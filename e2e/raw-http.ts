@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-export type RawAnswer = {
+export type RawResponse = {
   status: number
   /** Every header as often as it was sent, names in lower case. */
   headers: Record<string, string[]>
@@ -22,7 +22,7 @@ export function ask(
   origin: string | undefined,
   target: string,
   { method = 'GET', headers = {}, body, localAddress }: RawRequest = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(String(origin))
   return new Promise((resolve, reject) => {
     const options = { hostname, port, path: target, method, headers, agent, localAddress }
@@ -39,7 +39,7 @@ export function ask(
       })
     })
     request.on('error', (error) => {
-      // The server may close a resting connection in the very moment it is used again: that is no answer of its own.
+      // The server may close an idle connection while it is used again: that is not a response.
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       if (isStale) ask(origin, target, { method, headers, body, localAddress }).then(resolve, reject)
       else reject(error)
@@ -50,7 +50,7 @@ export function ask(
 }
 
 /** All of them, eight at a time, in order. */
-export async function forAll<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

@@ -63,7 +63,7 @@ test('Enquire Now in the header opens the dialog as wide as the phone', async ({
   await expect(dialog).toBeHidden()
 })
 
-test('a project page has Call, WhatsApp and Enquire under the thumb', async ({ page }) => {
+test('a project page has Call, WhatsApp and Enquire at the bottom of the screen', async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
   const bar = page.getByRole('navigation', { name: 'Contact us about this project' })
   await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', site.phone.href)
@@ -164,7 +164,7 @@ for (const size of [24, 32])
       expect.soft(await countOverlaps(page), `labels on ${width} px`).toBe(0)
     }
     await page.setViewportSize({ width: 390, height: 844 })
-    // With this text axe has nothing to say either.
+    // axe reports no violation at this text size.
     for (const address of [paths.home, listPath('completed'), projectPath('cassia-vii'), paths.contact])
       await test.step(address, async () => {
         await openPage(page, address)

@@ -142,7 +142,7 @@ test('attacks in every plain text of the catalogue are shown as text, in structu
         expect(signs, address).toEqual([])
       })
     }
-    // As data they come whole, and no browser reads them as a page.
+    // The JSON API returns the payloads unchanged, with a content type that browsers do not render.
     const answer = await ask(site.origin, '/api/v1/projects/find?slug_url=cassia-vii')
     expect(answer.headers['content-type']?.[0]).toMatch(/^application\/json/)
     expect(JSON.parse(answer.body.toString()).result[0].project_name).toContain(EVIL)

@@ -63,7 +63,7 @@ test.each([
   expect(parseEnv({ ...mail, SMTP_URL: given }).leadMail?.smtpUrl).toBe(used)
 })
 
-test('every fault is told at once, and no secret with it', () => {
+test('all faults are reported at once, without secrets', () => {
   const read = () =>
     parseEnv({
       PORT: 'x',

@@ -55,7 +55,7 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
   expect((await read()).leads).toMatchObject({ failed: { count: 0 }, quarantined: { count: 0 } })
 })
 
-test('tells the age and the faults of the last sync with the API host', async () => {
+test('reports the age and the faults of the last sync with the API host', async () => {
   const lastSuccess = clock.now().toISOString()
   await saveResult({ lastSuccess, faults: ['a', 'b'], doubt: { digest: '', since: lastSuccess } })
   clock.pass(90_000)

@@ -27,11 +27,11 @@ type Health = {
 }
 
 export type SyncHealth = {
-  /** Seconds since the catalogue last became what the host says; null when it never did. */
+  /** Seconds since the last successful sync; null before the first. */
   ageSeconds: number | null
   /** Number of faults of the last run. */
   faults: number
-  /** True while an answer is not believed because it is much smaller than the last one. */
+  /** True while a response is not applied because it is much smaller than the last one. */
   isDoubted: boolean
 }
 

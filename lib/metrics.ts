@@ -20,7 +20,7 @@ const oldest = new Gauge({
 })
 const syncAge = new Gauge({
   name: 'site_sync_age_seconds',
-  help: 'Time since the catalogue became what the API host says',
+  help: 'Time since the last successful sync with the API host',
   registers,
 })
 const syncFaults = new Gauge({ name: 'site_sync_faults', help: 'Faults of the last sync', registers })

@@ -114,7 +114,7 @@ export function EnquiryForm({
       {isFixed ? (
         <input type="hidden" {...form.register('projectId')} defaultValue={chosen} />
       ) : (
-        <ProjectField projects={projects} chosen={chosen} isOptional={!isBrochure} />
+        <ProjectField projects={projects} chosen={chosen} hasNoProjectOption={!isBrochure} />
       )}
       {isBrochure ? null : (
         <Field name="message" label="Message" required={isContact} wide>

@@ -7,7 +7,7 @@ import { WITHDRAW_PATH } from '@/lib/paths'
 export const inputClass =
   'block min-h-12 w-full rounded border border-edge bg-plaster px-3 py-2 text-body text-ink hover:border-ink aria-[invalid=true]:border-bad aria-[invalid=true]:shadow-[inset_0_0_0_1px_var(--color-bad)]'
 
-/** The mark of a required field; `aria-required` says the same. */
+/** The mark of a required field; screen readers get `aria-required`. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-laterite in-[.on-neem]:text-plaster">
@@ -49,7 +49,7 @@ export function FormNotice({ text }: { text: Pick<ConsentText, 'text' | 'withdra
   )
 }
 
-/** Leads to the page that says how a consent is withdrawn. */
+/** Link to the page about withdrawing a consent. */
 export function WithdrawLink({ label }: { label: string }) {
   return (
     <a
@@ -62,8 +62,8 @@ export function WithdrawLink({ label }: { label: string }) {
 }
 
 /**
- * For `onMouseDown` of Submit: the field keeps the focus until the click. Otherwise its message appears between press and
- * release, moves the button, and the click is lost.
+ * For `onMouseDown` of Submit: the field keeps the focus until the click. Otherwise its message appears between
+ * mousedown and mouseup, moves the button, and no click event follows.
  */
 export function keepFocus(event: { preventDefault: () => void }) {
   event.preventDefault()

@@ -11,11 +11,11 @@ type Props = {
   /** Id of the project chosen at first. */
   chosen?: string
   /** Offers "Not decided yet" and the completed projects. */
-  isOptional: boolean
+  hasNoProjectOption: boolean
 }
 
 /** The list of projects; the registration number of the chosen one stands under it. */
-export function ProjectField({ projects, chosen = '', isOptional }: Props) {
+export function ProjectField({ projects, chosen = '', hasNoProjectOption }: Props) {
   const value = useFormContext().watch('projectId', chosen)
   const offered = projects.filter(({ status }) => status !== 'completed')
   const completed = projects.filter(({ status }) => status === 'completed')
@@ -26,13 +26,13 @@ export function ProjectField({ projects, chosen = '', isOptional }: Props) {
         <>
           <Select {...control} defaultValue={control.defaultValue ?? chosen}>
             <option value="">Choose a project</option>
-            {isOptional ? <option value={NO_PROJECT}>Not decided yet</option> : null}
+            {hasNoProjectOption ? <option value={NO_PROJECT}>Not decided yet</option> : null}
             {offered.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-            {isOptional && completed.length > 0 ? (
+            {hasNoProjectOption && completed.length > 0 ? (
               <optgroup label="I own a home here">
                 {completed.map(({ id, name }) => (
                   <option key={id} value={homeOption(id)}>

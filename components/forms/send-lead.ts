@@ -14,7 +14,7 @@ export type SendOutcome =
   | SavedLead
   /** The server's messages by field. */
   | { kind: 'invalid'; message: string; fields: Record<string, string> }
-  /** Refused, broken or unreachable: the message says which. */
+  /** Refused, failed or unreachable: `message` is the text for the visitor. */
   | { kind: 'failed'; message: string }
 
 const TIMEOUT_MS = 20_000
@@ -53,7 +53,7 @@ function post(kind: FormKind, key: string, body: string): Promise<Response | nul
 async function read(kind: FormKind, response: Response): Promise<SendOutcome> {
   const answer = await response.json().catch(() => ({}))
   const message = typeof answer.message === 'string' ? answer.message : FAILED_MESSAGE
-  // API hosts answer in three ways.
+  // API hosts have three formats of responses.
   if (answer.success === true || answer.success === 1 || answer.resultCode === 200) {
     writeSession(keyName(kind), null)
     const pdfUrl = typeof answer.pdf_url === 'string' ? answer.pdf_url : null
@@ -63,7 +63,7 @@ async function read(kind: FormKind, response: Response): Promise<SendOutcome> {
     return { kind: 'saved', message: words, reference, pdfUrl, pdfBytes }
   }
   const fields = answer.result?.fields
-  // The server knows this key with another content and would refuse it again.
+  // The server has this key with another body and would refuse it again.
   if (fields?.idempotency_key) writeSession(keyName(kind), null)
   if (response.status === 422 && fields && typeof fields === 'object')
     return { kind: 'invalid', message, fields }

@@ -21,7 +21,7 @@ type Props = {
   last?: ReactNode
 }
 
-/** What stands in place of an enquiry that was sent. See "Enquiry and brochure" in docs/requirements.md. */
+/** Shown in place of the form after an enquiry was sent. See "Enquiry and brochure" in docs/requirements.md. */
 export function SentPanel({
   isBrochure,
   reference,

@@ -33,7 +33,7 @@ export function useLeadSender(kind: FormKind) {
         page: location.pathname,
         language: document.documentElement.lang,
         ...readCampaign(findLanding(), document.referrer),
-        // Never fetched now: a time of this moment looks like a robot's. A missing one is no fault.
+        // Not fetched at submit, because a very short form time is a sign of spam. A missing one is allowed.
         form_time: await formTime.current,
         ...meta,
       })

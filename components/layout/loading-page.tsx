@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { contact } from '@/lib/site'
 
-/** What pages say until the first sync with the API host. */
+/** Shown until the first sync with the API host. */
 export const LOADING_SENTENCE = 'Our projects are being loaded; they will be here in a moment.'
 
 /**

@@ -9,7 +9,7 @@ const ways = [...projectLinks, { label: 'Contact Us', href: paths.contact }]
 
 export type Elsewhere = { name: string; status: ProjectStatus; href: string }
 
-/** The 404 page. `elsewhere` is the card of a project that was asked for and has no page of its own. */
+/** The 404 page. `elsewhere` is the card of a requested project that has no page of its own. */
 export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
   return (
     <div className="frame grid gap-10 py-12 md:py-20 lg:grid-cols-12 lg:items-center">

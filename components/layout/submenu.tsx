@@ -17,7 +17,7 @@ type Props = {
 
 /** More links than this are laid out in four columns. */
 const ONE_COLUMN = 10
-/** How long an open submenu stays after the pointer leaves it, for pointers that cut the corner. */
+/** Delay before a submenu closes, so that a diagonal movement of the pointer to it does not close it. */
 const CLOSE_DELAY_MS = 160
 
 /**

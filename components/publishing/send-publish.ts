@@ -2,7 +2,7 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { buildPublishBody, publishEndpoints } from '@/lib/publishing/endpoints'
 import type { RecordKind } from '@/lib/publishing/types'
 
-/** Asks the server to change the publishing status; returns its message, or that it did not answer. Never throws. */
+/** Asks the server to change the publishing status; returns its message, or one for a failed request. Never throws. */
 export async function sendPublish(
   kind: RecordKind,
   search: string,

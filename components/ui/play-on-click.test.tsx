@@ -23,7 +23,7 @@ test('is a link to the clip, which the keyboard replaces by a player with the fo
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a frame carries its title', async () => {
+test('a frame has its title', async () => {
   show('frame')
   await userEvent.click(link())
   expect(screen.getByTitle('A first year').getAttribute('src')).toBe('/media/clip.mp4')

@@ -1,9 +1,9 @@
-import { answerError } from '@/lib/http/envelope'
+import { respondError } from '@/lib/http/envelope'
 
 const ALLOW = 'GET, HEAD, OPTIONS'
 
 function refuse(request: Request): Response {
-  return answerError(405, `${request.method} is not allowed here.`, { allow: ALLOW })
+  return respondError(405, `${request.method} is not allowed here.`, { allow: ALLOW })
 }
 
 // Every GET route re-exports these: Next's own 405 response has no body.

@@ -1,5 +1,5 @@
 import { isCatalogueLoading } from '@/lib/catalogue'
-import { ApiError, answerError, answerLoading, answerOk, answerOutage } from '@/lib/http/envelope'
+import { ApiError, respondError, respondLoading, respondOk, respondUnavailable } from '@/lib/http/envelope'
 import type { Grant, RecordKind } from '@/lib/publishing/types'
 import { verifyLink } from '@/lib/publishing/verify'
 import { type Query, readQuery } from './query'
@@ -26,12 +26,12 @@ export function readHandler<T>(
   return async (request) => {
     const { searchParams } = new URL(request.url)
     try {
-      if (await isCatalogueLoading()) return answerLoading()
+      if (await isCatalogueLoading()) return respondLoading()
       const grant = await readGrant(kind, searchParams)
-      return answerOk(await load(readQuery(searchParams, grant)))
+      return respondOk(await load(readQuery(searchParams, grant)))
     } catch (error) {
-      if (error instanceof ApiError) return answerError(error.status, error.message)
-      return answerOutage(request, error)
+      if (error instanceof ApiError) return respondError(error.status, error.message)
+      return respondUnavailable(request, error)
     }
   }
 }

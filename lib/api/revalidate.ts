@@ -2,28 +2,28 @@ import { requestSync, type SyncRequest } from '@/lib/catalogue/sync/state'
 import { WireFault } from '@/lib/catalogue/wire-fields'
 import { readIdentity } from '@/lib/catalogue/wire-read'
 import { getEnv } from '@/lib/env'
-import { ApiError, answerError, answerOk, answerOutage } from '@/lib/http/envelope'
+import { ApiError, respondError, respondOk, respondUnavailable } from '@/lib/http/envelope'
 import { readBody } from '@/lib/http/read-body'
 import { isSignedWebhook } from '@/lib/security/webhook'
 
 const MAX_BYTES = 4096
 
 /**
- * The API host says that its content has changed: of the record in the body, or of everything when the body is empty. The
+ * Webhook of the API host for changed content: of the record in the body, or of everything when the body is empty. The
  * syncing process takes the request from the database. See "API host" in docs/requirements.md.
  */
 export async function handleRevalidate(request: Request, now = new Date()): Promise<Response> {
   const { apiSyncSecret, apiSyncSeconds } = getEnv()
-  if (!apiSyncSecret || apiSyncSeconds === 0) return answerError(404, 'There is no such call.')
+  if (!apiSyncSecret || apiSyncSeconds === 0) return respondError(404, 'There is no such call.')
   try {
     const body = (await readBody(request, MAX_BYTES)).toString('utf8')
     if (!isSignedWebhook(apiSyncSecret, request.headers, body, now))
-      return answerError(401, 'The signature is missing, wrong or too old.')
+      return respondError(401, 'The signature is missing, wrong or too old.')
     await requestSync(readRecord(body))
-    return answerOk(null, 'The content will be read again.')
+    return respondOk(null, 'The content will be read again.')
   } catch (error) {
-    if (error instanceof ApiError) return answerError(error.status, error.message)
-    return answerOutage(request, error)
+    if (error instanceof ApiError) return respondError(error.status, error.message)
+    return respondUnavailable(request, error)
   }
 }
 

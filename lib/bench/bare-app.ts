@@ -39,7 +39,7 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
       write(path.join('public', picture), new Uint8Array(await file.arrayBuffer()))
     }
   }
-  // The text stands in the HTML and in the data for React; the rest of a bare page is about 6,000 bytes.
+  // The text is in the HTML and in the RSC payload; the rest of a bare page is about 6,000 bytes.
   const length = Math.round((size - 6000) / 2)
   const text = words.repeat(Math.ceil(length / words.length)).slice(0, length)
   write('pages-data/equal-size.json', JSON.stringify([{ tag: 'p', props: {}, children: [text] }]))

@@ -1,4 +1,4 @@
-/** What a page may weigh on its way to a phone, in KB of 1024 bytes as they travel. See "Speed" in docs/requirements.md. */
+/** Limits of the transferred size of a page, in KB of 1024 bytes. See "Speed" in docs/requirements.md. */
 export const BUDGET = {
   script: 175,
   /** Scripts of a page with a form open. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureChromium } from '../testing/chromium.mjs'
 import { BUDGET, MARGIN, PERFORMANCE } from './budget'
 
-/** Newer ones need Node 22.19; the site runs on Node 20. */
+/** Later versions need Node 22.19. */
 const VERSION = '12.8.2'
 
 type NetworkRequest = { resourceType?: string; transferSize?: number }
@@ -24,7 +24,7 @@ const weight = (isCounted: (type?: string) => boolean) => (report: Report) =>
     .filter(({ resourceType }) => isCounted(resourceType))
     .reduce((sum, { transferSize = 0 }) => sum + transferSize / 1024, 0)
 
-/** Name, column title, digits, and how to read it: scores of 100, milliseconds, and KB as they travel. */
+/** Name, column title, digits, and how to read it: scores of 100, milliseconds, and transferred KB. */
 const FIGURES = [
   ['performance', 'perf', 0, score('performance')],
   ['accessibility', 'a11y', 0, score('accessibility')],
@@ -104,7 +104,7 @@ export function comparePage(title: string, traits: Traits, throttling: Throttlin
     ...(throttling === 'simulate' && { practices: site.practices === 100 }),
     ...(throttling === 'simulate' && traits.isIndexed && { seo: site.seo === 100 }),
   }
-  const misses = Object.entries(checks).flatMap(([name, isKept]) => (isKept ? [] : [name]))
+  const misses = Object.entries(checks).flatMap(([name, isMet]) => (isMet ? [] : [name]))
   const show = (read: (name: Figure) => number) =>
     FIGURES.map(([name, , digits]) => read(name).toFixed(digits))
   const rows = [

@@ -37,8 +37,8 @@ export async function startServer(
 }
 
 /**
- * Starts a checkout of the site as its `npm start` does, with fresh data, no resized pictures and no limit of leads. The
- * bench is its proxy, so that each lead has a sender of its own.
+ * Starts a checkout of the site as its `npm start` does, with fresh data, no resized pictures and no limit of leads.
+ * 127.0.0.1 is a trusted proxy, so that each lead can have its own X-Forwarded-For.
  */
 export function startSite(folder: string, dataDir: string): Promise<Server> {
   fs.rmSync(path.join(folder, '.next/cache/images'), { recursive: true, force: true })

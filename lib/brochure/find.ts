@@ -9,18 +9,18 @@ import { BrochureBusyError, getBrochure, hasBrochure } from './make'
 /** Address and size of a brochure. The size is null while the brochure is made, and for a file on another host. */
 export type BrochureLink = { url: string; bytes: number | null }
 
-const PATIENCE_MS = 1500
+const TIMEOUT_MS = 1500
 
 /**
  * The brochure of a project: the owner's own file when the record names one, else the generated one. Waits at most
- * `patienceMs` for its size. Null when there is none or it cannot be made. Never throws.
+ * `timeoutMs` for its size. Null when there is none or it cannot be made. Never throws.
  */
-export async function findBrochure(project: Project, patienceMs = PATIENCE_MS): Promise<BrochureLink | null> {
+export async function findBrochure(project: Project, timeoutMs = TIMEOUT_MS): Promise<BrochureLink | null> {
   if (!hasBrochure(project)) return null
   if (project.brochureUrl) return { url: project.brochureUrl, bytes: await measureOwn(project.brochureUrl) }
   const url = brochurePath(project.slug)
   try {
-    const made = await Promise.race([getBrochure(project), wait(patienceMs)])
+    const made = await Promise.race([getBrochure(project), wait(timeoutMs)])
     return { url, bytes: made?.length ?? null }
   } catch (error) {
     if (error instanceof BrochureBusyError) return { url, bytes: null }

@@ -2,10 +2,10 @@ import Database from 'libsql'
 import { followVersion } from './version-listener.mjs'
 
 /**
- * Where the cache of pages learns the catalogue version that the last import or publish stored. While the database cannot
- * be read, both calls answer with the last known version, so that pages in memory are still served.
+ * The version of the catalogue, for the cache of pages. While the database cannot be read, both functions return the last
+ * known version, so that cached pages are still served.
  * @typedef {{ read: () => string | Promise<string>, confirm: () => string | Promise<string> }} VersionSource
- * `read` may be a moment old with PostgreSQL; `confirm` asks the database.
+ * With PostgreSQL the result of `read` may be up to a second old; `confirm` queries the database.
  */
 
 /**

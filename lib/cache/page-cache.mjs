@@ -10,21 +10,21 @@ import { listScriptHashes } from './script-hashes.mjs'
 /** @typedef {{ lastModified: number, value: Value, cacheControl?: unknown }} Entry */
 
 const PAGES_BYTES = 64 * 1024 * 1024
-// Redirects, 404 pages and filtered lists: visitors can ask for any number of them, so these never displace a page.
+// Redirects, 404 pages and filtered lists: their number has no limit, so they have a cache of their own.
 const OTHERS_BYTES = 8 * 1024 * 1024
 
 const NO_STORE = 'private, no-store'
-/** On a page that waits for the first catalogue (components/layout/loading-page.tsx). In texts quotes are escaped. */
+/** An attribute of components/layout/loading-page.tsx. Text cannot contain it, because quotes in text are escaped. */
 const LOADING = ' data-loading="true"'
 const LOADING_RETRY_SECONDS = '10'
 const { DATABASE_URL, DATA_DIR } = process.env
 const source = openVersionSource(DATABASE_URL, path.resolve(DATA_DIR || '.data', 'site.db'))
 
-// Next makes several handlers for each request, so what they share is kept in the module.
+// Next makes several handlers for each request, so the shared state is in the module.
 /** @type {LRUCache<string, Entry>} */
-const pages = new LRUCache({ maxSize: PAGES_BYTES, sizeCalculation: weighEntry })
+const pages = new LRUCache({ maxSize: PAGES_BYTES, sizeCalculation: estimateBytes })
 /** @type {LRUCache<string, Entry>} */
-const others = new LRUCache({ maxSize: OTHERS_BYTES, sizeCalculation: weighEntry })
+const others = new LRUCache({ maxSize: OTHERS_BYTES, sizeCalculation: estimateBytes })
 /** The version that was current when the render of a key began. @type {LRUCache<string, string>} */
 const started = new LRUCache({ max: 1000 })
 let version = ''
@@ -40,7 +40,7 @@ export default class PageCache {
   }
 
   /**
-   * Adds the page's headers and keeps it. Next sends this same object as the response, so the headers are set in place.
+   * Adds the page's headers and caches it. Next sends this same object as the response, so the headers are set in place.
    * @param {string} key
    * @param {Value | null} value
    * @param {{ cacheControl?: unknown }} context
@@ -52,7 +52,7 @@ export default class PageCache {
     if (!value || value.kind === 'FETCH') return
     const html = String(value.html ?? '')
     // A page whose catalogue changed during the render is for this response only.
-    const isShared = startedWith === version && !holdsRequest(html)
+    const isShared = startedWith === version && !containsRequestData(html)
     if (value.kind === 'APP_PAGE') {
       value.headers = {
         ...value.headers,
@@ -87,12 +87,13 @@ function setVersion(current) {
  * the router, or the nonce of a Content-Security-Policy that the visitor sent.
  * @param {string} html
  */
-function holdsRequest(html) {
+function containsRequestData(html) {
   return html.includes('\\"q\\":\\"?') || html.includes(' nonce="')
 }
 
 /**
- * Browsers and proxies must ask again each time: a publish changes the page at once. Next sets the header of the 404 page itself.
+ * Browsers and proxies must revalidate each time: a publish changes the page at once. Next sets the header of the 404
+ * page itself.
  * @param {string} key
  * @param {boolean} isShared
  */
@@ -102,14 +103,14 @@ function buildCacheControl(key, isShared) {
   return { 'cache-control': isShared && !isPreview ? 'public, max-age=0, must-revalidate' : NO_STORE }
 }
 
-/** The page is sent with 503; it is kept until the catalogue changes, as others are. @param {Value} value */
+/** Sends the page with 503; it is cached until the catalogue changes, as others are. @param {Value} value */
 function setUnavailable(value) {
   value.status = 503
   value.headers = { ...value.headers, 'cache-control': NO_STORE, 'retry-after': LOADING_RETRY_SECONDS }
 }
 
 /** Approximate size in bytes. @param {Entry} entry */
-function weighEntry({ value }) {
+function estimateBytes({ value }) {
   const data = [value.rscData, value.body, ...(value.segmentData?.values() ?? [])]
   return data.reduce((sum, part) => sum + (part?.length ?? 0), 1024 + 2 * String(value.html ?? '').length)
 }

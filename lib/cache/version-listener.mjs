@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A notification may be lost: after this time the next request looks itself. */
-const LOOK_MS = 1_000
-/** A request waits for a look for this time at most, then the last known version counts. */
-const PATIENCE_MS = 200
-/** A server that does not answer within this time counts as gone. */
-const ANSWER_MS = 2_000
+/** Notifications can be lost: after this time the next request reads the version again. */
+const MAX_AGE_MS = 1_000
+/** A request waits at most this long for the database, then it uses the last known version. */
+const TIMEOUT_MS = 200
+/** A server that does not respond within this time is treated as disconnected. */
+const SERVER_TIMEOUT_MS = 2_000
 
 /**
  * Keeps the catalogue version of a PostgreSQL database in memory, with one connection of its own: read after each
@@ -16,26 +16,26 @@ const ANSWER_MS = 2_000
  */
 export function followVersion(url) {
   let version = ''
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let readAt = Number.NEGATIVE_INFINITY
   let hasFailed = false
   /** @type {import('pg').Client | null} */
   let client = null
   /** @type {Promise<void> | null} */
-  let looking = null
+  let reading = null
 
   async function connect() {
     const made = new pg.Client({
       connectionString: url,
       application_name: 'site version',
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: SERVER_TIMEOUT_MS,
+      query_timeout: SERVER_TIMEOUT_MS,
       keepAlive: true,
     })
-    // The statement that runs, or the next one, fails, too.
+    // The running or the next statement reports the error.
     made.on('error', () => {})
     made.on('notification', confirm)
     await made.connect()
-    // It does not keep a build alive. The types lack the method.
+    // So that a build can end. The types lack the method.
     Object(made).unref()
     client = made
     made.on('end', () => {
@@ -47,7 +47,7 @@ export function followVersion(url) {
     return made
   }
 
-  async function ask() {
+  async function query() {
     try {
       client ??= await connect()
       const { rows } = await client.query("select value from catalogue_values where name = 'version'")
@@ -61,25 +61,25 @@ export function followVersion(url) {
       client = null
       broken?.end().catch(() => {})
     }
-    lookedAt = performance.now()
-    looking = null
+    readAt = performance.now()
+    reading = null
   }
 
-  function look() {
-    looking ??= ask()
-    return looking
+  function refresh() {
+    reading ??= query()
+    return reading
   }
 
   async function read() {
-    if (performance.now() - lookedAt >= LOOK_MS)
-      await Promise.race([look(), setTimeout(PATIENCE_MS, undefined, { ref: false })])
+    if (performance.now() - readAt >= MAX_AGE_MS)
+      await Promise.race([refresh(), setTimeout(TIMEOUT_MS, undefined, { ref: false })])
     return version
   }
 
   async function confirm() {
-    // One that runs may have begun before the change.
-    await looking
-    await look()
+    // A running query may have started before the change.
+    await reading
+    await refresh()
     return version
   }
 

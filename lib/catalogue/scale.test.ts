@@ -5,8 +5,8 @@ import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
 import { readSampleCatalogue } from '@/lib/database/seed/sample'
+import { buildScaleCatalogue } from '@/lib/testing/scale-catalogue'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { buildScaleCatalogue } from './scale'
 
 const size = { projects: 2000, cities: 40, posts: 1000 }
 const folder = makeDataFolder()
@@ -28,7 +28,6 @@ test('the same size gives the same large catalogue', () => {
   expect(file.blogs).toHaveLength(1000)
 })
 
-// How long its import takes is told by `npm run bench -- scale`.
 test('a large catalogue is imported, and a page or a record of it costs a small part of the whole', async () => {
   await fillDatabase()
   expect(await saveCatalogue(buildScaleCatalogue(size, sample))).toMatchObject({ ok: true })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
-import { isPostgres, takeTurn } from '@/lib/database/engine'
+import { isPostgres, lockUntilCommit } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 
 /** With PostgreSQL lib/cache/version-listener.mjs sets it in the process that keeps pages. */
@@ -15,7 +15,7 @@ export async function changeCatalogue<T>(change: (db: Transaction<Database>) => 
   const result = await getDatabase()
     .transaction()
     .execute(async (db) => {
-      await takeTurn(db, 'catalogue')
+      await lockUntilCommit(db, 'catalogue')
       return change(db)
     })
   await shared.confirmSiteVersion?.()

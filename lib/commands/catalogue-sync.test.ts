@@ -22,7 +22,7 @@ afterAll(async () => {
 const start = (...words: string[]) => startSync(folder, host.url, ...words)
 const read = () => exportCatalogue(getDatabase())
 
-test('prints what the host has, and ends with 1 when the answer is not believed', async () => {
+test('prints what the host has, and ends with 1 when the response is doubted', async () => {
   const first = start()
   expect(await untilEnd(first)).toBe(0)
   // The host of this test has no files.

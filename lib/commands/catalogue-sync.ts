@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000
 
 /**
  * Runs `npm run catalogue -- sync` and returns its output. Waits while another process syncs.
- * @throws Error whose message is for the user when the catalogue is not what the host says
+ * @throws Error whose message is for the user when the sync did not succeed
  */
 export async function runSync(isAccepted: boolean): Promise<string> {
   const context = buildSyncContext()
@@ -63,9 +63,9 @@ export async function watchSync(): Promise<string> {
 }
 
 const OUTCOMES: Record<SyncResult['outcome'], string> = {
-  changed: 'The catalogue is what the API host says',
-  unchanged: 'The catalogue is what the API host says',
-  doubted: 'The answer of the API host is not believed yet',
+  changed: 'The catalogue is up to date with the API host',
+  unchanged: 'The catalogue is up to date with the API host',
+  doubted: 'The response of the API host is not applied yet',
   failed: 'The API host could not be read in whole; the rest of the catalogue stays as it was',
   busy: 'Another process syncs',
   stopped: 'The sync was stopped',

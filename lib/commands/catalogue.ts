@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { parseJson } from '@/lib/catalogue/json'
-import { parseCatalogue } from '@/lib/catalogue/parse'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/export'
 import { type Saved, saveCatalogue } from '@/lib/catalogue/store/save'
@@ -17,9 +16,8 @@ const usage = `Usage:
                                                 set project neem-park possessionDate 2027-03-31
   npm run catalogue -- export [FILE]            write the catalogue as JSON, to the screen without FILE
   npm run catalogue -- seed [--force]           load the sample into an empty catalogue, with --force into any
-  npm run catalogue -- sync [--accept]          read the API host and list its faults; --accept believes a much smaller
-                                                answer and swapped ids at once
-  npm run catalogue -- scale FILE               write a large made-up catalogue (2,000 projects) for measurements
+  npm run catalogue -- sync [--accept]          read the API host and list its faults; --accept applies a much smaller
+                                                response and swapped ids at once
 
 An import keeps the publishing status of known records; --with-status takes the status of the file.
 VALUE is JSON, or plain text: 4300000, null, '{"min":900,"max":1200}', Ready To Move.`
@@ -48,7 +46,6 @@ async function run(): Promise<void> {
   if (action === 'export') return exportTo(first)
   if (action === 'seed') return seed(values.force ?? false)
   if (action === 'sync') return sync(values)
-  if (action === 'scale' && first) return writeScale(first)
   throw new Error(usage)
 }
 
@@ -90,15 +87,6 @@ async function seed(force: boolean): Promise<void> {
 async function sync({ watch, accept }: { watch?: boolean; accept?: boolean }): Promise<void> {
   const { runSync, watchSync } = await import('./catalogue-sync')
   console.info(await (watch ? watchSync() : runSync(accept ?? false)))
-}
-
-async function writeScale(file: string): Promise<void> {
-  const { buildScaleCatalogue } = await import('@/lib/catalogue/scale')
-  const { readSampleCatalogue } = await import('@/lib/database/seed/sample')
-  const sample = parseCatalogue(await readSampleCatalogue())
-  if (!sample.ok) return report('The sample catalogue', sample)
-  const size = { projects: 2000, cities: 40, posts: 1000 }
-  await writeFile(file, printCatalogue(buildScaleCatalogue(size, sample.value)))
 }
 
 function report(name: string, result: Saved | { ok: false; faults: string[] }): void {

@@ -102,8 +102,8 @@ function printWithdrawal(done: string, result: Withdrawal | null): string {
 /** Asks before it deletes a lot: the clock may be wrong. */
 async function cleanUp(isConfirmed: boolean): Promise<string> {
   const retention = getEnv().leadRetentionDays
-  const { expired, all, isDoubtful } = await countExpired(retention)
-  if (isDoubtful && !isConfirmed)
+  const { expired, all, isTooMany } = await countExpired(retention)
+  if (isTooMany && !isConfirmed)
     throw new Error(
       `This would delete ${expired} of ${all} leads; nothing was deleted. It is ${formatTime(new Date().toISOString())} here. If that and LEAD_RETENTION_DAYS are right: npm run leads -- delete-expired --yes`,
     )

@@ -11,7 +11,7 @@ import { PICTURE_FOLDER } from '@/lib/pictures/folder'
 import { warmPictures } from '@/lib/pictures/warm-pictures'
 
 // Runs beside the server until it is told to stop: encodes the pictures of all pages after the start and after every
-// change of the catalogue. Once a day it deletes files of this instance that nobody reads. `npm start` starts it.
+// change of the catalogue. Once a day it deletes files of this instance that are no longer requested. `npm start` starts it.
 
 const WATCH_MS = 2000
 const DAY_MS = 24 * 3_600_000
@@ -47,13 +47,13 @@ cleanUp()
 setInterval(cleanUp, DAY_MS).unref()
 try {
   let version: string | null = null
-  let round: AbortController | undefined
+  let run: AbortController | undefined
   while (!ending.signal.aborted) {
     version = await waitForChange(version)
-    // A new catalogue ends the round of the old one.
-    round?.abort()
-    round = new AbortController()
-    void warmPictures(origin, AbortSignal.any([round.signal, ending.signal]))
+    // A new catalogue aborts the run for the old one.
+    run?.abort()
+    run = new AbortController()
+    void warmPictures(origin, AbortSignal.any([run.signal, ending.signal]))
   }
 } catch (error) {
   if (!ending.signal.aborted) throw error

@@ -73,7 +73,7 @@ class Session implements DatabaseConnection {
 
   /**
    * Takes the write lock, so that no later statement has to wait: SQLite would refuse it at once, and the driver would
-   * leave it open. The pauses let this process answer other requests.
+   * leave it open. The pauses let this process serve other requests.
    */
   async begin(): Promise<void> {
     const deadline = Date.now() + BUSY_LIMIT_MS

@@ -4,7 +4,7 @@ import { buildChildEnv } from '@/lib/env'
 import { root } from '@/lib/testing/sources'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
 import { getDatabase } from './connection'
-import { takeTurn } from './engine'
+import { lockUntilCommit } from './engine'
 import { isMigrated } from './migrate'
 
 // What both engines must do alike. Jest runs this file on each (lib/testing/jest.config.mjs).
@@ -34,7 +34,7 @@ test('transactions with the same turn follow one another', async () => {
     getDatabase()
       .transaction()
       .execute(async (db) => {
-        await takeTurn(db, 'a turn')
+        await lockUntilCommit(db, 'a turn')
         const [row] = await db.selectFrom('request_counts').select('count').where('sender', '=', id).execute()
         const count = (row?.count ?? 0) + 1
         await db.updateTable('request_counts').set({ count }).where('sender', '=', id).execute()

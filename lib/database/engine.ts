@@ -24,9 +24,9 @@ export async function checkReferencesAtEnd(db: Transaction<Database>): Promise<v
 }
 
 /**
- * Waits until no other open transaction has the turn of this name; the turn ends with the transaction. SQLite's transactions
- * follow one another anyway.
+ * Takes the lock of this name, or waits for it; it is released with the end of the transaction. SQLite runs one writing
+ * transaction at a time anyway.
  */
-export async function takeTurn(db: Transaction<Database>, name: string): Promise<void> {
+export async function lockUntilCommit(db: Transaction<Database>, name: string): Promise<void> {
   if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }

@@ -81,7 +81,7 @@ export type DeliveryRow = {
   answers: number
   /** 1 when the receiver refused the lead itself, so that it does not hold up others. */
   is_refused: 0 | 1
-  /** Address of the brochure in the API host's answer. */
+  /** Address of the brochure in the API host's response. */
   pdf_url: string | null
   delivered_at: string | null
 }

@@ -11,7 +11,7 @@ export type HostFileRow = {
   /** What the host sent with the file; both are sent back with the next request. */
   etag: string | null
   last_modified: string | null
-  /** ISO time of the last answer of the host. */
+  /** ISO time of the last response of the host. */
   checked_at: string
   /** ISO time since when the catalogue does not name the copy; null while it does. */
   unused_since: string | null

@@ -6,8 +6,8 @@ import type { Database } from './schema'
 const CONNECT_MS = 5_000
 /** The server ends a statement after this time, also one that waits for a lock. */
 const STATEMENT_MS = 15_000
-/** A statement whose server is gone without a word fails after this time. */
-const ANSWER_MS = 20_000
+/** Timeout of a statement in the client, for a server that disappears without closing the connection. */
+const QUERY_TIMEOUT_MS = 20_000
 /** No connection is used for longer, so that those to a server that is gone end. */
 const LIFETIME_SECONDS = 60
 
@@ -36,14 +36,14 @@ export function openPostgres(url: string, size: number): Kysely<Database> {
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    query_timeout: ANSWER_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     maxLifetimeSeconds: LIFETIME_SECONDS,
     types: {
       getTypeParser: (id, format) => (NUMBERS.includes(id) ? Number : pg.types.getTypeParser(id, format)),
     },
   })
-  // A broken connection fails its next statement and is replaced. Without listeners it would end the process: the pool
-  // tells of idle ones only.
+  // A broken connection fails its next statement and is replaced. Without a listener on each client
+  // its error would end the process: the pool reports errors of idle clients only.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({ dialect: new SiteDialect({ pool }) })

@@ -4,7 +4,7 @@ import { SqliteAdapter, SqliteDialect } from 'kysely'
 import SQLite from 'libsql'
 import { SiteDriver } from './driver'
 
-// SQLite can roll back schema changes, so that all migrations run in one transaction; Kysely's default says it cannot.
+// SQLite can roll back schema changes, so that all migrations run in one transaction; Kysely assumes that it cannot.
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -35,7 +35,7 @@ function openFile(file: string): SQLite.Database {
   // Only the first process of a new file waits here: it changes the journal mode.
   database.exec('pragma busy_timeout = 5000')
   database.exec('pragma journal_mode = wal')
-  // While a statement waits for a lock, this process answers nothing. lib/database/driver.ts waits instead.
+  // A statement that waits for a lock blocks the process. lib/database/driver.ts waits instead.
   database.exec('pragma busy_timeout = 0')
   // A commit returns after the data is on disk. See "Leads" in docs/requirements.md.
   database.exec('pragma synchronous = full')

@@ -7,24 +7,24 @@ export type SyncStateRow = {
   lease_holder: string
   lease_until: string
   attempted_at: string | null
-  /** The last time that the catalogue became what the host says, but for single records. */
+  /** The last successful sync; single records may have had faults. */
   succeeded_at: string | null
-  /** JSON: number of published records by list in the last answer that was believed. */
+  /** JSON: number of published records by list in the last response that was applied. */
   counts: string | null
-  /** JSON: the answer that is not believed yet (lib/catalogue/sync/doubt.ts). */
+  /** JSON: the doubted response (lib/catalogue/sync/doubt.ts). */
   doubt: string | null
   /** JSON: faults of the last run, one line each. */
   faults: string
 }
 
-/** A call of POST /api/revalidate; without a record it asks for everything. */
+/** A call of POST /api/revalidate; without a record it is a request for everything. */
 export type SyncRequestRow = { id?: number; kind: 'project' | 'blog' | null; record_id: number | null }
 
-/** A part of a project that the API host answered without entries, and that is not believed yet. */
+/** A part of a project for which the API host returned no entries and which is not emptied yet. */
 export type EmptyPartRow = {
   project_id: number
   part: string
-  /** ISO time of the first such answer. */
+  /** ISO time of the first such response. */
   since: string
 }
 

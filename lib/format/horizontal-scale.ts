@@ -7,7 +7,7 @@ export type HorizontalMark = Place & { share: number; lane: number; lines: strin
 const CHARACTER = 7.4
 const GAP = 20
 /** Width of a label's distance, e.g. "12.5 km". */
-const FIGURE = 64
+const DISTANCE_WIDTH = 64
 
 /** The shortest axis on which every label of every group still ends inside a line of `width` pixels. */
 export function buildSharedAxis(groups: Place[][], width: number, lineLength: number): Axis {
@@ -46,5 +46,5 @@ export function layOutHorizontal(
 }
 
 function labelWidth(lines: string[]): number {
-  return Math.max(FIGURE, ...lines.map((line) => line.length * CHARACTER))
+  return Math.max(DISTANCE_WIDTH, ...lines.map((line) => line.length * CHARACTER))
 }

@@ -16,31 +16,35 @@ export class ApiError extends Error {
 }
 
 /** Status 200 with a result. */
-export function answerOk<T>(result: T, message = 'OK'): Response {
-  return answer({ resultCode: 200, success: true, message, result })
+export function respondOk<T>(result: T, message = 'OK'): Response {
+  return respond({ resultCode: 200, success: true, message, result })
 }
 
 /** An error response in the envelope. `status` is also the HTTP status. */
-export function answerError(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return answer({ resultCode: status, success: false, message, result: null }, headers)
+export function respondError(
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return respond({ resultCode: status, success: false, message, result: null }, headers)
 }
 
-/** 503 before the first sync with the API host. An empty list would say that there is nothing. */
-export function answerLoading(): Response {
-  return answerError(503, 'The content is being loaded. Please try again in a moment.', {
+/** 503 before the first sync with the API host. An empty list would be wrong. */
+export function respondLoading(): Response {
+  return respondError(503, 'The content is being loaded. Please try again in a moment.', {
     'retry-after': RETRY_AFTER_SECONDS,
   })
 }
 
 /** Logs an unreadable data source and returns 503. The response contains no detail of the error. */
-export function answerOutage(request: Request, error: unknown): Response {
+export function respondUnavailable(request: Request, error: unknown): Response {
   logFailure(request, error)
-  return answerError(503, 'The service is not available just now. Please try again in a moment.', {
+  return respondError(503, 'The service is not available just now. Please try again in a moment.', {
     'retry-after': RETRY_AFTER_SECONDS,
   })
 }
 
-function answer<T>(envelope: Envelope<T>, headers: Record<string, string> = {}): Response {
+function respond<T>(envelope: Envelope<T>, headers: Record<string, string> = {}): Response {
   return Response.json(envelope, {
     status: envelope.resultCode,
     headers: { 'cache-control': 'no-store', ...headers },

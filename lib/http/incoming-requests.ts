@@ -2,10 +2,10 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Corrects each request before Next reads it. The target `*` becomes a malformed address, which is answered 400: Next
- * answers 500 to it and logs a stack. X-Forwarded-For gets the address of the connection as its last entry: Next adds it
- * only when a request has no such header, and then a stranger chooses the address. Once the server stops, each response
- * ends its connection: Next waits for all of them, and a proxy would send requests on them without end.
+ * Corrects each request before Next reads it. The target `*` becomes a malformed address, which gets 400: Next
+ * would respond with 500 and log a stack. X-Forwarded-For gets the address of the connection as its last entry: Next adds it
+ * only when a request has no such header, and then any client could choose the address. On shutdown each
+ * response closes its connection: a proxy would reuse it, and Next waits until all are closed.
  */
 export function correctIncomingRequests(): void {
   let isStopping = false

@@ -1,9 +1,9 @@
-import { answerError } from './envelope'
+import { respondError } from './envelope'
 
 const ALLOW = 'POST, OPTIONS'
 
 function refuse(request: Request): Response {
-  return answerError(405, `${request.method} is not allowed here.`, { allow: ALLOW })
+  return respondError(405, `${request.method} is not allowed here.`, { allow: ALLOW })
 }
 
 // Every POST-only route re-exports these: Next's own 405 response has no body.

@@ -16,7 +16,7 @@ export function readSender(headers: Headers, trusted = getEnv().trustedProxies):
     isWarned = true
     log.warn('X-Forwarded-For of a sender outside of TRUSTED_PROXY is ignored: a proxy must be named there')
   }
-  // From the right, so that a long list of a stranger is not read.
+  // From the right, so that a long forged list is not read.
   return toNetwork(readAddress(hops.findLast((hop) => isForeign(hop)) ?? hops[0] ?? ''))
 }
 

@@ -47,7 +47,7 @@ test('the own brochure without an answer in time, and the lead is delivered late
   expect(await storedUrl(id)).toBeNull()
 })
 
-test('nobody waits for a host that fails, nor behind leads that it has not taken yet', async () => {
+test('does not wait for a host that fails, nor behind leads that it has not taken yet', async () => {
   status = 500
   const first = await store('enquiry', { change: { query_for: 'VB' } })
   const [answer] = await Promise.all([preferHostBrochure(own(first), 60_000), deliver()])

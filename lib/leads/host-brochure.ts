@@ -1,21 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
-import type { SavedAnswer } from './save'
+import type { SavedResponse } from './save'
 
-/** A visitor waits for the answer. */
-const PATIENCE_MS = 3_000
+/** The visitor waits this long. */
+const TIMEOUT_MS = 3_000
 const POLL_MS = 100
 
 /**
- * The answer to a saved brochure request with the brochure of the API host, when the delivery process has the host's
- * answer within 3 s; else as given. Does not wait for a host that fails just now. See "Enquiry and brochure" in
+ * The response to a saved brochure request with the brochure of the API host, if the delivery process has that within
+ * 3 s; otherwise the response unchanged. Does not wait for a host that has just failed. See "Enquiry and brochure" in
  * docs/requirements.md.
  */
 export async function preferHostBrochure(
-  answer: SavedAnswer,
-  patienceMs = PATIENCE_MS,
-): Promise<SavedAnswer> {
-  const pdfUrl = await waitForHost(answer.reference, patienceMs)
+  answer: SavedResponse,
+  timeoutMs = TIMEOUT_MS,
+): Promise<SavedResponse> {
+  const pdfUrl = await waitForHost(answer.reference, timeoutMs)
   if (!pdfUrl) return answer
   const preferred = { ...answer, pdfUrl, pdfBytes: null }
   // A repeated post gets the same brochure.
@@ -27,8 +27,8 @@ export async function preferHostBrochure(
   return preferred
 }
 
-async function waitForHost(leadId: string, patienceMs: number): Promise<string | null> {
-  const until = performance.now() + patienceMs
+async function waitForHost(leadId: string, timeoutMs: number): Promise<string | null> {
+  const until = performance.now() + timeoutMs
   for (;;) {
     const row = await getDatabase()
       .selectFrom('lead_outbox')
@@ -46,7 +46,7 @@ async function waitForHost(leadId: string, patienceMs: number): Promise<string |
   }
 }
 
-/** True while a delivery to the host has failed and waits for its next try: this lead waits behind it. */
+/** True while an earlier delivery to the host waits for its retry: this lead is sent after it. */
 async function isHostFailing(): Promise<boolean> {
   const failing = await getDatabase()
     .selectFrom('lead_deliveries')

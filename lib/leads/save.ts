@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
-import { takeTurn } from '@/lib/database/engine'
+import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import type { PostKey } from './idempotency'
 import { buildLeadRow } from './lead-row'
@@ -11,7 +11,7 @@ import { checkResumeLimits, type ResumeLimit } from './resume-limits'
 import { countRecentLeads, isSpam, listSpamSigns } from './spam-score'
 
 /** The response to the visitor. It is stored, so that a repeated post gets the same one. */
-export type SavedAnswer = {
+export type SavedResponse = {
   message: string
   reference: string
   pdfUrl: string | null
@@ -20,7 +20,7 @@ export type SavedAnswer = {
 }
 
 export type SaveResult =
-  | { ok: true; answer: SavedAnswer; isNew: boolean }
+  | { ok: true; answer: SavedResponse; isNew: boolean }
   /** The key belongs to a post with other content, or there is no room for the resume. */
   | { ok: false; reason: 'key' | ResumeLimit }
 
@@ -45,20 +45,20 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
   return getDatabase()
     .transaction()
     .execute(async (db) => {
-      await takeTurn(db, given.key.key)
+      await lockUntilCommit(db, given.key.key)
       // All resumes share their room.
-      if (given.resume) await takeTurn(db, 'resumes')
-      const known = await findAnswer(db, given.key.key, now)
+      if (given.resume) await lockUntilCommit(db, 'resumes')
+      const known = await findResponse(db, given.key.key, now)
       const limit = !known && given.resume && (await checkResumeLimits(db, given.sender, given.resume, now))
       if (limit) return { ok: false, reason: limit }
       if (!known) return { ok: true, answer: await insertLead(db, given, now), isNew: true }
       return known.body_hash === given.key.bodyHash
-        ? { ok: true, answer: JSON.parse(known.answer) as SavedAnswer, isNew: false }
+        ? { ok: true, answer: JSON.parse(known.answer) as SavedResponse, isNew: false }
         : { ok: false, reason: 'key' }
     })
 }
 
-async function findAnswer(db: Transaction<Database>, key: string, now: Date) {
+async function findResponse(db: Transaction<Database>, key: string, now: Date) {
   const expired = db.deleteFrom('lead_answers').where('key', '=', key)
   await expired.where('expires_at', '<=', now.toISOString()).execute()
   return db
@@ -68,13 +68,13 @@ async function findAnswer(db: Transaction<Database>, key: string, now: Date) {
     .executeTakeFirst()
 }
 
-async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Date): Promise<SavedAnswer> {
+async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Date): Promise<SavedResponse> {
   const { lead, key, resume, brochure, projectName, home, sender } = given
   const plain = buildLeadRow(lead, { now, projectName, home, sender, resume })
   const signs = [...listSpamSigns(lead, now.getTime()), ...(await countRecentLeads(db, plain, now.getTime()))]
   const quarantined = isSpam(signs) ? 1 : 0
   const row = { ...plain, quarantined, suspicions: signs.join(',') } as const
-  const answer: SavedAnswer = {
+  const answer: SavedResponse = {
     message: SUCCESS_MESSAGES[lead.form],
     reference: row.id,
     pdfUrl: brochure?.url ?? null,

@@ -15,7 +15,7 @@ const QUARANTINE_SCORE = 4
 const MAP_ADDRESS =
   /https:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|maps\.google\.com|www\.google\.(com|co\.in)\/maps|www\.openstreetmap\.org)(?=[/?])/gi
 
-// What strangers can cause for somebody else (address, phone, e-mail) does not reach the score without another sign.
+// What others can forge (address, phone, e-mail) does not reach the score without another sign.
 const scores = {
   'hidden-field': { score: 4, reason: 'hidden field' },
   'form-time-forged': { score: 4, reason: 'form time forged' },

@@ -17,11 +17,11 @@ import {
 import { withoutProject } from './no-project'
 import { type FieldMessages, parseLead } from './parse-lead'
 import { readResume } from './resume'
-import { type SavedAnswer, saveLead } from './save'
+import { type SavedResponse, saveLead } from './save'
 import { scanFile } from './scan'
 
 export type SubmitResult =
-  | { ok: true; answer: SavedAnswer }
+  | { ok: true; answer: SavedResponse }
   | { ok: false; message: string; fields: FieldMessages }
 
 /**
@@ -102,8 +102,8 @@ async function findProjectBrochure({ id, reraNumber }: ProjectLink): Promise<Bro
   }
 }
 
-/** The answer with the API host's brochure when there is one. The lead is saved, so an error is logged and not thrown. */
-async function findHostBrochure(answer: SavedAnswer): Promise<SavedAnswer> {
+/** The response with the API host's brochure when there is one. The lead is saved, so an error is logged and not thrown. */
+async function findHostBrochure(answer: SavedResponse): Promise<SavedResponse> {
   try {
     return await preferHostBrochure(answer)
   } catch (error) {

@@ -2,7 +2,7 @@ import { string } from 'yup'
 import { formatDate } from '@/lib/format/date'
 import { formatSortableTime } from './format-time'
 
-// What an enquiry may wish for besides an answer. Times are in India; see "Enquiry and brochure" in docs/requirements.md.
+// Optional preferences of an enquiry: a day to visit the site and a time to be called. Times are in India; see "Enquiry and brochure" in docs/requirements.md.
 
 export const VISIT_PARTS = { morning: 'in the morning', afternoon: 'in the afternoon' } as const
 export const CALL_TIMES = {

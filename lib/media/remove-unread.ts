@@ -4,7 +4,7 @@ import path from 'node:path'
 const UNREAD_MS = 30 * 24 * 3_600_000
 
 /**
- * Deletes the files of a folder that nobody has read for 30 days. They are made again when somebody asks for them.
+ * Deletes the files of a folder that were not read for 30 days. They are made again on request.
  * @returns the number of deleted files
  */
 export async function removeUnread(folder: string, now = new Date()): Promise<number> {

@@ -42,7 +42,7 @@ test('an enlarged picture is finer than the one of a page', async () => {
   expect(enlarged?.length).toBeGreaterThan((page?.length ?? 0) * 1.1)
 })
 
-test('a size that nobody has asked for in 30 days is deleted', async () => {
+test('a size that was not requested for 30 days is deleted', async () => {
   const [first, ...others] = readdirSync(folder)
   const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000)
   utimesSync(path.join(folder, first ?? ''), days(31), days(31))

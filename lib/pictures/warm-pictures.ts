@@ -17,7 +17,7 @@ type PagePictures = { firstScreen: string[]; others: string[] }
  * @returns the number of pictures that were requested
  */
 export async function warmPictures(origin: string, signal: AbortSignal): Promise<number> {
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   const later: string[] = []
   for (const page of (await listPages(origin, signal)).slice(0, MAX_PAGES)) {
     const { firstScreen, others } = listPictures(await request(origin + page, signal))
@@ -25,14 +25,14 @@ export async function warmPictures(origin: string, signal: AbortSignal): Promise
     later.push(...others)
   }
   await warm(later)
-  return asked.size
+  return requested.size
 
   async function warm(addresses: string[]) {
     const waiting = addresses.values()
     const work = async () => {
       for (const address of waiting) {
-        if (signal.aborted || asked.has(address) || asked.size >= MAX_PICTURES) continue
-        asked.add(address)
+        if (signal.aborted || requested.has(address) || requested.size >= MAX_PICTURES) continue
+        requested.add(address)
         await request(origin + address, signal)
       }
     }
@@ -80,7 +80,7 @@ function findAll(node: Nodes, tagName: string): Element[] {
   return 'children' in node ? [...own, ...node.children.flatMap((child) => findAll(child, tagName))] : own
 }
 
-/** The text of a response, or '' when it failed. Pictures are asked for as browsers do. */
+/** The text of a response, or '' when it failed. Sends the Accept header of a browser. */
 async function request(url: string, signal: AbortSignal): Promise<string> {
   const headers = { accept: 'image/avif,image/webp,*/*' }
   const response = await fetch(url, { signal, headers }).catch(() => null)

@@ -23,8 +23,8 @@ export type HostResult =
   /** `status` is what the site shows now; `message` is the host's. */
   | { ok: true; name: string; status: PublishingStatus; message: string | null; isSynced: boolean }
   | { ok: false; reason: 'refused'; message: string | null }
-  /** Without an answer nobody knows whether the host has changed the record. */
-  | { ok: false; reason: 'silent'; message?: undefined }
+  /** Without a response it is unknown whether the host has changed the record. */
+  | { ok: false; reason: 'no-response'; message?: undefined }
 
 /**
  * Has the API host change the status of a grant's record, and takes over the record before it returns. Asks for nothing
@@ -54,18 +54,18 @@ async function publish(grant: Grant, seen: PublishingStatus, context: SyncContex
   if (!synced.ok) await requestSync({ kind, id })
   const status = (synced.ok ? synced.status : found.status) ?? 'UNPUBLISHED'
   if (status !== seen) await saveChange(getDatabase(), grant, seen, status)
-  if (!answer) return { ok: false, reason: 'silent' }
+  if (!answer) return { ok: false, reason: 'no-response' }
   return { ok: true, name: found.name, status, message: answer.message, isSynced: synced.ok }
 }
 
-type Answer = { ok: boolean; message: string | null }
+type HostReply = { ok: boolean; message: string | null }
 
-/** The documented call; with API_SYNC_SECRET signed, and with the status that the user saw. Null when the host did not answer it. */
+/** The documented call; with API_SYNC_SECRET signed, and with the status that the user saw. Null without a response. */
 async function callHost(
   baseUrl: string,
   { kind, id, userId }: Grant,
   seen: PublishingStatus,
-): Promise<Answer | null> {
+): Promise<HostReply | null> {
   const state = getEnv().apiSyncSecret ? { publishing_status: seen } : {}
   // `project_id` is the API's name for the id of a post, too.
   const body = JSON.stringify({ project_id: id, app_user_id: userId, ...state })

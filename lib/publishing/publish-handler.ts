@@ -1,6 +1,6 @@
 import { PUBLISHING_STATUSES, type PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { ApiError, answerError, answerOk } from '@/lib/http/envelope'
+import { ApiError, respondError, respondOk } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/http/log-failure'
 import { FORM_BODY_BYTES, readJsonText } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
@@ -22,9 +22,9 @@ export function publishHandler(kind: RecordKind): (request: Request) => Promise<
     try {
       return await handle(kind, request)
     } catch (error) {
-      if (error instanceof ApiError) return answerError(error.status, error.message)
+      if (error instanceof ApiError) return respondError(error.status, error.message)
       logFailure(request, error)
-      return answerError(503, 'The change could not be saved. Please try again in a moment.', {
+      return respondError(503, 'The change could not be saved. Please try again in a moment.', {
         'retry-after': '5',
       })
     }
@@ -32,43 +32,43 @@ export function publishHandler(kind: RecordKind): (request: Request) => Promise<
 }
 
 async function handle(kind: RecordKind, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return answerError(403, 'Please send this from a page of this site.')
+  if (!isSameOrigin(request)) return respondError(403, 'Please send this from a page of this site.')
   const { text, body } = await readJsonText(request, FORM_BODY_BYTES)
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
   const signed = readSignedCall(kind, request.headers, text)
   const verified = signed
     ? { ok: true as const, grant: signed }
     : await verifyLink(kind, readFields(body), readShownId(body.shown_id))
-  if (!verified.ok) return answerError(403, verified.message)
+  if (!verified.ok) return respondError(403, verified.message)
   const { grant } = verified
-  if (grant.isViewOnly) return answerError(403, refuse('view-only', kind).message)
+  if (grant.isViewOnly) return respondError(403, refuse('view-only', kind).message)
   const seen = readStatus(body.publishing_status)
   // With API_SYNC_SECONDS=0 the host only gets leads.
-  if (getEnv().apiSyncSeconds > 0) return answerHost(await publishAtHost(grant, seen))
+  if (getEnv().apiSyncSeconds > 0) return respondFromHost(await publishAtHost(grant, seen))
   const result = await togglePublishing(grant, seen)
-  if (result.ok) return answerOk({ publishing_status: result.status }, describeState(result))
-  return answerUnchanged(result)
+  if (result.ok) return respondOk({ publishing_status: result.status }, describeState(result))
+  return respondUnchanged(result)
 }
 
-function answerHost(result: HostResult): Response {
+function respondFromHost(result: HostResult): Response {
   if (result.ok) {
     const message = result.message ?? describeState(result)
     const later = ' – this site shows it as soon as the API host can be read.'
-    return answerOk({ publishing_status: result.status }, result.isSynced ? message : message + later)
+    return respondOk({ publishing_status: result.status }, result.isSynced ? message : message + later)
   }
   if (result.reason === 'refused')
-    return answerError(422, result.message ?? 'The API host refused the change; nothing was changed.')
-  if (result.reason === 'silent')
-    return answerError(
+    return respondError(422, result.message ?? 'The API host refused the change; nothing was changed.')
+  if (result.reason === 'no-response')
+    return respondError(
       503,
       'The API host did not answer. Please load this page again before you try once more.',
     )
-  return answerUnchanged(result)
+  return respondUnchanged(result)
 }
 
-function answerUnchanged(result: Exclude<ToggleResult, { ok: true }>): Response {
-  if (result.reason === 'missing') return answerError(404, 'This record is no longer in the catalogue.')
-  return answerError(
+function respondUnchanged(result: Exclude<ToggleResult, { ok: true }>): Response {
+  if (result.reason === 'missing') return respondError(404, 'This record is no longer in the catalogue.')
+  return respondError(
     409,
     `${describeState(result)} Somebody else changed it since this page was loaded; nothing was changed now.`,
   )

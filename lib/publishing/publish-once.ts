@@ -21,7 +21,7 @@ export async function publishOnce(
   publish: () => Promise<HostResult>,
 ): Promise<HostResult> {
   for (;;) {
-    const claim = await takeTurn(record, seen)
+    const claim = await lockUntilCommit(record, seen)
     if (claim) return run(claim, publish)
     const result = await waitForResult(record, seen)
     if (result) return result
@@ -29,7 +29,7 @@ export async function publishOnce(
 }
 
 /** The id of this call; null while another one has the turn. */
-async function takeTurn({ kind, id }: RecordKey, seen: PublishingStatus): Promise<string | null> {
+async function lockUntilCommit({ kind, id }: RecordKey, seen: PublishingStatus): Promise<string | null> {
   const time = (ms: number) => new Date(Date.now() + ms).toISOString()
   const values = { claim: randomUUID(), seen, until: time(LEASE_MS), result: null }
   const taken = await getDatabase()

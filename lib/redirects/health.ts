@@ -6,7 +6,7 @@ import { cityByLocationId, correctedSlugs, pageRedirects, projectRedirects } fro
 
 /** An old address and its redirect target. */
 type Expectation = { address: string; to: string }
-type Answer = { status: number; location: string | null }
+type Reply = { status: number; location: string | null }
 
 // Unusual spellings: a kept parameter must not be re-encoded.
 const CAMPAIGN = 'utm_source=print%20ad&gclid=x+y&flag&empty='
@@ -57,7 +57,7 @@ export function listExpectations(): Expectation[] {
 }
 
 /** Sends one request with its path exactly as given; `fetch` would normalise it. */
-export function ask(origin: string, path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Answer> {
+export function ask(origin: string, path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Reply> {
   const { protocol, hostname, port } = new URL(origin)
   const client = protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ export function ask(origin: string, path: string, method: 'GET' | 'HEAD' = 'GET'
   })
 }
 
-/** The fault of an old address, or null: it must answer one 308 to its target, which answers 200. */
+/** The fault of an old address, or null: it must redirect once (308) to its target, which must return 200. */
 export async function findFault(
   origin: string,
   { address, to }: Expectation,

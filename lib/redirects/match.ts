@@ -5,7 +5,7 @@ import { cityByLocationId, correctedSlugs, pageRedirects, projectRedirects } fro
 type LegacyMatch =
   /** `to` is the final address, with the rest of the query. */
   | { kind: 'redirect'; to: string }
-  /** An id that is not in the table: only the catalogue knows it. `rest` is the query without the id. */
+  /** An id that is not in the table: it is looked up in the catalogue. `rest` is the query without the id. */
   | { kind: 'look-up'; entity: 'project' | 'blog'; id: string; rest: string }
 
 const targets = new Map(pageRedirects.flatMap(({ to, names }) => names.map((name) => [name, to] as const)))

@@ -7,7 +7,7 @@ import { seoTable } from '@/lib/seo/table'
 import { site } from '@/lib/site'
 import { listSynonyms } from './synonyms'
 
-/** What a visitor sees of a hit. */
+/** A hit as the visitor sees it. */
 export type SearchResult = {
   /** For example "Ongoing project", "Blog post" or "Page". */
   kind: string

@@ -1,10 +1,10 @@
 const LAKH = 100_000
-/** Longer queries are cut: nobody types more, and each word costs time. */
+/** Longer queries are cut, because each word costs time. */
 const MAX_LENGTH = 100
 const MAX_WORDS = 8
-/** Shorter words have too many neighbours to guess at. */
+/** Shorter words get no correction of typing errors: too many words are one letter away. */
 const MIN_GUESS_LENGTH = 4
-/** Words that say nothing about what is searched. */
+/** Stop words. */
 const fillers = new Set(
   'a an and any are at budget buy buying by do for from have i in is it me my near of on or our please show the there to under want we what where which with within you your'.split(
     ' ',

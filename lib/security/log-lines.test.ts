@@ -1,4 +1,4 @@
-import { answerOutage } from '@/lib/http/envelope'
+import { respondUnavailable } from '@/lib/http/envelope'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 import { log } from '@/lib/log'
 import { countUnmatched } from '@/lib/redirects/unmatched'
@@ -37,7 +37,7 @@ test.each<[string, () => unknown]>([
     'a lead that cannot be saved',
     () => leadHandler(() => 'subscribe')(post('{"mail":"a@example.com"}', 'application/json')),
   ],
-  ['a call that cannot be answered', () => answerOutage(post('', 'a/b'), 'broken')],
+  ['a call that cannot be answered', () => respondUnavailable(post('', 'a/b'), 'broken')],
 ])('%s: its log line has no control characters of a stranger', async (_, run) => {
   const lines: string[] = []
   const spies = [

@@ -2,7 +2,7 @@ import type { Location, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 
-/** What a page tells browsers, crawlers and messengers about itself. */
+/** The metadata of a page for browsers, crawlers and messengers. */
 export type SeoEntry = { path: string; title: string; description: string; keywords: string[] }
 type SeoText = Omit<SeoEntry, 'path'>
 

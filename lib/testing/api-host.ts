@@ -24,7 +24,7 @@ export type HostContent = {
   parts: Record<string, unknown>
   /** Null: the host keeps its drafts to itself. */
   drafts: Wire[] | null
-  /** What every path under /media answers; null for 403. */
+  /** The response to every path under /media; null for 403. */
   picture: Buffer | null
 }
 

@@ -11,7 +11,7 @@ const code = [...app, ...components, ...lib].filter(({ file }) => !isTest(file))
 /** Every area may link to the enquiry dialog; everything else meets only in app. */
 const SHARED = /^components\/(ui\/|forms\/enquiry-(link|request)$)/
 
-describe('app decides, components show, lib knows; imports only point right', () => {
+describe('imports go from app to components to lib only', () => {
   test('lib imports neither app, nor components, nor React', () => {
     const broken = lib.filter(
       ({ file, imports }) =>

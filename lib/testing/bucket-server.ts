@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A stand-in for an S3-compatible service with one bucket: takes PUT, GET, HEAD and DELETE of objects, only with a
+ * A fake S3-compatible service with one bucket: accepts PUT, GET, HEAD and DELETE of objects, only with a
  * signature of the key `key`. `isDown` makes it refuse everything.
  */
 export async function startBucketServer() {

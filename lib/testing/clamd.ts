@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 export type Clamd = { host: string; port: number; files: Buffer[]; stop: () => Promise<void> }
 
 /**
- * Starts a stand-in for clamd on a free port. It reads INSTREAM as clamd does, records the files and finds the word
+ * Starts a fake clamd on a free port. It reads INSTREAM as clamd does, records the files and finds the word
  * VIRUS; `answer` replaces its reply, null for none.
  */
 export async function startClamd(answer?: string | null): Promise<Clamd> {

@@ -38,8 +38,8 @@ export type Fault = keyof typeof FAULTS | 'swapped ids' | 'lost answers'
 const PASSED = ['content-type', 'idempotency-key', 'webhook-timestamp', 'webhook-signature']
 
 /**
- * A proxy before an API host. `fault` is what it does to every call, and to every file that is asked for, instead of passing it on; null for nothing. With lost
- * answers the host gets the call.
+ * A proxy in front of an API host. `fault` is applied to every call and file request; null forwards them. With lost
+ * responses the call still reaches the host.
  */
 export type FaultProxy = Receiver & { fault: Fault | null }
 

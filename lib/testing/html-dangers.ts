@@ -1,6 +1,6 @@
 /**
- * What of an element's content could do more than show text, read from the tree a browser has made of it: judges
- * cleaned HTML without knowing how it was cleaned. Refers to nothing outside itself, so that it runs in a page as well.
+ * Lists elements and attributes of parsed HTML that could run code or load a file, independently of the sanitiser. Uses
+ * nothing outside itself, because it also runs in the browser.
  */
 export function listDangers(content: Element): string[] {
   const tags = 'a blockquote br caption em h3 h4 li ol p strong table tbody td th thead tr ul'.split(' ')

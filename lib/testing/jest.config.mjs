@@ -4,7 +4,7 @@ import nextJest from 'next/jest.js'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** For what never comes, not for what is slow: a test that starts processes takes its time on a busy machine. */
+/** Long, because tests that start processes are slow on a busy machine. */
 const TIMEOUT_MS = 120_000
 
 /** @type {import('jest').Config} */
@@ -13,7 +13,7 @@ const config = {
   testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/lib/testing/browser-stubs.ts'],
-  setupFilesAfterEnv: ['<rootDir>/lib/testing/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/lib/testing/timeout.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   // Component tests say `@jest-environment jsdom` in their first comment.
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],

@@ -16,8 +16,8 @@ export function hasNginx(): boolean {
 
 /**
  * Runs deploy/nginx.conf in front of the instances of a site on `sitePorts`, with ports, a certificate and a cache of its
- * own in `folder`, a folder in a temporary one. Limits per address are left out by default, as one machine is all the
- * visitors; `location` is added.
+ * own in `folder`, a folder in a temporary one. Limits per address are left out by default, because all requests come from one
+ * address; `location` is added.
  */
 export async function startNginx(
   folder: string,

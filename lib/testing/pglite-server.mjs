@@ -22,7 +22,7 @@ const server = createServer((socket) => {
   let free = null
   let work = Promise.resolve()
 
-  /** @param {Uint8Array} messages up to the point where the client waits for an answer */
+  /** @param {Uint8Array} messages up to the one after which the client waits for a response */
   async function execute(messages) {
     if (!free) {
       const before = turn

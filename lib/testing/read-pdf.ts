@@ -21,7 +21,7 @@ type ReadPdf = {
 
 type Entry = { head: string; stream: Buffer | null }
 
-/** What stands in a PDF. @throws Error when it is none, or its table of objects is wrong. */
+/** The content of a PDF. @throws Error when the file is not a PDF or its table of objects is wrong */
 export function readPdf(bytes: Buffer): ReadPdf {
   const objects = readObjects(bytes)
   const heads = [...objects.values()].map(({ head }) => head)

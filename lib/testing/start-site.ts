@@ -15,7 +15,7 @@ export type RunningSite = {
 /**
  * Runs `next start` for the build in `folder` with a data folder, on the PORT of `env` or a free one, and waits until it
  * responds. Rejects when it ends instead.
- * The test is its proxy: X-Forwarded-For of a request from 127.0.0.1 counts.
+ * 127.0.0.1 is a trusted proxy, so that a test can set X-Forwarded-For.
  */
 export async function startSite(
   dataDir: string,

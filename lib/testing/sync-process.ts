@@ -5,7 +5,7 @@ import { SMALL } from '../commands/companion.mjs'
 /** A running `npm run catalogue -- sync` with the heap of the process beside the site. */
 export type SyncProcess = ChildProcess & {
   said: string
-  /** Most memory and all processor time (tell-usage.mjs); 0 until the end. */
+  /** Most memory and all processor time (print-usage.mjs); 0 until the end. */
   megabytes: number
   cpuSeconds: number
 }
@@ -15,7 +15,7 @@ export function startSync(folder: string, url: string, ...words: string[]): Sync
   const args = [
     ...SMALL.execArgv,
     '--import',
-    './lib/testing/tell-usage.mjs',
+    './lib/testing/print-usage.mjs',
     '--import',
     'tsx',
     'lib/commands/catalogue.ts',

@@ -4,7 +4,6 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('disclaimer')
 
-/** Disclaimer. */
 export default function DisclaimerPage() {
   return <LegalView {...disclaimer} />
 }

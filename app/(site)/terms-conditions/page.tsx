@@ -4,7 +4,6 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('terms')
 
-/** Terms and conditions. */
 export default function TermsPage() {
   return <LegalView {...terms} />
 }

@@ -1,4 +1,4 @@
 export const dynamic = 'force-dynamic'
 
-/** The same as `ready`: the address before there were two. */
+/** Alias of /api/health/ready, for existing monitors. */
 export { GET } from './ready/route'

@@ -1,4 +1,4 @@
-import { ApiError, answerError } from '@/lib/http/envelope'
+import { ApiError, respondError } from '@/lib/http/envelope'
 import { countReports } from '@/lib/security/reports'
 
 export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/http/post-methods'
@@ -10,7 +10,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     return await countReports(request)
   } catch (error) {
-    if (error instanceof ApiError) return answerError(error.status, error.message)
+    if (error instanceof ApiError) return respondError(error.status, error.message)
     throw error
   }
 }

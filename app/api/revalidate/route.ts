@@ -4,5 +4,5 @@ export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/http/post-methods'
 
 export const dynamic = 'force-dynamic'
 
-/** The API host says that its content has changed. */
+/** Webhook of the API host: its content has changed. */
 export const POST = (request: Request) => handleRevalidate(request)

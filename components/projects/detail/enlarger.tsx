@@ -29,7 +29,7 @@ const Open = createContext<(index: number) => void>(() => {})
 
 type Props = { label: string; pictures: EnlargedPicture[]; children: ReactNode }
 
-/** Opens the picture links inside it full screen, where a visitor leafs through `pictures`. */
+/** Opens the picture links inside it full screen, where a visitor moves through `pictures`. */
 export function Enlarger({ label, pictures, children }: Props) {
   const [index, setIndex] = useState<number | null>(null)
   return (

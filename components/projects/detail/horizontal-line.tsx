@@ -8,9 +8,9 @@ const LINE_WIDTH = 712
 const LABEL_LENGTH = 23
 
 // Heights in pixels at text of 16 px: a label's distance, the gap between lanes, the leader below the lowest label.
-const FIGURE = 24
+const DISTANCE_HEIGHT = 24
 const LANE_GAP = 10
-const POLE = 14
+const LEADER_GAP = 14
 
 /** The axis on which all groups of places can be compared. */
 export function buildLineAxis(groups: Place[][]): Axis {
@@ -50,7 +50,7 @@ export function HorizontalAxis({ axis }: { axis: Axis }) {
 export function HorizontalLine({ places, axis }: { places: Place[]; axis: Axis }) {
   const marks = layOutHorizontal(places, axis, LINE_WIDTH, LABEL_LENGTH)
   const heights = measureLanes(marks)
-  const base = heights.reduce((sum, height) => sum + height, POLE + 4)
+  const base = heights.reduce((sum, height) => sum + height, LEADER_GAP + 4)
   return (
     <svg
       aria-hidden="true"
@@ -60,7 +60,7 @@ export function HorizontalLine({ places, axis }: { places: Place[]; axis: Axis }
     >
       <use href={`#${AXIS_ID}`} y={toRem(base)} />
       {marks.map((mark) => (
-        <Mark key={mark.name} mark={mark} base={base} height={POLE + sumUpTo(heights, mark.lane)} />
+        <Mark key={mark.name} mark={mark} base={base} height={LEADER_GAP + sumUpTo(heights, mark.lane)} />
       ))}
     </svg>
   )
@@ -80,7 +80,7 @@ function Mark({ mark, base, height }: { mark: HorizontalMark; base: number; heig
 function measureLanes(marks: HorizontalMark[]): number[] {
   const heights: number[] = []
   for (const { lane, lines } of marks)
-    heights[lane] = Math.max(heights[lane] ?? 0, FIGURE + lines.length * LABEL_LINE + LANE_GAP)
+    heights[lane] = Math.max(heights[lane] ?? 0, DISTANCE_HEIGHT + lines.length * LABEL_LINE + LANE_GAP)
   return heights
 }
 

@@ -14,7 +14,7 @@ type Watcher = { onclose: (() => void) | null; destroy: () => void }
 
 const icon = (d: string) => () => <Sign d={d} className="size-6" />
 
-/** One picture of a gallery on the whole screen. Swipe or arrow keys leaf; pinch, double tap, + and − zoom. */
+/** One picture of a gallery on the whole screen. Swipe or arrow keys change it; pinch, double tap, + and − zoom. */
 export function PictureLightbox({ label, pictures, index, onClose }: Props) {
   const [current, setCurrent] = useState(index)
   const close = useEffectEvent(onClose)

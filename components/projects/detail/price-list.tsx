@@ -6,7 +6,7 @@ import type { UnitPlan } from '@/lib/unit-plans'
 import { PlanSelector, unitHref } from './plan-selector'
 import { UnitLink } from './unit-link'
 
-/** Availability is told by its words; the colour repeats it. */
+/** Availability is text; its colour only repeats it. */
 const tones: Record<Availability, string> = {
   available: 'text-good',
   'few-left': 'text-brass',

@@ -38,7 +38,7 @@ export function applyPlan(plan: Plan): Promise<string | null> {
   return changeCatalogue(async (db) => {
     const version = await getCatalogueVersion(db)
     const isMoved = version !== plan.version
-    // A catalogue begins with the first list of projects that is believed, whatever is in it; not with one record.
+    // A catalogue begins with the first list of projects that is applied, whatever is in it; not with one record.
     const isFirst = version === ''
     if (isFirst && (!plan.isWhole || !plan.projects)) return null
     // A city may take another's slug or go with its projects: checked at the end.

@@ -34,7 +34,7 @@ export function loadPart(call: Call, name: PartName, projectId: number): Promise
   return call(PART_CALLS[name], { projectId })
 }
 
-/** The ids of a city's published projects. Hosts that do not know `locationId` get `location_id`. */
+/** The ids of a city's published projects. Hosts without `locationId` get `location_id`. */
 export async function loadCityProjects(call: Call, locationId: number): Promise<unknown[]> {
   const query = { publishing_status: 'PUBLISHED', ...LIST }
   return call('projects/find', { locationId, ...query }).catch((error) => {

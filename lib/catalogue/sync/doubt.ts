@@ -1,25 +1,25 @@
 /** Number of records by list. */
 export type Counts = Record<'locations' | 'projects' | 'blogs', number>
 
-/** The size of an answer; null for a list that could not be read. `digest` stands for the ids in it. */
-export type Answer = Record<keyof Counts, number | null> & { digest: string }
+/** The size of a response; null for a list that could not be read. `digest` is the hash of the ids in it. */
+export type ResponseSize = Record<keyof Counts, number | null> & { digest: string }
 
-/** What an answer is compared with, and how much of that it has; null for a list that could not be read. */
+/** What a response is compared with, and how many of those records it has; null for a list that could not be read. */
 export type Comparison = { before: Counts; now: Record<keyof Counts, number | null> }
 
-/** An answer that is not believed yet, and when it came first. */
+/** A response that is not applied yet, and when it came first. */
 export type Doubt = { digest: string; since: string }
 
-/** The same answer must come again after this time. */
+/** The same response must come again after this time. */
 export const CONFIRMED_AFTER_MS = 60_000
 
 /**
- * The doubt about an answer; null when it is believed. Doubtful is an answer without projects, and a list with less than
- * half of what it is compared with: null for a new catalogue. It is believed when the same records come again a minute
- * later. See "API host" in docs/requirements.md.
+ * Returns null when a response may be applied. Doubted is a response without projects, and a list with less than half of
+ * what it is compared with (null for a new catalogue), until the same records come again a minute later. See "API host"
+ * in docs/requirements.md.
  */
-export function judge(
-  answer: Answer,
+export function checkSize(
+  answer: ResponseSize,
   { compared, doubt }: { compared: Comparison | null; doubt: Doubt | null },
   now: Date,
 ): Doubt | null {

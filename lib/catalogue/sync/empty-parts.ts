@@ -5,24 +5,24 @@ import { CONFIRMED_AFTER_MS } from './doubt'
 /** Rows per statement. */
 const BATCH = 500
 
-/** The empty answers about parts of projects that are not believed yet. */
+/** Parts of projects for which the host returned no entries and which are not emptied yet. */
 export type EmptyParts = {
-  /** True when the part may become empty: the answer has come before, a minute ago or more. */
-  believe(projectId: number, part: string): boolean
-  /** Keeps what is known about a part whose call has failed. */
+  /** True when the part may become empty: the first empty response came a minute ago or earlier. */
+  isConfirmed(projectId: number, part: string): boolean
+  /** Keeps the row of a part whose call has failed. */
   keep(projectId: number, part: string): void
   /** Stores what the run has seen, of all projects or of one. */
   save(projectId?: number): Promise<void>
 }
 
-/** `isAccepted` believes every empty answer. See "API host" in docs/requirements.md. */
+/** `isAccepted` confirms every empty response. See "API host" in docs/requirements.md. */
 export async function readEmptyParts(now: () => Date, isAccepted: boolean): Promise<EmptyParts> {
   const stored = await getDatabase().selectFrom('sync_empty_parts').selectAll().execute()
   const build = (projectId: number, part: string) => `${projectId}.${part}`
   const before = new Map(stored.map((row) => [build(row.project_id, row.part), row]))
   const seen = new Map<string, EmptyPartRow>()
   return {
-    believe(projectId, part) {
+    isConfirmed(projectId, part) {
       const key = build(projectId, part)
       const row = before.get(key) ?? { project_id: projectId, part, since: now().toISOString() }
       const age = now().getTime() - Date.parse(row.since)

@@ -36,18 +36,18 @@ export async function buildEntries(
 }
 
 /**
- * What the lists alone withdraw: records that the host says are unpublished and, when the lists are believed, those that
- * they do not hold.
+ * What the lists alone withdraw: records that the host lists as unpublished and, unless the response is doubted, those
+ * that it does not list.
  */
 export function listWithdrawals(
   { picked, isComplete }: Matched,
   stored: Stored,
-  { isBelieved, hasDrafts }: { isBelieved: boolean; hasDrafts: boolean },
+  { appliesAll, hasDrafts }: { appliesAll: boolean; hasDrafts: boolean },
 ): Entry[] {
   const ids = new Set(picked.map(({ id }) => id))
   const slugs = new Set(picked.map((record) => record.kind === 'read' && record.slug))
   const drafts = new Set(picked.filter(isDraft).map(({ id }) => id))
-  const isGone = ({ id, slug }: StoredRecord) => isBelieved && isComplete && !ids.has(id) && !slugs.has(slug)
+  const isGone = ({ id, slug }: StoredRecord) => appliesAll && isComplete && !ids.has(id) && !slugs.has(slug)
   return [...stored.values()].flatMap((record): Entry[] => {
     const { id, publishing } = record
     if (isGone(record) && hasDrafts) return [{ id, change: 'delete' }]

@@ -71,7 +71,7 @@ describe.each(Object.entries(FAULTS))('%s', (_, fault) => {
     await syncCatalogue(buildContext(patient))
     expect(await read()).toEqual(before)
   })
-  test('on files delays the records little, and is not met again at once', async () => {
+  test('on files delays the records little, and the files are not retried at once', async () => {
     host.content = buildLargeContent(12, 0)
     const now = new Date(Date.UTC(2027, 0, ++day))
     const hasty = { startMs: 100, totalMs: 200 }
@@ -92,7 +92,7 @@ describe.each(Object.entries(FAULTS))('%s', (_, fault) => {
   })
 })
 
-test('a host that sends no file is left alone after 8', async () => {
+test('after 8 files that failed no further file is requested', async () => {
   host.content = buildLargeContent(30, 0)
   host.received.length = 0
   host.answer = ({ pathname }, response) =>

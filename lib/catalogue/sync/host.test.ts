@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { buildCall, HostGone, LIMITS } from './host'
+import { buildCall, HostUnreachable, LIMITS } from './host'
 
 let receiver: Receiver
 let answer: (response: ServerResponse) => void
@@ -65,6 +65,6 @@ test('few calls are made at once, and none after many have failed', async () => 
   answer = send(500, {})
   receiver.received.splice(0)
   const ends = await Promise.allSettled(Array.from({ length: 40 }, () => call('blog/find')))
-  expect(ends.at(-1)).toMatchObject({ status: 'rejected', reason: expect.any(HostGone) })
+  expect(ends.at(-1)).toMatchObject({ status: 'rejected', reason: expect.any(HostUnreachable) })
   expect(receiver.received.length).toBeLessThan((LIMITS.failures + LIMITS.calls) * LIMITS.tries + 1)
 })

@@ -29,11 +29,11 @@ export const LIMITS: HostLimits = {
   failures: 10,
 }
 
-/** A call that got no usable answer. The message is safe to log. */
+/** A call without a usable response. The message is safe to log. */
 export class HostFault extends Error {
   constructor(
     message: string,
-    /** The answer's status; null without one. */
+    /** The response's status; null without a response. */
     readonly status: number | null,
     /** False when the host refused the call: a further try would get the same. */
     readonly isTemporary: boolean,
@@ -43,18 +43,18 @@ export class HostFault extends Error {
 }
 
 /** Too many calls failed one after another: the run ends. */
-export class HostGone extends Error {}
+export class HostUnreachable extends Error {}
 
-/** Reads a GET call of the API host and returns its list. @throws HostFault, or HostGone for every call after too many failures */
+/** Reads a GET call of the API host and returns its list. @throws HostFault, or HostUnreachable for every call after too many failures */
 export type Call = (path: string, query?: Record<string, string | number>) => Promise<unknown[]>
 
-export type CallOptions = { limits?: HostLimits; random?: () => number; onAnswer?: () => void }
+export type CallOptions = { limits?: HostLimits; random?: () => number; onProgress?: () => void }
 
 /** The reading calls of an API host: few at once, limited in time and size, and tried again after a random pause. */
 export function buildCall(
   baseUrl: string,
   signal: AbortSignal,
-  { limits = LIMITS, random = Math.random, onAnswer = () => {} }: CallOptions = {},
+  { limits = LIMITS, random = Math.random, onProgress = () => {} }: CallOptions = {},
 ): Call {
   const limit = pLimit(limits.calls)
   let failures = 0
@@ -62,9 +62,9 @@ export function buildCall(
   async function tryOften(url: URL): Promise<unknown[]> {
     for (let tries = 1; ; tries++) {
       signal.throwIfAborted()
-      if (failures >= limits.failures) throw new HostGone('The API host does not answer.')
+      if (failures >= limits.failures) throw new HostUnreachable('The API host does not answer.')
       try {
-        const list = await callOnce(url, limits, signal, onAnswer)
+        const list = await callOnce(url, limits, signal, onProgress)
         failures = 0
         return list
       } catch (error) {
@@ -89,7 +89,7 @@ async function callOnce(
   url: URL,
   limits: HostLimits,
   signal: AbortSignal,
-  onAnswer: () => void,
+  onProgress: () => void,
 ): Promise<unknown[]> {
   const stop = new AbortController()
   const abort = () => stop.abort()
@@ -109,7 +109,7 @@ async function callOnce(
       const { status } = response
       throw new HostFault(`answered ${status}`, status, status >= 500 || status === 408 || status === 429)
     }
-    return readEnvelope(await readBounded(response, limits.bytes, onAnswer))
+    return readEnvelope(await readBounded(response, limits.bytes, onProgress))
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof HostFault) throw error
@@ -121,7 +121,7 @@ async function callOnce(
   }
 }
 
-/** The list in an answer. See "API" in docs/requirements.md for what counts as success. */
+/** The list in a response. See "API" in docs/requirements.md for what counts as success. */
 function readEnvelope(text: string | null): unknown[] {
   if (text === null) throw new HostFault('answered too much', 200, true)
   const envelope = parse(text)

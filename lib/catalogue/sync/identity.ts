@@ -34,7 +34,7 @@ export function matchRecords(
   }
   const read = records.map((record, index) => {
     const { id, slug, fault } = tryIdentity(record.wire, name)
-    // Older hosts know a post by its slug alone.
+    // Older hosts identify a post by its slug alone.
     const isNamed = name === 'blog' && id === null && slug !== null
     return { ...record, id: isNamed ? (bySlug.get(slug)?.id ?? buildId(slug)) : id, slug, fault, index }
   })
@@ -70,7 +70,7 @@ export function matchRecords(
   return { picked: [...picked.values()], isComplete }
 }
 
-/** True when the host says that a record is unpublished. */
+/** True when the host lists a record as unpublished. */
 export function isUnpublished({ wire, listed }: Listed): boolean {
   try {
     return readPublishing(wire, listed) === 'UNPUBLISHED'

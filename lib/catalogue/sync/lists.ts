@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PublishingStatus } from '../types'
 import { loadBlogs, loadLocations, loadProjects, orRefused } from './calls'
-import type { Answer } from './doubt'
+import type { ResponseSize } from './doubt'
 import { type Call, HostFault } from './host'
 import type { Listed } from './identity'
 
@@ -13,7 +13,7 @@ export type Lists = {
   hasDrafts: { projects: boolean; blogs: boolean }
 }
 
-/** Reads the host's lists. A list that fails is a fault. @throws HostGone */
+/** Reads the host's lists. A list that fails is a fault. @throws HostUnreachable */
 export async function loadLists(call: Call, note: (fault: string) => void): Promise<Lists> {
   const tryList = (name: string, loading: Promise<unknown[] | null>) =>
     loading.catch((error) => {
@@ -41,8 +41,10 @@ export function list(wires: unknown[], listed: PublishingStatus): Listed[] {
   return wires.map((wire) => ({ wire, listed }))
 }
 
-/** The size of an answer from the ids in its lists. */
-export function countAnswer(ids: Record<'locations' | 'projects' | 'blogs', number[] | null>): Answer {
+/** The size of a response from the ids in its lists. */
+export function measureResponse(
+  ids: Record<'locations' | 'projects' | 'blogs', number[] | null>,
+): ResponseSize {
   const { locations, projects, blogs } = ids
   return {
     locations: locations?.length ?? null,

@@ -8,7 +8,7 @@ export type Built = { row: RecordRow; pictures: PictureRow[] }
 export type PackedRows = { slug: string; bytes: Buffer }
 
 export function packRows(built: Built): PackedRows {
-  // The copy lets go of the larger buffer that zlib wrote to.
+  // A copy, because the original keeps the larger buffer of zlib in memory.
   const bytes = Buffer.from(deflateRawSync(JSON.stringify(built), { level: 1 }))
   return { slug: built.row.main.slug, bytes }
 }

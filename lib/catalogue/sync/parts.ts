@@ -12,7 +12,7 @@ export type Parts = Pick<ProjectLists, PartName>
 
 /**
  * The results of a project's five calls, with the pictures of the gallery. A call that fails is a fault, and so is an empty
- * answer that is not believed yet: the part stays.
+ * response that is not confirmed yet: the part stays.
  */
 export async function loadParts(
   id: number,
@@ -36,8 +36,8 @@ export async function loadParts(
       const entries = reader(wire)
       if (wire.length > 0 && entries.length === 0) throw new WireFault('no entry can be read')
       if (!isEmpty(entries) || isEmpty((await getStored())?.[name] ?? [])) return entries
-      if (emptyParts.believe(id, name)) return entries
-      note(`${place}.${name}: is empty, which is believed when it comes again after a minute`)
+      if (emptyParts.isConfirmed(id, name)) return entries
+      note(`${place}.${name}: is empty, which is applied when it comes again after a minute`)
       return null
     } catch (error) {
       if (!(error instanceof HostFault || error instanceof WireFault)) throw error

@@ -4,10 +4,10 @@ import type { Location } from '../types'
 import type { Plan } from './apply'
 import { readCities } from './cities'
 import { buildContext, type Source } from './context'
-import { type Answer, type Comparison, type Counts, type Doubt, judge } from './doubt'
+import { type Comparison, type Counts, checkSize, type Doubt, type ResponseSize } from './doubt'
 import { buildEntries, listWithdrawals } from './entries'
 import { type Matched, matchRecords } from './identity'
-import { countAnswer, type Lists, loadLists } from './lists'
+import { type Lists, loadLists, measureResponse } from './lists'
 import { buildBlogRows, buildProjectRows } from './records'
 import { readStored, type Stored, type SyncedTable } from './stored'
 
@@ -21,14 +21,14 @@ export type Found = {
   projects: Matched | null
   blogs: Matched | null
   hasDrafts: Lists['hasDrafts']
-  answer: Answer
-  /** The reason why nothing but withdrawals is taken. */
+  answer: ResponseSize
+  /** Why only withdrawals are applied; null when all of the response is. */
   doubt: Doubt | null
   /** False when a list could not be read. */
   isWhole: boolean
 }
 
-/** Reads the host's lists and judges them. @throws HostGone */
+/** Reads the host's lists and judges them. @throws HostUnreachable */
 export async function findRecords(
   { call, note, now }: Source,
   state: { counts: Counts | null; doubt: Doubt | null },
@@ -43,14 +43,14 @@ export async function findRecords(
   const placeable = cities || known.length > 0 ? lists.projects : null
   const projects = placeable && matchRecords('project', placeable, stored.projects.values(), rule)
   const blogs = lists.blogs && matchRecords('blog', lists.blogs, stored.blogs.values(), rule)
-  const answer = countAnswer({
+  const answer = measureResponse({
     locations: cities?.map(({ id }) => id) ?? null,
     projects: listPublished(projects),
     blogs: listPublished(blogs),
   })
   const found = { version, stored, known, cities, projects, blogs }
   const compared = state.counts ? { before: state.counts, now: answer } : compareWithStored(found)
-  const doubt = isAccepted ? null : judge(answer, { compared, doubt: state.doubt }, now())
+  const doubt = isAccepted ? null : checkSize(answer, { compared, doubt: state.doubt }, now())
   const isWhole = Boolean(lists.locations && lists.projects && lists.blogs)
   return { ...found, hasDrafts: lists.hasDrafts, answer, doubt, isWhole }
 }
@@ -59,7 +59,7 @@ export async function findRecords(
 export function planWithdrawals({ version, stored, doubt, hasDrafts, ...found }: Found): Plan | null {
   const list = (table: SyncedTable) => {
     const matched = found[table]
-    const rule = { isBelieved: doubt === null, hasDrafts: hasDrafts[table] }
+    const rule = { appliesAll: doubt === null, hasDrafts: hasDrafts[table] }
     return matched && listWithdrawals(matched, stored[table], rule)
   }
   const [projects, blogs] = [list('projects'), list('blogs')]
@@ -68,8 +68,8 @@ export function planWithdrawals({ version, stored, doubt, hasDrafts, ...found }:
 }
 
 /**
- * Takes over what withdrawals have changed. All else stays as it was when the host was read, so that a record that somebody
- * publishes meanwhile is seen as changed.
+ * Reads the withdrawn records again, and only these: a record that somebody publishes during the sync then counts as
+ * changed.
  */
 export async function noteWithdrawals({ stored }: Found, withdrawals: Plan): Promise<void> {
   for (const table of ['projects', 'blogs'] as const)
@@ -80,7 +80,7 @@ export async function noteWithdrawals({ stored }: Found, withdrawals: Plan): Pro
     }
 }
 
-/** Reads the records of lists that are believed and plans the next catalogue. @throws HostGone */
+/** Reads the records of the lists and plans the next catalogue. @throws HostUnreachable */
 export async function planRecords(source: Source, found: Found): Promise<Plan> {
   const { version, stored, known, cities, projects, blogs, hasDrafts } = found
   const { note } = source
@@ -129,7 +129,7 @@ function listPublished(matched: Matched | null): number[] | null {
   )
 }
 
-/** The first answer of a host has no earlier one: how many of the stored records it lists. Null for a new catalogue. */
+/** For the first response of a host: how many of the stored records it lists. Null for a new catalogue. */
 function compareWithStored(
   found: Pick<Found, 'version' | 'stored' | 'known' | 'cities' | 'projects' | 'blogs'>,
 ): Comparison | null {

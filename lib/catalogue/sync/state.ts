@@ -7,11 +7,11 @@ export const LEASE_MS = 30_000
 export type SyncState = {
   /** ISO times in UTC; null before the first. */
   lastAttempt: string | null
-  /** The last time that the catalogue became what the host says, but for the records in `faults`. */
+  /** The last successful sync; the records in `faults` keep an earlier state. */
   lastSuccess: string | null
-  /** Number of published records by list in the last answer that was believed. */
+  /** Number of published records by list in the last response that was applied. */
   counts: Counts | null
-  /** The answer that is not believed yet, because it is much smaller than the last one. */
+  /** The response that is not applied yet, because it is much smaller than the last one. */
   doubt: Doubt | null
   /** Faults of the last run with their places, one line each. */
   faults: string[]
@@ -55,7 +55,7 @@ export async function releaseLease(holder: string): Promise<void> {
     .execute()
 }
 
-/** Notes the start of a run. What is known of another host is forgotten. */
+/** Stores the start of a run, and clears the state of another host. */
 export async function startAttempt(baseUrl: string, now: Date): Promise<void> {
   await getDatabase()
     .updateTable('sync_state')
@@ -65,7 +65,7 @@ export async function startAttempt(baseUrl: string, now: Date): Promise<void> {
   await getDatabase().updateTable('sync_state').set({ attempted_at: now.toISOString() }).execute()
 }
 
-/** Notes the result of a run. */
+/** Stores the result of a run. */
 export async function saveResult(result: Partial<Omit<SyncState, 'lastAttempt'>>): Promise<void> {
   await getDatabase()
     .updateTable('sync_state')
@@ -88,7 +88,7 @@ export async function requestSync(record?: SyncRequest): Promise<void> {
     .execute()
 }
 
-/** Takes what was asked for; null stands for everything. */
+/** Takes the pending requests; null is a request for everything. */
 export async function takeRequests(): Promise<(SyncRequest | null)[]> {
   const waiting = await getDatabase().selectFrom('sync_requests').select('id').limit(1).execute()
   // A delete takes the write lock even when it finds nothing.

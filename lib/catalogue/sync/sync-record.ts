@@ -6,7 +6,7 @@ import { loadBlogs, loadProject, loadProjects, orRefused } from './calls'
 import { buildContext, type Source } from './context'
 import { buildEntries, listWithdrawals } from './entries'
 import { collectFaults } from './faults'
-import { type Call, HostFault, HostGone } from './host'
+import { type Call, HostFault, HostUnreachable } from './host'
 import { isUnpublished, type Listed, matchRecords } from './identity'
 import { list } from './lists'
 import { buildBlogRows, buildProjectRows } from './records'
@@ -14,7 +14,7 @@ import { readStored, type Stored, type SyncedTable } from './stored'
 import { buildSource, buildSyncContext } from './sync'
 
 export type RecordResult = {
-  /** False when the host gave no usable answer; the record is then as it was. */
+  /** False without a usable response; the record is then as it was. */
   ok: boolean
   /** The record's status now; null when the site does not have it. */
   status: PublishingStatus | null
@@ -22,7 +22,7 @@ export type RecordResult = {
 }
 
 /**
- * Makes one record what the host says now, and withdraws it when the host lists others but not this one.
+ * Updates one record from the host, and withdraws it when the host lists others but not this one.
  * @throws Error without API_BASE_URL, or when the database fails
  */
 export async function syncRecord(
@@ -36,7 +36,7 @@ export async function syncRecord(
   const version = await getCatalogueVersion()
   const stored = await readStored(getDatabase(), table, id)
   const entries = await readEntries(kind, id, stored, source).catch((error) => {
-    if (!(error instanceof HostFault || error instanceof HostGone)) throw error
+    if (!(error instanceof HostFault || error instanceof HostUnreachable)) throw error
     faults.note(`${table}[${id}]: ${error.message}`)
     return null
   })
@@ -77,7 +77,7 @@ async function readEntries(
       throw new HostFault('is not listed, and neither are most others', null, true)
     return stored.has(id) ? [{ id, change: 'unpublish' }] : []
   }
-  const rule = { isBelieved: false, hasDrafts: true }
+  const rule = { appliesAll: false, hasDrafts: true }
   const withdrawals = listWithdrawals({ picked: own, isComplete: true }, stored, rule)
   // The rest of a draft can wait for the next sync of all.
   if (withdrawals.length > 0) return withdrawals
@@ -107,8 +107,8 @@ async function refuseTaken(table: SyncedTable, { id, slug }: { id: number; slug:
 }
 
 /**
- * The project, if its own record says whether it is published. Else the lists say it; and when the host does not find it,
- * they show whether it has others, so that an empty answer withdraws nothing.
+ * The project, if its own record has a publishing status. Else the lists decide; and when the host does not find it,
+ * they show whether it has others, so that an empty response withdraws nothing.
  */
 async function findProject(call: Call, id: number): Promise<Listed[] | null> {
   const found = await loadProject(call, id)

@@ -74,7 +74,7 @@ afterAll(async () => {
   await dropDataFolder(folder)
 })
 
-test('the catalogue becomes what the host says', async () => {
+test('the catalogue becomes that of the host', async () => {
   expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
   expect(await getProject('cassia-vii')).toMatchObject({
     id: 8,
@@ -293,7 +293,7 @@ describe('doubt', () => {
   test.each([
     ['an empty list', () => [], []],
     ['less than half', () => host.content.projects.slice(0, 1), ['cassia-vii']],
-  ])('%s is believed when it comes again after a minute', async (_, build, slugs) => {
+  ])('%s is applied when it comes again after a minute', async (_, build, slugs) => {
     const all = host.content.projects
     host.content.projects = build()
     expect(await sync()).toMatchObject({ outcome: 'doubted', faults: [expect.stringContaining('much less')] })
@@ -342,7 +342,7 @@ describe('doubt', () => {
     expect(await listSlugs()).toEqual(['other-0', 'other-1', 'sandal-springs'])
   })
 
-  test('what is unpublished disappears at once, even in an answer that is doubted', async () => {
+  test('what is unpublished disappears at once, even in a doubted response', async () => {
     host.content.projects = [{ ...host.content.projects[0], publishing_status: 'UNPUBLISHED' }]
     expect(await sync()).toMatchObject({ outcome: 'doubted' })
     expect(await listSlugs()).toEqual(['neem-park', 'sandal-springs'])
@@ -428,7 +428,7 @@ test('what is withdrawn does not wait for parts and files', async () => {
 describe('one record', () => {
   const syncOne = (id: number, kind?: 'project' | 'blog') => syncRecord(id, kind, buildContext())
 
-  test('is made what the host says, and withdrawn when the host does not list it', async () => {
+  test('is updated from the host, and withdrawn when the host does not list it', async () => {
     change(0, { project_name: 'Cassia 7' })
     change(1, { project_name: 'Not yet' })
     expect(await syncOne(8)).toEqual({ ok: true, status: 'PUBLISHED', faults: [] })
@@ -506,7 +506,7 @@ test.each(['blog/find', 'gallery/find'])(
 )
 
 describe('one process syncs at a time', () => {
-  test('a lease that nobody renews ends; the clock of another machine may be ahead', async () => {
+  test('a lease that is not renewed ends; the clock of another machine may be ahead', async () => {
     await takeLease('another', new Date(clock.getTime() + 1_000))
     expect(await sync()).toMatchObject({ outcome: 'busy' })
     later(32)

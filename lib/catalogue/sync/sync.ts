@@ -3,11 +3,11 @@ import { getEnv } from '@/lib/env'
 import type { StoredFile } from '@/lib/media/host/store'
 import { applyPlan } from './apply'
 import type { Source } from './context'
-import type { Answer, Doubt } from './doubt'
+import type { Doubt, ResponseSize } from './doubt'
 import { readEmptyParts } from './empty-parts'
 import { collectFaults, type Faults } from './faults'
 import { buildFiles } from './files'
-import { buildCall, HostGone, type HostLimits } from './host'
+import { buildCall, type HostLimits, HostUnreachable } from './host'
 import { findRecords, noteWithdrawals, planRecords, planWithdrawals } from './plan'
 import {
   LEASE_MS,
@@ -23,8 +23,8 @@ export type SyncContext = {
   baseUrl: string
   now: () => Date
   signal: AbortSignal
-  /** Called with each part of an answer that comes. */
-  onAnswer?: () => void
+  /** Called with each part of a response. */
+  onProgress?: () => void
   /** For tests. */
   limits?: HostLimits
   random?: () => number
@@ -33,12 +33,12 @@ export type SyncContext = {
 
 export type SyncResult = {
   /**
-   * `doubted`: the answer is much smaller than the last one and not believed yet. `failed`: a list could not be read; the
+   * `doubted`: the response is much smaller than the last one and not applied yet. `failed`: a list could not be read; the
    * others are taken. `busy`: another process syncs. `stopped`: the signal came, or another process took the lease.
    */
   outcome: 'changed' | 'unchanged' | 'doubted' | 'failed' | 'busy' | 'stopped'
-  /** Number of records by list; null when the host gave no answer. */
-  answer: Answer | null
+  /** Number of records by list; null without a response. */
+  answer: ResponseSize | null
   faults: string[]
 }
 
@@ -50,8 +50,8 @@ export function buildSyncContext(signal = new AbortController().signal): SyncCon
 }
 
 /**
- * Makes the local catalogue what the API host says. Whatever the host does, the last good state of a record stays until
- * there is a better one. `isAccepted` believes an answer that is doubted. See "API host" in docs/requirements.md.
+ * Updates the local catalogue from the API host. A record keeps its last good state until the host returns a valid newer
+ * one. `isAccepted` applies a doubted response. See "API host" in docs/requirements.md.
  * @throws Error when the database fails
  */
 export async function syncCatalogue(context: SyncContext, isAccepted = false): Promise<SyncResult> {
@@ -97,28 +97,28 @@ async function syncAll(context: SyncContext, isAccepted: boolean): Promise<SyncR
     return { outcome: isWhole ? outcome : 'failed', answer, faults: faults.list() }
   } catch (error) {
     if (context.signal.aborted) return { outcome: 'stopped', answer: null, faults: faults.list() }
-    if (!(error instanceof HostGone)) throw error
+    if (!(error instanceof HostUnreachable)) throw error
     return fail(error.message, { outcome: 'failed', answer: null })
   }
 }
 
 const DOUBTED =
-  'The host lists much less than before, or few of the stored records. This is believed when the same comes again ' +
+  'The host lists much less than before, or few of the stored records. This is applied when the same comes again ' +
   'after a minute, or with: npm run catalogue -- sync --accept'
 
-function buildSuccess({ locations, projects, blogs }: Answer, now: Date): Partial<SyncState> {
+function buildSuccess({ locations, projects, blogs }: ResponseSize, now: Date): Partial<SyncState> {
   const counts = { locations: locations ?? 0, projects: projects ?? 0, blogs: blogs ?? 0 }
   return { lastSuccess: now.toISOString(), counts }
 }
 
 /** What a run of this process reads from. */
 export async function buildSource(
-  { baseUrl, signal, limits, random, now, store, onAnswer }: SyncContext,
+  { baseUrl, signal, limits, random, now, store, onProgress }: SyncContext,
   { note }: Faults,
   isAccepted = false,
 ): Promise<Source> {
   return {
-    call: buildCall(baseUrl, signal, { limits, random, onAnswer }),
+    call: buildCall(baseUrl, signal, { limits, random, onProgress }),
     files: buildFiles(baseUrl, note, store),
     emptyParts: await readEmptyParts(now, isAccepted),
     note,

@@ -29,7 +29,7 @@ beforeAll(async () => {
     {
       periodMs: 60_000,
       pollMs: 5,
-      silentMs: 2_000,
+      stalledMs: 2_000,
       onResult: (result) => results.push(result),
       onRecord: (result) => results.push(result),
       onFault: (error) => {

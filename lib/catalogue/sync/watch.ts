@@ -4,12 +4,12 @@ import { readSyncState, type SyncRequest, takeRequests } from './state'
 import { type SyncContext, type SyncResult, syncCatalogue } from './sync'
 import { type RecordResult, syncRecord } from './sync-record'
 
-/** How often the database is asked for requests. */
+/** How often the database is polled for requests. */
 const POLL_MS = 250
 /** Pause while another process syncs, and after a fault of the database or of a single record. */
 const RETRY_MS = 5_000
-/** A run without progress for this long ends when it is asked for again: the host may be back while its calls still wait. */
-const SILENT_MS = 10_000
+/** A new request aborts a run without progress for this long: the host may be back while old calls still wait. */
+const STALLED_MS = 10_000
 /** Runs at the same time, of single records and of everything. */
 const PARALLEL = 4
 
@@ -20,22 +20,22 @@ export type WatchOptions = {
   onFault: (error: unknown) => void
   /** For tests. */
   pollMs?: number
-  silentMs?: number
+  stalledMs?: number
 }
 
 /**
- * Syncs at once, then every period and when asked to, until the context's signal aborts. What is asked for while it runs
- * is done once more afterwards. Errors of the database are told and tried again. Instances share the period.
+ * Syncs at once, then every period and on request, until the context's signal aborts. A request during a run leads to one
+ * more run afterwards. Database errors are reported and retried. Instances share the period.
  */
 export async function watchHost(context: SyncContext, options: WatchOptions): Promise<void> {
   const { signal, now, store = storeHostFile } = context
-  const { periodMs, pollMs = POLL_MS, silentMs = SILENT_MS, onResult, onRecord, onFault } = options
+  const { periodMs, pollMs = POLL_MS, stalledMs = STALLED_MS, onResult, onRecord, onFault } = options
   const running = new Map<string, Promise<void>>()
-  const asked = new Map<string, SyncRequest>()
+  const requested = new Map<string, SyncRequest>()
   let dueAt = now().getTime()
   /** True when the next run does not depend on those of other instances. */
-  let isNeeded = true
-  let run: { stop: AbortController; progressAt: number; isAsked: boolean } | null = null
+  let isForced = true
+  let run: { stop: AbortController; progressAt: number; isRequested: boolean } | null = null
 
   function start(name: string, work: Promise<void>): void {
     const followed = work.catch((error) => {
@@ -47,29 +47,29 @@ export async function watchHost(context: SyncContext, options: WatchOptions): Pr
     )
   }
 
-  function needRunIn(ms: number): void {
+  function scheduleRun(ms: number): void {
     dueAt = Math.min(dueAt, now().getTime() + ms)
-    isNeeded = true
+    isForced = true
   }
 
   async function runRecord({ id, kind }: SyncRequest): Promise<void> {
     const result = await syncRecord(id, kind, context).catch((error) => {
-      needRunIn(RETRY_MS)
+      scheduleRun(RETRY_MS)
       throw error
     })
-    if (!result.ok) needRunIn(RETRY_MS)
+    if (!result.ok) scheduleRun(RETRY_MS)
     onRecord(result)
   }
 
   async function runAll(): Promise<void> {
-    const current = { stop: new AbortController(), progressAt: performance.now(), isAsked: false }
+    const current = { stop: new AbortController(), progressAt: performance.now(), isRequested: false }
     const noteProgress = () => {
       current.progressAt = performance.now()
     }
-    const wasNeeded = isNeeded
+    const wasNeeded = isForced
     run = current
     dueAt = now().getTime() + periodMs
-    isNeeded = false
+    isForced = false
     try {
       if (!wasNeeded) {
         const age = now().getTime() - Date.parse((await readSyncState()).lastAttempt ?? '')
@@ -81,43 +81,43 @@ export async function watchHost(context: SyncContext, options: WatchOptions): Pr
       const result = await syncCatalogue({
         ...context,
         signal: AbortSignal.any([signal, current.stop.signal]),
-        onAnswer: noteProgress,
+        onProgress: noteProgress,
         store: (file) => store(file).finally(noteProgress),
       })
       if (result.outcome === 'busy') {
         dueAt = now().getTime() + RETRY_MS
-        isNeeded ||= wasNeeded
-      } else if (result.outcome === 'stopped') needRunIn(0)
+        isForced ||= wasNeeded
+      } else if (result.outcome === 'stopped') scheduleRun(0)
       else onResult(result)
     } catch (error) {
-      needRunIn(RETRY_MS)
+      scheduleRun(RETRY_MS)
       throw error
     } finally {
       run = null
     }
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     for (const request of await takeRequests()) {
-      if (request) asked.set(`${request.kind} ${request.id}`, request)
+      if (request) requested.set(`${request.kind} ${request.id}`, request)
       else {
-        needRunIn(0)
-        if (run) run.isAsked = true
+        scheduleRun(0)
+        if (run) run.isRequested = true
       }
     }
-    for (const [name, request] of asked) {
+    for (const [name, request] of requested) {
       if (running.has(name) || running.size >= PARALLEL) continue
-      asked.delete(name)
+      requested.delete(name)
       start(name, runRecord(request))
     }
-    if (run?.isAsked && performance.now() - run.progressAt > silentMs) run.stop.abort()
+    if (run?.isRequested && performance.now() - run.progressAt > stalledMs) run.stop.abort()
     const wait = dueAt - now().getTime()
-    // A longer wait began before the clock was set back.
+    // A longer wait means that the clock was set back.
     if (!running.has('all') && (wait <= 0 || wait > Math.max(periodMs, RETRY_MS))) start('all', runAll())
   }
 
   while (!signal.aborted) {
-    await look().catch(onFault)
+    await poll().catch(onFault)
     await setTimeout(pollMs, undefined, { signal }).catch(() => {})
   }
   await Promise.all(running.values())

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { getColumnTypes } from '../engine'
 
-/** Creates the tables of leads, resumes, outbox, stored answers and refused forms. */
+/** Creates the tables of leads, resumes, outbox, stored responses and refused forms. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createLeads(db)
   await createOutbox(db)

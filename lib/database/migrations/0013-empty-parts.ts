@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { getColumnTypes } from '../engine'
 
-/** Creates one row per part of a project that the API host answered without entries, and that is not believed yet. */
+/** Creates one row per part of a project for which the API host returned no entries and which is not emptied yet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sync_empty_parts')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { getColumnTypes, isPostgres } from '../engine'
 
-/** Creates the number of posts by sender, which several instances share. Without a log: a crash may forget it. */
+/** Creates the number of posts by sender, which several instances share. An unlogged table: a crash may empty it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { integer } = getColumnTypes(db)
   const table = db.schema

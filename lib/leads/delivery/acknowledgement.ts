@@ -7,7 +7,7 @@ import type { Channel } from './channel'
 import { buildSendMail, findDomain, MAIL_TIMEOUT_MS } from './mail-transport'
 
 const DAY_MS = 86_400_000
-/** Acknowledgements to one address in a day: whoever asks about more homes knows that we have it. */
+/** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
 const DAILY = 3
 
 /** Tells a visitor by mail that a lead arrived: at most once, also when an attempt is interrupted. */

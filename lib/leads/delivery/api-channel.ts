@@ -40,11 +40,11 @@ function buildApiPayload({ lead, resume }: LeadMessage): Record<string, unknown>
 
 function readEnvelope(body: string, baseUrl: string): Outcome {
   const answer = parseObject(body)
-  if (!answer) return { ok: false, code: 'bad-answer', isRefusal: false, isAnswer: true }
+  if (!answer) return { ok: false, code: 'bad-answer', isRefusal: false, hasResponded: true }
   if (isSuccess(answer)) return { ok: true, pdfUrl: readPdfUrl(answer.pdf_url, baseUrl) ?? undefined }
   // Some hosts report a server error in the envelope instead of the status. Everything else is a refusal.
   const isTrouble = Number(answer.resultCode) >= 500
-  return { ok: false, code: 'refused', isRefusal: !isTrouble, isAnswer: true }
+  return { ok: false, code: 'refused', isRefusal: !isTrouble, hasResponded: true }
 }
 
 /** A web address, or a path of the host; null for anything else. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
-import { isPostgres, takeTurn } from '@/lib/database/engine'
+import { isPostgres, lockUntilCommit } from '@/lib/database/engine'
 import type { ChannelName, DeliveryRow } from '@/lib/database/leads-schema'
 import { buildDelay, LONGEST_DELAY_MS } from './backoff'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from './channel'
@@ -12,10 +12,9 @@ import { updateOutboxState } from './outbox-state'
 export const LEASE_MS = 120_000
 
 /**
- * After so many answers a lead of an ordered channel lets others be tried while it waits. When one of them is taken, the
- * lead itself is the problem.
+ * After this many failed responses an ordered channel also tries the next leads. If one succeeds, this lead is the cause.
  */
-const PATIENCE = 20
+const MAX_BLOCKING_RESPONSES = 20
 
 /** The code of an attempt after which the receiver may or may not have the lead. */
 const UNCLEAR = 'unclear'
@@ -66,7 +65,9 @@ export async function claimNext(
     .where('leads.quarantined', '=', 0)
   const next = isOrdered
     ? pending
-        .where((is) => is.or([is.and([is('is_refused', '=', 0), is('answers', '<', PATIENCE)]), isDue]))
+        .where((is) =>
+          is.or([is.and([is('is_refused', '=', 0), is('answers', '<', MAX_BLOCKING_RESPONSES)]), isDue]),
+        )
         .orderBy('leads.created_at')
         .orderBy('leads.id')
     : pending
@@ -144,10 +145,10 @@ export async function settle(
     const { note = null, pdfUrl = null } = outcome
     const result = { state: 'delivered', last_error: note, pdf_url: pdfUrl } as const
     await save({ ...claimed, claim: null }, { ...result, delivered_at: now.toISOString() })
-    if (isOrdered) await stepAside(channel)
+    if (isOrdered) await markRefused(channel)
     return { ...report, state: result.state, code: result.last_error }
   }
-  const { code, isAnswer = false, retryAfterMs = 0 } = outcome
+  const { code, hasResponded = false, retryAfterMs = 0 } = outcome
   const isRefusal = outcome.isRefusal || (isOrdered && claimed.is_refused === 1)
   if (now.toISOString() >= give_up_at) {
     await save(claimed, { state: 'failed', last_error: code, delivered_at: null })
@@ -159,7 +160,7 @@ export async function settle(
   await save(claimed, {
     state: 'pending',
     last_error: code,
-    answers: claimed.answers + (isAnswer ? 1 : 0),
+    answers: claimed.answers + (hasResponded ? 1 : 0),
     is_refused: isRefusal ? 1 : 0,
     next_attempt_at: nextAttemptAt,
     delivered_at: null,
@@ -167,14 +168,14 @@ export async function settle(
   return { ...report, state: 'pending', code, nextAttemptAt, retryAfterMs }
 }
 
-/** The receiver takes others: what it has answered so often without success counts as refused. */
-async function stepAside(channel: ChannelName): Promise<void> {
+/** Marks leads with too many failed responses as refused, after the receiver has accepted another lead. */
+async function markRefused(channel: ChannelName): Promise<void> {
   await getDatabase()
     .updateTable('lead_deliveries')
     .set({ is_refused: 1 })
     .where('channel', '=', channel)
     .where('state', '=', 'pending')
-    .where('answers', '>=', PATIENCE)
+    .where('answers', '>=', MAX_BLOCKING_RESPONSES)
     .execute()
 }
 
@@ -184,7 +185,7 @@ async function save(claim: Claim, result: Partial<DeliveryRow>): Promise<void> {
   await getDatabase()
     .transaction()
     .execute(async (db) => {
-      await takeTurn(db, 'outbox')
+      await lockUntilCommit(db, 'outbox')
       await selectClaimed(claim, db)
         .set({ ...result, claim: '', claimed_until: '' })
         .execute()

@@ -16,11 +16,18 @@ export type LeadMessage = {
 /**
  * The result of an attempt. `code` is stored, logged and shown to staff, so it holds no personal data. `isRefusal` means
  * that the receiver rejects this lead: frequent retries do not help. Otherwise the receiver itself has a problem.
- * `isUnsent` means that the receiver certainly does not have it. `isAnswer` means that it answered at all.
+ * `isUnsent` means that the receiver certainly does not have it. `hasResponded` means that there was any response.
  */
 export type Outcome =
   | { ok: true; note?: string; pdfUrl?: string }
-  | { ok: false; code: string; isRefusal: boolean; isUnsent?: true; isAnswer?: true; retryAfterMs?: number }
+  | {
+      ok: false
+      code: string
+      isRefusal: boolean
+      isUnsent?: true
+      hasResponded?: true
+      retryAfterMs?: number
+    }
 
 export type Channel = {
   name: ChannelName

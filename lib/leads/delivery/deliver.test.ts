@@ -228,7 +228,7 @@ test('a failure after the lease does not undo another worker’s attempt', async
   expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', last_error: null }])
 })
 
-test('an ordered channel sends one lead at a time, in order, once its receiver is back; a refused one steps aside', async () => {
+test('an ordered channel sends one lead at a time, in order, once its receiver is back; a refused one does not block the others', async () => {
   const ids = await storeMany(6)
   let end: Outcome = down
   const { channel, sent } = buildFakeChannel(
@@ -252,7 +252,7 @@ test('an ordered channel sends one lead at a time, in order, once its receiver i
 })
 
 describe('an ordered channel whose receiver answers with an error', () => {
-  const broken: Outcome = { ok: false, code: 'http-500', isRefusal: false, isAnswer: true }
+  const broken: Outcome = { ok: false, code: 'http-500', isRefusal: false, hasResponded: true }
   /** Places in `ids` of the leads that are sent in `rounds` of 20 s. */
   async function run(end: (id: string, ids: string[]) => Outcome, rounds: number, ids: string[]) {
     const { channel, sent } = buildFakeChannel(({ lead }) => end(lead.id, ids), { isOrdered: true })
@@ -264,7 +264,7 @@ describe('an ordered channel whose receiver answers with an error', () => {
     return sent.map(({ lead }) => ids.indexOf(lead.id))
   }
 
-  test('to one lead alone: after 20 answers it steps aside, is listed as refused and tried rarely', async () => {
+  test('to one lead alone: after 20 failed responses it no longer blocks the others and is retried rarely', async () => {
     const ids = await storeMany(3)
     expect(await run((id) => (id === ids[0] ? broken : done), 40, ids)).toEqual([
       ...Array(20).fill(0),
@@ -288,7 +288,7 @@ describe('an ordered channel whose receiver answers with an error', () => {
 
   test('a receiver that cannot be reached gets them in their order, too', async () => {
     const ids = await storeMany(2)
-    expect(new Set(await run(() => ({ ...broken, isAnswer: undefined }), 60, ids))).toEqual(new Set([0]))
+    expect(new Set(await run(() => ({ ...broken, hasResponded: undefined }), 60, ids))).toEqual(new Set([0]))
   })
 })
 

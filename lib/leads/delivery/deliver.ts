@@ -16,7 +16,7 @@ const POLL_MS = 500
 const ERROR_PAUSE_MS = 10_000
 /** Running attempts get this long to end when the process stops; after that their leases expire. */
 const STOP_GRACE_MS = 5_000
-/** Limit of the pause that a receiver asks for with Retry-After. */
+/** The longest Retry-After of a receiver that is obeyed. */
 const MAX_CHANNEL_PAUSE_MS = 3_600_000
 
 /** The configured channels. Without any, leads stay in the database. */

@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import { takeTurn } from '@/lib/database/engine'
+import { lockUntilCommit } from '@/lib/database/engine'
 import type { DigestRow } from '@/lib/database/leads-schema'
 import { log } from '@/lib/log'
 import { describeSigns } from '../spam-score'
@@ -64,7 +64,7 @@ function claimDigest(channel: DigestRow['channel'], now: Date): Promise<DigestRo
   return getDatabase()
     .transaction()
     .execute(async (db) => {
-      await takeTurn(db, 'digest')
+      await lockUntilCommit(db, 'digest')
       const last = await db
         .selectFrom('lead_digests')
         .selectAll()

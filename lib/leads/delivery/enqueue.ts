@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import { takeTurn } from '@/lib/database/engine'
+import { lockUntilCommit } from '@/lib/database/engine'
 import type { DeliveryRow } from '@/lib/database/leads-schema'
 import { GIVE_UP_AFTER_MS } from './backoff'
 import type { Channel } from './channel'
@@ -17,7 +17,7 @@ export async function enqueueLeads(channels: readonly Channel[], now: Date): Pro
     const count = await getDatabase()
       .transaction()
       .execute(async (db) => {
-        await takeTurn(db, 'outbox')
+        await lockUntilCommit(db, 'outbox')
         const leads = await db
           .selectFrom('lead_outbox')
           .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')

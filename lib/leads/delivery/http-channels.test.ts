@@ -90,18 +90,18 @@ test.each<[string, Outcome]>([
   ['{"resultCode":200}', { ok: true }],
   [
     '{"success":false,"message":"Anitha Raman is known"}',
-    { ok: false, code: 'refused', isRefusal: true, isAnswer: true },
+    { ok: false, code: 'refused', isRefusal: true, hasResponded: true },
   ],
-  ['{"success":0,"resultCode":500}', { ok: false, code: 'refused', isRefusal: false, isAnswer: true }],
+  ['{"success":0,"resultCode":500}', { ok: false, code: 'refused', isRefusal: false, hasResponded: true }],
   ['{"success":"1"}', { ok: true }],
   ['{"resultCode":"200"}', { ok: true }],
   ['{"success":1,"pdf_url":"/files/a b.pdf"}', { ok: true, pdfUrl: 'HOST/files/a%20b.pdf' }],
   ['{"success":1,"pdf_url":"https://cdn.example/a.pdf"}', { ok: true, pdfUrl: 'https://cdn.example/a.pdf' }],
   ['{"success":1,"pdf_url":"javascript:alert(1)"}', { ok: true }],
   ['{"success":1,"pdf_url":["a.pdf"]}', { ok: true }],
-  ['<h1>Maintenance</h1>', { ok: false, code: 'bad-answer', isRefusal: false, isAnswer: true }],
-  ['null', { ok: false, code: 'bad-answer', isRefusal: false, isAnswer: true }],
-  ['', { ok: false, code: 'bad-answer', isRefusal: false, isAnswer: true }],
+  ['<h1>Maintenance</h1>', { ok: false, code: 'bad-answer', isRefusal: false, hasResponded: true }],
+  ['null', { ok: false, code: 'bad-answer', isRefusal: false, hasResponded: true }],
+  ['', { ok: false, code: 'bad-answer', isRefusal: false, hasResponded: true }],
 ])('the response %s of the API host', async (body, outcome) => {
   answer = (_, response) => response.end(body)
   const sent = await api().send(await load('joint-venture'), never)

@@ -29,7 +29,7 @@ test.each([
   [503, false],
 ])('status %i, a refusal of this lead: %s', async (status, isRefusal) => {
   answer = (_, response) => response.writeHead(status).end('Anitha Raman')
-  expect(await send()).toEqual({ ok: false, code: `http-${status}`, isRefusal, isAnswer: true })
+  expect(await send()).toEqual({ ok: false, code: `http-${status}`, isRefusal, hasResponded: true })
 })
 
 test('Retry-After is read from an error response', async () => {

@@ -41,7 +41,7 @@ function describeStatus({ status, headers }: Response): Exclude<Outcome, { ok: t
     ok: false,
     code: `http-${status}`,
     isRefusal: REFUSALS.has(status),
-    isAnswer: true,
+    hasResponded: true,
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   }
 }

@@ -57,7 +57,7 @@ const goodFile = Buffer.concat([buildPdf(), Buffer.alloc(RESUME_MAX_BYTES - 300)
 const middle = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0
 
 /**
- * Compares the middle one of three rounds, because garbage collection meets one and a hostile body blocks in each. On a
+ * Uses the median of three rounds, because garbage collection may delay one of them. On a
  * busy machine all work takes longer, so a good application of the same size may take half of the limit.
  */
 async function expectShort(build: () => () => unknown): Promise<void> {

@@ -20,9 +20,9 @@ export async function handlePlainForm(request: Request, form: FormKind): Promise
   try {
     return await handle(request, form)
   } catch (error) {
-    if (error instanceof ApiError) return answerFailure(error.status, error.message)
+    if (error instanceof ApiError) return respondFailure(error.status, error.message)
     logFailure(request, error)
-    return answerFailure(503, FAILED_MESSAGE)
+    return respondFailure(503, FAILED_MESSAGE)
   }
 }
 
@@ -66,7 +66,7 @@ function redirect(location: string): Response {
 }
 
 /** A short page for a form that is refused before its fields are read. */
-function answerFailure(status: number, message: string): Response {
+function respondFailure(status: number, message: string): Response {
   const text = message.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Not sent</title><main><h1>This was not sent</h1><p>${text}</p><p>Please go back with your browser: what you typed is still there.</p></main></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }

@@ -1,4 +1,4 @@
-import { ApiError, answerError } from '@/lib/http/envelope'
+import { ApiError, respondError } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/http/log-failure'
 import { CAREER_BODY_BYTES, FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
@@ -6,7 +6,7 @@ import type { FormKind } from '../kinds'
 import { FAILED_MESSAGE } from '../messages'
 import type { FieldMessages } from '../parse-lead'
 import { countPost, hashSender } from '../rate-limit'
-import type { SavedAnswer } from '../save'
+import type { SavedResponse } from '../save'
 import { submitLead } from '../submit'
 
 const headers = { 'cache-control': 'no-store' }
@@ -23,35 +23,35 @@ export function leadHandler(
     try {
       return await handle(request, chooseForm(searchParams))
     } catch (error) {
-      if (error instanceof ApiError) return answerError(error.status, error.message)
+      if (error instanceof ApiError) return respondError(error.status, error.message)
       logFailure(request, error)
-      return answerError(503, FAILED_MESSAGE, { 'retry-after': '5' })
+      return respondError(503, FAILED_MESSAGE, { 'retry-after': '5' })
     }
   }
 }
 
 async function handle(request: Request, form: FormKind): Promise<Response> {
-  if (!isSameOrigin(request)) return answerError(403, 'Please send this from a page of this site.')
+  if (!isSameOrigin(request)) return respondError(403, 'Please send this from a page of this site.')
   const sender = hashSender(request.headers)
   const wait = await countPost(sender)
   if (wait > 0)
-    return answerError(429, 'Too many messages at once. Please wait a minute and send again.', {
+    return respondError(429, 'Too many messages at once. Please wait a minute and send again.', {
       'retry-after': String(wait),
     })
   const body = await readJson(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const result = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
-  if (!result.ok) return answerInvalid(result.message, result.fields)
-  return answerSaved(result.answer, form === 'enquiry' || form === 'contact')
+  if (!result.ok) return respondInvalid(result.message, result.fields)
+  return respondSaved(result.answer, form === 'enquiry' || form === 'contact')
 }
 
 /** Enquiries also get `pdf_url`; a known size is in `result`. */
-function answerSaved({ message, reference, pdfUrl, pdfBytes }: SavedAnswer, isEnquiry: boolean): Response {
+function respondSaved({ message, reference, pdfUrl, pdfBytes }: SavedResponse, isEnquiry: boolean): Response {
   const result = { reference, ...(pdfBytes ? { pdf_bytes: pdfBytes } : {}) }
   const envelope = { resultCode: 200, success: true, message, result }
   return Response.json(isEnquiry ? { ...envelope, pdf_url: pdfUrl } : envelope, { headers })
 }
 
-function answerInvalid(message: string, fields: FieldMessages): Response {
+function respondInvalid(message: string, fields: FieldMessages): Response {
   return Response.json(
     { resultCode: 422, success: false, message, result: { fields } },
     { status: 422, headers },

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { emptyLog, getDatabase } from '@/lib/database/connection'
-import { takeTurn } from '@/lib/database/engine'
+import { lockUntilCommit } from '@/lib/database/engine'
 import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 import type { DeliveryContext } from '../delivery/channel'
@@ -9,7 +9,7 @@ import { LEAD_KINDS, type LeadKind } from '../kinds'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Nobody misses a resume that looked like spam for so long. */
+/** Resumes of quarantined leads are deleted after this many days. */
 const QUARANTINED_RESUME_DAYS = 30
 const SENDER_DAYS = 30
 
@@ -28,7 +28,7 @@ export async function releaseLead(id: string, now = new Date()): Promise<boolean
   return getDatabase()
     .transaction()
     .execute(async (db) => {
-      await takeTurn(db, 'outbox')
+      await lockUntilCommit(db, 'outbox')
       const held = await db
         .updateTable('lead_outbox')
         .set({ state: 'pending', next_attempt_at: now.toISOString() })
@@ -64,10 +64,10 @@ async function deleteStale(now = new Date()): Promise<void> {
 /** Deletes what has expired. Leads stay when these are too many: the clock may be wrong. */
 async function cleanUp(now: Date): Promise<void> {
   const retention = getEnv().leadRetentionDays
-  const { expired, all, isDoubtful } = await countExpired(retention, now)
-  if (isDoubtful)
+  const { expired, all, isTooMany } = await countExpired(retention, now)
+  if (isTooMany)
     log.error({ expired, all }, 'Expired leads stay: too many at once. npm run leads -- delete-expired --yes')
-  await deleteExpired(isDoubtful ? {} : retention, now)
+  await deleteExpired(isTooMany ? {} : retention, now)
 }
 
 /**
@@ -88,11 +88,11 @@ export async function cleanUpHourly(
   }
 }
 
-/** The number of leads that deleteExpired would delete, and of all leads. Doubtful: more than a tenth. */
+/** The number of leads that deleteExpired would delete, and of all leads. `isTooMany`: more than a tenth. */
 export async function countExpired(
   retentionDays: Record<string, number>,
   now = new Date(),
-): Promise<{ expired: number; all: number; isDoubtful: boolean }> {
+): Promise<{ expired: number; all: number; isTooMany: boolean }> {
   const count = async (kind?: LeadKind, before?: string) => {
     let leads = getDatabase().selectFrom('leads')
     if (kind && before) leads = leads.where('kind', '=', kind).where('created_at', '<', before)
@@ -105,7 +105,7 @@ export async function countExpired(
     if (days) expired += await count(kind, getTimeBefore(now, days))
   }
   const all = await count()
-  return { expired, all, isDoubtful: expired > all / 10 }
+  return { expired, all, isTooMany: expired > all / 10 }
 }
 
 /** The time this many days ago. */
@@ -125,7 +125,7 @@ export async function deleteExpired(
   await getDatabase()
     .transaction()
     .execute(async (db) => {
-      await takeTurn(db, 'outbox')
+      await lockUntilCommit(db, 'outbox')
       for (const kind of LEAD_KINDS) {
         const days = retentionDays[kind]
         if (!days) continue

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
-import { takeTurn } from '@/lib/database/engine'
+import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import { buildFreshDelivery, getOldest } from '../delivery/enqueue'
 import { updateOutboxState } from '../delivery/outbox-state'
@@ -15,7 +15,7 @@ export async function retryLead(id: string, now = new Date()): Promise<RetryResu
   return getDatabase()
     .transaction()
     .execute(async (db): Promise<RetryResult> => {
-      await takeTurn(db, 'outbox')
+      await lockUntilCommit(db, 'outbox')
       const outbox = await db
         .selectFrom('lead_outbox')
         .select('state')
@@ -40,7 +40,7 @@ export async function retryFailed(now = new Date()): Promise<number> {
   return getDatabase()
     .transaction()
     .execute(async (db) => {
-      await takeTurn(db, 'outbox')
+      await lockUntilCommit(db, 'outbox')
       const failed = db.selectFrom('lead_deliveries').select('lead_id').distinct()
       let count = 0
       for (const { lead_id } of await failed.where('state', '=', 'failed').execute())

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { emptyLog, getDatabase } from '@/lib/database/connection'
-import { isPostgres, takeTurn } from '@/lib/database/engine'
+import { isPostgres, lockUntilCommit } from '@/lib/database/engine'
 import type { ChannelName } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
 
@@ -48,7 +48,7 @@ export function withdrawConsent(person: string, now = new Date()): Promise<Withd
 }
 
 /**
- * Deletes everything of a person: leads with resume, outbox rows, deliveries and kept answers, and refused forms. Null
+ * Deletes everything of a person: leads with resume, outbox rows, deliveries and stored responses, and refused forms. Null
  * when `person` is neither an e-mail address nor a phone number.
  */
 export function erasePerson(person: string): Promise<Withdrawal | null> {
@@ -67,7 +67,7 @@ async function change(
   const result = await getDatabase()
     .transaction()
     .execute(async (db) => {
-      await takeTurn(db, 'outbox')
+      await lockUntilCommit(db, 'outbox')
       const found = await db.selectFrom('leads').select('id').where(column, '=', value).execute()
       const deliveries = await db
         .selectFrom('lead_deliveries')

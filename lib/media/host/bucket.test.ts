@@ -86,7 +86,7 @@ test('files that were stored before there was a bucket are put into it', async (
   expect([...bucket.objects.keys()]).toEqual([src.slice(1)])
 })
 
-test('a copy that nobody has read for 30 days is deleted and comes again; without a bucket it stays', async () => {
+test('a copy that was not read for 30 days is deleted and fetched again later; without a bucket it stays', async () => {
   await get()
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
   expect(await removeUnreadCopies(inDays(29))).toBe(0)

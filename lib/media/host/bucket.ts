@@ -18,7 +18,7 @@ const PARALLEL = 3
 const limit = pLimit(PARALLEL)
 const fetching = new Map<string, Promise<string | null>>()
 
-/** The bucket does not answer, or refuses. */
+/** The bucket does not respond, or refuses. */
 export class BucketError extends Error {
   override name = 'BucketError'
 }

@@ -20,8 +20,8 @@ export type Validators = { etag: string | null; last_modified: string | null }
 export type Fetched =
   | { kind: 'file'; temporary: string; hash: string; validators: Validators }
   | { kind: 'unchanged' }
-  /** `isSilent`: the host did not answer, or is out of order. */
-  | { kind: 'fault'; fault: string; isSilent: boolean }
+  /** `isHostFailure`: the host did not respond, or failed with a 5xx or 429. */
+  | { kind: 'fault'; fault: string; isHostFailure: boolean }
 
 /** Address of a relative path on the host at `base`; null for any other address. */
 export function buildHostUrl(file: string, base: string): URL | null {
@@ -50,12 +50,16 @@ export async function fetchHostFile(
   try {
     const response = await request(url, known, signal)
     clearTimeout(timers[0])
-    if (typeof response === 'string') return { kind: 'fault', fault: response, isSilent: false }
+    if (typeof response === 'string') return { kind: 'fault', fault: response, isHostFailure: false }
     if (response.status === 304 && known) return { kind: 'unchanged' }
     if (!response.ok || !response.body) {
       await response.body?.cancel()
       const { status } = response
-      return { kind: 'fault', fault: `the host answers ${status}`, isSilent: status >= 500 || status === 429 }
+      return {
+        kind: 'fault',
+        fault: `the host answers ${status}`,
+        isHostFailure: status >= 500 || status === 429,
+      }
     }
     const hash = createHash('sha256')
     // Opened before the transfer: a stream that fails while it opens its file would make it after the removal below.
@@ -79,8 +83,8 @@ export async function fetchHostFile(
     return { kind: 'file', temporary, hash: hash.digest('hex'), validators }
   } catch (error) {
     await rm(temporary, { force: true })
-    const isSilent = !(error instanceof TooLarge)
-    return { kind: 'fault', fault: describeFailure(error, signal), isSilent }
+    const isHostFailure = !(error instanceof TooLarge)
+    return { kind: 'fault', fault: describeFailure(error, signal), isHostFailure }
   } finally {
     timers.forEach(clearTimeout)
   }

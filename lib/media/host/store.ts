@@ -5,11 +5,11 @@ import { getDatabase } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/media-schema'
 import { getEnv } from '@/lib/env'
 import type { Measures } from '../measure'
+import { getRecentFault, isPaused, noteFailure, noteSuccess } from './backoff'
 import { BucketError, provideHostFile, uploadHostFile } from './bucket'
 import { checkHostFile } from './check'
 import { buildHostUrl, type FileLimits, fetchHostFile } from './fetch'
 import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
-import { getWaitingFault, isResting, noteFailure, noteSuccess } from './patience'
 import { takeRoom } from './room'
 
 const HOUR_MS = 3_600_000
@@ -50,20 +50,20 @@ async function store(file: string, now: Date, limits?: FileLimits): Promise<Stor
   const row = await getKnown(file)
   const last = row && buildHostFile(row)
   if (row && isFresh(row, now)) return { file: last, fault: null }
-  const waiting = getWaitingFault(file, now)
+  const waiting = getRecentFault(file, now)
   if (waiting) return { file: last, fault: waiting }
-  if (isResting(now))
+  if (isPaused(now))
     return { file: last, fault: last ? null : `${file}: waits, because other files did not come` }
-  const fail = (text: string, isSilent = false) => {
+  const fail = (text: string, isHostFailure = false) => {
     const fault = `${file}: ${text}`
-    noteFailure(file, fault, isSilent, now)
+    noteFailure(file, fault, isHostFailure, now)
     return { file: last, fault }
   }
 
   const folder = getHostFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const fetched = await fetchHostFile(url, row, folder, limits)
-  if (fetched.kind === 'fault') return fail(fetched.fault, fetched.isSilent)
+  if (fetched.kind === 'fault') return fail(fetched.fault, fetched.isHostFailure)
   if (fetched.kind === 'unchanged') {
     const checked = { checked_at: now.toISOString() }
     await getDatabase().updateTable('host_files').set(checked).where('path', '=', file).execute()
@@ -102,7 +102,7 @@ async function store(file: string, now: Date, limits?: FileLimits): Promise<Stor
 async function getKnown(file: string): Promise<HostFileRow | null> {
   const rows = getDatabase().selectFrom('host_files').selectAll().where('path', '=', file)
   const row = await rows.executeTakeFirst()
-  // A bucket that does not answer still has the file.
+  // A bucket that does not respond still has the file.
   const hasCopy = row && (await provideHostFile(row.src).catch(() => true))
   if (!row || !hasCopy || !getHostFile(row.src)) return null
   if (row.unused_since !== null)

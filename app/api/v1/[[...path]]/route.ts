@@ -1,10 +1,10 @@
-import { answerError } from '@/lib/http/envelope'
+import { respondError } from '@/lib/http/envelope'
 
 // Unknown calls get an error in the envelope, too. Not cached, because there is no limit to such paths.
 export const dynamic = 'force-dynamic'
 
 function refuse(): Response {
-  return answerError(404, 'There is no such call.')
+  return respondError(404, 'There is no such call.')
 }
 
 export {

@@ -4,7 +4,7 @@ import { drawSharePicture } from '@/lib/seo/draw-share-picture'
 import { findShareCard } from '@/lib/seo/find-share-card'
 import { buildSharePicturePath } from '@/lib/seo/share-card'
 
-// Drawn at the first request of a catalogue version and kept like a page.
+// Drawn at the first request of a catalogue version and cached like a page.
 export const dynamic = 'force-static'
 export const generateStaticParams = () => []
 
@@ -16,7 +16,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   const [, path = ''] = /^(.+)\.jpg$/.exec(`/${page.join('/')}`) ?? []
   const card = path ? await findShareCard(path) : null
   if (!card || buildSharePicturePath(card) !== sharePicturePath(path, hash)) return buildNotFoundResponse()
-  // Asked for again each time: the picture of a withdrawn record ends with it.
+  // Revalidated each time, so that the picture of a withdrawn record disappears.
   const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=0, must-revalidate' }
   return new Response(new Uint8Array(await drawSharePicture(card)), { headers })
 }

@@ -4,5 +4,4 @@ export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/http/post-methods'
 
 export const dynamic = 'force-dynamic'
 
-/** Land offers. */
 export const POST = leadHandler(() => 'joint-venture')

@@ -11,7 +11,7 @@ export const generateStaticParams = () => []
 
 /**
  * An old id outside the redirect table: one redirect to the record's page, or 404. Reached only by rewrite from
- * middleware.ts, which reads no database; `query` is what follows the address, in base64url.
+ * middleware.ts, which reads no database; `query` is the query string in base64url.
  */
 export default async function LegacyRecord({ params }: Props) {
   const { entity, id, query = [] } = await params

@@ -1,4 +1,4 @@
-// Loaded before a program: at its end it tells the most memory that it had, in KB, and its processor time, in microseconds.
+// Loaded before a program. Prints its peak memory in KB and its CPU time in microseconds at exit.
 import { existsSync, readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 

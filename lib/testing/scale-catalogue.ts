@@ -1,5 +1,5 @@
-import type { CatalogueFile, ProjectRecord } from './file'
-import { PROJECT_STATUSES } from './types'
+import type { CatalogueFile, ProjectRecord } from '@/lib/catalogue/file'
+import { PROJECT_STATUSES } from '@/lib/catalogue/types'
 
 type ScaleSize = { projects: number; cities: number; posts: number }
 
