@@ -11,10 +11,8 @@ import { updateOutboxState } from './outbox-state'
 /** Longer than any attempt (Channel.timeoutMs). When a worker is killed, its deliveries are free after this time. */
 export const LEASE_MS = 120_000
 
-/**
- * After this many failed responses an ordered channel also tries the next leads. If one succeeds, this lead is the cause.
- */
-const MAX_BLOCKING_RESPONSES = 20
+/** After this many failed responses an ordered channel tries the next leads, too. If one succeeds, this lead is the cause. */
+const MAX_RESPONSES = 20
 
 /** The code of an attempt after which the receiver may or may not have the lead. */
 const UNCLEAR = 'unclear'
@@ -65,9 +63,7 @@ export async function claimNext(
     .where('leads.quarantined', '=', 0)
   const next = isOrdered
     ? pending
-        .where((is) =>
-          is.or([is.and([is('is_refused', '=', 0), is('answers', '<', MAX_BLOCKING_RESPONSES)]), isDue]),
-        )
+        .where((is) => is.or([is.and([is('is_refused', '=', 0), is('answers', '<', MAX_RESPONSES)]), isDue]))
         .orderBy('leads.created_at')
         .orderBy('leads.id')
     : pending
@@ -175,7 +171,7 @@ async function markRefused(channel: ChannelName): Promise<void> {
     .set({ is_refused: 1 })
     .where('channel', '=', channel)
     .where('state', '=', 'pending')
-    .where('answers', '>=', MAX_BLOCKING_RESPONSES)
+    .where('answers', '>=', MAX_RESPONSES)
     .execute()
 }
 
