@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/file-size'
-import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/wishes'
+import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/visit-preferences'
 import { brochurePath, listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
@@ -214,7 +214,7 @@ for (const [option, message] of [
     expect(sent).not.toHaveProperty('projectId')
   })
 
-test('a wish for a visit and a time to call are folded up, checked, sent and confirmed; so is the campaign', {
+test('the preferred visit and time to call are folded up, checked, sent and confirmed; so is the campaign', {
   tag: ANY_SCREEN,
 }, async ({ page }) => {
   const posts = watchPosts(page, CREATE)
@@ -242,7 +242,7 @@ test('a wish for a visit and a time to call are folded up, checked, sent and con
   await main.getByRole('button', { name: 'Submit enquiry' }).click()
   const panel = main.getByRole('region', { name: 'What you sent' })
   await expect(panel).toContainText(
-    `Site visit wished${formatVisit({ visit_date: findDay(1), visit_part: 'morning' })}`,
+    `Site visit requested${formatVisit({ visit_date: findDay(1), visit_part: 'morning' })}`,
   )
   await expect(panel).toContainText('We call you between 12 noon and 4 pm, within one working day.')
   await expect(panel).toContainText('We come by car.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/file-size'
-import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/wishes'
+import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/visit-preferences'
 import { brochurePath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/paths'
 import { site } from '../lib/site'
 import { field, fillEnquiry } from './lead-forms'
@@ -248,7 +248,7 @@ test('an enquiry without a project is accepted, from another country', async ({ 
   await expect(page).toHaveURL(SENT)
 })
 
-test('the owner of a home wishes for a visit: refused with the values, accepted, and shown without a name', async ({
+test('the owner of a home requests a visit: refused with the values, accepted, and shown without a name', async ({
   page,
 }) => {
   const sent = page.getByRole('region', { name: 'What you sent' })
@@ -271,7 +271,7 @@ test('the owner of a home wishes for a visit: refused with the values, accepted,
   await main.getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(page).toHaveURL(SENT)
   await expect(sent).toContainText('Home inCassia I')
-  await expect(sent).toContainText(`Site visit wished${formatVisit({ visit_date: findDay(1) })}`)
+  await expect(sent).toContainText(`Site visit requested${formatVisit({ visit_date: findDay(1) })}`)
   await expect(sent).toContainText('We call you between 4 pm and 6.30 pm')
   await expect(sent).toContainText(page.url().split('/').at(-1) ?? '')
   await expect(sent).not.toContainText('Meena')

@@ -19,7 +19,7 @@ export async function openPage(page: Page, address: string, { pictures = false }
 }
 
 /** Resolves once the page's fonts are loaded: text has its final size from then on. */
-export async function waitForFonts(page: Page) {
+async function waitForFonts(page: Page) {
   await page.evaluate(async () => {
     // The layout requests the fonts.
     document.body.getBoundingClientRect()

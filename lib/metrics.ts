@@ -37,7 +37,7 @@ export function countPageError(route: string): void {
 }
 
 /** The metrics as Prometheus reads them: the process, the store, and leads by state. No personal data. */
-export async function writeMetrics(): Promise<string> {
+async function writeMetrics(): Promise<string> {
   for (const gauge of [ready, freeDisk, leads, oldest, syncAge, syncFaults]) gauge.reset()
   try {
     const health = await readHealth()

@@ -15,9 +15,9 @@ import { EmailField, Field, TextField } from './field'
 import { inputClass } from './form-parts'
 import { LeadForm, type RefusedForm } from './lead-form'
 import { DEFAULT_CODE, PhoneField } from './phone-field'
+import { PreferenceFields } from './preference-fields'
 import { ProjectField } from './project-field'
 import { useLeadSubmit } from './use-lead-submit'
-import { WishFields } from './wish-fields'
 
 type Props = {
   /** `contact` also requires last name and message. */
@@ -121,7 +121,7 @@ export function EnquiryForm({
           {(control) => <textarea {...control} rows={3} maxLength={MESSAGE_LENGTH} className={inputClass} />}
         </Field>
       )}
-      {isBrochure ? null : <WishFields />}
+      {isBrochure ? null : <PreferenceFields />}
       <ConsentField />
     </LeadForm>
   )

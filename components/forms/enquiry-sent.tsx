@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { readHomeOption } from '@/lib/leads/no-project'
-import { formatCallTime, formatVisit } from '@/lib/leads/wishes'
+import { formatCallTime, formatVisit } from '@/lib/leads/visit-preferences'
 import type { SavedLead } from './send-lead'
 import { findNext, SentPanel } from './sent-panel'
 

@@ -36,7 +36,7 @@ export function SentPanel({
 }: Props) {
   const rows = [
     ['Home in', home],
-    ['Site visit wished', visit],
+    ['Site visit requested', visit],
     ['Message', message],
     ['Reference', reference],
   ].filter(([, value]) => value)

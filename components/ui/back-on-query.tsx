@@ -11,14 +11,14 @@ type Props = {
 }
 
 /**
- * Goes back in history when a query parameter asks for it, and stays where there is no page of this site to go back to.
+ * Goes back in history when a query parameter matches, and stays where there is no page of this site to go back to.
  * Renders nothing. See "Navigation" in docs/requirements.md.
  */
 export function BackOnQuery({ name, mode, value }: Props) {
   useEffect(() => {
     const found = new URLSearchParams(window.location.search).get(name)
-    const isAsked = found !== null && (mode === 'equals') === (found === value)
-    if (isAsked && canGoBack()) window.history.back()
+    const matches = found !== null && (mode === 'equals') === (found === value)
+    if (matches && canGoBack()) window.history.back()
   }, [name, mode, value])
   return null
 }

@@ -13,7 +13,7 @@ import {
   jointVentureSchema,
   subscribeSchema,
 } from './schemas'
-import { addWishes, type Wishes } from './wishes'
+import { addPreferences, type VisitPreferences } from './visit-preferences'
 
 /**
  * What this site's forms add to the documented payload under the key `meta`. Every part is optional. The idempotency
@@ -34,7 +34,7 @@ export type LeadMeta = {
   land_unit?: string
   /** Id of the completed project in which the visitor owns a home. */
   home_id?: string
-} & Wishes &
+} & VisitPreferences &
   Campaign
 
 const text = (max: number) => string().strict().max(max)
@@ -170,11 +170,11 @@ async function validate(
   )
 }
 
-/** Adds the API's default values and the wishes, and joins the phone number with its country code. */
+/** Adds the API's default values and the preferences, and joins the phone number with its country code. */
 function finish(form: FormKind, values: Record<string, string>, meta: LeadMeta): ParsedLead['payload'] {
   if (form !== 'enquiry' && form !== 'contact') return values
   const { projectId, message: typed = '', ...rest } = values
-  const message = addWishes(typed === DEFAULT_MESSAGE ? '' : typed, meta)
+  const message = addPreferences(typed === DEFAULT_MESSAGE ? '' : typed, meta)
   const countryCode = `+${(values.country_code ?? '').replace('+', '')}`
   return {
     ...rest,

@@ -17,8 +17,8 @@ test('clamd gets the whole file, and its verdict counts', async () => {
 })
 
 test.each([
-  ['an error', 'INSTREAM size limit exceeded. ERROR\0', 'bad-answer'],
-  ['another protocol', `HTTP/1.1 400 ${'x'.repeat(2_000)}`, 'bad-answer'],
+  ['an error', 'INSTREAM size limit exceeded. ERROR\0', 'bad-response'],
+  ['another protocol', `HTTP/1.1 400 ${'x'.repeat(2_000)}`, 'bad-response'],
   ['half of an answer', 'stream: O', 'closed'],
   ['silence', null, 'timeout'],
 ])('%s is no verdict, and a code is logged', async (_, answer, code) => {

@@ -46,5 +46,5 @@ export async function scanFile(
 function readReply(reply: string): ScanResult | { code: string } {
   const [text = ''] = reply.split('\0')
   if (text === 'stream: OK') return 'clean'
-  return /^stream: .* FOUND$/.test(text) ? 'infected' : { code: 'bad-answer' }
+  return /^stream: .* FOUND$/.test(text) ? 'infected' : { code: 'bad-response' }
 }

@@ -10,7 +10,7 @@ import { DEPARTMENTS } from './departments'
 import { email, line, lines } from './fields'
 import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from './messages'
 import { isProjectChoice, isWithoutProject } from './no-project'
-import { wishFields } from './wishes'
+import { preferenceFields } from './visit-preferences'
 
 // Forms and server use the same schemas. Field names and values are the API's; in a form, `mobile_no` may lack its
 // country code. See "Forms" in docs/requirements.md.
@@ -54,9 +54,9 @@ export const contactSchema = object({
   message: lines(2000).required('Message is required.'),
 }).noUnknown()
 
-/** The same forms with their optional wishes, which are not part of the API's payload. */
-export const enquiryFormSchema = enquirySchema.shape(wishFields)
-export const contactFormSchema = contactSchema.shape(wishFields)
+/** The same forms with their optional preferences, which are not part of the API's payload. */
+export const enquiryFormSchema = enquirySchema.shape(preferenceFields)
+export const contactFormSchema = contactSchema.shape(preferenceFields)
 
 const separators = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s().-]/g, '') : value)
 

@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import { formatCallTime, formatVisit } from './wishes'
+import { formatCallTime, formatVisit } from './visit-preferences'
 
 /** What an enquiry was about; nothing of it says who sent it. */
 export type SentEnquiry = {

@@ -31,21 +31,21 @@ export type StoredPicture = {
  * other spelling of an address, so that each picture has one.
  */
 export async function getPicture(pathname: string, folder = PICTURE_FOLDER): Promise<StoredPicture | null> {
-  const asked = parseAddress(pathname)
-  const source = asked && (await provideMediaFile(asked.src))
+  const address = parseAddress(pathname)
+  const source = address && (await provideMediaFile(address.src))
   if (!source) return null
   const found = await stat(/* turbopackIgnore: true */ source).catch(() => null)
   if (!found?.isFile()) return null
-  const { src, width, quality } = asked
+  const { src, width, quality } = address
   const content = JSON.stringify([src, width, quality, found.size, found.mtimeMs])
   const name = createHash('sha256').update(content).digest('hex').slice(0, 32)
   const file = path.join(/* turbopackIgnore: true */ folder, `${name}.webp`)
-  return { etag: `"${name}"`, read: () => readOrEncode({ ...asked, source }, file) }
+  return { etag: `"${name}"`, read: () => readOrEncode({ ...address, source }, file) }
 }
 
-type Asked = { src: string; width: number; quality: number }
+type ParsedAddress = { src: string; width: number; quality: number }
 
-function parseAddress(pathname: string): Asked | null {
+function parseAddress(pathname: string): ParsedAddress | null {
   const [, enlarged, digits, src = ''] = /^\/pictures\/(enlarged\/)?(\d+)((?:\/[^/]+)+)$/.exec(pathname) ?? []
   const width = Number(digits)
   const { quality, widths } = enlarged ? ENLARGED : PAGE
@@ -59,30 +59,33 @@ function parseAddress(pathname: string): Asked | null {
   }
 }
 
-async function readOrEncode(asked: Asked & { source: string }, file: string): Promise<Buffer> {
-  const kept = running.get(file) ?? (await readFile(file).catch(() => null)) ?? running.get(file)
-  if (kept) return kept
-  const encoding = limit(encode, asked, file).finally(() => running.delete(file))
+async function readOrEncode(address: ParsedAddress & { source: string }, file: string): Promise<Buffer> {
+  const stored = running.get(file) ?? (await readFile(file).catch(() => null)) ?? running.get(file)
+  if (stored) return stored
+  const encoding = limit(encode, address, file).finally(() => running.delete(file))
   running.set(file, encoding)
   return encoding
 }
 
-async function encode({ source, width, quality }: Asked & { source: string }, file: string): Promise<Buffer> {
+async function encode(
+  { source, width, quality }: ParsedAddress & { source: string },
+  file: string,
+): Promise<Buffer> {
   const bytes = await sharp(source)
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .webp({ quality })
     .toBuffer()
-  await keep(file, bytes).catch((error) =>
+  await writeAtomically(file, bytes).catch((error) =>
     log.error({ error: describeError(error) }, 'A resized picture could not be saved'),
   )
   return bytes
 }
 
-async function keep(file: string, bytes: Buffer): Promise<void> {
+async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   // By rename, so that a reader never sees half a file.
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, bytes)
-  await rename(draft, file)
+  const temporary = `${file}.${randomUUID()}`
+  await writeFile(temporary, bytes)
+  await rename(temporary, file)
 }

@@ -23,7 +23,7 @@ export async function buildEntries(
   note: (fault: string) => void,
 ): Promise<Entry[]> {
   const built = await pLimit(PARALLEL).map(picked, (record) => buildEntry(list, record, stored, build, note))
-  const entries = settleSlugs(
+  const entries = refuseTakenSlugs(
     built.filter((entry) => entry !== null),
     stored,
     note,
@@ -85,7 +85,7 @@ function getSlug({ id, change }: Entry, stored: Stored): string | undefined {
 }
 
 /** A record that stays keeps its slug, so that another one cannot take it in this run. */
-function settleSlugs(entries: Entry[], stored: Stored, note: (fault: string) => void): Entry[] {
+function refuseTakenSlugs(entries: Entry[], stored: Stored, note: (fault: string) => void): Entry[] {
   const kept = new Set(
     entries.filter(({ change }) => typeof change !== 'object').map((entry) => getSlug(entry, stored)),
   )
@@ -94,9 +94,9 @@ function settleSlugs(entries: Entry[], stored: Stored, note: (fault: string) => 
   if (refused.length === 0) return entries
   for (const entry of refused)
     note(`${getSlug(entry, stored)}: the slug belongs to a record that could not be read`)
-  const settled = entries.flatMap((entry): Entry[] => {
+  const remaining = entries.flatMap((entry): Entry[] => {
     if (!isRefused(entry)) return [entry]
     return stored.has(entry.id) ? [{ id: entry.id, change: 'keep' }] : []
   })
-  return settleSlugs(settled, stored, note)
+  return refuseTakenSlugs(remaining, stored, note)
 }

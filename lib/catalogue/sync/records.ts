@@ -7,13 +7,13 @@ import { buildBlogRow, buildDetailRow, buildRow } from '../store/save'
 import type { Location } from '../types'
 import { WireFault } from '../wire-fields'
 import { readBlog, readProject } from '../wire-read'
+import { checkWithFallback } from './check-with-fallback'
 import type { EmptyParts } from './empty-parts'
 import type { Files } from './files'
 import type { Call } from './host'
 import type { Picked } from './identity'
 import type { Built } from './pack'
 import { loadParts } from './parts'
-import { settle } from './settle'
 
 export type RecordContext = {
   call: Call
@@ -82,7 +82,7 @@ export async function buildProjectRows(read: Read, context: RecordContext): Prom
   // One city is checked faster than hundreds.
   const own = cities.filter(({ id }) => id === project.locationId)
   const locations = own.length > 0 ? own : cities
-  const checked = await settle(project, {
+  const checked = await checkWithFallback(project, {
     check: (changed) => only(check({ locations, projects: [changed] }).projects),
     required: REQUIRED,
     broken,
@@ -118,7 +118,7 @@ export async function buildBlogRows(read: Read, { files, note, getDay }: RecordC
     thumbnail: thumbnail.src,
     body: cleanHtml(record.body, `${place}.body`, note),
   }
-  const checked = await settle(blog, {
+  const checked = await checkWithFallback(blog, {
     check: (changed) => only(check({ locations: [ANY_CITY], blogs: [changed] }).blogs),
     required: REQUIRED,
     broken,

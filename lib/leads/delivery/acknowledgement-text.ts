@@ -5,7 +5,7 @@ import { getEnv } from '@/lib/env'
 import { brochurePath, WITHDRAW_PATH } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { formatTime } from '../format-time'
-import { formatCallTime, formatVisit } from '../wishes'
+import { formatCallTime, formatVisit } from '../visit-preferences'
 import { oneLine } from './mail-text'
 
 /**
@@ -23,8 +23,8 @@ export async function buildAcknowledgement(lead: LeadRow): Promise<{ subject: st
     ['Project', project?.name],
     ['RERA number', project && (project.reraNumber ?? 'registration awaited')],
     ['Brochure', brochure && new URL(brochure, siteOrigin).href],
-    ['Site visit wished', formatVisit(details)],
-    ['Call wished', formatCallTime(details)],
+    ['Site visit requested', formatVisit(details)],
+    ['Call requested', formatCallTime(details)],
     ['Reference', lead.id],
   ].flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : []))
   const text = [

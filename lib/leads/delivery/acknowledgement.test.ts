@@ -20,7 +20,7 @@ const read = async (id: string) =>
   (await readDeliveries(id)).find(({ channel }) => channel === 'acknowledgement')
 const readOutbox = () => getDatabase().selectFrom('lead_outbox').select('state').execute()
 
-test('the visitor gets project, RERA number, brochure, wish, reference and how to withdraw, in our words only', async () => {
+test('the visitor gets project, RERA number, brochure, preferences, reference and how to withdraw, in our words only', async () => {
   const id = await store('enquiry', {
     change: {
       first_name: 'https://spam.example Buy now',
@@ -48,7 +48,7 @@ test('the visitor gets project, RERA number, brochure, wish, reference and how t
   for (const part of [
     'RERA number: TN/SAMPLE/BLDG/0001/2026',
     'Brochure: http://localhost:3000/brochures/cassia-vii.pdf',
-    'Call wished: 4 pm to 6.30 pm',
+    'Call requested: 4 pm to 6.30 pm',
     `Reference: ${id}`,
     'http://localhost:3000/privacy-policy#withdraw',
   ])

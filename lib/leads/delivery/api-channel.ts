@@ -40,7 +40,7 @@ function buildApiPayload({ lead, resume }: LeadMessage): Record<string, unknown>
 
 function readEnvelope(body: string, baseUrl: string): Outcome {
   const answer = parseObject(body)
-  if (!answer) return { ok: false, code: 'bad-answer', isRefusal: false, hasResponded: true }
+  if (!answer) return { ok: false, code: 'bad-response', isRefusal: false, hasResponded: true }
   if (isSuccess(answer)) return { ok: true, pdfUrl: readPdfUrl(answer.pdf_url, baseUrl) ?? undefined }
   // Some hosts report a server error in the envelope instead of the status. Everything else is a refusal.
   const isTrouble = Number(answer.resultCode) >= 500

@@ -103,10 +103,10 @@ export async function attempt(
     return null
   }
   const outcome = await send(channel, message)
-  if (!channel.isOnce || outcome.ok) return settle(claimed, outcome, now(), random, channel.isOrdered)
-  if (!outcome.isUnsent) return settle(claimed, { ok: true, note: UNCLEAR }, now(), random)
+  if (!channel.isOnce || outcome.ok) return recordOutcome(claimed, outcome, now(), random, channel.isOrdered)
+  if (!outcome.isUnsent) return recordOutcome(claimed, { ok: true, note: UNCLEAR }, now(), random)
   // A refused visitor's address stays refused.
-  return settle(outcome.isRefusal ? { ...claimed, give_up_at: '' } : claimed, outcome, now(), random)
+  return recordOutcome(outcome.isRefusal ? { ...claimed, give_up_at: '' } : claimed, outcome, now(), random)
 }
 
 async function send(channel: Channel, message: LeadMessage): Promise<Outcome> {
@@ -127,7 +127,7 @@ async function send(channel: Channel, message: LeadMessage): Promise<Outcome> {
 }
 
 /** Stores the result of an attempt and updates the lead's outbox state. */
-export async function settle(
+export async function recordOutcome(
   claimed: ClaimedDelivery,
   outcome: Outcome,
   now: Date,

@@ -12,7 +12,7 @@ import { releaseLead } from '../staff/change-leads'
 import { getLead } from '../staff/list-leads'
 import { listOutbox } from '../staff/list-outbox'
 import { withdrawConsent } from '../staff/withdraw'
-import { attempt, claimNext, LEASE_MS, type Report, settle } from './attempt'
+import { attempt, claimNext, LEASE_MS, type Report, recordOutcome } from './attempt'
 import type { Outcome } from './channel'
 import { deliverDue, watchOutbox } from './deliver'
 import { countStored, enqueueLeads } from './enqueue'
@@ -219,12 +219,12 @@ test('a failure after the lease does not undo another worker’s attempt', async
   clock.pass(LEASE_MS)
   const second = await claimNext({ name: 'webhook' }, clock.now())
   if (!late || !second) throw new Error('not claimed')
-  await settle(late, down, clock.now(), () => 0.5)
+  await recordOutcome(late, down, clock.now(), () => 0.5)
   expect(await readDeliveries(id)).toMatchObject([
     { state: 'pending', claim: second.claim, last_error: null },
   ])
-  await settle(second, done, clock.now(), () => 0.5)
-  await settle(late, down, clock.now(), () => 0.5)
+  await recordOutcome(second, done, clock.now(), () => 0.5)
+  await recordOutcome(late, down, clock.now(), () => 0.5)
   expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', last_error: null }])
 })
 

@@ -99,9 +99,9 @@ test.each<[string, Outcome]>([
   ['{"success":1,"pdf_url":"https://cdn.example/a.pdf"}', { ok: true, pdfUrl: 'https://cdn.example/a.pdf' }],
   ['{"success":1,"pdf_url":"javascript:alert(1)"}', { ok: true }],
   ['{"success":1,"pdf_url":["a.pdf"]}', { ok: true }],
-  ['<h1>Maintenance</h1>', { ok: false, code: 'bad-answer', isRefusal: false, hasResponded: true }],
-  ['null', { ok: false, code: 'bad-answer', isRefusal: false, hasResponded: true }],
-  ['', { ok: false, code: 'bad-answer', isRefusal: false, hasResponded: true }],
+  ['<h1>Maintenance</h1>', { ok: false, code: 'bad-response', isRefusal: false, hasResponded: true }],
+  ['null', { ok: false, code: 'bad-response', isRefusal: false, hasResponded: true }],
+  ['', { ok: false, code: 'bad-response', isRefusal: false, hasResponded: true }],
 ])('the response %s of the API host', async (body, outcome) => {
   answer = (_, response) => response.end(body)
   const sent = await api().send(await load('joint-venture'), never)

@@ -9,7 +9,7 @@ import type { FormKind } from '../kinds'
 import { UNKNOWN_PROJECT_MESSAGE } from '../messages'
 import { getRefusedForm } from '../refused-forms'
 import { getSentEnquiry } from '../sent-enquiry'
-import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from '../wishes'
+import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from '../visit-preferences'
 import { handlePlainForm } from './plain-handler'
 
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
@@ -115,7 +115,7 @@ test('a key in a hidden field makes two posts one', async () => {
 })
 
 test.each([
-  ['wishes', { visit_date: '2026-02-30', visit_part: 'morning' }, { visit_date: VISIT_DATE_MESSAGE }],
+  ['preferences', { visit_date: '2026-02-30', visit_part: 'morning' }, { visit_date: VISIT_DATE_MESSAGE }],
   ['a part of a day without the day', { visit_part: 'morning' }, { visit_date: VISIT_DAY_MISSING_MESSAGE }],
   ['an unknown home', { projectId: 'home-8' }, { projectId: UNKNOWN_PROJECT_MESSAGE }],
 ])('%s are checked, and the form is shown again', async (_, change, messages) => {
@@ -124,7 +124,7 @@ test.each([
   expect(refused).toMatchObject({ messages, values: change })
 })
 
-test('a form keeps the wishes, the home and the campaign of its page', async () => {
+test('a form keeps the preferences, the home and the campaign of its page', async () => {
   const change = { projectId: 'home-54', message: '', visit_date: findDay(1), call_time: 'evening' }
   const referer = 'http://localhost/enquiry?utm_source=newspaper&gclid=x1'
   const { location } = await post('enquiry', fields(buildPost('enquiry', change)), { referer })
@@ -140,7 +140,7 @@ test('a form keeps the wishes, the home and the campaign of its page', async () 
   const payload = JSON.parse(lead?.payload ?? '')
   expect(payload).not.toHaveProperty('projectId')
   expect(payload.message).toMatch(
-    /^No project chosen, owns a home in Ashoka Villas\. Site visit wished: .+\nPlease call: 4 pm to 6\.30 pm$/,
+    /^No project chosen, owns a home in Ashoka Villas\. Site visit requested: .+\nPlease call: 4 pm to 6\.30 pm$/,
   )
   expect(await getSentEnquiry(location?.split('/').at(-1) ?? '')).toEqual({
     projectId: null,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { deleteHostFile } from './bucket'
 import { getHostFolder, HOST_MEDIA } from './folder'
-import { forgetRoom } from './room'
+import { resetQuota } from './quota'
 
 /** Restored catalogues and cached pages may still name a file that the present catalogue does not. */
 const GRACE_MS = 7 * 24 * 3_600_000
@@ -20,7 +20,7 @@ export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
   const inBucket = rows.map(({ src }) => path.basename(src))
   const names = new Set([...(await readdir(folder).catch(() => [])), ...inBucket])
   let removed = 0
-  forgetRoom()
+  resetQuota()
   for (const name of names) {
     const src = HOST_MEDIA + name
     const file = path.join(folder, name)

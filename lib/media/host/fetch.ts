@@ -10,7 +10,7 @@ export type FileLimits = {
   totalMs: number
 }
 
-export const FILE_LIMITS: FileLimits = { startMs: 10_000, totalMs: 30_000 }
+const FILE_LIMITS: FileLimits = { startMs: 10_000, totalMs: 30_000 }
 export const MAX_BYTES = 50 * 1024 * 1024
 const MAX_REDIRECTS = 3
 

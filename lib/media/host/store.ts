@@ -10,7 +10,7 @@ import { BucketError, provideHostFile, uploadHostFile } from './bucket'
 import { checkHostFile } from './check'
 import { buildHostUrl, type FileLimits, fetchHostFile } from './fetch'
 import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
-import { takeRoom } from './room'
+import { reserveSpace } from './quota'
 
 const HOUR_MS = 3_600_000
 /** A host that sends no ETag and no date sends the whole file again. */
@@ -76,7 +76,7 @@ async function store(file: string, now: Date, limits?: FileLimits): Promise<Stor
     const name = `${fetched.hash}.${checked.ext}`
     const copy = path.join(/* turbopackIgnore: true */ folder, name)
     const { size } = await stat(fetched.temporary)
-    if (!existsSync(copy) && !(await takeRoom(size)))
+    if (!existsSync(copy) && !(await reserveSpace(size)))
       return fail('there is no room for more copies (API_MEDIA_MB)')
     await rename(fetched.temporary, copy)
     await uploadHostFile(copy)

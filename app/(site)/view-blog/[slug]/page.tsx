@@ -7,7 +7,7 @@ import { buildBlogMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ slug: string }> }
 
-const FURTHER = 4
+const FURTHER_POSTS = 4
 
 export const generateStaticParams = () => []
 
@@ -20,11 +20,11 @@ export async function generateMetadata({ params }: Props) {
 export default async function BlogPost({ params }: Props) {
   const blog = await getBlog((await params).slug)
   if (!blog) return <NotFoundPage />
-  const others = (await listBlogs(1, FURTHER + 1)).items.filter(({ id }) => id !== blog.id)
+  const others = (await listBlogs(1, FURTHER_POSTS + 1)).items.filter(({ id }) => id !== blog.id)
   return (
     <>
       <JsonLd thing={buildArticle(blog)} />
-      <BlogView blog={blog} further={others.slice(0, FURTHER)} />
+      <BlogView blog={blog} further={others.slice(0, FURTHER_POSTS)} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
   const { reference } = await params
   const enquiry = await getSentEnquiry(reference)
   if (!enquiry) redirect(SENT_ENQUIRY)
-  const { projectId, isBrochure, hostBrochure, ...wishes } = enquiry
+  const { projectId, isBrochure, hostBrochure, ...preferences } = enquiry
   const project = projectId === null ? null : await getProjectById(projectId)
   const own = isBrochure && project && !hostBrochure ? await findBrochure(project) : null
   const brochure = hostBrochure ? { url: hostBrochure, bytes: null } : own
@@ -29,7 +29,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
       <section aria-label="What you sent" className="frame pb-16 md:pb-24">
         <div className="max-w-4xl border-t-4 border-neem bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10">
           <SentPanel
-            {...wishes}
+            {...preferences}
             isBrochure={isBrochure}
             reference={reference}
             project={project ?? undefined}

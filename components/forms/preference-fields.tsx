@@ -1,13 +1,13 @@
 import type { FocusEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { CALL_TIMES, findDay, VISIT_PARTS } from '@/lib/leads/wishes'
+import { CALL_TIMES, findDay, VISIT_PARTS } from '@/lib/leads/visit-preferences'
 import { Arrow, Field, Select } from './field'
 import { inputClass } from './form-parts'
 
 const NAMES = ['visit_date', 'visit_part', 'call_time']
 
-/** The optional wishes of an enquiry, folded up: a day to see the site, a time to be called. */
-export function WishFields() {
+/** The optional preferences of an enquiry, folded up: a day to see the site, a time to be called. */
+export function PreferenceFields() {
   const { formState, watch } = useFormContext()
   const isUsed = NAMES.some((name) => formState.errors[name] || watch(name, formState.defaultValues?.[name]))
   // The page is cached for days, so the first day is set when the field is used.

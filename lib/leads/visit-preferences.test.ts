@@ -1,7 +1,7 @@
 import { buildPost } from '@/lib/testing/leads'
 import { readCampaign } from './campaign'
 import { parseLead } from './parse-lead'
-import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './wishes'
+import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './visit-preferences'
 
 test('the day changes at midnight in India', () => {
   expect(findDay(1, Date.parse('2026-11-21T18:29:00Z'))).toBe('2026-11-22')
@@ -24,10 +24,13 @@ test.each([
 })
 
 test.each([
-  ['', 'Site visit wished: 24 November 2099, in the morning\nPlease call: 12 noon to 4 pm'],
-  ['Brocher Enquiry', 'Site visit wished: 24 November 2099, in the morning\nPlease call: 12 noon to 4 pm'],
-  ['A villa?', 'A villa?\nSite visit wished: 24 November 2099, in the morning\nPlease call: 12 noon to 4 pm'],
-])('the message %j tells the API host of the wishes', async (message, expected) => {
+  ['', 'Site visit requested: 24 November 2099, in the morning\nPlease call: 12 noon to 4 pm'],
+  ['Brocher Enquiry', 'Site visit requested: 24 November 2099, in the morning\nPlease call: 12 noon to 4 pm'],
+  [
+    'A villa?',
+    'A villa?\nSite visit requested: 24 November 2099, in the morning\nPlease call: 12 noon to 4 pm',
+  ],
+])('the message %j tells the API host of the preferences', async (message, expected) => {
   jest.useFakeTimers({ now: Date.parse('2099-11-22T00:00:00Z') })
   const meta = { visit_date: '2099-11-24', visit_part: 'morning', call_time: 'afternoon' }
   const parsed = await parseLead('enquiry', buildPost('enquiry', { message, meta }))

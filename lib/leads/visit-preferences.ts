@@ -16,7 +16,7 @@ export const VISIT_DAY_MISSING_MESSAGE = 'Please choose the day of the visit.'
 const LAST_DAY = 92
 const DAY_MS = 86_400_000
 
-export type Wishes = { visit_date?: string; visit_part?: string; call_time?: string }
+export type VisitPreferences = { visit_date?: string; visit_part?: string; call_time?: string }
 
 /** The day in India so many days from now, e.g. "2026-11-23". */
 export function findDay(daysAhead: number, now = Date.now()): string {
@@ -26,7 +26,7 @@ export function findDay(daysAhead: number, now = Date.now()): string {
 const listed = (names: object) => string().oneOf(['', ...Object.keys(names)], 'Please choose from the list.')
 
 /** Fields of the enquiry forms that are not part of the API's payload. */
-export const wishFields = {
+export const preferenceFields = {
   visit_date: string().test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
     if (!value) return !parent.visit_part || createError({ message: VISIT_DAY_MISSING_MESSAGE })
     return isDay(value) && value >= findDay(1) && value <= findDay(LAST_DAY)
@@ -42,23 +42,23 @@ function isDay(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** The wish for a site visit in words, e.g. "24 November 2026, in the morning"; undefined without one. */
-export function formatVisit({ visit_date, visit_part }: Wishes): string | undefined {
+/** The site visit in words, e.g. "24 November 2026, in the morning"; undefined without one. */
+export function formatVisit({ visit_date, visit_part }: VisitPreferences): string | undefined {
   if (!visit_date) return undefined
   const part = VISIT_PARTS[visit_part as keyof typeof VISIT_PARTS]
   return [formatDate(visit_date), part].filter(Boolean).join(', ')
 }
 
 /** The time to call in words, e.g. "9.30 am to 12 noon"; undefined without one. */
-export function formatCallTime({ call_time }: Wishes): string | undefined {
+export function formatCallTime({ call_time }: VisitPreferences): string | undefined {
   return CALL_TIMES[call_time as keyof typeof CALL_TIMES]
 }
 
-/** The message with the wishes below it: the API's payload has no fields for them. */
-export function addWishes(message: string, wishes: Wishes): string {
-  const visit = formatVisit(wishes)
-  const call = formatCallTime(wishes)
-  return [message, visit && `Site visit wished: ${visit}`, call && `Please call: ${call}`]
+/** The message with the preferences below it: the API's payload has no fields for them. */
+export function addPreferences(message: string, preferences: VisitPreferences): string {
+  const visit = formatVisit(preferences)
+  const call = formatCallTime(preferences)
+  return [message, visit && `Site visit requested: ${visit}`, call && `Please call: ${call}`]
     .filter(Boolean)
     .join('\n')
 }

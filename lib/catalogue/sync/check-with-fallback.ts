@@ -2,7 +2,7 @@ import { WireFault } from '../wire-fields'
 
 type Fields = { [name: string]: unknown }
 
-export type SettleRule<Clean> = {
+export type FallbackRule<Clean> = {
   /** Checks a record by the rules of an import. @throws WireFault with a line for each fault, which begins with the field */
   check: (record: object) => Clean
   /** Fields without which the record is refused. */
@@ -18,9 +18,9 @@ export type SettleRule<Clean> = {
  * The checked record. An optional field with a fault keeps its stored value; without one, or when that does not fit, it is
  * left out. @throws WireFault when a required field has a fault
  */
-export async function settle<Clean>(record: object, rule: SettleRule<Clean>): Promise<Clean> {
+export async function checkWithFallback<Clean>(record: object, rule: FallbackRule<Clean>): Promise<Clean> {
   const { check, required, broken, getFallback, note } = rule
-  const told = new Set<string>()
+  const noted = new Set<string>()
   let next = broken.size > 0 ? replace(record, broken, await getFallback()) : record
   for (const getValues of [getFallback, async () => ({})]) {
     try {
@@ -30,8 +30,8 @@ export async function settle<Clean>(record: object, rule: SettleRule<Clean>): Pr
       const faults = error.message.split('\n').map((text) => ({ text, field: /^\w*/.exec(text)?.[0] ?? '' }))
       if (faults.some(({ field }) => required.includes(field))) throw error
       const fields = new Set(faults.map(({ field }) => field))
-      for (const { text, field } of faults) if (!told.has(field)) note(text)
-      for (const field of fields) told.add(field)
+      for (const { text, field } of faults) if (!noted.has(field)) note(text)
+      for (const field of fields) noted.add(field)
       next = replace(next, fields, await getValues())
     }
   }
