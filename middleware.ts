@@ -64,7 +64,7 @@ function isDecodable(pathname: string): boolean {
 }
 
 // Next reads this list at build time, so it holds literals only. Old addresses have an upper-case letter, an underscore, an
-// encoded character or a file ending, end in `page/1`, or are one of the old words. No canonical address has any of these.
+// encoded character or a file ending, end in `page/1`, or are one of the old words. No canonical address is like these.
 export const config = {
   // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',

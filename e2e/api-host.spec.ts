@@ -243,7 +243,7 @@ test('a sync that is killed changes nothing; the next one follows the host withi
   syncer.kill('SIGKILL')
   proxy.fault = null
   expect(await read()).toEqual(before)
-  // It waits until the turn of the killed one has ended.
+  // It waits until the lease of the killed process has ended.
   syncer = start({ API_SYNC_SECONDS: '5' }, 'catalogue', 'sync', '--watch')
   await expect
     .poll(async () => (await get(projectPath('cassia-vii'))).text(), { timeout: 60_000 })

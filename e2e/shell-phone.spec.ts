@@ -190,7 +190,7 @@ test('title and Close of a dialog stay in sight while it scrolls, and no telepho
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the focus does not go behind the contact bar', async ({ page }) => {
+test('a focused element is never hidden by the contact bar', async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   const bar = page.getByRole('navigation', { name: 'Contact us', exact: true })
   const top = (await bar.getByRole('link').first().boundingBox())?.y ?? 0

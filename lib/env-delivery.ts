@@ -77,7 +77,7 @@ function parseReceivers(name: string, text: string | undefined, faults: string[]
 
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Leads go encrypted to a server that is not on this machine, unless the address says `?insecure=true`. */
+/** Leads go encrypted to a server that is not on this machine, unless the URL has `?insecure=true`. */
 function requireTls(server: URL): string {
   const isInsecure = server.searchParams.get('insecure') === 'true'
   server.searchParams.delete('insecure')

@@ -7,17 +7,14 @@ import { notifyFailure } from '@/components/ui/notify'
 import { careerNotice } from '@/lib/leads/consent'
 import { DEPARTMENTS, formatDepartment } from '@/lib/leads/departments'
 import { RESUME_MESSAGE } from '@/lib/leads/messages'
+import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES } from '@/lib/leads/resume-types'
 import { careerSchema } from '@/lib/leads/schemas'
 import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
 import { FormNotice, inputClass } from './form-parts'
 import { LeadForm, type RefusedForm } from './lead-form'
 import { useLeadSubmit } from './use-lead-submit'
 
-const TYPES: Record<string, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-}
-const MAX_BYTES = 1_048_576
+const TYPES: Record<string, string> = RESUME_MEDIA_TYPES
 const BLANK = {}
 
 /** The job application with an optional resume. See "Careers" in docs/requirements.md. */
@@ -109,7 +106,9 @@ export function CareerForm({ refused }: { refused?: RefusedForm }) {
 /** True when extension, declared type and size fit; the server also looks at the content. */
 function isResume(file: File): boolean {
   const type = TYPES[file.name.split('.').at(-1)?.toLowerCase() ?? '']
-  return type !== undefined && (!file.type || file.type === type) && file.size > 0 && file.size <= MAX_BYTES
+  return (
+    type !== undefined && (!file.type || file.type === type) && file.size > 0 && file.size <= RESUME_MAX_BYTES
+  )
 }
 
 function readBase64(file: File): Promise<string> {

@@ -70,6 +70,7 @@ export function EnquiryForm({
     toPayload: (values) => buildEnquiry(values, queryFor, projects),
     blank: BLANK,
     kept: chosen ? { projectId: chosen } : undefined,
+    about: isFixed ? chosen : undefined,
     hasDraft: !refused,
     onSaved: (saved, values) => {
       if (isBrochure) presentBrochure(saved)

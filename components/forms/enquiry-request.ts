@@ -1,22 +1,22 @@
 import { enquiryPath } from '@/lib/paths'
 
 export type EnquiryRequest = {
-  /** `enquiry`: title "Enquiry", 1000 px, GE. `brochure`: title "Brochure", 500 px, VB. */
+  /** `enquiry` is a wide dialog that sends `query_for` GE, `brochure` a narrow one that sends VB. */
   kind: 'enquiry' | 'brochure'
   projectId?: number
   projectName?: string
   reraNumber?: string | null
   /** The message that the form begins with. */
   message?: string
-  /** Place of a unit of the project, from 1: the address of the form without script names it. */
+  /** Index of a unit of the project, from 1: part of the address of the form page. */
   unit?: number
 }
 
-type Host = { open: (request: EnquiryRequest) => void; preload: () => void }
-let host: Host | null = null
+type DialogHost = { open: (request: EnquiryRequest) => void; preload: () => void }
+let host: DialogHost | null = null
 
 /** Registers the one dialog host of the layout; returns the function that unregisters it. */
-export function registerEnquiryHost(next: Host): () => void {
+export function registerEnquiryHost(next: DialogHost): () => void {
   host = next
   return () => {
     if (host === next) host = null

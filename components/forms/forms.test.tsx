@@ -110,6 +110,30 @@ test.each([
   page.remove()
 })
 
+test('a draft about one project gives the form of another the contact details only', async () => {
+  const open = (projectId: number, message?: string) =>
+    act(async () => show(<EnquiryForm projects={projects} projectId={projectId} isFixed message={message} />))
+  const firstName = () => screen.getByLabelText<HTMLInputElement>(/^First name/)
+  const message = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/)
+  const first = await open(8, 'I would like to visit Cassia VII.')
+  await userEvent.setup().type(firstName(), 'Meena')
+  first.unmount()
+  const second = await open(9)
+  expect([firstName().value, message().value]).toEqual(['Meena', ''])
+  second.unmount()
+  await open(8)
+  expect([firstName().value, message().value]).toEqual(['Meena', 'I would like to visit Cassia VII.'])
+})
+
+test('a form time that failed is fetched again at the next focus', async () => {
+  call.mockReset().mockRejectedValueOnce(new Error('offline'))
+  show(<CareerForm />)
+  await act(async () => void fireEvent.focus(name()))
+  respond({ success: true, message: 'Saved' })
+  await act(async () => void fireEvent.focus(name()))
+  expect(timesAsked()).toBe(1)
+})
+
 test('messages of the server are shown at their fields, and a refused resume is cleared', async () => {
   const fields = { resume_base_64: 'No.', email: 'No such mailbox.' }
   respond({ success: false, message: 'Not this one.', result: { fields } }, 422)

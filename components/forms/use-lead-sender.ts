@@ -18,7 +18,11 @@ export function useLeadSender(kind: FormKind) {
 
   return {
     onFocus: () => {
-      formTime.current ??= fetchFormTime()
+      formTime.current ??= fetchFormTime().then((token) => {
+        // The next focus tries again.
+        if (!token) formTime.current = undefined
+        return token
+      })
     },
     /** Runs `submit` unless it already runs; a throw becomes the notice that the form could not be saved. */
     once: async (submit: () => Promise<void>) => {

@@ -17,6 +17,8 @@ type Options = {
   blank: Record<string, string>
   /** Values that stay after a success. */
   kept?: Record<string, string>
+  /** Id of the project that the form is about, when the visitor cannot choose one. */
+  about?: string
   /** False for a form that shows the values the server refused. */
   hasDraft: boolean
   onSaved?: (saved: SavedLead, values: FieldValues) => void
@@ -31,10 +33,17 @@ export type LeadSubmit = { onFocus: () => void; onSubmit: (event: FormEvent<HTML
 export function useLeadSubmit(
   kind: FormKind,
   form: UseFormReturn,
-  { toPayload, blank, kept, hasDraft, onSaved = ({ message }) => notifySuccess(message) }: Options,
+  {
+    toPayload,
+    blank,
+    kept,
+    about = '',
+    hasDraft,
+    onSaved = ({ message }) => notifySuccess(message),
+  }: Options,
 ): LeadSubmit {
   const sender = useLeadSender(kind)
-  useDraft(kind, form, blank, hasDraft)
+  useDraft(kind, form, { blank, about, enabled: hasDraft })
 
   const send = async (values: FieldValues, element: HTMLFormElement) => {
     const data = new FormData(element)

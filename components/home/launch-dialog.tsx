@@ -35,7 +35,7 @@ export function LaunchDialog({ launch, picture, onClose }: Props) {
           <p className="mt-1 text-small text-muted">{formatRera(reraNumber)}</p>
         </div>
       </div>
-      {/* Closes before the enquiry opens its own dialog. */}
+      {/* Closes when the click has been handled, which opens the enquiry or the project. */}
       <div className="mt-3 grid grid-cols-2 gap-3 md:mt-5" onClickCapture={() => window.setTimeout(onClose)}>
         <EnquiryLink
           kind="enquiry"

@@ -6,7 +6,7 @@ import { CITY_CHOICE_ID } from './city-choice'
 import { type Launch, LaunchDialog } from './launch-dialog'
 import { MODAL_DELAY_MS, MODAL_KEY } from './launch-timing'
 
-const CRAWLER = /bot\b|crawl|spider|slurp|lighthouse|preview|facebookexternalhit/i
+const CRAWLER = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
 
 /**
  * Shows the newest launch 500 ms after the page has loaded, once per visitor. On phones it waits until the

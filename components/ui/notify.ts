@@ -6,7 +6,7 @@ export function notifySuccess(message: string | ReactElement, seconds = 3): void
   toast.success(message, { duration: seconds * 1000 })
 }
 
-/** Shows a failure notice until it is closed; the same words never stand there twice. */
+/** Shows a failure notice until it is closed; an identical notice is not shown twice. */
 export function notifyFailure(message: string): void {
   toast.error(message, { id: message, duration: Number.POSITIVE_INFINITY })
 }

@@ -73,7 +73,9 @@ export async function loadLighthouse(folder: string): Promise<Visit> {
         throttlingMethod,
       })
       if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-      return collect((_, read) => read(lhr))
+      const figures = collect((_, read) => read(lhr))
+      if (Object.values(figures).some(Number.isNaN)) throw new Error(`${url}: an audit has no result`)
+      return figures
     } finally {
       chrome.kill()
     }

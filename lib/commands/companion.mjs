@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** What runs gets 5 s to end (lib/leads/delivery/deliver.ts). */
+/** Running attempts get 5 s to finish (lib/leads/delivery/deliver.ts). */
 const STOP_MS = 8_000
 /** Without limits Node and the threads that decode pictures keep hundreds of megabytes that nobody needs. */
 export const SMALL = {

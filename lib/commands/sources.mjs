@@ -13,6 +13,7 @@ const BUILD_INPUTS = [
   'next.config.ts',
   'tailwind.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
 ]
 

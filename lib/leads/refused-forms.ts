@@ -6,8 +6,10 @@ import type { FieldMessages } from './parse-lead'
 export type RefusedForm = { values: Record<string, string>; messages: FieldMessages }
 
 const LIFETIME_MS = 15 * 60_000
+/** At most this many are stored, so that a flood cannot fill the disk. */
+export const MAX_REFUSED_FORMS = 2_000
 
-/** Stores a refused form under a random id for 15 minutes. Deletes expired ones. */
+/** Stores a refused form under a random id for 15 minutes. Deletes expired ones, and the oldest when there are too many. */
 export async function saveRefusedForm(
   id: string,
   form: FormKind,
@@ -15,7 +17,15 @@ export async function saveRefusedForm(
   now = new Date(),
 ): Promise<void> {
   const db = getDatabase()
-  await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
+  const oldest = await db
+    .selectFrom('refused_forms')
+    .select('expires_at')
+    .orderBy('expires_at', 'desc')
+    .offset(MAX_REFUSED_FORMS - 1)
+    .limit(1)
+    .executeTakeFirst()
+  const limits = [now.toISOString(), oldest?.expires_at ?? ''].sort()
+  await db.deleteFrom('refused_forms').where('expires_at', '<=', String(limits[1])).execute()
   // Limits what one post can store.
   const short = Object.fromEntries(
     Object.entries(values)

@@ -1,5 +1,6 @@
 import { buildDocx, buildPdf, buildTypeList, buildZip } from '@/lib/testing/files'
-import { checkResume, RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeClaim, readResume } from './resume'
+import { checkResume, type ResumeClaim, readResume } from './resume'
+import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES } from './resume-types'
 
 const { pdf: PDF, docx: DOCX } = RESUME_MEDIA_TYPES
 const pdf = { name: 'cv.pdf', type: PDF }

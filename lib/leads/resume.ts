@@ -1,15 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core'
+import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeType } from './resume-types'
 import type { ScanResult } from './scan'
-
-/** Limit of the decoded file. See "Careers" in docs/requirements.md. */
-export const RESUME_MAX_BYTES = 1_048_576
-
-/** Media types by extension. */
-export const RESUME_MEDIA_TYPES = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const
-export type ResumeType = keyof typeof RESUME_MEDIA_TYPES
 
 export type Resume = { type: ResumeType; fileName: string; bytes: Buffer; scan?: ScanResult }
 

@@ -58,6 +58,21 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
     })
 }
 
+/** The stored response to an earlier post with this key and content; null without one. */
+export async function getSavedResponse(
+  { key, bodyHash }: PostKey,
+  now = new Date(),
+): Promise<SavedResponse | null> {
+  const known = await getDatabase()
+    .selectFrom('lead_answers')
+    .select('answer')
+    .where('key', '=', key)
+    .where('body_hash', '=', bodyHash)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return known ? JSON.parse(known.answer) : null
+}
+
 async function findResponse(db: Transaction<Database>, key: string, now: Date) {
   const expired = db.deleteFrom('lead_answers').where('key', '=', key)
   await expired.where('expires_at', '<=', now.toISOString()).execute()

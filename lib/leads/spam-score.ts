@@ -100,8 +100,8 @@ export function isSpam(signs: SpamSign[]): boolean {
 }
 
 /** A lead's stored signs in words. Signs of older releases are shown as they are. */
-export function describeSigns(suspicions: string): string {
-  const signs: Partial<Record<string, { reason: string }>> = scores
-  const names = suspicions.split(',').filter(Boolean)
-  return names.map((name) => signs[name]?.reason ?? name).join(', ')
+export function describeSigns(signs: string): string {
+  const known: Partial<Record<string, { reason: string }>> = scores
+  const names = signs.split(',').filter(Boolean)
+  return names.map((name) => known[name]?.reason ?? name).join(', ')
 }

@@ -1,3 +1,4 @@
+import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
@@ -5,7 +6,12 @@ import { type Clamd, startClamd } from '@/lib/testing/clamd'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { INFECTED_MESSAGE, SENDER_RESUMES_MESSAGE, STORE_FULL_MESSAGE } from './messages'
+import {
+  INFECTED_MESSAGE,
+  SENDER_RESUMES_MESSAGE,
+  STORE_FULL_MESSAGE,
+  UNKNOWN_PROJECT_MESSAGE,
+} from './messages'
 import { submitLead } from './submit'
 
 const dataDir = makeDataFolder()
@@ -95,4 +101,23 @@ test('an error while the brochure of the API host is awaited does not hide that 
     await rename('gone', 'lead_deliveries')
     log.mockRestore()
   }
+})
+
+test('a repeated post gets its stored response, also when its project has been unpublished meanwhile', async () => {
+  const body = buildPost('enquiry', { projectId: 8 })
+  const post = () => submitLead('enquiry', body, { key: 'repeated-post-1', sender: null })
+  const first = await post()
+  expect(first).toMatchObject({ ok: true })
+  const setStatus = (publishing_status: 'PUBLISHED' | 'UNPUBLISHED') =>
+    changeCatalogue(async (db) => {
+      await db.updateTable('projects').set({ publishing_status }).where('id', '=', 8).execute()
+      await saveVersion(db)
+    })
+  await setStatus('UNPUBLISHED')
+  expect(await post()).toEqual(first)
+  expect(await submitLead('enquiry', body, { key: 'repeated-post-2', sender: null })).toMatchObject({
+    ok: false,
+    fields: { projectId: UNKNOWN_PROJECT_MESSAGE },
+  })
+  await setStatus('PUBLISHED')
 })

@@ -17,7 +17,7 @@ import {
 import { withoutProject } from './no-project'
 import { type FieldMessages, parseLead } from './parse-lead'
 import { readResume } from './resume'
-import { type SavedResponse, saveLead } from './save'
+import { getSavedResponse, type SavedResponse, saveLead } from './save'
 import { scanFile } from './scan'
 
 export type SubmitResult =
@@ -46,6 +46,9 @@ export async function submitLead(
       { idempotency_key: 'Please send 8 to 200 visible characters.' },
       'The Idempotency-Key is malformed.',
     )
+  // The project of a repeated post may have been unpublished meanwhile.
+  const known = await getSavedResponse(key)
+  if (known) return { ok: true, answer: known }
   const { resume_name: name, resume_type: type } = lead.meta
   const file = lead.resume ? await readResume(lead.resume, { name, type }) : null
   if (lead.resume && !file) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)

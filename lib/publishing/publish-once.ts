@@ -21,15 +21,15 @@ export async function publishOnce(
   publish: () => Promise<HostResult>,
 ): Promise<HostResult> {
   for (;;) {
-    const claim = await lockUntilCommit(record, seen)
+    const claim = await claimCall(record, seen)
     if (claim) return run(claim, publish)
     const result = await waitForResult(record, seen)
     if (result) return result
   }
 }
 
-/** The id of this call; null while another one has the turn. */
-async function lockUntilCommit({ kind, id }: RecordKey, seen: PublishingStatus): Promise<string | null> {
+/** The id of this call; null while another call holds the claim. */
+async function claimCall({ kind, id }: RecordKey, seen: PublishingStatus): Promise<string | null> {
   const time = (ms: number) => new Date(Date.now() + ms).toISOString()
   const values = { claim: randomUUID(), seen, until: time(LEASE_MS), result: null }
   const taken = await getDatabase()

@@ -1,4 +1,4 @@
-// The door of the search over projects, posts and fixed pages. See "Search" in docs/requirements.md.
+// The entry point of the search over projects, posts and fixed pages. See "Search" in docs/requirements.md.
 import SQLite from 'libsql'
 import { cacheByVersion } from '@/lib/catalogue/store/remember'
 import { listDocuments, type SearchDocument, type SearchResult } from './documents'

@@ -38,7 +38,7 @@ test.each<[string, () => unknown]>([
     () => leadHandler(() => 'subscribe')(post('{"mail":"a@example.com"}', 'application/json')),
   ],
   ['a call that cannot be answered', () => respondUnavailable(post('', 'a/b'), 'broken')],
-])('%s: its log line has no control characters of a stranger', async (_, run) => {
+])('%s: its log line has no control characters from the request', async (_, run) => {
   const lines: string[] = []
   const spies = [
     jest.spyOn(console, 'info').mockImplementation((line) => void lines.push(line)),

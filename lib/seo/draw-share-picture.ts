@@ -53,7 +53,7 @@ async function loadPhoto(src: string): Promise<Buffer | null> {
 async function drawLines(width: number, lines: Line[]) {
   const text = lines
     .filter((line) => line.text)
-    // Both files of the font have this name and differ in weight only.
+    // Both font files declare this family name and differ in weight only.
     .map(({ text, size, bold }) => {
       const weight = bold ? 'bold' : 'normal'
       return `<span font_family="Anek Latin Medium" weight="${weight}" size="${size}pt" foreground="#ffffff">${escapeXml(text)}</span>`

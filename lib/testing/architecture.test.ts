@@ -51,7 +51,7 @@ describe('imports go from app to components to lib only', () => {
     expect([...new Set(circles.map(({ from, to }) => `lib/${from} imports lib/${to}`))]).toEqual([])
   })
 
-  test('the catalogue has one door', () => {
+  test('the catalogue has one entry point', () => {
     const broken = [...app, ...components].flatMap(({ file, imports }) =>
       imports
         .filter((name) => /^lib\/(catalogue\/store|database)/.test(name))

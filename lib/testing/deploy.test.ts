@@ -56,7 +56,7 @@ test.each([
   ['20.8.1', 1, 'is too old: this site needs Node 20.9'],
   ['20.9.0', 0, 'gets no security updates any more: please use Node 22'],
   ['22.0.0', 0, ''],
-])('npm start on Node %s ends with %d or goes on, and says: %s', (version, status, words) => {
+])('npm start on Node %s ends with %d or continues, and says: %s', (version, status, words) => {
   const code = `
     Object.defineProperty(process.versions, 'node', { value: '${version}' })
     const { checkNode } = await import('./lib/commands/install.mjs')

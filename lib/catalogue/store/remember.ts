@@ -13,13 +13,19 @@ export async function getCatalogueVersion(db: Kysely<Database> = getDatabase()):
 }
 
 /**
- * Caches the result of a query in memory for the present catalogue version. Callers must not change the result.
+ * Caches the result of a query in memory for the present catalogue version; requests at the same time share one query.
+ * Callers must not change the result.
  */
 export function cacheByVersion<T>(load: () => Promise<T>): () => Promise<T> {
-  let known: { version: string; value: T } | undefined
+  let known: { version: string; value: Promise<T> } | undefined
   return async () => {
     const version = await getCatalogueVersion()
-    if (known?.version !== version || version === '') known = { version, value: await load() }
-    return known.value
+    if (known?.version === version && version !== '') return known.value
+    const loading = { version, value: load() }
+    known = loading
+    loading.value.catch(() => {
+      if (known === loading) known = undefined
+    })
+    return loading.value
   }
 }

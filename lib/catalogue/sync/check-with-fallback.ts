@@ -3,7 +3,7 @@ import { WireFault } from '../wire-fields'
 type Fields = { [name: string]: unknown }
 
 export type FallbackRule<Clean> = {
-  /** Checks a record by the rules of an import. @throws WireFault with a line for each fault, which begins with the field */
+  /** Checks a record by the rules of an import. @throws WireFault with one line per fault, starting with the field */
   check: (record: object) => Clean
   /** Fields without which the record is refused. */
   required: readonly string[]

@@ -53,7 +53,10 @@ async function store(file: string, now: Date, limits?: FileLimits): Promise<Stor
   const waiting = getRecentFault(file, now)
   if (waiting) return { file: last, fault: waiting }
   if (isPaused(now))
-    return { file: last, fault: last ? null : `${file}: waits, because other files did not come` }
+    return {
+      file: last,
+      fault: last ? null : `${file}: not requested, because the host failed for other files`,
+    }
   const fail = (text: string, isHostFailure = false) => {
     const fault = `${file}: ${text}`
     noteFailure(file, fault, isHostFailure, now)
