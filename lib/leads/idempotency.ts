@@ -13,6 +13,7 @@ export type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
 function hashBody({ form, payload, meta, resume }: ParsedLead): string {
   const sorted = Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))
   const content = [form, sorted, meta.land_area ?? '', meta.land_unit ?? '', resume ?? '']
+  if (meta.home_id) content.push(meta.home_id)
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
@@ -46,7 +46,7 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
     .transaction()
     .execute(async (db) => {
       await lockUntilCommit(db, given.key.key)
-      // All resumes share their room.
+      // All resumes share one quota.
       if (given.resume) await lockUntilCommit(db, 'resumes')
       const known = await findResponse(db, given.key.key, now)
       const limit = !known && given.resume && (await checkResumeLimits(db, given.sender, given.resume, now))
@@ -63,23 +63,16 @@ export async function getSavedResponse(
   { key, bodyHash }: PostKey,
   now = new Date(),
 ): Promise<SavedResponse | null> {
-  const known = await getDatabase()
-    .selectFrom('lead_answers')
-    .select('answer')
-    .where('key', '=', key)
-    .where('body_hash', '=', bodyHash)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
-  return known ? JSON.parse(known.answer) : null
+  const known = await findResponse(getDatabase(), key, now)
+  return known?.body_hash === bodyHash ? JSON.parse(known.answer) : null
 }
 
-async function findResponse(db: Transaction<Database>, key: string, now: Date) {
-  const expired = db.deleteFrom('lead_answers').where('key', '=', key)
-  await expired.where('expires_at', '<=', now.toISOString()).execute()
+function findResponse(db: Kysely<Database>, key: string, now: Date) {
   return db
     .selectFrom('lead_answers')
     .select(['body_hash', 'answer'])
     .where('key', '=', key)
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
 }
 
@@ -113,6 +106,8 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
       created_at: row.created_at,
     })
     .execute()
+  // An expired response to the same key.
+  await db.deleteFrom('lead_answers').where('key', '=', key.key).execute()
   await db
     .insertInto('lead_answers')
     .values({

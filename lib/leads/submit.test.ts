@@ -103,21 +103,39 @@ test('an error while the brochure of the API host is awaited does not hide that 
   }
 })
 
-test('a repeated post gets its stored response, also when its project has been unpublished meanwhile', async () => {
-  const body = buildPost('enquiry', { projectId: 8 })
-  const post = () => submitLead('enquiry', body, { key: 'repeated-post-1', sender: null })
-  const first = await post()
-  expect(first).toMatchObject({ ok: true })
-  const setStatus = (publishing_status: 'PUBLISHED' | 'UNPUBLISHED') =>
+describe('a repeated post', () => {
+  type Values = { publishing_status?: 'PUBLISHED' | 'UNPUBLISHED'; status?: 'completed' }
+  const change = (id: number, values: Values) =>
     changeCatalogue(async (db) => {
-      await db.updateTable('projects').set({ publishing_status }).where('id', '=', 8).execute()
+      await db.updateTable('projects').set(values).where('id', '=', id).execute()
       await saveVersion(db)
     })
-  await setStatus('UNPUBLISHED')
-  expect(await post()).toEqual(first)
-  expect(await submitLead('enquiry', body, { key: 'repeated-post-2', sender: null })).toMatchObject({
-    ok: false,
-    fields: { projectId: UNKNOWN_PROJECT_MESSAGE },
+  const send = (body: Record<string, unknown>, key: string | null) =>
+    submitLead('enquiry', body, { key, sender: null })
+  beforeAll(() => change(73, { status: 'completed' }))
+
+  test.each([
+    ['its project', 8, 8],
+    ['the project of the home', 73, 'home-73'],
+  ])('gets its stored response, also when %s has been unpublished meanwhile', async (_, id, projectId) => {
+    const body = buildPost('enquiry', { projectId })
+    const first = await send(body, `first-post-${id}`)
+    expect(first).toMatchObject({ ok: true })
+    await change(id, { publishing_status: 'UNPUBLISHED' })
+    expect(await send(body, `first-post-${id}`)).toEqual(first)
+    expect(await send(body, `second-post-${id}`)).toMatchObject({
+      ok: false,
+      fields: { projectId: UNKNOWN_PROJECT_MESSAGE },
+    })
   })
-  await setStatus('PUBLISHED')
+
+  test('without a key is one about the same home', async () => {
+    for (const id of [73, 74]) await change(id, { publishing_status: 'PUBLISHED', status: 'completed' })
+    const about = (home: number) => send(buildPost('enquiry', { projectId: `home-${home}` }), null)
+    const [first, repeated, other] = [await about(73), await about(73), await about(74)]
+    expect(first).toMatchObject({ ok: true })
+    expect(repeated).toEqual(first)
+    expect(other).toMatchObject({ ok: true })
+    expect(other).not.toEqual(first)
+  })
 })

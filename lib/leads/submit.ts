@@ -37,18 +37,18 @@ export async function submitLead(
   const parsed = await parseLead(form, body)
   if (!parsed.ok) return refuse(parsed.fields)
   const { lead } = parsed
-  const home = await findHome(lead.meta.home_id)
-  if (home === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
-  if (home) lead.payload.message = withoutProject(String(lead.payload.message ?? ''), home.name)
   const key = readPostKey(lead, from.key)
   if (!key)
     return refuse(
       { idempotency_key: 'Please send 8 to 200 visible characters.' },
       'The Idempotency-Key is malformed.',
     )
-  // The project of a repeated post may have been unpublished meanwhile.
+  // Comes before the checks that can change between two posts: the project may have been unpublished meanwhile.
   const known = await getSavedResponse(key)
   if (known) return { ok: true, answer: known }
+  const home = await findHome(lead.meta.home_id)
+  if (home === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
+  if (home) lead.payload.message = withoutProject(String(lead.payload.message ?? ''), home.name)
   const { resume_name: name, resume_type: type } = lead.meta
   const file = lead.resume ? await readResume(lead.resume, { name, type }) : null
   if (lead.resume && !file) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
