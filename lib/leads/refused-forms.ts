@@ -17,15 +17,16 @@ export async function saveRefusedForm(
   now = new Date(),
 ): Promise<void> {
   const db = getDatabase()
-  const oldest = await db
-    .selectFrom('refused_forms')
-    .select('expires_at')
-    .orderBy('expires_at', 'desc')
-    .offset(MAX_REFUSED_FORMS - 1)
-    .limit(1)
-    .executeTakeFirst()
-  const limits = [now.toISOString(), oldest?.expires_at ?? ''].sort()
-  await db.deleteFrom('refused_forms').where('expires_at', '<=', String(limits[1])).execute()
+  const newest = db.selectFrom('refused_forms').select('id').orderBy('expires_at', 'desc')
+  await db
+    .deleteFrom('refused_forms')
+    .where((is) =>
+      is.or([
+        is('expires_at', '<=', now.toISOString()),
+        is('id', 'not in', newest.limit(MAX_REFUSED_FORMS - 1)),
+      ]),
+    )
+    .execute()
   // Limits what one post can store.
   const short = Object.fromEntries(
     Object.entries(values)
