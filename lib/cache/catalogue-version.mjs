@@ -34,8 +34,8 @@ function readFile(file) {
     hasFailed = false
   } catch (error) {
     statement = undefined
-    if (!hasFailed)
-      console.error(`The catalogue version could not be read: ${Object(error).code ?? Object(error).name}`)
+    const { code, name } = /** @type {NodeJS.ErrnoException} */ (error)
+    if (!hasFailed) console.error(`The catalogue version could not be read: ${code ?? name}`)
     hasFailed = true
   }
   return version

@@ -5,7 +5,7 @@ import { getDatabase } from '@/lib/database/connection'
 import type { HostResult } from './publish-at-host'
 import type { Grant } from './types'
 
-/** Longer than a call and the sync after it (publish-at-host.ts). A killed process leaves its call for so long. */
+/** Longer than a call and the sync after it (publish-at-host.ts). The claim of a killed process ends after it. */
 const LEASE_MS = 60_000
 const POLL_MS = 100
 
@@ -39,7 +39,7 @@ async function claimCall({ kind, id }: RecordKey, seen: PublishingStatus): Promi
       conflict
         .columns(['kind', 'record_id'])
         .doUpdateSet(values)
-        // A time further ahead was written before the clock was set back.
+        // A later time was written before the clock was set back.
         .where((is) =>
           is.or([
             is('publish_calls.until', '<=', time(0)),
