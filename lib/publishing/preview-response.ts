@@ -4,13 +4,15 @@ import { getEnv } from '../env'
 import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
 import { blogPostPath, projectPath } from '../paths'
-import { buildPagePolicy } from '../security/headers.mjs'
+import { buildPagePolicy, PAGE_QUERY_HEADER } from '../security/headers.mjs'
 
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
 export const PREVIEW_HEADER = 'x-preview-address'
 
 /** Pages of one sender in a minute that are rendered for each request. More than staff behind one address need. */
 const PAGES_PER_MINUTE = 120
+
+const UNAVAILABLE_SECONDS = 10
 
 const countPage = makeRateCounter()
 
@@ -19,7 +21,7 @@ const SIGNED_FOLDER = `${FOLDER}/signed`
 
 /** True for the folders behind the rewrites, which have no address of their own. */
 export function isInternalFolder(pathname: string): boolean {
-  return /^\/(preview|legacy)(\/|$)|\/~/.test(pathname)
+  return /^\/(preview(\/|$)|enquiry\/)|\/~/.test(pathname)
 }
 
 /** True with `type=preview` in the query; of several values the last counts, as in the matcher of middleware.ts. */
@@ -35,13 +37,27 @@ export function respondWithPreview(request: NextRequest): NextResponse {
   const { pathname, search, searchParams, origin } = request.nextUrl
   const isRecord = [projectPath(''), blogPostPath('')].some((prefix) => pathname.startsWith(prefix))
   if (!isRecord || !searchParams.has('signature'))
-    return NextResponse.rewrite(new URL(`${FOLDER}${pathname}`, origin))
+    return rewriteToPage(
+      request,
+      `${FOLDER}${pathname}`,
+      [...searchParams.keys()].some((name) => name !== 'type'),
+    )
   const headers = new Headers(request.headers)
   headers.set(PREVIEW_HEADER, pathname + search)
   const response = respondUncached(new URL(`${SIGNED_FOLDER}${pathname}${search}`, origin), headers)
   // The address holds a signature.
   response.headers.set('referrer-policy', 'no-referrer')
   return response
+}
+
+/**
+ * Rewrites to a page that is cached. With `hasQuery` the address has more than what the page was chosen by: then a page that
+ * is not in memory yet is rendered for this request only.
+ */
+export function rewriteToPage(request: NextRequest, path: string, hasQuery: boolean): NextResponse {
+  const headers = new Headers(request.headers)
+  headers.set(PAGE_QUERY_HEADER, hasQuery ? '1' : '')
+  return NextResponse.rewrite(new URL(path, request.nextUrl.origin), { request: { headers } })
 }
 
 /**
@@ -63,8 +79,17 @@ export function respondUncached(to: URL, headers: Headers): NextResponse {
 }
 
 function respondBusy(seconds: number): NextResponse {
-  return new NextResponse('Too many requests. Please wait a minute and load this page again.\n', {
-    status: 429,
+  return respondWithText('Too many requests. Please wait a minute and load this page again.\n', 429, seconds)
+}
+
+/** The catalogue cannot be read, or is not there yet: nothing is known to be missing. */
+export function respondUnavailable(): NextResponse {
+  return respondWithText('Please load this page again in a few seconds.\n', 503, UNAVAILABLE_SECONDS)
+}
+
+function respondWithText(text: string, status: number, seconds: number): NextResponse {
+  return new NextResponse(text, {
+    status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'content-security-policy': buildPagePolicy([]),
