@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PAGE_QUERY_HEADER } from '../security/headers.mjs'
+import { hasOtherQuery, PAGE_QUERY_HEADER } from './page-query.mjs'
 
 /**
  * Corrects each request before Next reads it. The target `*` becomes a malformed address, which gets 400: Next
@@ -21,7 +21,7 @@ export function correctIncomingRequests(): void {
     if (request.url === '*') request.url = '/%'
     delete request.headers['content-security-policy']
     delete request.headers['content-security-policy-report-only']
-    request.headers[PAGE_QUERY_HEADER] = hasQuery(request.url ?? '') ? '1' : ''
+    request.headers[PAGE_QUERY_HEADER] = hasQuery(request.url) ? '1' : ''
     const given = request.headers['x-forwarded-for']
     // A connection that was reset in this moment has no address any more.
     const peer = request.socket.remoteAddress ?? 'unknown'
@@ -29,8 +29,7 @@ export function correctIncomingRequests(): void {
   })
 }
 
-/** `_rsc` is Next's own and never part of a page. */
-function hasQuery(url: string): boolean {
+function hasQuery(url = ''): boolean {
   const start = url.indexOf('?')
-  return start >= 0 && [...new URLSearchParams(url.slice(start)).keys()].some((name) => name !== '_rsc')
+  return start >= 0 && hasOtherQuery(new URLSearchParams(url.slice(start)))
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from '../env'
+import { hasOtherQuery, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
 import { blogPostPath, projectPath } from '../paths'
-import { buildPagePolicy, PAGE_QUERY_HEADER } from '../security/headers.mjs'
+import { buildPagePolicy } from '../security/headers.mjs'
 
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
 export const PREVIEW_HEADER = 'x-preview-address'
@@ -14,7 +15,11 @@ const PAGES_PER_MINUTE = 120
 
 const UNAVAILABLE_SECONDS = 10
 
+/** Pages of all senders in a second that are rendered for each request: half of a processor. Above it, nobody would wait less. */
+const PAGES_PER_SECOND = 20
+
 const countPage = makeRateCounter()
+const countAll = makeRateCounter(1000)
 
 const FOLDER = '/preview'
 const SIGNED_FOLDER = `${FOLDER}/signed`
@@ -37,11 +42,7 @@ export function respondWithPreview(request: NextRequest): NextResponse {
   const { pathname, search, searchParams, origin } = request.nextUrl
   const isRecord = [projectPath(''), blogPostPath('')].some((prefix) => pathname.startsWith(prefix))
   if (!isRecord || !searchParams.has('signature'))
-    return rewriteToPage(
-      request,
-      `${FOLDER}${pathname}`,
-      [...searchParams.keys()].some((name) => name !== 'type'),
-    )
+    return rewriteToPage(request, `${FOLDER}${pathname}`, hasOtherQuery(searchParams, ['type']))
   const headers = new Headers(request.headers)
   headers.set(PREVIEW_HEADER, pathname + search)
   const response = respondUncached(new URL(`${SIGNED_FOLDER}${pathname}${search}`, origin), headers)
@@ -61,12 +62,13 @@ export function rewriteToPage(request: NextRequest, path: string, hasQuery: bool
 }
 
 /**
- * A page rendered for this request only, or 429 above the limit of its sender. Next reads the nonce from the request's
+ * A page rendered for this request only; 429 above the limit of its sender, 503 above the limit of all. Next reads the nonce from the request's
  * policy and adds it to every script.
  */
 export function respondUncached(to: URL, headers: Headers): NextResponse {
   const wait = countPage(readSender(headers), PAGES_PER_MINUTE)
   if (wait > 0) return respondBusy(wait)
+  if (countAll('', PAGES_PER_SECOND) > 0) return respondUnavailable()
   const policy = getEnv().isDevelopment
     ? null
     : buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
@@ -82,7 +84,7 @@ function respondBusy(seconds: number): NextResponse {
   return respondWithText('Too many requests. Please wait a minute and load this page again.\n', 429, seconds)
 }
 
-/** The catalogue cannot be read, or is not there yet: nothing is known to be missing. */
+/** The site is busy, or the catalogue cannot be read or is not there yet: nothing is known to be missing. */
 export function respondUnavailable(): NextResponse {
   return respondWithText('Please load this page again in a few seconds.\n', 503, UNAVAILABLE_SECONDS)
 }
