@@ -52,7 +52,8 @@ export default class PageCache {
     setVersion(await source.read())
     const entry = pages.get(key) ?? others.get(key)
     if (entry) return entry
-    if (!key.startsWith(PAGE_KEY)) return startRender(key, true)
+    forgetFailedRenders()
+    if (!key.startsWith(PAGE_KEY)) return startRender(key)
     let isKnown = true
     try {
       isKnown = version === '' || (await checkAddress(key))
@@ -60,7 +61,8 @@ export default class PageCache {
       return buildUnavailable()
     }
     const missing = isKnown ? undefined : others.get(getMissingKey(key))
-    return missing ?? startRender(key, isKnown)
+    if (missing) return missing
+    return isBusy(key) ? buildUnavailable() : startRender(key, isKnown)
   }
 
   /**
@@ -133,13 +135,21 @@ function getMissingKey(key) {
   return key.slice(0, key.indexOf('/$'))
 }
 
-/** Null, so that Next renders the page, or a page with 503. @param {string} key @param {boolean} isKnown */
-function startRender(key, isKnown) {
-  if (renders.has(key)) return null
-  for (const [running, { start }] of renders)
-    if (Date.now() - start > RENDER_TIMEOUT_MS) renders.delete(running)
-  if (renders.size >= MAX_RENDERS) return buildUnavailable()
-  renders.set(key, { version, isKnown, start: Date.now() })
+function forgetFailedRenders() {
+  for (const [key, { start }] of renders) if (Date.now() - start > RENDER_TIMEOUT_MS) renders.delete(key)
+}
+
+/** True when as many pages are rendered as may be, and none of them is this one. @param {string} key */
+function isBusy(key) {
+  return renders.size >= MAX_RENDERS && !renders.has(key)
+}
+
+/**
+ * Notes the version with which a render begins. Returns null, so that Next renders.
+ * @param {string} key
+ */
+function startRender(key, isKnown = true) {
+  if (!renders.has(key)) renders.set(key, { version, isKnown, start: Date.now() })
   return null
 }
 
