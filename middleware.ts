@@ -1,6 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath } from './lib/catalogue/filter'
-import { redirectTo, refuseRewritten, respondText, rewriteTo } from './lib/http/rewrite'
 import { FORM_AGAIN, isListPath, paths, SENT_ENQUIRY } from './lib/paths'
 import {
   isInternalFolder,
@@ -9,6 +8,7 @@ import {
   respondWithPreview,
 } from './lib/publishing/preview-response'
 import { matchLegacy } from './lib/redirects/match'
+import { redirectTo, refuseRewritten, respondText, rewriteTo } from './lib/redirects/rewrite'
 import { countUnmatched } from './lib/redirects/unmatched'
 
 /**

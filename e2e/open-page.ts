@@ -4,6 +4,9 @@ import { MODAL_KEY } from '../components/home/launch-timing'
 /** The tag of a test that is the same for every screen: it runs on the desktop only. */
 export const ANY_SCREEN = '@any-screen'
 
+/** The tag of a test that also runs on the site behind nginx. */
+export const BEHIND_NGINX = '@nginx'
+
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /**

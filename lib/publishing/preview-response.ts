@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from '../env'
 import { makeRateCounter } from '../http/rate-limit'
-import { respondText, rewriteTo } from '../http/rewrite'
 import { readSender } from '../http/sender'
 import { blogPostPath, projectPath } from '../paths'
+import { respondText, rewriteTo } from '../redirects/rewrite'
 import { buildPagePolicy } from '../security/headers.mjs'
 
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */

@@ -7,7 +7,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Server } from '../bench/server'
 import { buildChildEnv } from '../env'
-import { hasNginx, startNginx } from './nginx'
+import { startNginx } from './nginx'
+import { hasNginx } from './nginx-program.mjs'
 import { listSources, root } from './sources'
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
