@@ -48,6 +48,7 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
       ([, location = '']) => new URL(location).origin,
     )
     expect([...new Set(origins)]).toEqual([PUBLIC_ORIGIN])
+    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${PUBLIC_ORIGIN}/sitemap.xml`)
   })
 
   test('each response has the security headers once, those of nginx too', async () => {
