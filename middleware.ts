@@ -19,9 +19,12 @@ export function middleware(request: NextRequest): NextResponse {
   if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
   if (FILES.test(pathname)) return NextResponse.next()
   if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
-  const isOwn = [FORM_AGAIN, SENT_ENQUIRY].some((prefix) => pathname.startsWith(`${prefix}/`))
-  if (isOwn || (pathname === paths.search && !isPreviewRequest(request)))
-    return respondUncached(request.nextUrl, new Headers(request.headers))
+  const respond = (kind?: 'search' | 'form') =>
+    respondUncached(request.nextUrl, new Headers(request.headers), kind)
+  // Who has sent something is always told so.
+  if (pathname.startsWith(`${SENT_ENQUIRY}/`)) return respond()
+  if (pathname.startsWith(`${FORM_AGAIN}/`)) return respond('form')
+  if (pathname === paths.search && !isPreviewRequest(request)) return respond('search')
   const match = matchLegacy(pathname, search)
   if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
   if (match) {

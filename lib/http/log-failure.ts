@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { log } from '../log'
-import { describeError } from './describe-error'
+import { describeError, listFrames } from './describe-error'
 
 /** Logs why a request failed: the error's code and place. Its message is left out: it can quote what a visitor wrote. */
 export function logFailure({ method, url, headers }: Request, error: unknown): void {
   const requestId = readRequestId(headers.get('x-request-id'))
-  const stack = error instanceof Error ? error.stack?.match(/^ {4}at .+$/gm) : null
-  const at = stack?.slice(0, 3).map((frame) => frame.trim())
+  const at = listFrames(error)
   log.error({ requestId, error: describeError(error), at }, `${method} ${new URL(url).pathname} failed`)
 }
 

@@ -1,9 +1,11 @@
 import { paths, WITHDRAW_PATH } from '@/lib/paths'
 import { disclaimer } from './disclaimer'
-import { privacy } from './privacy'
+import { parseEnv } from '@/lib/env'
+import { buildPrivacy } from './privacy'
 import { terms } from './terms'
 import type { LegalDocument } from './types'
 
+const privacy = buildPrivacy(parseEnv({}).leadRetentionDays)
 const documents: [string, LegalDocument][] = [
   ['terms', terms],
   ['privacy', privacy],

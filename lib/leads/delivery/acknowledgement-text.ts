@@ -6,7 +6,6 @@ import { brochurePath, WITHDRAW_PATH } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { formatTime } from '../format-time'
 import { formatCallTime, formatVisit } from '../visit-preferences'
-import { oneLine } from './mail-text'
 
 /**
  * Subject and text of the mail that a visitor gets about a lead. Every word is the site's own: nothing that was typed is
