@@ -10,12 +10,7 @@ import { buildChannels, deliverDue, watchOutbox } from '@/lib/leads/delivery/del
 import { countStored } from '@/lib/leads/delivery/enqueue'
 import { formatTime } from '@/lib/leads/format-time'
 import { nameResume } from '@/lib/leads/resume'
-import {
-  cleanUpHourly,
-  deleteExpired,
-  markHandled,
-  releaseLead,
-} from '@/lib/leads/staff/change-leads'
+import { cleanUpHourly, deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
 import { buildCsv } from '@/lib/leads/staff/csv'
 import { getLead, getResume, type LeadFilter, listLeads } from '@/lib/leads/staff/list-leads'
 import { listDeliveries, listOutbox } from '@/lib/leads/staff/list-outbox'

@@ -39,7 +39,11 @@ export function respondWithPreview(request: NextRequest): NextResponse {
     return NextResponse.rewrite(new URL(`${FOLDER}${pathname}`, origin))
   const headers = new Headers(request.headers)
   headers.set(PREVIEW_HEADER, pathname + search)
-  const response = respondUncached(new URL(`${SIGNED_FOLDER}${pathname}${search}`, origin), headers, 'preview')
+  const response = respondUncached(
+    new URL(`${SIGNED_FOLDER}${pathname}${search}`, origin),
+    headers,
+    'preview',
+  )
   // The address holds a signature.
   response.headers.set('referrer-policy', 'no-referrer')
   return response

@@ -1,6 +1,6 @@
+import { parseEnv } from '@/lib/env'
 import { paths, WITHDRAW_PATH } from '@/lib/paths'
 import { disclaimer } from './disclaimer'
-import { parseEnv } from '@/lib/env'
 import { buildPrivacy } from './privacy'
 import { terms } from './terms'
 import type { LegalDocument } from './types'

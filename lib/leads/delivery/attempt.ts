@@ -122,7 +122,10 @@ async function send(channel: Channel, message: LeadMessage): Promise<Outcome> {
     return await Promise.race([channel.send(message, control.signal), late])
   } catch (error) {
     const [leadId, at] = [message.lead.id, listFrames(error, 10)]
-    log.error({ leadId, channel: channel.name, error: describeError(error), at }, 'A channel threw an exception')
+    log.error(
+      { leadId, channel: channel.name, error: describeError(error), at },
+      'A channel threw an exception',
+    )
     // Counted like a response, so that one lead does not hold up an ordered channel.
     return { ok: false, code: 'error', isRefusal: false, isUnsent: true, hasResponded: true }
   } finally {
