@@ -36,9 +36,9 @@ export function buildPrivacyForms(days: Record<string, number>): LegalBlock[] {
           'Newsletter (foot of every page)',
           'E-mail',
           'To tell you of new projects and posts',
-          [days.subscribe && formatPeriod(days.subscribe), 'until you unsubscribe']
-            .filter(Boolean)
-            .join(', or '),
+          days.subscribe
+            ? `${formatPeriod(days.subscribe)}, or until you unsubscribe`
+            : 'Until you unsubscribe',
         ],
       ],
     },
