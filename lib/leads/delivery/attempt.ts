@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { isPostgres, lockUntilCommit } from '@/lib/database/engine'
 import type { ChannelName, DeliveryRow } from '@/lib/database/leads-schema'
-import { describeError, listFrames } from '@/lib/http/describe-error'
-import { log } from '@/lib/log'
+import { logException } from '@/lib/http/log-failure'
 import { buildDelay, LONGEST_DELAY_MS } from './backoff'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from './channel'
 import { loadMessage } from './load-message'
@@ -121,11 +120,7 @@ async function send(channel: Channel, message: LeadMessage): Promise<Outcome> {
   try {
     return await Promise.race([channel.send(message, control.signal), late])
   } catch (error) {
-    const [leadId, at] = [message.lead.id, listFrames(error, 10)]
-    log.error(
-      { leadId, channel: channel.name, error: describeError(error), at },
-      'A channel threw an exception',
-    )
+    logException({ leadId: message.lead.id, channel: channel.name }, error, 'A channel threw an exception')
     // Counted like a response, so that one lead does not hold up an ordered channel.
     return { ok: false, code: 'error', isRefusal: false, isUnsent: true, hasResponded: true }
   } finally {

@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { DigestRow } from '@/lib/database/leads-schema'
-import { describeError, listFrames } from '@/lib/http/describe-error'
+import { logException } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { describeSigns } from '../spam-score'
 import type { Channel, DeliveryContext, Outcome } from './channel'
@@ -114,8 +114,7 @@ async function send(channel: Receiver, digest: Digest): Promise<Outcome> {
     const signal = AbortSignal.timeout(channel.timeoutMs)
     return (await channel.sendDigest?.(digest, signal)) ?? { ok: true }
   } catch (error) {
-    const at = listFrames(error, 10)
-    log.error({ channel: channel.name, error: describeError(error), at }, 'A channel threw an exception')
+    logException({ channel: channel.name }, error, 'A channel threw an exception')
     return { ok: false, code: 'error', isRefusal: false }
   }
 }
