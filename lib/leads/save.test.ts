@@ -209,13 +209,13 @@ describe('spam is quarantined and answered like any other lead', () => {
     [
       'words that differ from one person',
       300,
-      18,
+      20,
       (index: number) => ({ message: `Nonsense number ${index}` }),
     ],
     [
       'words that differ from many people',
       300,
-      60,
+      80,
       (index: number) => ({ ...person(index), message: `Number ${index}` }),
     ],
   ])('of %s from one address in 12 s few are delivered', async (_, count, passing, build) => {
@@ -252,12 +252,12 @@ describe('spam is quarantined and answered like any other lead', () => {
   })
 
   test('a link is spam after many leads of its sender', async () => {
-    for (let index = 0; index < 30; index++)
+    for (let index = 0; index < 40; index++)
       await saveOne({ ...person(index), message: `Is villa number ${index} still free?` }, 'one')
     expect(await quarantined()).toBe(0)
-    const change = { ...person(40), message: 'https://example.com', meta: scripted }
+    const change = { ...person(50), message: 'https://example.com', meta: scripted }
     await saveOne(change, 'one')
-    await saveOne({ ...change, ...person(41) }, 'another')
+    await saveOne({ ...change, ...person(51) }, 'another')
     expect(await quarantined()).toBe(1)
   })
 })

@@ -10,7 +10,7 @@ import { addPreferences } from './visit-preferences'
  * Usual leads per hour: an office or a mobile carrier shares an address, a person asks about a few homes. Each such
  * number of leads more is a sign more, and so is each repetition after `text`.
  */
-const HOURLY = { sender: 15, contact: 6, text: 3 }
+const HOURLY = { sender: 20, contact: 6, text: 3 }
 /** Shorter messages are often the same, such as "Please call". */
 const LONG_TEXT = 20
 /** A lead with this score is quarantined: it is saved and answered like any other, but not delivered. */
