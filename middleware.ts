@@ -22,8 +22,10 @@ export function middleware(request: NextRequest): NextResponse {
   if (!isDecodable(pathname)) return respondText(400, 'Bad request\n')
   if (FILES.test(pathname)) return NextResponse.next()
   if (isInternalFolder(pathname)) return rewriteTo(request, paths.error)
-  const isOwn = [FORM_AGAIN, SENT_ENQUIRY].some((prefix) => pathname.startsWith(`${prefix}/`))
-  if (isOwn || (pathname === paths.search && !isPreviewRequest(request))) return respondUncached(request)
+  // Who has sent something is always told so: no limit.
+  if (pathname.startsWith(`${SENT_ENQUIRY}/`)) return respondUncached(request)
+  if (pathname.startsWith(`${FORM_AGAIN}/`)) return respondUncached(request, 'form')
+  if (pathname === paths.search && !isPreviewRequest(request)) return respondUncached(request, 'search')
   const match = matchLegacy(pathname, search)
   if (match?.kind === 'redirect') return redirectTo(request, match.to)
   if (match) {

@@ -10,10 +10,11 @@ import { buildPagePolicy } from '../security/headers.mjs'
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
 export const PREVIEW_HEADER = 'x-preview-address'
 
-/** Pages of one sender in a minute that are rendered for each request. More than staff behind one address need. */
+/** Pages of one kind and sender in a minute that are rendered for each request. More than staff behind one address need. */
 const PAGES_PER_MINUTE = 120
 
-const countPage = makeRateCounter()
+/** One counter for each kind, so that searches of a neighbour behind the same address do not refuse a form. */
+const counters = { search: makeRateCounter(), preview: makeRateCounter(), form: makeRateCounter() }
 
 const FOLDER = '/preview'
 const SIGNED_FOLDER = `${FOLDER}/signed`
@@ -38,22 +39,24 @@ export function respondWithPreview(request: NextRequest): NextResponse {
   if (!isRecord || !searchParams.has('signature')) return rewriteTo(request, `${FOLDER}${pathname}`)
   const headers = new Headers(request.headers)
   headers.set(PREVIEW_HEADER, pathname + search)
-  const response = respondUncached(request, headers, `${SIGNED_FOLDER}${pathname}${search}`)
+  const response = respondUncached(request, 'preview', headers, `${SIGNED_FOLDER}${pathname}${search}`)
   // The address holds a signature.
   response.headers.set('referrer-policy', 'no-referrer')
   return response
 }
 
 /**
- * A page rendered for this request only (that of the path `to`, when given), or 429 above the limit of its sender. Next
- * reads the nonce from the request's policy and adds it to every script.
+ * A page rendered for this request only (that of the path `to`, when given), or 429 above the limit of its sender for this
+ * kind of page; without a kind there is no limit. Next reads the nonce from the request's policy and adds it to every
+ * script.
  */
 export function respondUncached(
   request: NextRequest,
+  kind?: keyof typeof counters,
   headers = new Headers(request.headers),
   to?: string,
 ): NextResponse {
-  const wait = countPage(readSender(headers), PAGES_PER_MINUTE)
+  const wait = kind ? counters[kind](readSender(headers), PAGES_PER_MINUTE) : 0
   if (wait > 0)
     return respondText(429, 'Too many requests. Please wait a minute and load this page again.\n', {
       'retry-after': String(wait),
