@@ -11,6 +11,13 @@ test('every variable is optional', () => {
   })
 })
 
+test('an empty variable is unset, whichever it is', () => {
+  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  for (const empty of ['', ' '])
+    expect(parseEnv(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(parseEnv({}))
+  expect(parseEnv({ RESUME_STORE_MB: '0' }).resumeStoreBytes).toBe(0)
+})
+
 test.each([
   ['clamd:3310', { host: 'clamd', port: 3310 }],
   ['[::1]:3310', { host: '::1', port: 3310 }],
