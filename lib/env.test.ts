@@ -29,6 +29,7 @@ test.each([
   [{ DATABASE_URL: 'db.example.com' }, /DATABASE_URL must look like/],
   [{ DATABASE_URL: 'postgres://site:secret-word@db/site' }, /FORM_SECRET and PREVIEW_SECRET must be set/],
   [{ DATABASE_POOL: 'many' }, /DATABASE_POOL must be/],
+  [{ DATABASE_POOL: '1' }, /DATABASE_POOL must be/],
   [{ BACKGROUND_JOBS: 'no' }, /BACKGROUND_JOBS must be on or off/],
   [{ STORAGE_URL: 'https://key:secret-word@s3.example.com' }, /STORAGE_URL must look like/],
 ])('%p is refused without its password', (source, fault) => {
