@@ -1,3 +1,4 @@
+import { getEventListeners, getMaxListeners } from 'node:events'
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
 import {
@@ -204,6 +205,21 @@ test('Retry-After pauses the whole channel', async () => {
   stop.abort()
   await watching
   for (const id of ids) expect((await getLead(id))?.outbox).toBe('delivered')
+})
+
+test('the loops of all channels pause without a warning of too many listeners', async () => {
+  const channels = (['api', 'mail', 'acknowledgement', 'webhook'] as const).map(
+    (name) => buildFakeChannel(() => done, { name }).channel,
+  )
+  const stop = new AbortController()
+  const tell = { onReport: () => {}, onFault: (error: unknown) => expect(error).toBeNull() }
+  const watching = watchOutbox(buildContext(channels, clock), tell, stop.signal)
+  const countListeners = () => getEventListeners(stop.signal, 'abort').length
+  while (countListeners() < 17) await new Promise(setImmediate)
+  const [count, limit] = [countListeners(), getMaxListeners(stop.signal)]
+  stop.abort()
+  await watching
+  expect(count).toBeLessThanOrEqual(limit)
 })
 
 test('watching reports a database error', async () => {
