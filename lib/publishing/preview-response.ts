@@ -14,7 +14,11 @@ const PAGES_PER_MINUTE = 120
 
 const UNAVAILABLE_SECONDS = 10
 
+/** Pages of all senders in a second that are rendered for each request: half of a processor. Above it, nobody would wait less. */
+const PAGES_PER_SECOND = 20
+
 const countPage = makeRateCounter()
+const countAll = makeRateCounter(1000)
 
 const FOLDER = '/preview'
 const SIGNED_FOLDER = `${FOLDER}/signed`
@@ -61,12 +65,13 @@ export function rewriteToPage(request: NextRequest, path: string, hasQuery: bool
 }
 
 /**
- * A page rendered for this request only, or 429 above the limit of its sender. Next reads the nonce from the request's
+ * A page rendered for this request only; 429 above the limit of its sender, 503 above the limit of all. Next reads the nonce from the request's
  * policy and adds it to every script.
  */
 export function respondUncached(to: URL, headers: Headers): NextResponse {
   const wait = countPage(readSender(headers), PAGES_PER_MINUTE)
   if (wait > 0) return respondBusy(wait)
+  if (countAll('', PAGES_PER_SECOND) > 0) return respondUnavailable()
   const policy = getEnv().isDevelopment
     ? null
     : buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
@@ -82,7 +87,7 @@ function respondBusy(seconds: number): NextResponse {
   return respondWithText('Too many requests. Please wait a minute and load this page again.\n', 429, seconds)
 }
 
-/** The catalogue cannot be read, or is not there yet: nothing is known to be missing. */
+/** The site is busy, or the catalogue cannot be read or is not there yet: nothing is known to be missing. */
 export function respondUnavailable(): NextResponse {
   return respondWithText('Please load this page again in a few seconds.\n', 503, UNAVAILABLE_SECONDS)
 }
