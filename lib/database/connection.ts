@@ -27,7 +27,9 @@ export function getDatabase(): Kysely<Database> {
 function open(): Kysely<Database> {
   const { databaseUrl, databasePool, dataDir } = getEnv()
   // One more connection of a server listens for catalogue versions (lib/cache/version-listener.mjs).
-  return databaseUrl ? openPostgres(databaseUrl, databasePool - 1) : openDatabase(path.join(dataDir, 'site.db'))
+  return databaseUrl
+    ? openPostgres(databaseUrl, databasePool - 1)
+    : openDatabase(path.join(dataDir, 'site.db'))
 }
 
 /** Closes the process's connections. Commands call it before they end. */
