@@ -4,6 +4,9 @@ import { SHOWN_LAUNCH } from '../components/home/launch-timing'
 /** The tag of a test that is the same for every screen: it runs on the desktop only. */
 export const ANY_SCREEN = '@any-screen'
 
+/** The tag of a test that also runs on the site behind nginx. */
+export const BEHIND_NGINX = '@nginx'
+
 /** The launch of the sample catalogue that the home page announces. */
 const NEWEST_LAUNCH = 25
 

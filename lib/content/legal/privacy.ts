@@ -1,18 +1,18 @@
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
-import { privacyForms } from './privacy-forms'
+import { buildPrivacyForms } from './privacy-forms'
 import type { LegalDocument } from './types'
 
 const mail = `[${site.privacyEmail}](mailto:${site.privacyEmail})`
 
 /**
  * Privacy policy under the Digital Personal Data Protection Act, 2023. Consent texts link to `#withdraw`. Sample text: a
- * lawyer has to check it before use.
+ * lawyer has to check it before use. `retentionDays` are those after which leads are deleted, by kind.
  */
-export const privacy: LegalDocument = {
+export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocument => ({
   title: 'Privacy policy',
   lead: 'Which details we ask for, why, how long we keep them, and how you take them back.',
-  updatedOn: '2026-11-22',
+  updatedOn: '2026-11-24',
   sections: [
     {
       id: 'who',
@@ -22,7 +22,7 @@ export const privacy: LegalDocument = {
         `For every question about your data write to ${mail}. A person reads this mailbox on working days.`,
       ],
     },
-    { id: 'forms', title: 'What each form collects, and why', blocks: privacyForms },
+    { id: 'forms', title: 'What each form collects, and why', blocks: buildPrivacyForms(retentionDays) },
     {
       id: 'consent',
       title: 'Your consent',
@@ -104,4 +104,4 @@ export const privacy: LegalDocument = {
       ],
     },
   ],
-}
+})
