@@ -11,6 +11,7 @@ import {
   rewriteToPage,
 } from './lib/publishing/preview-response'
 import { type LookUp, matchLegacy } from './lib/redirects/match'
+import { redirectTo, refuseRewritten, respondText, rewriteTo } from './lib/redirects/rewrite'
 import { countUnmatched } from './lib/redirects/unmatched'
 import { getKnownAddresses, type KnownAddresses } from './lib/seo/known-addresses'
 
@@ -19,16 +20,19 @@ import { getKnownAddresses, type KnownAddresses } from './lib/seo/known-addresse
  * Runs only for the paths of the matcher; what the catalogue has, it reads from memory. See "Legacy addresses" in docs/requirements.md.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search, origin } = request.nextUrl
-  if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
+  const { pathname, search } = request.nextUrl
+  const refused = refuseRewritten(request)
+  if (refused) return refused
+  if (!isDecodable(pathname)) return respondText(400, 'Bad request\n')
   if (FILES.test(pathname)) return NextResponse.next()
-  if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
-  const isOwn = [FORM_AGAIN, SENT_ENQUIRY].some((prefix) => pathname.startsWith(`${prefix}/`))
-  if (isOwn || (pathname === paths.search && !isPreviewRequest(request)))
-    return respondUncached(request.nextUrl, new Headers(request.headers))
+  if (isInternalFolder(pathname)) return rewriteTo(request, paths.error)
+  // Who has sent something is always told so: no limit.
+  if (pathname.startsWith(`${SENT_ENQUIRY}/`)) return respondUncached(request)
+  if (pathname.startsWith(`${FORM_AGAIN}/`)) return respondUncached(request, 'form')
+  if (pathname === paths.search && !isPreviewRequest(request)) return respondUncached(request, 'search')
   const match = matchLegacy(pathname, search)
-  if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
-  if (match) return respondWithRecord(match, origin)
+  if (match?.kind === 'redirect') return redirectTo(request, match.to)
+  if (match) return respondWithRecord(request, match)
   if (isPreviewRequest(request)) return respondWithPreview(request)
   if (pathname === paths.enquiry) return respondWithEnquiry(request)
   if (readListStatus(pathname)) return respondWithList(request)
@@ -37,13 +41,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 /** An old id outside the redirect table: one redirect to the record's page, or 404. */
-async function respondWithRecord({ entity, id, rest }: LookUp, origin: string): Promise<NextResponse> {
+async function respondWithRecord(request: NextRequest, { entity, id, rest }: LookUp): Promise<NextResponse> {
   const known = await readKnownAddresses()
   if (!known || known.isLoading) return respondUnavailable()
   const target = entity === 'project' ? known.projects.get(Number(id))?.href : known.posts.get(Number(id))
-  if (!target) return NextResponse.rewrite(new URL(paths.error, origin))
+  if (!target) return rewriteTo(request, paths.error)
   const [address, hash] = target.split('#')
-  return NextResponse.redirect(new URL(`${address}${rest}${hash ? `#${hash}` : ''}`, origin), 308)
+  return redirectTo(request, `${address}${rest}${hash ? `#${hash}` : ''}`)
 }
 
 /**
@@ -51,7 +55,7 @@ async function respondWithRecord({ entity, id, rest }: LookUp, origin: string): 
  * unknown project leads to the page without a choice, an unknown unit to the project's.
  */
 async function respondWithEnquiry(request: NextRequest): Promise<NextResponse> {
-  const { searchParams, origin } = request.nextUrl
+  const { searchParams } = request.nextUrl
   const id = searchParams.get('project_id') ?? ''
   if (!/^[1-9]\d{0,5}$/.test(id)) return NextResponse.next()
   const kind = searchParams.get('kind') === 'brochure' ? 'brochure' : 'project'
@@ -59,9 +63,8 @@ async function respondWithEnquiry(request: NextRequest): Promise<NextResponse> {
   const place = kind === 'project' && /^[1-9]\d{0,2}$/.test(unit) ? unit : ''
   const known = await readKnownAddresses()
   const project = known?.projects.get(Number(id))
-  if (known && !project?.isOffered) return NextResponse.redirect(new URL(paths.enquiry, origin))
-  if (project && Number(place) > project.units)
-    return NextResponse.redirect(new URL(enquiryPath(Number(id)), origin))
+  if (known && !project?.isOffered) return redirectTo(request, paths.enquiry, 307)
+  if (project && Number(place) > project.units) return redirectTo(request, enquiryPath(Number(id)), 307)
   const hasQuery = hasOtherQuery(searchParams, ['project_id', 'kind', 'unit'])
   return rewriteToPage(request, `${paths.enquiry}/${kind}/${id}${place && `/${place}`}`, hasQuery)
 }
@@ -72,14 +75,14 @@ async function respondWithEnquiry(request: NextRequest): Promise<NextResponse> {
  * ever.
  */
 async function respondWithList(request: NextRequest): Promise<NextResponse> {
-  const { pathname, searchParams, origin } = request.nextUrl
+  const { pathname, searchParams } = request.nextUrl
   const status = readListStatus(pathname)
   const known = await readKnownAddresses()
   const { filter, isCanonical, rest } = readListQuery(searchParams, status && known?.types[status])
   if (!isCanonical) {
     const chosen = printFilter(filter)
     const query = rest && `${chosen ? '&' : '?'}${rest}`
-    return NextResponse.redirect(new URL(pathname + chosen + query, origin))
+    return redirectTo(request, pathname + chosen + query, 307)
   }
   const filtered = buildFilteredPath(pathname, filter)
   return filtered ? rewriteToPage(request, filtered, rest !== '') : NextResponse.next()

@@ -5,20 +5,22 @@ import { hasOtherQuery, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
 import { blogPostPath, projectPath } from '../paths'
+import { respondText, rewriteTo } from '../redirects/rewrite'
 import { buildPagePolicy } from '../security/headers.mjs'
 
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
 export const PREVIEW_HEADER = 'x-preview-address'
 
-/** Pages of one sender in a minute that are rendered for each request. More than staff behind one address need. */
+/** Pages of one kind and sender in a minute that are rendered for each request. More than staff behind one address need. */
 const PAGES_PER_MINUTE = 120
+
+/** One counter for each kind, so that searches of a neighbour behind the same address do not refuse a form. */
+const counters = { search: makeRateCounter(), preview: makeRateCounter(), form: makeRateCounter() }
 
 const UNAVAILABLE_SECONDS = 10
 
-/** Pages of all senders in a second that are rendered for each request: half of a processor. Above it, nobody would wait less. */
+/** Pages of a kind that are rendered for each request in a second, for all senders: half of a processor. */
 const PAGES_PER_SECOND = 20
-
-const countPage = makeRateCounter()
 const countAll = makeRateCounter(1000)
 
 const FOLDER = '/preview'
@@ -39,13 +41,13 @@ export function isPreviewRequest({ nextUrl }: NextRequest): boolean {
  * previews are cached pages. See "Preview and publishing" in docs/requirements.md.
  */
 export function respondWithPreview(request: NextRequest): NextResponse {
-  const { pathname, search, searchParams, origin } = request.nextUrl
+  const { pathname, search, searchParams } = request.nextUrl
   const isRecord = [projectPath(''), blogPostPath('')].some((prefix) => pathname.startsWith(prefix))
   if (!isRecord || !searchParams.has('signature'))
     return rewriteToPage(request, `${FOLDER}${pathname}`, hasOtherQuery(searchParams, ['type']))
   const headers = new Headers(request.headers)
   headers.set(PREVIEW_HEADER, pathname + search)
-  const response = respondUncached(new URL(`${SIGNED_FOLDER}${pathname}${search}`, origin), headers)
+  const response = respondUncached(request, 'preview', headers, `${SIGNED_FOLDER}${pathname}${search}`)
   // The address holds a signature.
   response.headers.set('referrer-policy', 'no-referrer')
   return response
@@ -58,45 +60,40 @@ export function respondWithPreview(request: NextRequest): NextResponse {
 export function rewriteToPage(request: NextRequest, path: string, hasQuery: boolean): NextResponse {
   const headers = new Headers(request.headers)
   headers.set(PAGE_QUERY_HEADER, hasQuery ? '1' : '')
-  return NextResponse.rewrite(new URL(path, request.nextUrl.origin), { request: { headers } })
+  return rewriteTo(request, path, headers)
 }
 
 /**
- * A page rendered for this request only; 429 above the limit of its sender, 503 above the limit of all. Next reads the nonce from the request's
- * policy and adds it to every script.
+ * A page rendered for this request only (that of the path `to`, when given); 429 above the limit of its sender for this
+ * kind of page, 503 above the limit of all. Without a kind there is no limit. Next reads the nonce from the request's policy
+ * and adds it to every script.
  */
-export function respondUncached(to: URL, headers: Headers): NextResponse {
-  const wait = countPage(readSender(headers), PAGES_PER_MINUTE)
-  if (wait > 0) return respondBusy(wait)
-  if (countAll('', PAGES_PER_SECOND) > 0) return respondUnavailable()
+export function respondUncached(
+  request: NextRequest,
+  kind?: keyof typeof counters,
+  headers = new Headers(request.headers),
+  to?: string,
+): NextResponse {
+  const wait = kind ? counters[kind](readSender(headers), PAGES_PER_MINUTE) : 0
+  if (wait > 0)
+    return respondText(429, 'Too many requests. Please wait a minute and load this page again.\n', {
+      'retry-after': String(wait),
+    })
+  if (kind && countAll(kind, PAGES_PER_SECOND) > 0) return respondUnavailable()
   const policy = getEnv().isDevelopment
     ? null
     : buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
   if (policy) headers.set('content-security-policy', policy)
-  const response = NextResponse.rewrite(to, { request: { headers } })
+  const response = to ? rewriteTo(request, to, headers) : NextResponse.next({ request: { headers } })
   if (policy) response.headers.set('content-security-policy', policy)
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response
 }
 
-function respondBusy(seconds: number): NextResponse {
-  return respondWithText('Too many requests. Please wait a minute and load this page again.\n', 429, seconds)
-}
-
 /** The site is busy, or the catalogue cannot be read or is not there yet: nothing is known to be missing. */
 export function respondUnavailable(): NextResponse {
-  return respondWithText('Please load this page again in a few seconds.\n', 503, UNAVAILABLE_SECONDS)
-}
-
-function respondWithText(text: string, status: number, seconds: number): NextResponse {
-  return new NextResponse(text, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'content-security-policy': buildPagePolicy([]),
-      'cache-control': 'private, no-store',
-      'retry-after': String(seconds),
-    },
+  return respondText(503, 'Please load this page again in a few seconds.\n', {
+    'retry-after': String(UNAVAILABLE_SECONDS),
   })
 }
