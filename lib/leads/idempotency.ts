@@ -9,11 +9,10 @@ const CONTENT_WINDOW_MS = 10 * 60_000
 /** The key of a post: the client's own, or a hash of the content. */
 export type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
 
-/** Hash of what the visitor sends. Leaves out what differs between two attempts of one post: form time and page. */
-function hashBody({ form, payload, meta, resume }: ParsedLead): string {
-  const sorted = Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))
-  const content = [form, sorted, meta.land_area ?? '', meta.land_unit ?? '', resume ?? '']
-  if (meta.home_id) content.push(meta.home_id)
+/** Hash of what the visitor sends. Leaves out what differs between two attempts of one post: form time, page, campaign. */
+function hashBody({ form, payload, details, resume }: ParsedLead): string {
+  const sort = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
+  const content = [form, sort(payload), sort(details), resume ?? '']
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 

@@ -4,8 +4,8 @@ import type { LeadRow } from '@/lib/database/leads-schema'
 import { getEnv } from '@/lib/env'
 import { brochurePath, WITHDRAW_PATH } from '@/lib/paths'
 import { site } from '@/lib/site'
+import { findForm, listOwnWords } from '../describe-lead'
 import { formatTime } from '../format-time'
-import { formatCallTime, formatVisit } from '../visit-preferences'
 import { oneLine } from './mail-text'
 
 /**
@@ -16,15 +16,13 @@ export async function buildAcknowledgement(lead: LeadRow): Promise<{ subject: st
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
   const isBrochure = JSON.parse(lead.payload).query_for === 'VB'
   const subject = oneLine(describeSubject(lead, isBrochure, project?.name))
-  const details = JSON.parse(lead.details)
   const { siteOrigin } = getEnv()
   const brochure = project?.reraNumber ? (project.brochureUrl ?? brochurePath(project.slug)) : null
   const facts = [
     ['Project', project?.name],
     ['RERA number', project && (project.reraNumber ?? 'registration awaited')],
     ['Brochure', brochure && new URL(brochure, siteOrigin).href],
-    ['Site visit requested', formatVisit(details)],
-    ['Call requested', formatCallTime(details)],
+    ...listOwnWords(findForm(lead), JSON.parse(lead.details)),
     ['Reference', lead.id],
   ].flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : []))
   const text = [

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { buildPdf, buildTypeList, buildZip } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeType } from '../resume-types'
+import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeType } from '../forms/career'
 import { handlePlainForm } from './plain-handler'
 import { leadHandler } from './post-handler'
 
