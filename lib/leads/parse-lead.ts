@@ -96,17 +96,18 @@ async function divide(form: FormKind, values: Record<string, unknown>) {
 /** The details of the form's fields, and everything else in `meta`; null when it is unknown or malformed. */
 function parseMeta(fields: FormFields, value: unknown): { details: Texts; meta: LeadMeta } | null {
   if (!isRecord(value)) return null
-  const details: Texts = {}
-  const rest: Record<string, unknown> = {}
-  for (const [name, text] of Object.entries(value)) {
-    if (fields[name]?.place !== 'details') rest[name] = text
-    else if (typeof text === 'string') details[name] = text
-    else return null
+  const isDetail = ([name]: [string, unknown]) => fields[name]?.place === 'details'
+  const details = Object.entries(value).filter(isDetail)
+  const rest = Object.entries(value).filter((entry) => !isDetail(entry))
+  if (details.some(([, text]) => typeof text !== 'string')) return null
+  if (rest.some(([name]) => !Object.hasOwn(metaSchema.fields, name))) return null
+  const others = Object.fromEntries(rest)
+  if (!metaSchema.isValidSync(others)) return null
+  const { page, ...meta } = others as LeadMeta
+  return {
+    details: Object.fromEntries(details),
+    meta: page ? { ...meta, page: page.split(/[?#]/)[0] } : meta,
   }
-  if (Object.keys(rest).some((name) => !Object.hasOwn(metaSchema.fields, name))) return null
-  if (!metaSchema.isValidSync(rest)) return null
-  const { page, ...meta } = rest as LeadMeta
-  return { details, meta: page ? { ...meta, page: page.split(/[?#]/)[0] } : meta }
 }
 
 /** The first message of each field. */

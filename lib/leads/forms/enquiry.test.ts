@@ -38,7 +38,7 @@ test.each([
   const meta = { visit_date: '2099-11-24', visit_part: 'morning', call_time: 'afternoon' }
   const parsed = await parseLead('enquiry', buildPost('enquiry', { message, meta }))
   jest.useRealTimers()
-  expect(parsed).toMatchObject({ ok: true, lead: { payload: { message: expected }, meta } })
+  expect(parsed).toMatchObject({ ok: true, lead: { payload: { message: expected }, details: meta } })
 })
 
 test.each([

@@ -98,7 +98,7 @@ export function printLead(lead: StaffLead, lines: OutboxLine[] = []): string {
   ]
   return fields
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${name.padEnd(20)}  ${cleanText(String(value))}`)
+    .map(([name, value]) => `${name.toLowerCase().padEnd(20)}  ${cleanText(String(value))}`)
     .join('\n')
 }
 
