@@ -217,7 +217,7 @@ describeWithNginx('nginx in front of a site', () => {
     ['DELETE', '/api/v1/enquiry/create', 0, 405],
     ['POST', '/api/v1/enquiry/create', 70_000, 413],
     ['POST', '/api/forms/career', 1_700_000, 413],
-    ['POST', '/api/forms/career', 1_500_000, 200],
+    ['POST', '/api/forms/career', 1_400_000, 200],
   ])('%s %s with %d bytes answers %d', async (method, target, size, status) => {
     const headers = { 'content-length': String(size) }
     expect((await ask(target, { method, headers }, 'x'.repeat(size)))[0]).toBe(status)
