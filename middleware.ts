@@ -8,6 +8,7 @@ import {
   respondWithPreview,
 } from './lib/publishing/preview-response'
 import { matchLegacy } from './lib/redirects/match'
+import { redirectTo, refuseRewritten, respondText, rewriteTo } from './lib/redirects/rewrite'
 import { countUnmatched } from './lib/redirects/unmatched'
 
 /**
@@ -15,18 +16,21 @@ import { countUnmatched } from './lib/redirects/unmatched'
  * Runs only for the paths of the matcher; it never reads the database. See "Legacy addresses" in docs/requirements.md.
  */
 export function middleware(request: NextRequest): NextResponse {
-  const { pathname, search, origin } = request.nextUrl
-  if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
+  const { pathname, search } = request.nextUrl
+  const refused = refuseRewritten(request)
+  if (refused) return refused
+  if (!isDecodable(pathname)) return respondText(400, 'Bad request\n')
   if (FILES.test(pathname)) return NextResponse.next()
-  if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
-  const isOwn = [FORM_AGAIN, SENT_ENQUIRY].some((prefix) => pathname.startsWith(`${prefix}/`))
-  if (isOwn || (pathname === paths.search && !isPreviewRequest(request)))
-    return respondUncached(request.nextUrl, new Headers(request.headers))
+  if (isInternalFolder(pathname)) return rewriteTo(request, paths.error)
+  // Who has sent something is always told so: no limit.
+  if (pathname.startsWith(`${SENT_ENQUIRY}/`)) return respondUncached(request)
+  if (pathname.startsWith(`${FORM_AGAIN}/`)) return respondUncached(request, 'form')
+  if (pathname === paths.search && !isPreviewRequest(request)) return respondUncached(request, 'search')
   const match = matchLegacy(pathname, search)
-  if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
+  if (match?.kind === 'redirect') return redirectTo(request, match.to)
   if (match) {
     const query = match.rest ? `/${Buffer.from(match.rest).toString('base64url')}` : ''
-    return NextResponse.rewrite(new URL(`/legacy/${match.entity}/${match.id}${query}`, origin))
+    return rewriteTo(request, `/legacy/${match.entity}/${match.id}${query}`)
   }
   if (isPreviewRequest(request)) return respondWithPreview(request)
   if (pathname === paths.enquiry) return respondWithEnquiry(request)
@@ -36,19 +40,21 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 /** `/enquiry?project_id=8&kind=brochure` is a cached page of its own, so that the project is chosen without script, too. */
-function respondWithEnquiry({ nextUrl: { searchParams, origin } }: NextRequest): NextResponse {
+function respondWithEnquiry(request: NextRequest): NextResponse {
+  const { searchParams } = request.nextUrl
   const id = searchParams.get('project_id') ?? ''
   if (!/^[1-9]\d{0,5}$/.test(id)) return NextResponse.next()
   const kind = searchParams.get('kind') === 'brochure' ? 'brochure' : 'project'
   const unit = searchParams.get('unit') ?? ''
   const place = kind === 'project' && /^[1-9]\d{0,2}$/.test(unit) ? `/${unit}` : ''
-  return NextResponse.rewrite(new URL(`${paths.enquiry}/${kind}/${id}${place}`, origin))
+  return rewriteTo(request, `${paths.enquiry}/${kind}/${id}${place}`)
 }
 
 /** `/ongoing-projects?type=plots` is drawn by `/ongoing-projects/~plots~~`, because a page that reads its query is not cached. */
-function respondWithList({ nextUrl: { pathname, searchParams, origin } }: NextRequest): NextResponse {
+function respondWithList(request: NextRequest): NextResponse {
+  const { pathname, searchParams } = request.nextUrl
   const filtered = buildFilteredPath(pathname, searchParams)
-  return filtered ? NextResponse.rewrite(new URL(filtered, origin)) : NextResponse.next()
+  return filtered ? rewriteTo(request, filtered) : NextResponse.next()
 }
 
 /** Files and calls, which enter the middleware only when their address holds an encoded character. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { readSession, writeSession } from '@/components/ui/session-store'
 import type { FormFields } from '@/lib/leads/forms/form'
 import type { FormKind } from '@/lib/leads/kinds'
-import { readSession, writeSession } from './session-store'
 import type { FormValues } from './use-lead-form'
 
 const keyOf = (kind: FormKind) => `porunai:draft:${kind}`

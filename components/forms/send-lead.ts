@@ -1,6 +1,6 @@
+import { readSession, writeSession } from '@/components/ui/session-store'
 import { type FormKind, leadEndpoints } from '@/lib/leads/kinds'
 import { FAILED_MESSAGE, OFFLINE_MESSAGE, SUCCESS_MESSAGES } from '@/lib/leads/messages'
-import { readSession, writeSession } from './session-store'
 
 export type SavedLead = {
   kind: 'saved'

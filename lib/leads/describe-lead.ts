@@ -6,9 +6,10 @@ import { FORMS } from './forms/forms'
 
 export type Line = [label: string, value: string]
 
-/** The details of a form's fields with their labels, as staff read them. */
-export function listDetails({ fields }: LeadForm, details: Texts): Line[] {
-  return listLines(fields, details, ({ place }) => place === 'details')
+/** The details of a form's fields, one on each line: the API has no fields for them, so they stand below its message. */
+export function formatDetails({ fields }: LeadForm, details: Texts): string {
+  const lines = listLines(fields, details, ({ place }) => place === 'details')
+  return lines.map(([label, words]) => `${label}: ${words}`).join('\n')
 }
 
 /** The details that have words of the site, and those words: nothing that was typed. */

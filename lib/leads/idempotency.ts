@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ParsedLead } from './parse-lead'
+import { sign } from './sign'
 
 /** How long a repeated post with the same key gets the stored response. */
 const KEY_LIFETIME_MS = 7 * 86_400_000
@@ -9,11 +9,13 @@ const CONTENT_WINDOW_MS = 10 * 60_000
 /** The key of a post: the client's own, or a hash of the content. */
 export type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
 
-/** Hash of what the visitor sends. Leaves out what differs between two attempts of one post: form time, page, campaign. */
+/**
+ * Keyed hash of what the visitor sends: without the key nobody can try out names and numbers on it. Leaves out what
+ * differs between two attempts of one post: form time, page, campaign.
+ */
 function hashBody({ form, payload, details, resume }: ParsedLead): string {
   const sort = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
-  const content = [form, sort(payload), sort(details), resume ?? '']
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  return sign('content', JSON.stringify([form, sort(payload), sort(details), resume ?? '']))
 }
 
 /** The idempotency key of a post; null when the given key is malformed. */

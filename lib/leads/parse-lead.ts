@@ -1,6 +1,6 @@
 import { object, string, ValidationError } from 'yup'
 import { CAMPAIGN_FIELDS, type Campaign, LONGEST_CAMPAIGN_VALUE } from './campaign'
-import { listDetails } from './describe-lead'
+import { formatDetails } from './describe-lead'
 import { buildEnquiry, DEFAULT_MESSAGE, type EnquiryValues } from './forms/enquiry'
 import { buildSchema, type FormFields, splitValues, type Texts } from './forms/form'
 import { FORMS } from './forms/forms'
@@ -85,12 +85,9 @@ export async function parseLead(form: FormKind, body: unknown): Promise<ParseRes
 async function divide(form: FormKind, values: Record<string, unknown>) {
   if (leadKindOf(form) !== 'enquiry') return splitValues(FORMS[form].fields, values)
   const enquiry = values as EnquiryValues
-  const lines = listDetails(FORMS[form], splitValues(FORMS[form].fields, values).details)
-  const message = [
-    enquiry.message === DEFAULT_MESSAGE ? '' : enquiry.message,
-    ...lines.map(([label, words]) => `${label}: ${words}`),
-  ]
-  return buildEnquiry({ ...enquiry, message: message.filter(Boolean).join('\n') })
+  const typed = enquiry.message === DEFAULT_MESSAGE ? '' : enquiry.message
+  const lines = formatDetails(FORMS[form], splitValues(FORMS[form].fields, values).details)
+  return buildEnquiry({ ...enquiry, message: [typed, lines].filter(Boolean).join('\n') })
 }
 
 /** The details of the form's fields, and everything else in `meta`; null when it is unknown or malformed. */
@@ -105,7 +102,7 @@ function parseMeta(fields: FormFields, value: unknown): { details: Texts; meta: 
   if (!metaSchema.isValidSync(others)) return null
   const { page, ...meta } = others as LeadMeta
   return {
-    details: Object.fromEntries(details),
+    details: Object.fromEntries(details) as Texts,
     meta: page ? { ...meta, page: page.split(/[?#]/)[0] } : meta,
   }
 }

@@ -4,6 +4,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { LeadRow } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
+import { oneLine } from '@/lib/format/one-line'
 import { CAMPAIGN_FIELDS } from './campaign'
 import { careerNotice, enquiryConsent, jointVentureNotice, subscribeNotice } from './consent'
 import { formatSortableTime } from './format-time'
@@ -59,19 +60,21 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
       const limit = !known && given.resume && (await checkResumeLimits(db, given.sender, given.resume, now))
       if (limit) return { ok: false, reason: limit }
       if (!known) return { ok: true, answer: await insertLead(db, given, now), isNew: true }
-      return known.body_hash === given.key.bodyHash
+      return isSameBody(known, given.key)
         ? { ok: true, answer: JSON.parse(known.answer) as SavedResponse, isNew: false }
         : { ok: false, reason: 'key' }
     })
 }
 
 /** The stored response to an earlier post with this key and content; null without one. */
-export async function getSavedResponse(
-  { key, bodyHash }: PostKey,
-  now = new Date(),
-): Promise<SavedResponse | null> {
-  const known = await findResponse(getDatabase(), key, now)
-  return known?.body_hash === bodyHash ? JSON.parse(known.answer) : null
+export async function getSavedResponse(key: PostKey, now = new Date()): Promise<SavedResponse | null> {
+  const known = await findResponse(getDatabase(), key.key, now)
+  return known && isSameBody(known, key) ? JSON.parse(known.answer) : null
+}
+
+/** Responses from before 0018-keyed-hashes have no hash, and their key alone counts. */
+function isSameBody(known: { body_hash: string }, { bodyHash }: PostKey): boolean {
+  return known.body_hash === '' || known.body_hash === bodyHash
 }
 
 function findResponse(db: Kysely<Database>, key: string, now: Date) {
@@ -88,7 +91,7 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
   const plain = buildLeadRow(given, now)
   const signs = [...listSpamSigns(lead, now.getTime()), ...(await countRecentLeads(db, plain, now.getTime()))]
   const quarantined = isSpam(signs) ? 1 : 0
-  const row = { ...plain, quarantined, suspicions: signs.join(',') } as const
+  const row = { ...plain, quarantined, suspicions: [...new Set(signs)].join(',') } as const
   const answer: SavedResponse = {
     message: SUCCESS_MESSAGES[lead.form],
     reference: row.id,
@@ -144,7 +147,10 @@ function buildLeadRow({ lead, projectName, home, sender, resume }: LeadToSave, n
       .filter((name) => fields[name]?.column === column && payload[name])
       .map((name) => payload[name])
       .join(' ')
-  const campaign = CAMPAIGN_FIELDS.filter((name) => meta[name]).map((name) => [name, meta[name]])
+  const campaign = CAMPAIGN_FIELDS.filter((name) => meta[name]).map((name) => [
+    name,
+    oneLine(meta[name] ?? ''),
+  ])
   const time = now.toISOString()
   return {
     id: buildLeadId(now),
@@ -162,8 +168,8 @@ function buildLeadRow({ lead, projectName, home, sender, resume }: LeadToSave, n
       ...Object.fromEntries(campaign),
       ...(resume?.scan ? { resume_scan: resume.scan } : {}),
     }),
-    page: meta.page ?? null,
-    language: meta.language ?? null,
+    page: meta.page ? oneLine(meta.page) : null,
+    language: meta.language ? oneLine(meta.language) : null,
     consent_version: consents[kind].version,
     consent_at: time,
     created_at: time,

@@ -4,15 +4,17 @@ import { getEnv } from '../env'
 import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
 import { blogPostPath, projectPath } from '../paths'
+import { respondText, rewriteTo } from '../redirects/rewrite'
 import { buildPagePolicy } from '../security/headers.mjs'
 
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
 export const PREVIEW_HEADER = 'x-preview-address'
 
-/** Pages of one sender in a minute that are rendered for each request. More than staff behind one address need. */
+/** Pages of one kind and sender in a minute that are rendered for each request. More than staff behind one address need. */
 const PAGES_PER_MINUTE = 120
 
-const countPage = makeRateCounter()
+/** One counter for each kind, so that searches of a neighbour behind the same address do not refuse a form. */
+const counters = { search: makeRateCounter(), preview: makeRateCounter(), form: makeRateCounter() }
 
 const FOLDER = '/preview'
 const SIGNED_FOLDER = `${FOLDER}/signed`
@@ -32,44 +34,40 @@ export function isPreviewRequest({ nextUrl }: NextRequest): boolean {
  * previews are cached pages. See "Preview and publishing" in docs/requirements.md.
  */
 export function respondWithPreview(request: NextRequest): NextResponse {
-  const { pathname, search, searchParams, origin } = request.nextUrl
+  const { pathname, search, searchParams } = request.nextUrl
   const isRecord = [projectPath(''), blogPostPath('')].some((prefix) => pathname.startsWith(prefix))
-  if (!isRecord || !searchParams.has('signature'))
-    return NextResponse.rewrite(new URL(`${FOLDER}${pathname}`, origin))
+  if (!isRecord || !searchParams.has('signature')) return rewriteTo(request, `${FOLDER}${pathname}`)
   const headers = new Headers(request.headers)
   headers.set(PREVIEW_HEADER, pathname + search)
-  const response = respondUncached(new URL(`${SIGNED_FOLDER}${pathname}${search}`, origin), headers)
+  const response = respondUncached(request, 'preview', headers, `${SIGNED_FOLDER}${pathname}${search}`)
   // The address holds a signature.
   response.headers.set('referrer-policy', 'no-referrer')
   return response
 }
 
 /**
- * A page rendered for this request only, or 429 above the limit of its sender. Next reads the nonce from the request's
- * policy and adds it to every script.
+ * A page rendered for this request only (that of the path `to`, when given), or 429 above the limit of its sender for this
+ * kind of page; without a kind there is no limit. Next reads the nonce from the request's policy and adds it to every
+ * script.
  */
-export function respondUncached(to: URL, headers: Headers): NextResponse {
-  const wait = countPage(readSender(headers), PAGES_PER_MINUTE)
-  if (wait > 0) return respondBusy(wait)
+export function respondUncached(
+  request: NextRequest,
+  kind?: keyof typeof counters,
+  headers = new Headers(request.headers),
+  to?: string,
+): NextResponse {
+  const wait = kind ? counters[kind](readSender(headers), PAGES_PER_MINUTE) : 0
+  if (wait > 0)
+    return respondText(429, 'Too many requests. Please wait a minute and load this page again.\n', {
+      'retry-after': String(wait),
+    })
   const policy = getEnv().isDevelopment
     ? null
     : buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
   if (policy) headers.set('content-security-policy', policy)
-  const response = NextResponse.rewrite(to, { request: { headers } })
+  const response = to ? rewriteTo(request, to, headers) : NextResponse.next({ request: { headers } })
   if (policy) response.headers.set('content-security-policy', policy)
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response
-}
-
-function respondBusy(seconds: number): NextResponse {
-  return new NextResponse('Too many requests. Please wait a minute and load this page again.\n', {
-    status: 429,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'content-security-policy': buildPagePolicy([]),
-      'cache-control': 'private, no-store',
-      'retry-after': String(seconds),
-    },
-  })
 }

@@ -41,7 +41,7 @@ export function buildPagePolicy(scripts) {
 const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** For responses that are no documents: data, scripts, fonts. */
-const DATA_POLICY = `default-src 'none'; ${CLOSED}`
+export const DATA_POLICY = `default-src 'none'; ${CLOSED}`
 
 /** For pictures, clips and PDF files, which a browser shows in a document of its own when opened in a tab. */
 const FILE_POLICY = `default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; ${CLOSED}`
@@ -67,7 +67,7 @@ const PERMISSIONS = [
 ]
 
 const FILES =
-  '/:file(media/.*|pictures/.*|icons/.*|brochure/.*|share/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
+  '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
 const DATA =
   '/:file((?:api|_next)(?:/.*)?|robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest)'
 
