@@ -5,7 +5,7 @@ import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
 import { blogPostPath, projectPath } from '../paths'
 import { respondText, rewriteTo } from '../redirects/rewrite'
-import { buildPagePolicy } from '../security/headers.mjs'
+import { buildPagePolicy, PAGE_QUERY_HEADER } from '../security/headers.mjs'
 
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
 export const PREVIEW_HEADER = 'x-preview-address'
@@ -16,12 +16,18 @@ const PAGES_PER_MINUTE = 120
 /** One counter for each kind, so that searches of a neighbour behind the same address do not refuse a form. */
 const counters = { search: makeRateCounter(), preview: makeRateCounter(), form: makeRateCounter() }
 
+const UNAVAILABLE_SECONDS = 10
+
+/** Pages of all senders in a second that are rendered for each request: half of a processor. Above it, nobody would wait less. */
+const PAGES_PER_SECOND = 20
+const countAll = makeRateCounter(1000)
+
 const FOLDER = '/preview'
 const SIGNED_FOLDER = `${FOLDER}/signed`
 
 /** True for the folders behind the rewrites, which have no address of their own. */
 export function isInternalFolder(pathname: string): boolean {
-  return /^\/(preview|legacy)(\/|$)|\/~/.test(pathname)
+  return /^\/(preview(\/|$)|enquiry\/)|\/~/.test(pathname)
 }
 
 /** True with `type=preview` in the query; of several values the last counts, as in the matcher of middleware.ts. */
@@ -36,7 +42,10 @@ export function isPreviewRequest({ nextUrl }: NextRequest): boolean {
 export function respondWithPreview(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl
   const isRecord = [projectPath(''), blogPostPath('')].some((prefix) => pathname.startsWith(prefix))
-  if (!isRecord || !searchParams.has('signature')) return rewriteTo(request, `${FOLDER}${pathname}`)
+  if (!isRecord || !searchParams.has('signature')) {
+    const hasQuery = [...searchParams.keys()].some((name) => name !== 'type')
+    return rewriteToPage(request, `${FOLDER}${pathname}`, hasQuery)
+  }
   const headers = new Headers(request.headers)
   headers.set(PREVIEW_HEADER, pathname + search)
   const response = respondUncached(request, 'preview', headers, `${SIGNED_FOLDER}${pathname}${search}`)
@@ -46,9 +55,19 @@ export function respondWithPreview(request: NextRequest): NextResponse {
 }
 
 /**
- * A page rendered for this request only (that of the path `to`, when given), or 429 above the limit of its sender for this
- * kind of page; without a kind there is no limit. Next reads the nonce from the request's policy and adds it to every
- * script.
+ * Rewrites to a page that is cached. With `hasQuery` the address has more than what the page was chosen by: then a page that
+ * is not in memory yet is rendered for this request only.
+ */
+export function rewriteToPage(request: NextRequest, path: string, hasQuery: boolean): NextResponse {
+  const headers = new Headers(request.headers)
+  headers.set(PAGE_QUERY_HEADER, hasQuery ? '1' : '')
+  return rewriteTo(request, path, headers)
+}
+
+/**
+ * A page rendered for this request only (that of the path `to`, when given); 429 above the limit of its sender for this
+ * kind of page, 503 above the limit of all. Without a kind there is no limit. Next reads the nonce from the request's policy
+ * and adds it to every script.
  */
 export function respondUncached(
   request: NextRequest,
@@ -61,6 +80,7 @@ export function respondUncached(
     return respondText(429, 'Too many requests. Please wait a minute and load this page again.\n', {
       'retry-after': String(wait),
     })
+  if (kind && countAll('', PAGES_PER_SECOND) > 0) return respondUnavailable()
   const policy = getEnv().isDevelopment
     ? null
     : buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
@@ -70,4 +90,11 @@ export function respondUncached(
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response
+}
+
+/** The site is busy, or the catalogue cannot be read or is not there yet: nothing is known to be missing. */
+export function respondUnavailable(): NextResponse {
+  return respondText(503, 'Please load this page again in a few seconds.\n', {
+    'retry-after': String(UNAVAILABLE_SECONDS),
+  })
 }

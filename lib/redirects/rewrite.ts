@@ -7,9 +7,9 @@ import { DATA_POLICY } from '../security/headers.mjs'
 const MARK_HEADER = 'x-rewritten'
 const MARK = randomUUID()
 
-/** One permanent redirect (308) to a path of this site. */
-export function redirectTo(request: NextRequest, path: string): NextResponse {
-  return NextResponse.redirect(resolve(request, path), 308)
+/** One redirect to a path of this site: permanent (308), or for now (307). */
+export function redirectTo(request: NextRequest, path: string, status: 307 | 308 = 308): NextResponse {
+  return NextResponse.redirect(resolve(request, path), status)
 }
 
 /** Draws the page of another path at the address of the request. `headers` are those that the page gets. */
