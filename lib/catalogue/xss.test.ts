@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { buildBlogRecord, buildCatalogueFile, buildProjectRecord } from '../testing/catalogue-file'
+import { buildBlogRecord, buildCatalogue, buildProjectRecord } from '../testing/catalogue-file'
 import { listDangers } from '../testing/html-dangers'
 import { listSources } from '../testing/sources'
 import { xssPayloads } from '../testing/xss-payloads'
-import type { CatalogueFile } from './file'
 import { readHtml } from './html'
-import { type CleanCatalogue, parseCatalogue } from './parse'
+import { parseCatalogue } from './parse'
+import type { Catalogue } from './schema'
 
 const page = document.implementation.createHTMLDocument()
 
@@ -57,9 +57,9 @@ test.each(['href', 'title'])('a payload with "<" in %s is a fault of the import'
 })
 
 type Field = {
-  build: (payload: string) => Partial<CatalogueFile>
+  build: (payload: string) => Partial<Catalogue>
   place: string
-  read: (value: CleanCatalogue) => string[]
+  read: (value: Catalogue) => string[]
 }
 
 const fields: Record<string, Field> = {
@@ -82,7 +82,7 @@ const fields: Record<string, Field> = {
 
 test.each(Object.entries(fields))('the import refuses or cleans every payload in a %s', (_, field) => {
   const faults = xssPayloads.flatMap(({ payload }) => {
-    const parsed = parseCatalogue(buildCatalogueFile(field.build(payload)))
+    const parsed = parseCatalogue(buildCatalogue(field.build(payload)))
     if (!parsed.ok) return parsed.faults.filter((fault) => !fault.startsWith(`${field.place}: `))
     return field.read(parsed.value).flatMap(dangersOf)
   })
@@ -103,7 +103,7 @@ test('dangerouslySetInnerHTML occurs in two components, which show only cleaned 
   const shown = sources.flatMap(({ text }) =>
     [...text.matchAll(/<CmsHtml\s[^>]*?html=\{([^}]+)\}/g)].map(([, what]) => what),
   )
-  expect(shown.sort()).toEqual(['blog.bodyHtml', 'html', 'specification.html'])
+  expect(shown.sort()).toEqual(['blog.body', 'html', 'specification.html'])
 })
 
 test.each([
@@ -127,7 +127,7 @@ const evil = [
 
 test.each([...addresses, 'reraQr', 'thumbnail', 'image'])('no such address is accepted as %s', (name) => {
   for (const address of evil) {
-    const parsed = parseCatalogue(buildCatalogueFile({ projects: [buildProjectRecord({ [name]: address })] }))
+    const parsed = parseCatalogue(buildCatalogue({ projects: [buildProjectRecord({ [name]: address })] }))
     expect(parsed).toMatchObject({
       ok: false,
       faults: [expect.stringContaining(`projects[0].${name}: must be`)],

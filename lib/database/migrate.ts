@@ -14,10 +14,11 @@ import * as emptyParts from './migrations/0013-empty-parts'
 import * as answersAndPublishCalls from './migrations/0014-answers-and-publish-calls'
 import * as homesAndYear from './migrations/0015-homes-and-year'
 import * as requestCounts from './migrations/0017-request-counts'
+import * as records from './migrations/0020-records'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-leads': leads,
   '0003-publishing': publishing,
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0014-answers-and-publish-calls': answersAndPublishCalls,
   '0015-homes-and-year': homesAndYear,
   '0017-request-counts': requestCounts,
+  '0020-records': records,
 }
 
 /**
