@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { buildBlogRecord, buildCatalogue, buildProjectRecord } from '../testing/catalogue-file'
+import { buildBlogRecord, buildCatalogueFile, buildProjectRecord } from '../testing/catalogue-file'
 import { listDangers } from '../testing/html-dangers'
 import { listSources } from '../testing/sources'
 import { xssPayloads } from '../testing/xss-payloads'
@@ -82,7 +82,7 @@ const fields: Record<string, Field> = {
 
 test.each(Object.entries(fields))('the import refuses or cleans every payload in a %s', (_, field) => {
   const faults = xssPayloads.flatMap(({ payload }) => {
-    const parsed = parseCatalogue(buildCatalogue(field.build(payload)))
+    const parsed = parseCatalogue(buildCatalogueFile(field.build(payload)))
     if (!parsed.ok) return parsed.faults.filter((fault) => !fault.startsWith(`${field.place}: `))
     return field.read(parsed.value).flatMap(dangersOf)
   })
@@ -127,7 +127,7 @@ const evil = [
 
 test.each([...addresses, 'reraQr', 'thumbnail', 'image'])('no such address is accepted as %s', (name) => {
   for (const address of evil) {
-    const parsed = parseCatalogue(buildCatalogue({ projects: [buildProjectRecord({ [name]: address })] }))
+    const parsed = parseCatalogue(buildCatalogueFile({ projects: [buildProjectRecord({ [name]: address })] }))
     expect(parsed).toMatchObject({
       ok: false,
       faults: [expect.stringContaining(`projects[0].${name}: must be`)],

@@ -9,7 +9,7 @@ export type ProjectRow = {
   position: number
   slug: string
   location_id: number
-  status: 'ongoing' | 'upcoming' | 'completed'
+  status: string
   publishing_status: PublishingStatus
   /** ISO time in UTC; null when the record has not changed since this column was added. */
   changed_at: string | null
