@@ -4,7 +4,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import { parseCatalogue } from '../parse'
-import type { Catalogue } from '../schema'
+import type { Catalogue, HomeRecord } from '../schema'
 import type { Picture } from '../types'
 import { changeCatalogue, saveVersion } from '../version'
 import { exportCatalogue } from './export'
@@ -75,14 +75,19 @@ async function writeCatalogue(
     await writeDifference(db, 'blogs', 'id', stored.blogs, next.blogs, buildBlogRow),
     await writePositions(db, 'projects', next.projects),
     await writePositions(db, 'blogs', next.blogs),
-    !isDeepStrictEqual(stored.home, next.home),
+    !isDeepStrictEqual(stored.home, next.home) && (await writeHome(db, next.home)),
   ]
-  await db.deleteFrom('catalogue_values').where('name', '=', 'home').execute()
+  return changes.includes(true)
+}
+
+async function writeHome(db: Transaction<Database>, home: HomeRecord): Promise<true> {
+  const value = JSON.stringify(home)
   await db
     .insertInto('catalogue_values')
-    .values({ name: 'home', value: JSON.stringify(next.home) })
+    .values({ name: 'home', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
-  return changes.includes(true)
+  return true
 }
 
 /** Replaces the rows of the entries that differ, and deletes those of missing ones. True when there was one. */
