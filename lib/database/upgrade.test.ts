@@ -71,6 +71,11 @@ function readFixture(table: string): Record<string, unknown>[] {
   return rows.map(toPlain)
 }
 
+/** What 0018-keyed-hashes changes of the fixture: stored responses lose the unkeyed hash of their content. */
+function upgradeRow(row: Record<string, unknown>): Record<string, unknown> {
+  return 'body_hash' in row ? { ...row, body_hash: '' } : row
+}
+
 function toPlain(row: Record<string, unknown>): Record<string, unknown> {
   const values = Object.entries(row).map(([name, value]) => [
     name,
@@ -88,7 +93,7 @@ test('a database of an older release keeps all it holds', async () => {
     const rows = readFixture(table)
     expect(rows.length).toBeGreaterThan(0)
     expect((await db.selectFrom(table).selectAll().execute()).map(toPlain)).toEqual(
-      rows.map((row) => expect.objectContaining(row)),
+      rows.map((row) => expect.objectContaining(upgradeRow(row))),
     )
   }
   const columns = ['id', 'position', 'changed_at'] as const
