@@ -73,9 +73,7 @@ async function measureFlood({ origin }: Server, kind: string, build: (index: num
   const p99 = findP99(times)
   const counts = new Map<number, number>()
   for (const { status } of flood) counts.set(status, (counts.get(status) ?? 0) + 1)
-  const statuses = [...counts]
-    .map(([status, count]) => `${count} ${status === 0 ? 'no response' : status}`)
-    .join(', ')
+  const statuses = [...counts].map(([status, count]) => `${count} ${status || 'no response'}`).join(', ')
   const isMet = failed === 0 && p99 <= FLOOD.neighbourMs
   return [
     kind,
