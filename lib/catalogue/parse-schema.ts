@@ -1,5 +1,6 @@
 import { array, mixed, number, object, string } from 'yup'
 import { site } from '@/lib/site'
+import { MAX_HTML_LENGTH } from './html'
 import { AREA_BASES, AVAILABILITIES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES } from './types'
 
 // The shape of single records. Checks between records are in parse-references.ts, the text of each fault in
@@ -14,7 +15,6 @@ const slug = () =>
     .max(100)
     .required()
 /** In characters. */
-export const MAX_HTML_LENGTH = 100_000
 const html = () => string().max(MAX_HTML_LENGTH)
 const oneOf = (values: readonly string[]) =>
   mixed()

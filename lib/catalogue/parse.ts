@@ -1,9 +1,9 @@
 import { ValidationError } from 'yup'
 import type { CatalogueFile, ProjectRecord, UnitRecord } from './file'
-import { readHtml } from './html'
+import { MAX_HTML_LENGTH, readHtml } from './html'
 import { describeFaults } from './parse-faults'
 import { listHtmlFields, listReferenceFaults } from './parse-references'
-import { catalogueSchema, MAX_HTML_LENGTH } from './parse-schema'
+import { catalogueSchema } from './parse-schema'
 import { listUnitFaults } from './parse-units'
 import type { Unit } from './types'
 import { findStartPrice } from './units'
@@ -33,7 +33,7 @@ export function parseCatalogue(input: unknown, read: ReadHtml = rememberHtml()):
   ]
   if (faults.length > 0) return { ok: false, faults }
   // The schema has proved this shape.
-  return { ok: true, value: cleanCatalogue(input as CatalogueFile, (html) => read(html).html) }
+  return { ok: true, value: cleanCatalogue(input as CatalogueFile, (html) => read(html).html ?? '') }
 }
 
 function listSchemaFaults(input: unknown): string[] {

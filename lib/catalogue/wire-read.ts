@@ -1,3 +1,4 @@
+import { isLeftOut, readPrice } from './read-price'
 import {
   AREA_BASES,
   type AreaBasis,
@@ -7,7 +8,7 @@ import {
   type PublishingStatus,
 } from './types'
 import { type Fields, readFields, WireFault } from './wire-fields'
-import { projectStatusIds, readArea, readCoordinates, readPrice, readStatusId } from './wire-values'
+import { projectStatusIds, readArea, readCoordinates, readStatusId } from './wire-values'
 
 // Converts records of another host to an owner's records. parseCatalogue checks and cleans the result, so a value that
 // is missing is left to it.
@@ -80,9 +81,11 @@ export function readProject(
     currentStatus: tryRead('currentStatus', () => readCurrentStatus(fields.text('current_status'))),
     publishingStatus: readPublishing(wire, listed),
     area: tryRead('area', () =>
-      readArea({ Sq_Ft_Range: fields.text('Sq_Ft_Range'), area_basis: readBasis(fields) }),
+      readFigure(fields, 'Sq_Ft_Range', (text) =>
+        readArea({ Sq_Ft_Range: text, area_basis: readBasis(fields) }),
+      ),
     ),
-    priceFrom: tryRead('priceFrom', () => readPrice(fields.text('starting_from')) || null),
+    priceFrom: tryRead('priceFrom', () => readFigure(fields, 'starting_from', readPrice)),
     reraNumber: tryText('reraNumber', 'rera_no'),
     reraQr: tryText('reraQr', 'project_qrcode'),
     ...readFacts(fields, tryRead),
@@ -95,6 +98,15 @@ export function readProject(
     routeMapUrl: tryText('routeMapUrl', 'location_embedded_video_url'),
     description: tryText('description', 'project_description') ?? '',
   }
+}
+
+/** A price or an area; null when the host says that there is none. @throws WireFault for a text that cannot be read */
+function readFigure<T>(fields: Fields, name: string, read: (text: string) => T | null): T | null {
+  const text = fields.text(name)
+  if (text === null || isLeftOut(text)) return null
+  const value = read(text)
+  if (value === null) throw new WireFault(`${name}: cannot be read: "${text.slice(0, 60)}"`)
+  return value
 }
 
 type TryRead = <T>(field: string, read: () => T) => T | null

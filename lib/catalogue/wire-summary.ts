@@ -1,6 +1,7 @@
+import { readPrice } from './read-price'
 import type { Picture, ProjectSummary } from './types'
 import type { WireProject } from './wire'
-import { readArea, readCoordinates, readPrice, readStatusId } from './wire-values'
+import { readArea, readCoordinates, readStatusId } from './wire-values'
 
 /**
  * What a card shows of a project from the API. The API does not tell size, colour and alt text of a picture: a card
