@@ -1,5 +1,6 @@
 // `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000)
 // of HOST (default: all interfaces).
+import './drop-empty.mjs'
 import path from 'node:path'
 import { build } from './build.mjs'
 import { startCompanion } from './companion.mjs'
@@ -16,10 +17,12 @@ const warmer = startCompanion('The encoding of pictures', source, [])
 // Next waits for open connections, so the warmer's must end with it. The handler stays: a second signal must not end this
 // process before the checkpoint.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => warmer.stop())
-const port = process.env.PORT ?? '3000'
+const port = process.env.PORT || '3000'
 const host = process.env.HOST ? ['-H', process.env.HOST] : []
 const next = 'node_modules/next/dist/bin/next'
-const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false })
+// Without a limit of arenas the C library keeps hundreds of megabytes of decoded pictures that nobody needs.
+const env = { MALLOC_ARENA_MAX: '2', ...process.env }
+const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false, env })
 await Promise.all([...jobs, warmer].map((job) => job.stop()))
 await checkpoint()
 process.exit(code)

@@ -1,5 +1,6 @@
 // Runs delivery, cleaning and sync without the site, for instances with BACKGROUND_JOBS=off. An instance has installed the
 // packages and migrated the database before. See "Several instances" in docs/operations.md.
+import './drop-empty.mjs'
 import { once } from 'node:events'
 import { startDeliverer } from './deliverer.mjs'
 import { startSyncer } from './syncer.mjs'

@@ -206,29 +206,35 @@ describe('the clean-up', () => {
     await running
   })
 
-  test('deletes leads past their retention and old sender hashes, but never more than a tenth of all leads at once', async () => {
-    const error = jest.spyOn(journal, 'error').mockImplementation(() => {})
-    const expired = await saveOn(day('2023-01-01'), 'enquiry')
-    const cleanUp = async () => {
-      const context = { channels: [], now: () => day('2026-11-21'), random: Math.random }
-      const stop = new AbortController()
-      const running = cleanUpHourly(context, (fault) => expect(fault).toBeNull(), stop.signal)
-      stop.abort()
-      await running
-    }
-    const ids = Array.from({ length: 8 }, (_, index) => `reader${index}@example.com`)
-    for (const mail of ids)
-      await saveOn(day('2026-01-01'), 'subscribe', { change: { mail }, sender: 'someone' })
-    await cleanUp()
-    expect(await listLeads()).toHaveLength(9)
-    expect(error.mock.calls).toEqual([
-      [{ expired: 1, all: 9 }, expect.stringContaining('delete-expired --yes')],
-    ])
-    expect((await listLeads()).filter(({ sender }) => sender)).toEqual([])
-    await save('subscribe')
-    await cleanUp()
-    expect(await getLead(expired)).toBeNull()
-    expect(await listLeads()).toHaveLength(9)
-    error.mockRestore()
+  test.each([1, 2, 20])(
+    'deletes all of %i expired leads and old sender hashes, also after a quiet time',
+    async (count) => {
+      const info = jest.spyOn(journal, 'info').mockImplementation(() => {})
+      const cleanUp = async () => {
+        const context = { channels: [], now: () => day('2026-11-21'), random: Math.random }
+        const stop = new AbortController()
+        const running = cleanUpHourly(context, (fault) => expect(fault).toBeNull(), stop.signal)
+        stop.abort()
+        await running
+      }
+      for (let index = 0; index < count; index++)
+        await saveOn(day('2023-01-01'), 'enquiry', { change: { email: `a${index}@example.com` } })
+      const young = await saveOn(day('2026-01-01'), 'subscribe', { sender: 'someone' })
+      await cleanUp()
+      await cleanUp()
+      expect(await listLeads()).toMatchObject([{ id: young, sender: null }])
+      const counts = { career: 0, enquiry: count, 'joint-venture': 0 }
+      expect(info.mock.calls).toEqual([[counts, 'Expired leads were deleted']])
+      info.mockRestore()
+    },
+  )
+
+  test('counts from the day on which staff marked a lead as handled', async () => {
+    const id = await saveOn(day('2024-01-01'), 'career')
+    await markHandled(id, day('2024-06-01'))
+    await markHandled(id, day('2025-11-20'))
+    await deleteExpired({ career: 365 }, day('2026-11-20'))
+    expect(await getLead(id)).not.toBeNull()
+    expect(await deleteExpired({ career: 365 }, day('2026-11-21'))).toEqual({ career: 1 })
   })
 })
