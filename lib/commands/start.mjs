@@ -2,25 +2,21 @@
 // of HOST (default: all interfaces).
 import path from 'node:path'
 import { build } from './build.mjs'
-import { startCompanion } from './companion.mjs'
-import { startDeliverer } from './deliverer.mjs'
-import { root, run } from './run.mjs'
-import { startSyncer } from './syncer.mjs'
+import { run } from './run.mjs'
+import { startJobs } from './start-jobs.mjs'
 
 stopWithParent()
 await build()
-// Several instances leave these to one worker (lib/commands/worker.mjs).
-const jobs = process.env.BACKGROUND_JOBS === 'off' ? [] : [startDeliverer(), startSyncer()]
-const source = { program: 'lib/commands/warm-pictures.ts', execArgv: ['--import', 'tsx'], cwd: root }
-const warmer = startCompanion('The encoding of pictures', source, [])
-// Next waits for open connections, so the warmer's must end with it. The handler stays: a second signal must not end this
-// process before the checkpoint.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => warmer.stop())
+// Several instances may leave the jobs of the site to a program of their own, `npm run jobs`.
+const jobs = startJobs(['--instance', ...(process.env.BACKGROUND_JOBS === 'off' ? ['--no-site'] : [])])
+// At once, so that their end is no fault. The handler stays: a second signal must not end this process before the
+// checkpoint.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jobs.stop())
 const port = process.env.PORT ?? '3000'
 const host = process.env.HOST ? ['-H', process.env.HOST] : []
 const next = 'node_modules/next/dist/bin/next'
 const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false })
-await Promise.all([...jobs, warmer].map((job) => job.stop()))
+await jobs.stop()
 await checkpoint()
 process.exit(code)
 

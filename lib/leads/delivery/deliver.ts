@@ -5,6 +5,7 @@ import { buildApiChannel } from './api-channel'
 import { attempt, claimNext, type Report } from './attempt'
 import type { Channel, DeliveryContext } from './channel'
 import { enqueueLeads } from './enqueue'
+import { noteLook } from './last-look'
 import { buildMailChannel } from './mail-channel'
 import { buildWebhookChannel } from './webhook-channel'
 
@@ -14,8 +15,6 @@ const WORKERS = 4
 const POLL_MS = 500
 /** Pause after a database error. */
 const ERROR_PAUSE_MS = 10_000
-/** Running attempts get this long to end when the process stops; after that their leases expire. */
-const STOP_GRACE_MS = 5_000
 /** The longest Retry-After of a receiver that is obeyed. */
 const MAX_CHANNEL_PAUSE_MS = 3_600_000
 
@@ -44,8 +43,8 @@ export async function deliverDue(context: DeliveryContext): Promise<Report[]> {
 }
 
 /**
- * Sends what is due until `signal` aborts, then waits for running attempts. Calls `onFault` for a database error and
- * continues after a pause.
+ * Sends what is due until `signal` aborts, then waits for running attempts: a killed one leaves a lease that expires. Calls
+ * `onFault` for a database error and continues after a pause.
  */
 export async function watchOutbox(
   context: DeliveryContext,
@@ -69,12 +68,11 @@ export async function watchOutbox(
     }
   }
   const loops = buildSenders(context, onReport).map((sendAll) => repeat(() => sendAll(context.now, signal)))
-  const all = Promise.all([repeat(() => enqueueLeads(context.channels, context.now())), ...loops])
-  const isAborted = new Promise<void>((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve())
-  })
-  await Promise.race([all, isAborted.then(() => setTimeout(STOP_GRACE_MS, undefined, { ref: false }))])
+  const look = async () => {
+    await enqueueLeads(context.channels, context.now())
+    await noteLook(context.now())
+  }
+  await Promise.all([repeat(look), ...loops])
 }
 
 type SendAll = (dueBy: () => Date, signal?: AbortSignal) => Promise<void>

@@ -1,14 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { emptyLog, getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
-import type { DeliveryContext } from '../delivery/channel'
-import { sendDigests } from '../delivery/digest'
 import { LEAD_KINDS, type LeadKind } from '../kinds'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 3_600_000
 /** Resumes of quarantined leads are deleted after this many days. */
 const QUARANTINED_RESUME_DAYS = 30
 const SENDER_DAYS = 30
@@ -61,31 +57,16 @@ async function deleteStale(now = new Date()): Promise<void> {
   await emptyLog()
 }
 
-/** Deletes what has expired. Leads stay when these are too many: the clock may be wrong. */
-async function cleanUp(now: Date): Promise<void> {
+/**
+ * Deletes expired personal data (leads, responses, refused forms, quarantined resumes, sender hashes). Leads stay when
+ * these are too many: the clock may be wrong.
+ */
+export async function deleteExpiredSafely(now: Date): Promise<void> {
   const retention = getEnv().leadRetentionDays
   const { expired, all, isTooMany } = await countExpired(retention, now)
   if (isTooMany)
     log.error({ expired, all }, 'Expired leads stay: too many at once. npm run leads -- delete-expired --yes')
   await deleteExpired(isTooMany ? {} : retention, now)
-}
-
-/**
- * Deletes expired personal data (leads, responses, refused forms, quarantined resumes, sender hashes) and sends the daily
- * digest of quarantined leads: now and once an hour until `signal` aborts. Calls `onFault` for an error and tries again
- * the next time.
- */
-export async function cleanUpHourly(
-  context: DeliveryContext,
-  onFault: (error: unknown) => void,
-  signal: AbortSignal,
-  everyMs = HOUR_MS,
-): Promise<void> {
-  while (!signal.aborted) {
-    await cleanUp(context.now()).catch(onFault)
-    await sendDigests(context).catch(onFault)
-    await setTimeout(everyMs, undefined, { signal }).catch(() => {})
-  }
 }
 
 /** The number of leads that deleteExpired would delete, and of all leads. `isTooMany`: more than a tenth. */
