@@ -7,6 +7,9 @@ export async function register(): Promise<void> {
   correctIncomingRequests()
   const { startMetrics } = await import('./lib/metrics')
   startMetrics()
+  const { isKnownAddress } = await import('./lib/seo/known-addresses')
+  // lib/cache/page-cache.mjs cannot import TypeScript.
+  Object.assign(globalThis, { isKnownAddress })
 }
 
 /** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */

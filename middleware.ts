@@ -1,54 +1,95 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { buildFilteredPath } from './lib/catalogue/filter'
-import { FORM_AGAIN, isListPath, paths, SENT_ENQUIRY } from './lib/paths'
+import { buildFilteredPath, printFilter, readListQuery } from './lib/catalogue/filter'
+import { enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
 import {
   isInternalFolder,
   isPreviewRequest,
+  respondUnavailable,
   respondUncached,
   respondWithPreview,
+  rewriteToPage,
 } from './lib/publishing/preview-response'
-import { matchLegacy } from './lib/redirects/match'
+import { type LookUp, matchLegacy } from './lib/redirects/match'
+import { redirectTo, refuseRewritten, respondText, rewriteTo } from './lib/redirects/rewrite'
 import { countUnmatched } from './lib/redirects/unmatched'
+import { getKnownAddresses, type KnownAddresses } from './lib/seo/known-addresses'
 
 /**
  * Sends old addresses to their new ones with one permanent redirect, and `?type=preview` to the pages without a frame.
- * Runs only for the paths of the matcher; it never reads the database. See "Legacy addresses" in docs/requirements.md.
+ * Runs only for the paths of the matcher; what the catalogue has, it reads from memory. See "Legacy addresses" in docs/requirements.md.
  */
-export function middleware(request: NextRequest): NextResponse {
-  const { pathname, search, origin } = request.nextUrl
-  if (!isDecodable(pathname)) return new NextResponse('Bad request\n', { status: 400 })
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl
+  const refused = refuseRewritten(request)
+  if (refused) return refused
+  if (!isDecodable(pathname)) return respondText(400, 'Bad request\n')
   if (FILES.test(pathname)) return NextResponse.next()
-  if (isInternalFolder(pathname)) return NextResponse.rewrite(new URL(paths.error, origin))
-  const isOwn = [FORM_AGAIN, SENT_ENQUIRY].some((prefix) => pathname.startsWith(`${prefix}/`))
-  if (isOwn || (pathname === paths.search && !isPreviewRequest(request)))
-    return respondUncached(request.nextUrl, new Headers(request.headers))
+  if (isInternalFolder(pathname)) return rewriteTo(request, paths.error)
+  // Who has sent something is always told so: no limit.
+  if (pathname.startsWith(`${SENT_ENQUIRY}/`)) return respondUncached(request)
+  if (pathname.startsWith(`${FORM_AGAIN}/`)) return respondUncached(request, 'form')
+  if (pathname === paths.search && !isPreviewRequest(request)) return respondUncached(request, 'search')
   const match = matchLegacy(pathname, search)
-  if (match?.kind === 'redirect') return NextResponse.redirect(new URL(match.to, origin), 308)
-  if (match) {
-    const query = match.rest ? `/${Buffer.from(match.rest).toString('base64url')}` : ''
-    return NextResponse.rewrite(new URL(`/legacy/${match.entity}/${match.id}${query}`, origin))
-  }
+  if (match?.kind === 'redirect') return redirectTo(request, match.to)
+  if (match) return respondWithRecord(request, match)
   if (isPreviewRequest(request)) return respondWithPreview(request)
   if (pathname === paths.enquiry) return respondWithEnquiry(request)
-  if (isListPath(pathname)) return respondWithList(request)
+  if (readListStatus(pathname)) return respondWithList(request)
   countUnmatched(pathname)
   return NextResponse.next()
 }
 
-/** `/enquiry?project_id=8&kind=brochure` is a cached page of its own, so that the project is chosen without script, too. */
-function respondWithEnquiry({ nextUrl: { searchParams, origin } }: NextRequest): NextResponse {
+/** An old id outside the redirect table: one redirect to the record's page, or 404. */
+async function respondWithRecord(request: NextRequest, { entity, id, rest }: LookUp): Promise<NextResponse> {
+  const known = await readKnownAddresses()
+  if (!known || known.isLoading) return respondUnavailable()
+  const target = entity === 'project' ? known.projects.get(Number(id))?.href : known.posts.get(Number(id))
+  if (!target) return rewriteTo(request, paths.error)
+  const [address, hash] = target.split('#')
+  return redirectTo(request, `${address}${rest}${hash ? `#${hash}` : ''}`)
+}
+
+/**
+ * `/enquiry?project_id=8&kind=brochure` is a cached page of its own, so that the project is chosen without script, too. An
+ * unknown project leads to the page without a choice, an unknown unit to the project's.
+ */
+async function respondWithEnquiry(request: NextRequest): Promise<NextResponse> {
+  const { searchParams } = request.nextUrl
   const id = searchParams.get('project_id') ?? ''
   if (!/^[1-9]\d{0,5}$/.test(id)) return NextResponse.next()
   const kind = searchParams.get('kind') === 'brochure' ? 'brochure' : 'project'
   const unit = searchParams.get('unit') ?? ''
-  const place = kind === 'project' && /^[1-9]\d{0,2}$/.test(unit) ? `/${unit}` : ''
-  return NextResponse.rewrite(new URL(`${paths.enquiry}/${kind}/${id}${place}`, origin))
+  const place = kind === 'project' && /^[1-9]\d{0,2}$/.test(unit) ? unit : ''
+  const known = await readKnownAddresses()
+  const project = known?.projects.get(Number(id))
+  if (known && !project?.isOffered) return redirectTo(request, paths.enquiry, 307)
+  if (project && Number(place) > project.units) return redirectTo(request, enquiryPath(Number(id)), 307)
+  const hasQuery = [...searchParams.keys()].some((name) => !['project_id', 'kind', 'unit'].includes(name))
+  return rewriteToPage(request, `${paths.enquiry}/${kind}/${id}${place && `/${place}`}`, hasQuery)
 }
 
-/** `/ongoing-projects?type=plots` is drawn by `/ongoing-projects/~plots~~`, because a page that reads its query is not cached. */
-function respondWithList({ nextUrl: { pathname, searchParams, origin } }: NextRequest): NextResponse {
-  const filtered = buildFilteredPath(pathname, searchParams)
-  return filtered ? NextResponse.rewrite(new URL(filtered, origin)) : NextResponse.next()
+/**
+ * `/ongoing-projects?type=plots` is drawn by `/ongoing-projects/~plots~~`, because a page that reads its query is not cached.
+ * Unknown values and other orders are redirected: a value may become known with the next change of the catalogue, so not for
+ * ever.
+ */
+async function respondWithList(request: NextRequest): Promise<NextResponse> {
+  const { pathname, searchParams } = request.nextUrl
+  const status = readListStatus(pathname)
+  const known = await readKnownAddresses()
+  const { filter, isCanonical, rest } = readListQuery(searchParams, status && known?.types[status])
+  if (!isCanonical) {
+    const chosen = printFilter(filter)
+    const query = rest && `${chosen ? '&' : '?'}${rest}`
+    return redirectTo(request, pathname + chosen + query, 307)
+  }
+  const filtered = buildFilteredPath(pathname, filter)
+  return filtered ? rewriteToPage(request, filtered, rest !== '') : NextResponse.next()
+}
+
+/** Null while the database cannot be read: pages in memory are then served on. */
+function readKnownAddresses(): Promise<KnownAddresses | null> {
+  return getKnownAddresses().catch(() => null)
 }
 
 /** Files and calls, which enter the middleware only when their address holds an encoded character. */
@@ -94,7 +135,7 @@ export const config = {
     '/(thank-you/enquiry/.*)',
     '/(preview)',
     '/(preview/.*)',
-    '/(legacy/.*)',
+    '/(enquiry/.*)',
     '/((?!_next/|api/|media/|pictures/|samples/).*[A-Z_%].*)',
     '/((?:_next|api|media|pictures|samples)/.*%.*)',
     '/((?!_next/|api/|media/|pictures/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { ANY_SCREEN, openPage } from './open-page'
+import { ANY_SCREEN, BEHIND_NGINX, openPage } from './open-page'
 
 // The three lists of the sample catalogue; lists-owned.spec.ts has long and empty ones.
 const main = (page: Page) => page.getByRole('main')
@@ -179,7 +179,7 @@ const names = (page: Page) => main(page).getByRole('article').getByRole('heading
 const remove = (name: string) => `${name} , take this filter away`
 
 test('filters narrow the list and sort it, say where each choice leads, and stay in the address', {
-  tag: ANY_SCREEN,
+  tag: [ANY_SCREEN, BEHIND_NGINX],
 }, async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   await filters(page).getByRole('link', { name: 'Plots 4' }).click()
@@ -215,7 +215,7 @@ test('filters narrow the list and sort it, say where each choice leads, and stay
 })
 
 test('a filtered list works without script, is not indexed and belongs to the whole list', {
-  tag: ANY_SCREEN,
+  tag: [ANY_SCREEN, BEHIND_NGINX],
 }, async ({ browser, request }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(listPath('ongoing'))

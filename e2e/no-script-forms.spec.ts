@@ -4,7 +4,7 @@ import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/visit-pre
 import { brochurePath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/paths'
 import { site } from '../lib/site'
 import { field, fillEnquiry } from './lead-forms'
-import { withoutPictures } from './open-page'
+import { BEHIND_NGINX, withoutPictures } from './open-page'
 
 /** The page about one enquiry. */
 const SENT = /\/thank-you\/enquiry\/\d{6}-\w{8}$/
@@ -117,9 +117,9 @@ const cases: Case[] = [
 ]
 
 for (const { form, address, submit, kept, corrected, messages, first, consent, project } of cases) {
-  test(`${form}: messages beside the fields, a focused summary, values kept, a thank-you page`, async ({
-    page,
-  }) => {
+  test(`${form}: messages beside the fields, a focused summary, values kept, a thank-you page`, {
+    tag: BEHIND_NGINX,
+  }, async ({ page }) => {
     const main = page.getByRole('main')
     await page.goto(address)
     for (const [label, value] of kept) await field(main, label).fill(value)
@@ -149,7 +149,9 @@ for (const { form, address, submit, kept, corrected, messages, first, consent, p
   })
 }
 
-test('the subscription of the footer: refused, corrected, accepted', async ({ page }) => {
+test('the subscription of the footer: refused, corrected, accepted', { tag: BEHIND_NGINX }, async ({
+  page,
+}) => {
   await page.goto(paths.about)
   const footer = page.getByRole('contentinfo')
   await field(footer, /^Email for project news/).fill('meena')
@@ -198,10 +200,9 @@ test('a refused resume has its message, and the page says that the file has to b
   await expect(field(main, /^Name/)).toHaveValue('Ravi')
 })
 
-test('a brochure request has its project chosen, and the thank-you page links the PDF', async ({
-  page,
-  request,
-}) => {
+test('a brochure request has its project chosen, and the thank-you page links the PDF', {
+  tag: BEHIND_NGINX,
+}, async ({ page, request }) => {
   const { length } = await (await request.get(brochurePath('cassia-vii'))).body()
   await page.goto(enquiryPath(8, 'brochure'))
   const main = page.getByRole('main')
@@ -220,7 +221,9 @@ test('a brochure request has its project chosen, and the thank-you page links th
   await expect(page.getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
 })
 
-test('an enquiry about a project has it chosen; about an unknown one it has the list', async ({ page }) => {
+test('an enquiry about a project has it chosen; about an unknown one it has the list', {
+  tag: BEHIND_NGINX,
+}, async ({ page }) => {
   const project = field(page.getByRole('main'), /^Project name/)
   // A page of its own for each invented number would fill the cache.
   for (const [id, value, address] of [

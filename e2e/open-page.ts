@@ -1,8 +1,14 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test'
-import { MODAL_KEY } from '../components/home/launch-timing'
+import { SHOWN_LAUNCH } from '../components/home/launch-timing'
 
 /** The tag of a test that is the same for every screen: it runs on the desktop only. */
 export const ANY_SCREEN = '@any-screen'
+
+/** The tag of a test that also runs on the site behind nginx. */
+export const BEHIND_NGINX = '@nginx'
+
+/** The launch of the sample catalogue that the home page announces. */
+const NEWEST_LAUNCH = 25
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
@@ -12,7 +18,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
  */
 export async function openPage(page: Page, address: string, { pictures = false } = {}) {
   if (!pictures) await withoutPictures(page)
-  await page.addInitScript((key) => localStorage.setItem(key, 'seen'), MODAL_KEY)
+  await page.addInitScript((key) => sessionStorage.setItem(key, 'shown'), SHOWN_LAUNCH + NEWEST_LAUNCH)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)
   await waitForFonts(page)

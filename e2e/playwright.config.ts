@@ -1,7 +1,10 @@
 import os from 'node:os'
 import path from 'node:path'
-import { defineConfig } from 'playwright/test'
+import { defineConfig, type Project } from 'playwright/test'
+import { findFreePort } from '../lib/commands/free-port.mjs'
 import { findChromium } from '../lib/testing/chromium.mjs'
+import { hasNginx } from '../lib/testing/nginx-program.mjs'
+import { PUBLIC_ORIGIN } from './behind-nginx'
 
 const root = path.resolve(import.meta.dirname, '..')
 const port = Number(process.env.E2E_PORT ?? 3517)
@@ -10,7 +13,25 @@ const dataDir = process.env.DATA_DIR ?? path.join(os.tmpdir(), `site-e2e-${port}
 // Tests a running site instead of starting one: E2E_BASE_URL=http://localhost:3000
 const running = process.env.E2E_BASE_URL
 
+// `npm test` says it when nginx is missing, and fails in CI.
+const canRunNginx = !running && hasNginx()
+// Workers read this file too, with the environment of the first process.
+process.env.E2E_TUNNEL_PORT ??= String(await findFreePort())
+
+/** What is deployed: the tests of behind-nginx.spec.ts, and those of other files that have its tag (open-page.ts). */
+const behindNginx: Project = {
+  name: 'nginx',
+  grep: /@nginx/,
+  use: {
+    viewport: { width: 1440, height: 900 },
+    baseURL: PUBLIC_ORIGIN,
+    proxy: { server: `http://127.0.0.1:${process.env.E2E_TUNNEL_PORT}` },
+    ignoreHTTPSErrors: true,
+  },
+}
+
 export default defineConfig({
+  globalSetup: canRunNginx ? './behind-nginx.ts' : undefined,
   testDir: '.',
   outputDir: '../test-results/artifacts',
   fullyParallel: true,
@@ -34,7 +55,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: /-phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: /(-phone|behind-nginx)\.spec\.ts$/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       // What differs on a phone; plain HTTP and motion are the same for every screen.
@@ -44,6 +69,7 @@ export default defineConfig({
       grepInvert: /@any-screen/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
+    ...(canRunNginx ? [behindNginx] : []),
   ],
   webServer: running
     ? undefined

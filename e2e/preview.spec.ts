@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
-import { untilHydrated, withoutPictures } from './open-page'
+import { BEHIND_NGINX, untilHydrated, withoutPictures } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }
@@ -8,9 +8,9 @@ const preview = (address: string) => `${address}?type=preview`
 const FRAME = /Quick Links|Skip to the content|aria-label="Contact us about this project"/
 
 for (const [name, address] of Object.entries({ ...pageRoutes, 'thank you': '/thank-you/enquiry' })) {
-  test(`preview of ${name}: no header, footer or floating button; no HTTP caching, no indexing`, async ({
-    request,
-  }) => {
+  test(`preview of ${name}: no header, footer or floating button; no HTTP caching, no indexing`, {
+    tag: BEHIND_NGINX,
+  }, async ({ request }) => {
     expect(await (await request.get(address)).text()).toMatch(FRAME)
     const answer = await request.get(preview(address), plain)
     expect(answer.status()).toBe(200)
@@ -25,7 +25,7 @@ for (const [name, address] of Object.entries({ ...pageRoutes, 'thank you': '/tha
   })
 }
 
-test('the folder behind the previews has no address', async ({ request }) => {
+test('the folder behind the previews has no address', { tag: BEHIND_NGINX }, async ({ request }) => {
   const inside = ['/preview', '/preview/home', preview('/preview/home'), '/preview/view-project/cassia-vii']
   for (const address of [...inside, '/%70review/home', preview('/%70review/home')])
     expect((await request.get(address, plain)).status(), address).toBe(404)
@@ -41,7 +41,9 @@ test('unpublished content is 404 without a signed link, and says nothing of itse
   expect(await draft.text()).not.toMatch(/draft sentinel/i)
 })
 
-test('an old address with type=preview still makes one hop and keeps the parameter', async ({ request }) => {
+test('an old address with type=preview still makes one hop and keeps the parameter', {
+  tag: BEHIND_NGINX,
+}, async ({ request }) => {
   const answer = await request.get('/About_Us.php?type=preview', plain)
   expect(answer.status()).toBe(308)
   expect(answer.headers().location).toMatch(/\/about-us\?type=preview$/)
@@ -60,9 +62,9 @@ async function openPreview(page: Page, address: string): Promise<string[]> {
 
 const control = (page: Page) => page.getByRole('region', { name: 'Publishing' }).getByRole('button')
 
-test('the control is shown on an ongoing project for every visitor; clicking it unsigned is refused', async ({
-  page,
-}) => {
+test('the control is shown on an ongoing project for every visitor; clicking it unsigned is refused', {
+  tag: BEHIND_NGINX,
+}, async ({ page }) => {
   const refused = await openPreview(page, projectPath('cassia-vii'))
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -91,9 +93,9 @@ test('the control stands on every post', async ({ page, request }) => {
   await expect(control(page)).toHaveText('Un Publish')
 })
 
-test('type=preview on an unknown address: the 404 page without a frame, never cached', async ({
-  request,
-}) => {
+test('type=preview on an unknown address: the 404 page without a frame, never cached', {
+  tag: BEHIND_NGINX,
+}, async ({ request }) => {
   for (const address of ['/nowhere', paths.error, projectPath('nobody'), listPath('ongoing', 'atlantis')]) {
     const answer = await request.get(preview(address), plain)
     expect({ address, status: answer.status() }).toEqual({ address, status: 404 })

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import https from 'node:https'
 
 export type RawResponse = {
   status: number
@@ -15,18 +16,25 @@ export type RawRequest = {
   localAddress?: string
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 16 })
+const reuse = { keepAlive: true, maxSockets: 16 }
+const agent = new http.Agent(reuse)
+// The certificate of the nginx of a test is signed by nobody.
+const secureAgent = new https.Agent({ ...reuse, rejectUnauthorized: false })
 
-/** One request as written, nothing followed, nothing decoded. Rejects when the connection breaks. */
+/**
+ * One request as written, nothing followed, nothing decoded. Rejects when the connection breaks. By HTTPS it goes to this
+ * machine, whatever the host of `origin` is.
+ */
 export function ask(
   origin: string | undefined,
   target: string,
   { method = 'GET', headers = {}, body, localAddress }: RawRequest = {},
 ): Promise<RawResponse> {
-  const { hostname, port } = new URL(String(origin))
+  const { protocol, hostname, port } = new URL(String(origin))
   return new Promise((resolve, reject) => {
-    const options = { hostname, port, path: target, method, headers, agent, localAddress }
-    const request = http.request(options, (answer) => {
+    const all = { hostname, port, path: target, method, headers, localAddress }
+    const named = { hostname: '127.0.0.1', servername: hostname, headers: { host: hostname, ...headers } }
+    const onAnswer = (answer: http.IncomingMessage) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', reject)
@@ -37,7 +45,11 @@ export function ask(
           body: Buffer.concat(parts),
         })
       })
-    })
+    }
+    const request =
+      protocol === 'https:'
+        ? https.request({ ...all, ...named, agent: secureAgent }, onAnswer)
+        : http.request({ ...all, agent }, onAnswer)
     request.on('error', (error) => {
       // The server may close an idle connection while it is used again: that is not a response.
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'

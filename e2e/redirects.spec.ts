@@ -4,11 +4,14 @@ import { expect, test } from 'playwright/test'
 import { listPath, paths, projectHref, projectPath } from '../lib/paths'
 import { ask, listVariants } from '../lib/redirects/health'
 import { pageRedirects, projectRedirects } from '../lib/redirects/table'
+import { BEHIND_NGINX } from './open-page'
 
 const plain = { maxRedirects: 0 }
 
 for (const { reason, to, names } of pageRedirects) {
-  test(`${reason}: one permanent hop on the same site to a page that answers 200`, async ({ request }) => {
+  test(`${reason}: one permanent hop on the same site to a page that answers 200`, {
+    tag: BEHIND_NGINX,
+  }, async ({ request }) => {
     for (const name of names) {
       const old = listVariants(`/${name}`).filter((form) => !Object.values<string>(paths).includes(form))
       for (const address of old) {
@@ -23,7 +26,7 @@ for (const { reason, to, names } of pageRedirects) {
   })
 }
 
-test('old project ids go to their fixed addresses', async ({ request }) => {
+test('old project ids go to their fixed addresses', { tag: BEHIND_NGINX }, async ({ request }) => {
   for (const { to, ids } of projectRedirects) {
     for (const id of ids) {
       const answer = await request.get(`/view_project?project_id=${id}`, plain)
@@ -33,9 +36,9 @@ test('old project ids go to their fixed addresses', async ({ request }) => {
   }
 })
 
-test('ids outside the table are looked up in the catalogue; unknown and unpublished ones are 404', async ({
-  request,
-}) => {
+test('ids outside the table are looked up in the catalogue; unknown and unpublished ones are 404', {
+  tag: BEHIND_NGINX,
+}, async ({ request }) => {
   const answer = await request.get('/view_project.php?project_id=71&gclid=x', plain)
   expect(answer.status()).toBe(308)
   const place = new URL(answer.headers().location ?? '', answer.url())
@@ -47,7 +50,7 @@ test('ids outside the table are looked up in the catalogue; unknown and unpublis
   }
 })
 
-test('old city numbers and the misspelled slug', async ({ request }) => {
+test('old city numbers and the misspelled slug', { tag: BEHIND_NGINX }, async ({ request }) => {
   const pairs = [
     ['/ongoing_projects.php?location_id=20', listPath('ongoing', 'chennai')],
     ['/upcoming-projects?location_id=21', listPath('upcoming', 'tirunelveli')],
@@ -61,7 +64,7 @@ test('old city numbers and the misspelled slug', async ({ request }) => {
   }
 })
 
-test('repeated and trailing slashes cost one more redirect on the same site', async ({
+test('repeated and trailing slashes cost one more redirect on the same site', { tag: BEHIND_NGINX }, async ({
   request,
   baseURL,
 }) => {
@@ -120,9 +123,9 @@ test('the health check finds no fault in the table and in made-up addresses', as
   expect(stdout).toMatch(/[0-9]{4,} old addresses and [0-9]+ made-up ones on .*: 0 faults/)
 })
 
-test('deeper addresses in upper case or with underscores are one redirect; unknown ones end at 404', async ({
-  request,
-}) => {
+test('deeper addresses in upper case or with underscores are one redirect; unknown ones end at 404', {
+  tag: BEHIND_NGINX,
+}, async ({ request }) => {
   const pairs = [
     ['/View_Project/Cassia-VII', projectPath('cassia-vii')],
     ['/view_project/magnolia-heights', projectPath('magnolia-heights')],

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
-import { openPage } from './open-page'
+import { BEHIND_NGINX, openPage } from './open-page'
 
 const results = (page: Page) => page.getByRole('main').getByRole('listitem')
 const address = (text: string) => `${paths.search}?q=${encodeURIComponent(text)}`
 
-test('the field in the header leads to the results, also without script', async ({ browser }) => {
+test('the field in the header leads to the results, also without script', { tag: BEHIND_NGINX }, async ({
+  browser,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(paths.about)
   const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search projects and posts' }).first()
@@ -54,7 +56,10 @@ test('without a hit, the closest, the lists and an enquiry are offered', async (
   await expect(page.getByRole('dialog', { name: 'Enquiry' })).toBeVisible()
 })
 
-test('a search is not kept, not indexed and shows what was typed as text', async ({ page, request }) => {
+test('a search is not kept, not indexed and shows what was typed as text', { tag: BEHIND_NGINX }, async ({
+  page,
+  request,
+}) => {
   const text = '"><img src=x onerror=alert(1)> cassia'
   const response = await request.get(address(text))
   expect(response.status()).toBe(200)

@@ -1,7 +1,7 @@
 export type DatabaseEnv = {
   /** Address of a PostgreSQL database; null for SQLite in the data folder. */
   databaseUrl: string | null
-  /** Connections that one process opens to PostgreSQL at most. */
+  /** Connections that one process opens to PostgreSQL at most, the listener for catalogue versions included. */
   databasePool: number
 }
 
@@ -23,7 +23,7 @@ export function parseDatabase(source: Source, faults: string[]): DatabaseEnv {
   // lib/commands/start.mjs reads it.
   if (jobs && !['on', 'off'].includes(jobs)) faults.push(`BACKGROUND_JOBS must be on or off, not "${jobs}"`)
   const databasePool = Number(size || 10)
-  if (!Number.isInteger(databasePool) || databasePool < 1 || databasePool > 1000)
-    faults.push(`DATABASE_POOL must be a whole number from 1 to 1000, not "${size}"`)
+  if (!Number.isInteger(databasePool) || databasePool < 2 || databasePool > 1000)
+    faults.push(`DATABASE_POOL must be a whole number from 2 to 1000, not "${size}"`)
   return { databaseUrl: url || null, databasePool }
 }

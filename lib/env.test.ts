@@ -11,6 +11,13 @@ test('every variable is optional', () => {
   })
 })
 
+test('an empty variable is unset, whichever it is', () => {
+  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  for (const empty of ['', ' '])
+    expect(parseEnv(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(parseEnv({}))
+  expect(parseEnv({ RESUME_STORE_MB: '0' }).resumeStoreBytes).toBe(0)
+})
+
 test.each([
   ['clamd:3310', { host: 'clamd', port: 3310 }],
   ['[::1]:3310', { host: '::1', port: 3310 }],
@@ -22,6 +29,7 @@ test.each([
   [{ DATABASE_URL: 'db.example.com' }, /DATABASE_URL must look like/],
   [{ DATABASE_URL: 'postgres://site:secret-word@db/site' }, /FORM_SECRET and PREVIEW_SECRET must be set/],
   [{ DATABASE_POOL: 'many' }, /DATABASE_POOL must be/],
+  [{ DATABASE_POOL: '1' }, /DATABASE_POOL must be/],
   [{ BACKGROUND_JOBS: 'no' }, /BACKGROUND_JOBS must be on or off/],
   [{ STORAGE_URL: 'https://key:secret-word@s3.example.com' }, /STORAGE_URL must look like/],
 ])('%p is refused without its password', (source, fault) => {

@@ -29,6 +29,8 @@ export type Env = DatabaseEnv &
     host: string | null
     /** Port on which Prometheus reads metrics; null without one. */
     metricsPort: number | null
+    /** Opens the details of /api/health; null keeps them closed. */
+    healthToken: string | null
     /** Proxies whose entries of X-Forwarded-For are skipped. */
     trustedProxies: BlockList
     /** Bytes of all stored resumes together. */
@@ -38,14 +40,17 @@ export type Env = DatabaseEnv &
   }
 
 /**
- * Reads and checks every environment variable the site knows; the only reader of `process.env`.
+ * Reads and checks every environment variable the site knows; the only reader of `process.env`. An empty variable counts
+ * as unset, as `PORT=` in a file of variables.
  * @throws Error that lists every fault at once.
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(given: Record<string, string | undefined>): Env {
+  // Every read goes through here, so that no variable can be forgotten.
+  const source = new Proxy(given, { get: (all, name: string) => all[name]?.trim() || undefined })
   const faults: string[] = []
-  const port = Number(source.PORT ?? 3000)
+  const port = Number(source.PORT || 3000)
   if (!isPort(port)) faults.push(`PORT must be a port number, not "${source.PORT}"`)
-  const origin = source.SITE_ORIGIN ?? 'http://localhost:3000'
+  const origin = source.SITE_ORIGIN || 'http://localhost:3000'
   if (!/^https?:\/\/[a-z0-9.:[\]-]+$/i.test(origin))
     faults.push(`SITE_ORIGIN must look like https://www.example.com, not "${origin}"`)
   if (source.FORM_SECRET && source.FORM_SECRET.length < 32)
@@ -55,9 +60,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     faults.push(
       'PREVIEW_SECRET must be at least 32 characters long; separate several by commas, newest first',
     )
-  const flood = Number(source.LEAD_FLOOD_PER_MINUTE ?? 600)
+  const flood = Number(source.LEAD_FLOOD_PER_MINUTE || 600)
   if (!Number.isInteger(flood) || flood < 1)
     faults.push(`LEAD_FLOOD_PER_MINUTE must be a whole number from 1, not "${source.LEAD_FLOOD_PER_MINUTE}"`)
+  if (source.HEALTH_TOKEN && source.HEALTH_TOKEN.length < 32)
+    faults.push('HEALTH_TOKEN must be at least 32 characters long')
   const retention = parseRetention(source.LEAD_RETENTION_DAYS, faults)
   const database = parseDatabase(source, faults)
   const delivery = parseDelivery(source, faults)
@@ -69,7 +76,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (metricsPort !== null && (!isPort(metricsPort) || metricsPort === port))
     faults.push(`METRICS_PORT must be a port number other than PORT, not "${source.METRICS_PORT}"`)
   const trustedProxies = parseProxies(source.TRUSTED_PROXY, faults)
-  const storeMb = Number(source.RESUME_STORE_MB ?? 2000)
+  const storeMb = Number(source.RESUME_STORE_MB || 2000)
   if (!Number.isInteger(storeMb) || storeMb < 0)
     faults.push(`RESUME_STORE_MB must be a whole number, not "${source.RESUME_STORE_MB}"`)
   const [, scanner = '', scannerPort] =
@@ -88,6 +95,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     leadRetentionDays: retention,
     host: source.HOST || null,
     metricsPort,
+    healthToken: source.HEALTH_TOKEN || null,
     trustedProxies,
     resumeStoreBytes: storeMb * 1_048_576,
     clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,

@@ -34,9 +34,10 @@ export function listPath(status: ProjectStatus, citySlug?: string | null, page =
   return `/${listSegments[status]}${city}${page > 1 ? `/page/${page}` : ''}`
 }
 
-/** True for the addresses of project lists, with or without city and page. */
-export function isListPath(pathname: string): boolean {
-  return Object.values<string>(listSegments).includes(pathname.split('/')[1] ?? '')
+/** The list that an address belongs to, with or without city and page; undefined for other addresses. */
+export function readListStatus(pathname: string): ProjectStatus | undefined {
+  const segment = pathname.split('/')[1]
+  return (Object.keys(listSegments) as ProjectStatus[]).find((status) => listSegments[status] === segment)
 }
 
 /** Address of an ongoing project's page. */

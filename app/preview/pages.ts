@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { buildListHead, readListParams, renderList } from '@/app/(site)/_lists/render-list'
-import FurtherBlogPage from '@/app/(site)/blog/page/[page]/page'
+import FurtherBlogPage, { generateMetadata as buildFurtherBlogHead } from '@/app/(site)/blog/page/[page]/page'
 import ThankYouPage, { metadata as thankYouHead } from '@/app/(site)/thank-you/[form]/page'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listSegments, paths } from '@/lib/paths'
-import { buildBlogListMetadata, buildPageMetadata } from '@/lib/seo/metadata'
+import { buildPageMetadata } from '@/lib/seo/metadata'
 import { type SeoKey, seoTable } from '@/lib/seo/table'
 
 type View = { render: () => ReactNode | Promise<ReactNode>; head: () => Metadata | Promise<Metadata> }
@@ -52,6 +52,6 @@ function findBlogPage([word, page = '', ...more]: string[]): View | null {
   if (word !== 'page' || more.length > 0) return null
   return {
     render: () => FurtherBlogPage({ params: Promise.resolve({ page }) }),
-    head: () => buildBlogListMetadata(Number(page) || 1),
+    head: () => buildFurtherBlogHead({ params: Promise.resolve({ page }) }),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readSession, writeSession } from '@/components/ui/session-store'
 import type { FormKind } from '@/lib/leads/kinds'
-import { readSession, writeSession } from './session-store'
 
 const keyOf = (kind: FormKind) => `porunai:draft:${kind}`
 

@@ -1,7 +1,7 @@
+import { readSession, writeSession } from '@/components/ui/session-store'
 import { leadEndpoints } from '@/lib/leads/endpoints'
 import type { FormKind } from '@/lib/leads/kinds'
 import { FAILED_MESSAGE, OFFLINE_MESSAGE, SUCCESS_MESSAGES } from '@/lib/leads/messages'
-import { readSession, writeSession } from './session-store'
 
 export type SavedLead = {
   kind: 'saved'

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { writeSession } from '@/components/ui/session-store'
 import { CITY_CHOICE_ID } from './city-choice'
 import { LaunchModal } from './launch-modal'
+import { SHOWN_LAUNCH } from './launch-timing'
 
 // jsdom cannot open a native dialog.
 jest.mock('./launch-dialog', () => ({
@@ -37,7 +39,7 @@ const show = (around?: ReactNode) =>
 beforeEach(() => {
   isDesktop = true
   jest.useFakeTimers()
-  localStorage.clear()
+  for (const id of [25, 26]) writeSession(SHOWN_LAUNCH + id, null)
   window.matchMedia = (media) => ({ matches: isDesktop, media }) as MediaQueryList
 })
 afterEach(() => {
@@ -95,15 +97,22 @@ test('on phones it opens 500 ms after the visitor has scrolled past the choice o
   window.IntersectionObserver = observer
 })
 
-test('opens once per visitor', async () => {
+test('opens once per browser session and launch, and remembers nothing beyond the session', async () => {
   const first = show()
   await wait(510)
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   expect(find()).toBeNull()
   first.unmount()
-  show()
+  const second = show()
   await wait(5000)
   expect(find()).toBeNull()
+  second.unmount()
+  const next = { ...launch, id: 26, name: 'Magnolia Heights' }
+  render(<LaunchModal launch={next} picture={null} />)
+  await wait(510)
+  expect(screen.queryByRole('dialog', { name: 'Magnolia Heights' })).not.toBeNull()
+  expect(localStorage).toHaveLength(0)
+  expect(sessionStorage).toHaveLength(2)
 })
 
 test.each(['Googlebot/2.1', 'Mozilla/5.0 (compatible; bingbot/2.0)', 'facebookexternalhit/1.1'])(

@@ -2,28 +2,29 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { runAfterLoad } from '@/components/ui/after-load'
+import { readSession, writeSession } from '@/components/ui/session-store'
 import { CITY_CHOICE_ID } from './city-choice'
 import { type Launch, LaunchDialog } from './launch-dialog'
-import { MODAL_DELAY_MS, MODAL_KEY } from './launch-timing'
+import { MODAL_DELAY_MS, SHOWN_LAUNCH } from './launch-timing'
 
 const CRAWLER = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
 
 /**
- * Shows the newest launch 500 ms after the page has loaded, once per visitor. On phones it waits until the
- * visitor has scrolled past the choice of city. See "Home page" in docs/requirements.md.
+ * Shows the newest launch 500 ms after the page has loaded, once per browser session and launch. On
+ * phones it waits until the visitor has scrolled past the choice of city. See "Home page" in docs/requirements.md.
  */
 export function LaunchModal({ launch, picture }: { launch: Launch; picture: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (CRAWLER.test(navigator.userAgent)) return
     const open = () => {
-      if (isBusy() || wasShown()) return
-      rememberShown()
+      if (isBusy() || readSession(SHOWN_LAUNCH + launch.id)) return
+      writeSession(SHOWN_LAUNCH + launch.id, 'shown')
       setOpen(true)
     }
     const isPhone = !window.matchMedia('(min-width: 48rem)').matches
     return isPhone ? runAfterScroll(open) : runAfterLoad(open, MODAL_DELAY_MS)
-  }, [])
+  }, [launch.id])
   return isOpen ? <LaunchDialog launch={launch} picture={picture} onClose={() => setOpen(false)} /> : null
 }
 
@@ -47,20 +48,4 @@ function runAfterScroll(run: () => void): () => void {
 function isBusy(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]')
   return isTyping === true || document.querySelector('dialog[open], [role="dialog"]') !== null
-}
-
-function wasShown(): boolean {
-  try {
-    return localStorage.getItem(MODAL_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
-function rememberShown(): void {
-  try {
-    localStorage.setItem(MODAL_KEY, 'seen')
-  } catch {
-    // Without storage the modal opens once per page load.
-  }
 }

@@ -1,4 +1,4 @@
 /** Time from the page's load to the launch modal. */
 export const MODAL_DELAY_MS = 500
-/** Local storage key that is set once the modal was shown. */
-export const MODAL_KEY = 'porunai:modal'
+/** Begins the session storage key of a launch that was shown; its id follows. */
+export const SHOWN_LAUNCH = 'porunai:launch:'

@@ -20,3 +20,6 @@ export const THROUGHPUT = { share: 0.8, leads: 100 }
 const viewport = { width: 412, height: 823 }
 /** The phone that Lighthouse emulates. */
 export const BUDGET_PHONE = { viewport, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
+/** One sender requests `rate` addresses a second; a neighbour's pages must arrive within `neighbourMs` (99 of 100). */
+export const FLOOD = { rate: 100, seconds: 10, neighbourMs: 500, heapMegabytes: 1024 }

@@ -20,8 +20,8 @@ export async function findBrochure(project: Project, timeoutMs = TIMEOUT_MS): Pr
   if (project.brochureUrl) return { url: project.brochureUrl, bytes: await measureOwn(project.brochureUrl) }
   const url = brochurePath(project.slug)
   try {
-    const made = await Promise.race([getBrochure(project), wait(timeoutMs)])
-    return { url, bytes: made?.length ?? null }
+    const brochure = await getBrochure(project)
+    return { url, bytes: await Promise.race([brochure.measure(), wait(timeoutMs)]) }
   } catch (error) {
     if (error instanceof BrochureBusyError) return { url, bytes: null }
     log.error({ project: project.id, error: describeError(error) }, 'A brochure failed')

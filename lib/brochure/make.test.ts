@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { GET } from '@/app/brochure/[file]/route'
+import type { Project } from '@/lib/catalogue/types'
 import { log as journal } from '@/lib/log'
 import { buildProject } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
@@ -17,6 +18,7 @@ const brochures = path.join(folder, 'brochures')
 const build = jest.mocked(buildBrochure)
 const project = buildProject({ slug: 'cassia', brochureUrl: null })
 const listFiles = () => (existsSync(brochures) ? readdirSync(brochures).sort() : [])
+const read = async (one: Project) => new Response((await (await getBrochure(one)).open()).body).text()
 let log: jest.SpyInstance
 
 beforeEach(() => {
@@ -30,18 +32,19 @@ afterAll(() => dropDataFolder(folder))
 
 describe('the generated file', () => {
   test('is made once for many requests, and kept', async () => {
-    const made = await Promise.all(Array.from({ length: 50 }, () => getBrochure(project)))
-    expect(new Set(made.map(String)).size).toBe(1)
-    await getBrochure(structuredClone(project))
+    const made = await Promise.all(Array.from({ length: 50 }, () => read(project)))
+    expect(new Set(made).size).toBe(1)
+    await read(structuredClone(project))
+    expect((await (await getBrochure(project)).open()).body).toBeInstanceOf(ReadableStream)
     expect(build).toHaveBeenCalledTimes(1)
     expect(listFiles()).toEqual([expect.stringMatching(/^cassia-[0-9a-f]{16}\.pdf$/)])
-    expect(readFileSync(path.join(brochures, listFiles()[0] ?? ''))).toEqual(made[0])
+    expect(readFileSync(path.join(brochures, listFiles()[0] ?? ''), 'utf8')).toEqual(made[0])
   })
 
   test('is replaced when the record changes', async () => {
-    await getBrochure({ ...project, slug: 'cassia-vii' })
+    await read({ ...project, slug: 'cassia-vii' })
     const [before, other] = listFiles()
-    expect(String(await getBrochure({ ...project, priceFrom: 7 }))).toContain(' 7')
+    expect(await read({ ...project, priceFrom: 7 })).toContain(' 7')
     expect(listFiles()).toHaveLength(2)
     expect(listFiles()).toContain(other)
     expect(listFiles()).not.toContain(before)
@@ -134,6 +137,7 @@ describe('over HTTP', () => {
     expect(text).toMatch(/^%PDF Cassia VII/)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
+      'content-length': String(text.length),
       'content-disposition': 'inline; filename="cassia-vii-brochure.pdf"',
       'cache-control': 'public, no-cache',
       'x-content-type-options': 'nosniff',

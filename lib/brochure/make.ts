@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
+import { type Content, holdContent, openContent } from '@/lib/http/file-content'
 import { log } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
@@ -28,15 +29,38 @@ export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean 
   return publishingStatus === 'PUBLISHED' && Boolean(reraNumber)
 }
 
+export type Brochure = {
+  /** Differs when anything does that the brochure is made from. */
+  etag: string
+  /** Number of bytes. */
+  measure: () => Promise<number>
+  open: () => Promise<Content>
+}
+
 /**
- * The PDF of a project, from DATA_DIR/brochures or made now, one at a time because drawing blocks the event loop.
- * @throws BrochureBusyError when too many wait; any Error when it cannot be made.
+ * The PDF of a project, in DATA_DIR/brochures or made now, one at a time because drawing blocks the event loop. `measure`
+ * and `open` throw BrochureBusyError when too many wait, and any Error when it cannot be made.
+ * @throws Error when the project has no brochure
  */
-export async function getBrochure(project: Project): Promise<Buffer> {
+export async function getBrochure(project: Project): Promise<Brochure> {
   if (!hasBrochure(project)) throw new Error('This project has no brochure')
-  const file = path.join(getFolder(), `${project.slug}-${await hashContent(project)}.pdf`)
-  const kept = running.get(file) ?? (await readFile(file).catch(() => null)) ?? running.get(file)
-  if (kept) return kept
+  const hash = await hashContent(project)
+  const file = path.join(getFolder(), `${project.slug}-${hash}.pdf`)
+  const findStored = <T>(find: (file: string) => Promise<T>) => (running.has(file) ? null : find(file))
+  return {
+    etag: `"${hash}"`,
+    measure: async () => (await findStored(measureFile)) ?? (await makeOnce(project, file)).length,
+    open: async () => (await findStored(openContent)) ?? holdContent(await makeOnce(project, file)),
+  }
+}
+
+async function measureFile(file: string): Promise<number | null> {
+  return (await stat(file).catch(() => null))?.size ?? null
+}
+
+async function makeOnce(project: Project, file: string): Promise<Buffer> {
+  const known = running.get(file)
+  if (known) return known
   if (running.size >= MAX_WAITING) throw new BrochureBusyError('Too many brochures are waiting')
   const making = queue.then(() => make(project, file)).finally(() => running.delete(file))
   queue = making.catch(() => {})

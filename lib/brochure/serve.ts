@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Project } from '@/lib/catalogue/types'
 import { logFailure } from '@/lib/http/log-failure'
 import { getBrochure } from './make'
@@ -11,15 +10,16 @@ export async function serveBrochure(request: Request, project: Project): Promise
   const location = project.brochureUrl
   if (location) return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-cache' } })
   try {
-    const bytes = await getBrochure(project)
-    const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`
+    const { etag, measure, open } = await getBrochure(project)
     const headers = { etag, 'cache-control': 'public, no-cache', 'x-robots-tag': 'noindex' }
     if (request.headers.get('if-none-match')?.includes(etag))
       return new Response(null, { status: 304, headers })
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+    const { size, body } = request.method === 'HEAD' ? { size: await measure(), body: null } : await open()
+    return new Response(body, {
       headers: {
         ...headers,
         'content-type': 'application/pdf',
+        'content-length': String(size),
         'content-disposition': `inline; filename="${project.slug}-brochure.pdf"`,
         'x-content-type-options': 'nosniff',
       },

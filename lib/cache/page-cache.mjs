@@ -2,41 +2,64 @@
 // `next start` loads this file without a compiler, so it is plain JavaScript. See "Caching" in docs/architecture.md.
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { buildPagePolicy } from '../security/headers.mjs'
+import { buildPagePolicy, PAGE_QUERY_HEADER } from '../security/headers.mjs'
 import { openVersionSource } from './catalogue-version.mjs'
 import { listScriptHashes } from './script-hashes.mjs'
 
 /** @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer, status?: number, headers?: Record<string, unknown> }} Value */
 /** @typedef {{ lastModified: number, value: Value, cacheControl?: unknown }} Entry */
+/** @typedef {{ version: string, isKnown: boolean }} Render */
 
 const PAGES_BYTES = 64 * 1024 * 1024
 // Redirects, 404 pages and filtered lists: their number has no limit, so they have a cache of their own.
 const OTHERS_BYTES = 8 * 1024 * 1024
+/** Pages rendered at the same time. Each takes about 50 ms of processor, so the last of them is ready within a second. */
+const MAX_RENDERS = 16
+/** A render that failed is never reported: its place is free after this time. */
+const RENDER_TIMEOUT_MS = 10_000
 
 const NO_STORE = 'private, no-store'
-/** An attribute of components/layout/loading-page.tsx. Text cannot contain it, because quotes in text are escaped. */
-const LOADING = ' data-loading="true"'
-const LOADING_RETRY_SECONDS = '10'
+// Browsers must revalidate each time: a publish changes the page at once. nginx serves its copy for 2 s, and for a minute more
+// while it updates the copy.
+const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=60, must-revalidate'
+const RETRY_SECONDS = '10'
+const PAGE_KEY = '/route-cache/APP_PAGE/'
 const { DATABASE_URL, DATA_DIR } = process.env
 const source = openVersionSource(DATABASE_URL, path.resolve(DATA_DIR || '.data', 'site.db'))
 
-// Next makes several handlers for each request, so the shared state is in the module.
+// Next makes a handler for each request, so the shared state is in the module.
 /** @type {LRUCache<string, Entry>} */
 const pages = new LRUCache({ maxSize: PAGES_BYTES, sizeCalculation: estimateBytes })
 /** @type {LRUCache<string, Entry>} */
 const others = new LRUCache({ maxSize: OTHERS_BYTES, sizeCalculation: estimateBytes })
-/** The version that was current when the render of a key began. @type {LRUCache<string, string>} */
-const started = new LRUCache({ max: 1000 })
+/** The renders that run, by key, with the version at their beginning. @type {LRUCache<string, Render>} */
+const renders = new LRUCache({ max: 1000, ttl: RENDER_TIMEOUT_MS })
 let version = ''
 
 export default class PageCache {
-  /** The entry of the current catalogue version, or null when the page must be rendered. @param {string} key */
+  /** @param {{ _requestHeaders?: Record<string, unknown> }} [context] */
+  constructor(context) {
+    this.hasQuery = Boolean(context?._requestHeaders?.[PAGE_QUERY_HEADER])
+  }
+
+  /**
+   * The entry of the current catalogue version, or null when the page must be rendered. An address that does not exist gets
+   * the 404 page of its route; without it, and above the limit of renders, a page is not rendered but 503.
+   * @param {string} key
+   */
   async get(key) {
     setVersion(await source.read())
     const entry = pages.get(key) ?? others.get(key)
     if (entry) return entry
-    if (!started.has(key)) started.set(key, version)
-    return null
+    if (!key.startsWith(PAGE_KEY)) return startRender(key, true)
+    let isKnown = true
+    try {
+      isKnown = version === '' || (await checkAddress(key))
+    } catch {
+      return buildUnavailable()
+    }
+    const missing = isKnown ? undefined : others.get(getMissingKey(key))
+    return missing ?? startRender(key, isKnown)
   }
 
   /**
@@ -47,24 +70,29 @@ export default class PageCache {
    */
   async set(key, value, context) {
     setVersion(await source.confirm())
-    const startedWith = started.get(key)
-    started.delete(key)
+    const render = renders.get(key)
+    renders.delete(key)
     if (!value || value.kind === 'FETCH') return
-    const html = String(value.html ?? '')
-    // A page whose catalogue changed during the render is for this response only.
-    const isShared = startedWith === version && !containsRequestData(html)
+    // A page whose catalogue changed during the render is for this response only, and one with a visitor's query, too.
+    const isShared = render?.version === version && !this.hasQuery
     if (value.kind === 'APP_PAGE') {
       value.headers = {
         ...value.headers,
-        'content-security-policy': buildPagePolicy(listScriptHashes(html)),
+        'content-security-policy': buildPagePolicy(listScriptHashes(String(value.html ?? ''))),
         ...buildCacheControl(key, isShared),
       }
-      if (html.includes(LOADING)) setUnavailable(value)
+      // Before the first import no record is known to be missing.
+      if (render?.version === '' && value.status === 404 && !isNotFoundPage(key)) setUnavailable(value)
     }
     if (!isShared) return
     const isPage = (value.status ?? 200) < 300 && !key.includes('/~')
     const memory = isPage ? pages : others
-    memory.set(key, { lastModified: Date.now(), value: { ...value }, cacheControl: context.cacheControl })
+    const isMissing = !render.isKnown && value.status === 404
+    memory.set(isMissing ? getMissingKey(key) : key, {
+      lastModified: Date.now(),
+      value: { ...value },
+      cacheControl: context.cacheControl,
+    })
     // Next has set the Location of this response already and would repeat the header.
     if (value.headers?.location) value.headers = { ...value.headers, location: undefined }
   }
@@ -82,31 +110,74 @@ function setVersion(current) {
   others.clear()
 }
 
+/** The addresses below which the catalogue decides what exists. */
+const CATALOGUE_PATHS =
+  /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|blog\/page|preview)\//
+
 /**
- * True when Next wrote a part of the request into the page that it rendered: the query, as `"q":"?…"` in the data for
- * the router, or the nonce of a Content-Security-Policy that the visitor sent.
- * @param {string} html
+ * False for an address that the catalogue does not have. instrumentation.ts sets the function; a build has none.
+ * @param {string} key
  */
-function containsRequestData(html) {
-  return html.includes('\\"q\\":\\"?') || html.includes(' nonce="')
+async function checkAddress(key) {
+  /** @type {{ isKnownAddress?: (path: string) => Promise<boolean> }} */
+  const { isKnownAddress } = Object(globalThis)
+  const address = key.slice(key.indexOf('/$') + 2)
+  return (
+    !isKnownAddress || isKnownAddress(address).then((isKnown) => isKnown || !CATALOGUE_PATHS.test(address))
+  )
+}
+
+/** The key of the one 404 page that all addresses of a route share. @param {string} key */
+function getMissingKey(key) {
+  return key.slice(0, key.indexOf('/$'))
+}
+
+/** Null, so that Next renders the page, or a page with 503. @param {string} key @param {boolean} isKnown */
+function startRender(key, isKnown) {
+  if (renders.has(key)) return null
+  if (renders.size >= MAX_RENDERS) renders.purgeStale()
+  if (renders.size >= MAX_RENDERS) return buildUnavailable()
+  renders.set(key, { version, isKnown })
+  return null
+}
+
+/** @param {string} key */
+function isNotFoundPage(key) {
+  return key.endsWith('/_not-found')
 }
 
 /**
- * Browsers and proxies must revalidate each time: a publish changes the page at once. Next sets the header of the 404
- * page itself.
+ * Next sets the header of the 404 page itself.
  * @param {string} key
  * @param {boolean} isShared
  */
 function buildCacheControl(key, isShared) {
-  if (key.endsWith('/_not-found')) return {}
+  if (isNotFoundPage(key)) return {}
   const isPreview = key.includes('/$/preview/')
-  return { 'cache-control': isShared && !isPreview ? 'public, max-age=0, must-revalidate' : NO_STORE }
+  return { 'cache-control': isShared && !isPreview ? SHARED : NO_STORE }
 }
 
 /** Sends the page with 503; it is cached until the catalogue changes, as others are. @param {Value} value */
 function setUnavailable(value) {
   value.status = 503
-  value.headers = { ...value.headers, 'cache-control': NO_STORE, 'retry-after': LOADING_RETRY_SECONDS }
+  value.headers = { ...value.headers, 'cache-control': NO_STORE, 'retry-after': RETRY_SECONDS }
+}
+
+const UNAVAILABLE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>One moment, please</title>
+<h1>One moment, please</h1><p>This page cannot be shown just now. Please <a href="">load it again</a> in a few seconds.</p></html>`
+
+/** A page that is not rendered. @returns {Entry} */
+function buildUnavailable() {
+  /** @type {Value} */
+  const value = {
+    kind: 'APP_PAGE',
+    html: UNAVAILABLE,
+    // Client navigation then loads the whole page.
+    rscData: Buffer.alloc(0),
+    headers: { 'content-security-policy': buildPagePolicy([]) },
+  }
+  setUnavailable(value)
+  return { lastModified: Date.now(), value, cacheControl: { revalidate: false } }
 }
 
 /** Approximate size in bytes. @param {Entry} entry */

@@ -7,6 +7,7 @@ import {
   parseFilter,
   printFilter,
   readFilterSegment,
+  readListQuery,
 } from './filter'
 
 const chennai = { id: 20, name: 'Chennai', slug: 'chennai' }
@@ -91,9 +92,30 @@ test.each([
   ['type=a b&budget=7', null],
   ['', null],
 ])('the query %p is drawn by %p', (query, expected) => {
-  const path = buildFilteredPath('/list', new URLSearchParams(query))
+  const path = buildFilteredPath('/list', parseFilter(new URLSearchParams(query)))
   expect(path).toBe(expected)
   const filter = parseFilter(new URLSearchParams(query))
   if (path) expect(readFilterSegment(encodeURI(path.slice('/list/'.length)))).toEqual(filter)
   expect(parseFilter(new URLSearchParams(printFilter(filter)))).toEqual(filter)
+})
+
+test.each([
+  ['type=plots&budget=25-50&sort=price', '?type=plots&budget=25-50&sort=price', true, ''],
+  ['type=plots&utm_source=mail&_rsc=1', '?type=plots', true, 'utm_source=mail'],
+  // Another order, an unknown value, another spelling, a repeated group.
+  ['sort=price&type=plots', '?type=plots&sort=price', false, ''],
+  ['type=castles&sort=price&utm_source=mail', '?sort=price', false, 'utm_source=mail'],
+  ['type=plots&budget=7', '?type=plots', false, ''],
+  ['type=Plots', '?type=plots', false, ''],
+  ['type=plots&type=plots', '?type=plots', false, ''],
+  ['budget=', '', false, ''],
+])('the list query %p has the filter %p', (query, filter, isCanonical, rest) => {
+  const read = readListQuery(new URLSearchParams(query), new Set(['plots']))
+  expect([printFilter(read.filter), read.isCanonical, read.rest]).toEqual([filter, isCanonical, rest])
+  // The address that a redirect leads to is not redirected again.
+  expect(readListQuery(new URLSearchParams(filter), new Set(['plots'])).isCanonical).toBe(true)
+})
+
+test('while the types are not known, none is dropped', () => {
+  expect(readListQuery(new URLSearchParams('type=castles')).filter.type).toBe('castles')
 })

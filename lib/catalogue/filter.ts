@@ -49,9 +49,22 @@ export function printFilter(filter: ListFilter): string {
   return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''
 }
 
-/** The address of the page that draws a filtered list, for a rewrite; null when the query holds no filter. */
-export function buildFilteredPath(pathname: string, query: URLSearchParams): string | null {
-  const { type, budget, sort } = parseFilter(query)
+/**
+ * The filter in the query of a list and the rest of the query. Types that are not among `types` are left out. `isCanonical` is
+ * false when a value is unknown, repeated or spelled differently, or the groups are in another order: each filtered list has
+ * one address.
+ */
+export function readListQuery(query: URLSearchParams, types?: Set<string>) {
+  const found = parseFilter(query)
+  const filter = found.type && types?.has(found.type) === false ? { ...found, type: null } : found
+  const own = [...query].filter(([name]) => name in NO_FILTER)
+  const isCanonical = `?${new URLSearchParams(own)}` === (printFilter(filter) || '?')
+  const rest = new URLSearchParams([...query].filter(([name]) => !(name in NO_FILTER) && name !== '_rsc'))
+  return { filter, isCanonical, rest: rest.toString() }
+}
+
+/** The address of the page that draws a filtered list, for a rewrite; null without a filter. */
+export function buildFilteredPath(pathname: string, { type, budget, sort }: ListFilter): string | null {
   if (!type && !budget && !sort) return null
   return `${pathname}/${FILTER_MARK}${[type, budget, sort].join(FILTER_MARK)}`
 }

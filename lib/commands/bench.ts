@@ -1,20 +1,22 @@
 // `npm run bench [-- --runs N --pages home,project --site DIR]`: measures the site, or another checkout of it, beside a
 // bare Next app with the same pages. Prints the tables, writes them to DATA_DIR/bench/latest.md, and exits with 1 when
-// the site misses a number of lib/bench/budget.ts.
+// the site misses a number of lib/bench/budget.ts. `npm run bench -- flood [--site DIR]` measures the pages of a neighbour
+// while one sender floods the site through nginx.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { startBareApp } from '../bench/bare-app'
 import { BUDGET_PHONE } from '../bench/budget'
+import { measureFloods } from '../bench/flood'
 import { comparePage, type Figures, loadLighthouse, TITLES } from '../bench/lighthouse'
 import { compareNginx, compareRates, measureColdPictures, measureLeads, type Row } from '../bench/load'
 import { type Server, startSite } from '../bench/server'
 import { getEnv } from '../env'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
-import { warmPictures } from '../pictures/warm-pictures'
 import { ensureChromium } from '../testing/chromium.mjs'
 
 const PAGES = {
@@ -34,7 +36,11 @@ const WITH_FORM = ['careers', 'contact', 'joint-ventures', 'enquiry']
 const NOT_INDEXED = ['search']
 
 const text = { type: 'string' } as const
-const { values } = parseArgs({ options: { runs: text, pages: text, site: text } })
+const { values, positionals } = parseArgs({
+  options: { runs: text, pages: text, site: text },
+  allowPositionals: true,
+})
+if (positionals[0] === 'flood') await benchFlood()
 const wanted = values.pages?.split(',') ?? Object.keys(PAGES).filter((name) => !LEFT_OUT.includes(name))
 const pages = Object.entries(PAGES).filter(([name]) => wanted.includes(name))
 if (pages.length === 0) throw new Error(`--pages takes some of ${Object.keys(PAGES)}`)
@@ -52,8 +58,11 @@ try {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
   for (const address of [PAGES.home, PAGES.ongoing, PAGES.project])
     loads.push(await measureColdPictures(browser, site.origin + address))
-  // The site resizes its pictures by itself meanwhile; the visits begin when that is done.
-  await warmPictures(site.origin, new AbortController().signal)
+  // The site's jobs make all sizes of pictures meanwhile; the visits begin when that is done.
+  for (let before = -1, count = 0; count !== before; await setTimeout(5_000)) {
+    before = count
+    count = fs.readdirSync(path.join(folder, '.next/cache/images')).length
+  }
   const page = await browser.newPage(BUDGET_PHONE)
   const source = { site, folder, pages: { ongoing: PAGES.ongoing, ...Object.fromEntries(pages) } }
   const bare = await startBareApp(path.join(home, 'bare'), source, page)
@@ -95,6 +104,19 @@ const report = [
 fs.writeFileSync(path.join(home, 'latest.md'), report)
 console.log(report)
 process.exit(misses.length > 0 || loads.some(([, , , met]) => met === 'NO') ? 1 : 0)
+
+/** Prints the table of lib/bench/flood.ts and ends the process. */
+async function benchFlood(): Promise<never> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-flood-'))
+  try {
+    const rows = await measureFloods(path.resolve(values.site ?? '.'), folder)
+    const head = ['one sender', 'its responses', 'its p99', "neighbour's visits", 'p99', 'met']
+    console.log(formatTable([head, ...rows]))
+    process.exit(rows.every((row) => row.at(-1) === 'yes') ? 0 : 1)
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 /** A Markdown table whose columns line up in a terminal too. */
 function formatTable(rows: string[][]): string {

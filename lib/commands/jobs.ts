@@ -1,5 +1,4 @@
-// `npm run jobs`: everything that runs by the clock, until it is told to stop. As the child of `npm start` it also gets
-// the jobs of this instance.
+// Everything that runs by the clock, until it is told to stop. start-jobs.mjs starts it.
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { closeDatabase } from '@/lib/database/connection'

@@ -8,12 +8,11 @@ export const usage = `Usage: npm run leads -- ACTION
   export FILE [FILTER]     the same leads as CSV, for a spreadsheet
   resume ID [FILE]         write an application's resume to a file
   resumes FOLDER [FILTER]  write the resumes of these leads to a folder
-  handled ID               mark as handled
+  handled ID               mark as handled: LEAD_RETENTION_DAYS count from now
   release ID               release a quarantined lead for delivery
   withdraw EMAIL|PHONE     a person withdraws consent: no more delivery; keeps only the consent and its end
   erase EMAIL|PHONE        delete everything of a person: leads, resumes, deliveries, answers, refused forms
-  delete-expired [--yes]   delete leads that are older than LEAD_RETENTION_DAYS; asks for --yes when these are more
-                           than a tenth of all leads
+  delete-expired           delete leads past LEAD_RETENTION_DAYS now; npm start does it once an hour
   outbox [FILTER] [--state STATE]
                            deliveries by channel and their states
   retry ID|all-failed|all-stored
@@ -38,7 +37,6 @@ const options = {
   open: flag,
   quarantined: flag,
   trusted: flag,
-  yes: flag,
 }
 
 /** Parses the command's arguments. @throws Error with the usage for unknown options. */

@@ -7,7 +7,7 @@ import type { Report } from '@/lib/leads/delivery/attempt'
 import { buildChannels, deliverDue } from '@/lib/leads/delivery/deliver'
 import { formatTime } from '@/lib/leads/format-time'
 import { nameResume } from '@/lib/leads/resume'
-import { countExpired, deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
+import { deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
 import { buildCsv } from '@/lib/leads/staff/csv'
 import { getLead, getResume, type LeadFilter, listLeads } from '@/lib/leads/staff/list-leads'
 import { listDeliveries, listOutbox } from '@/lib/leads/staff/list-outbox'
@@ -48,7 +48,7 @@ export async function runLeads(args: string[], width: number): Promise<string> {
     case 'erase':
       return printWithdrawal('erased', await erasePerson(required(subject)))
     case 'delete-expired':
-      return cleanUp(values.yes ?? false)
+      return cleanUp()
     case 'outbox':
       return printOutbox(await listOutbox({ ...filter, state }, buildChannels(getEnv()).length > 0), width)
     case 'retry':
@@ -89,15 +89,8 @@ function printWithdrawal(done: string, result: Withdrawal | null): string {
   return `${count === 1 ? '1 lead' : `${count} leads`} of this person ${done}.${notice}${rest}`
 }
 
-/** Asks before it deletes a lot: the clock may be wrong. */
-async function cleanUp(isConfirmed: boolean): Promise<string> {
-  const retention = getEnv().leadRetentionDays
-  const { expired, all, isTooMany } = await countExpired(retention)
-  if (isTooMany && !isConfirmed)
-    throw new Error(
-      `This would delete ${expired} of ${all} leads; nothing was deleted. It is ${formatTime(new Date().toISOString())} here. If that and LEAD_RETENTION_DAYS are right: npm run leads -- delete-expired --yes`,
-    )
-  const counts = Object.entries(await deleteExpired(retention))
+async function cleanUp(): Promise<string> {
+  const counts = Object.entries(await deleteExpired(getEnv().leadRetentionDays))
   return counts.map(([kind, count]) => `${kind.padEnd(14)} ${count} deleted`).join('\n')
 }
 

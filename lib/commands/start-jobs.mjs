@@ -1,24 +1,30 @@
+// `npm run jobs`: runs the jobs of the site without the site. The packages are installed and the database is migrated.
+import './drop-empty.mjs'
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { root } from './run.mjs'
+import { pathToFileURL } from 'node:url'
+import { root, stopWithParent } from './run.mjs'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 /** Longer than running jobs get to end (lib/jobs/run-jobs.ts). */
 const STOP_MS = 8_000
 
-/** What `npm run jobs` runs. */
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const words = /** @type {string} */ (scripts.jobs).split(' ').slice(1)
+// The heap holds one lead with its resume per worker, and a catalogue's list of pictures. The sync's thread has its own.
+const args = [
+  '--max-old-space-size=128',
+  '--max-semi-space-size=4',
+  '--import',
+  'tsx',
+  'lib/commands/jobs.ts',
+]
 
 /**
  * Runs the jobs in a process of their own beside the site, so that their errors never affect a visitor. Starts it again
  * when it ends for any reason but `stop`. It stops by itself when this process is gone.
- * @param {string[]} options options of `npm run jobs`
+ * @param {string[]} options `--instance` adds the jobs of this instance, `--no-site` leaves out those of the site
  * @param {{ args: string[], cwd: string }} [program] Node's arguments and the working folder
  */
-export function startJobs(options, program = { args: words, cwd: root }) {
+export function startJobs(options, program = { args, cwd: root }) {
   let isStopping = false
   let pause = FIRST_PAUSE_MS
   let child = start()
@@ -67,4 +73,16 @@ export function startJobs(options, program = { args: words, cwd: root }) {
       })
     },
   }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const jobs = startJobs([])
+  stopWithParent()
+  // Keeps this process while it waits to start the jobs again.
+  const timer = setInterval(() => {}, 60_000)
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, async () => {
+      await jobs.stop()
+      clearInterval(timer)
+    })
 }

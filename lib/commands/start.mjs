@@ -1,8 +1,9 @@
 // `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000)
 // of HOST (default: all interfaces).
+import './drop-empty.mjs'
 import path from 'node:path'
 import { build } from './build.mjs'
-import { run } from './run.mjs'
+import { run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
 stopWithParent()
@@ -12,10 +13,12 @@ const jobs = startJobs(['--instance', ...(process.env.BACKGROUND_JOBS === 'off' 
 // At once, so that their end is no fault. The handler stays: a second signal must not end this process before the
 // checkpoint.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jobs.stop())
-const port = process.env.PORT ?? '3000'
+const port = process.env.PORT || '3000'
 const host = process.env.HOST ? ['-H', process.env.HOST] : []
 const next = 'node_modules/next/dist/bin/next'
-const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false })
+// Without a limit of arenas the C library keeps hundreds of megabytes of decoded pictures that nobody needs.
+const env = { MALLOC_ARENA_MAX: '2', ...process.env }
+const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false, env })
 await jobs.stop()
 await checkpoint()
 process.exit(code)
@@ -30,15 +33,4 @@ async function checkpoint() {
   if (rows[0]?.busy)
     console.warn('site.db is in use: copy it together with site.db-wal, or use npm run backup.')
   database.close()
-}
-
-/** `npm` ends on SIGTERM, but its shell does not pass the signal on: this process then has another parent. */
-function stopWithParent() {
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    process.kill(process.pid, 'SIGTERM')
-  }, 500)
-  timer.unref()
 }

@@ -26,7 +26,10 @@ export function getDatabase(): Kysely<Database> {
 
 function open(): Kysely<Database> {
   const { databaseUrl, databasePool, dataDir } = getEnv()
-  return databaseUrl ? openPostgres(databaseUrl, databasePool) : openDatabase(path.join(dataDir, 'site.db'))
+  // One more connection of a server listens for catalogue versions (lib/cache/version-listener.mjs).
+  return databaseUrl
+    ? openPostgres(databaseUrl, databasePool - 1)
+    : openDatabase(path.join(dataDir, 'site.db'))
 }
 
 /** Closes the process's connections. Commands call it before they end. */

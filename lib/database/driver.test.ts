@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { root } from '@/lib/testing/sources'
 import { openDatabase } from './connection'
 import { migrate } from './migrate'
@@ -50,6 +51,13 @@ test('while another process writes, reads are answered at once and writes wait f
     { id: 2 },
   ])
   await ended
+})
+
+test('a select in plain SQL does not wait for a transaction of this process', async () => {
+  await db.transaction().execute(async () => {
+    const { rows } = await sql`select count(*) as count from blogs`.execute(db)
+    expect(rows).toEqual([{ count: 0 }])
+  })
 })
 
 test('a read outside of an open transaction sees committed rows only, and the transaction sees its own', async () => {

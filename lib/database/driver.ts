@@ -57,9 +57,11 @@ class Session implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#open) return this.#open.executeQuery<R>(query)
-    if (query.query.kind === 'SelectQueryNode') return run<R>(this.#reader, query)
-    // Plain SQL: a pragma must not be in a transaction.
-    if (query.query.kind === 'RawNode') return run<R>(this.#writer, query)
+    const isPlain = query.query.kind === 'RawNode'
+    if (query.query.kind === 'SelectQueryNode' || (isPlain && /^\s*select\b/i.test(query.sql)))
+      return run<R>(this.#reader, query)
+    // A pragma must not be in a transaction.
+    if (isPlain) return run<R>(this.#writer, query)
     await this.begin()
     try {
       const result = await (this.#open ?? this).executeQuery<R>(query)

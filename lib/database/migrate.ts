@@ -14,6 +14,7 @@ import * as emptyParts from './migrations/0013-empty-parts'
 import * as answersAndPublishCalls from './migrations/0014-answers-and-publish-calls'
 import * as homesAndYear from './migrations/0015-homes-and-year'
 import * as requestCounts from './migrations/0017-request-counts'
+import * as keyedHashes from './migrations/0018-keyed-hashes'
 import * as jobRuns from './migrations/0021-job-runs'
 import type { Database } from './schema'
 
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0014-answers-and-publish-calls': answersAndPublishCalls,
   '0015-homes-and-year': homesAndYear,
   '0017-request-counts': requestCounts,
+  '0018-keyed-hashes': keyedHashes,
   '0021-job-runs': jobRuns,
 }
 

@@ -24,6 +24,14 @@ test('a failed request is one line with id, path, code and place, without what a
   expect(JSON.stringify(fields)).not.toMatch(/anitha/i)
 })
 
+test('a message that looks like a place is left out, too', () => {
+  const [fields] = fail(new Error('near\n    at Anitha (anitha@example.com:1:1)')) ?? []
+  expect(JSON.stringify(fields)).not.toMatch(/anitha/i)
+  expect(fields).toMatchObject({
+    at: expect.arrayContaining([expect.stringContaining('log-failure.test.ts')]),
+  })
+})
+
 test('what is no error, and a request without an id or with a forged one', () => {
   expect(fail('text')?.[0]).toMatchObject({
     error: 'unknown',

@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { log } from '../log'
 import { describeError } from './describe-error'
 
-/** Logs why a request failed: the error's code and place. Its message is left out: it can quote what a visitor wrote. */
+/** Logs why a request failed. */
 export function logFailure({ method, url, headers }: Request, error: unknown): void {
   const requestId = readRequestId(headers.get('x-request-id'))
-  const stack = error instanceof Error ? error.stack?.match(/^ {4}at .+$/gm) : null
-  const at = stack?.slice(0, 3).map((frame) => frame.trim())
-  log.error({ requestId, error: describeError(error), at }, `${method} ${new URL(url).pathname} failed`)
+  logException({ requestId }, error, `${method} ${new URL(url).pathname} failed`)
+}
+
+/** Logs an error's code and place. Its message is left out: it can quote what a visitor wrote. */
+export function logException(fields: object, error: unknown, text: string): void {
+  const { stack = '', message = '' } = error instanceof Error ? error : {}
+  // A message may have lines that look like places.
+  const frames = stack.slice(stack.indexOf(message) + message.length).match(/^ {4}at .+$/gm)
+  const at = frames?.slice(0, 5).map((frame) => frame.trim())
+  log.error({ ...fields, error: describeError(error), at }, text)
 }
 
 /** The id that nginx gave the request and wrote to its log; a new one without nginx. */

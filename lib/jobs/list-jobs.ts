@@ -9,7 +9,7 @@ import type { Report } from '@/lib/leads/delivery/attempt'
 import { buildChannels, watchOutbox } from '@/lib/leads/delivery/deliver'
 import { sendDigests } from '@/lib/leads/delivery/digest'
 import { countStored } from '@/lib/leads/delivery/enqueue'
-import { deleteExpiredSafely } from '@/lib/leads/staff/change-leads'
+import { deleteExpiredAndLog } from '@/lib/leads/staff/change-leads'
 import { log } from '@/lib/log'
 import { removeUnreadCopies } from '@/lib/media/host/bucket'
 import { removeUnusedHostFiles } from '@/lib/media/host/clean-up'
@@ -47,7 +47,7 @@ export function listSiteJobs(): Job[] {
         await watchOutbox(context, { onReport, onFault }, signal)
       },
     },
-    { name: 'delete expired leads', periodMs: HOUR_MS, run: () => deleteExpiredSafely(new Date()) },
+    { name: 'delete expired leads', periodMs: HOUR_MS, run: () => deleteExpiredAndLog(new Date()) },
     { name: 'send the digest of quarantined leads', periodMs: HOUR_MS, run: () => sendDigests(context) },
     ...(apiSyncSeconds > 0
       ? [

@@ -16,7 +16,7 @@ const MAX_SIZES = 4000
  * encoded is counted in the log.
  * @returns the version whose pictures are complete; null when it ended early
  */
-export async function makePictureSizes(signal: AbortSignal, folder?: string): Promise<string | null> {
+export async function makePictureSizes(signal: AbortSignal, make = makeSize): Promise<string | null> {
   const version = await getCatalogueVersion()
   const made = new Set<string>()
   let failed = 0
@@ -26,13 +26,19 @@ export async function makePictureSizes(signal: AbortSignal, folder?: string): Pr
     if (signal.aborted || (await getCatalogueVersion()) !== version) return null
     made.add(address)
     try {
-      await (await getPicture(address, folder))?.read()
+      await make(address)
     } catch {
       failed++
     }
   }
   if (failed > 0) log.error({ failed }, 'Some sizes of pictures could not be made')
   return version
+}
+
+async function makeSize(address: string): Promise<void> {
+  const content = await (await getPicture(address))?.open()
+  // A file that is there already is not read.
+  if (content?.body instanceof ReadableStream) await content.body.cancel()
 }
 
 /** Addresses of all sizes: what the first screens of pages show, then the cards, then the galleries. */

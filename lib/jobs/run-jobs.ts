@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { describeError } from '@/lib/http/describe-error'
-import { log } from '@/lib/log'
+import { logException } from '@/lib/http/log-failure'
 
 /** Something that runs by the clock. */
 export type Job = {
@@ -23,19 +22,23 @@ const LONGEST_PAUSE_MS = 3_600_000
  * Runs each job at once and then after every period until `signal` aborts; waits a few seconds for those that are
  * running. Jobs do not wait for each other: one that hangs holds up nothing. One that throws is logged and runs again.
  */
-export async function runJobs(jobs: Job[], signal: AbortSignal, graceMs = STOP_GRACE_MS): Promise<void> {
-  // Every job waits on it, and each worker of a job.
-  setMaxListeners(0, signal)
+export async function runJobs(
+  jobs: Job[],
+  signal: AbortSignal,
+  { graceMs = STOP_GRACE_MS, pauseMs = SHORTEST_PAUSE_MS } = {},
+): Promise<void> {
+  // Each job listens while it pauses. Node would warn of more than ten listeners.
+  setMaxListeners(Number.POSITIVE_INFINITY, signal)
   const repeat = async ({ name, periodMs, run }: Job) => {
     while (!signal.aborted) {
-      let pauseMs = periodMs
+      let waitMs = periodMs
       try {
         await run(signal)
       } catch (error) {
-        log.error({ error: describeError(error) }, `A job failed: ${name}`)
-        pauseMs = Math.min(Math.max(periodMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS)
+        logException({}, error, `A job failed: ${name}`)
+        waitMs = Math.min(Math.max(periodMs, pauseMs), LONGEST_PAUSE_MS)
       }
-      await setTimeout(pauseMs, undefined, { signal }).catch(() => {})
+      await setTimeout(waitMs, undefined, { signal }).catch(() => {})
     }
   }
   const ended = Promise.all(jobs.map(repeat))

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ParsedLead } from './parse-lead'
+import { sign } from './sign'
 
 /** How long a repeated post with the same key gets the stored response. */
 const KEY_LIFETIME_MS = 7 * 86_400_000
@@ -9,12 +9,15 @@ const CONTENT_WINDOW_MS = 10 * 60_000
 /** The key of a post: the client's own, or a hash of the content. */
 export type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
 
-/** Hash of what the visitor sends. Leaves out what differs between two attempts of one post: form time and page. */
+/**
+ * Keyed hash of what the visitor sends: without the key nobody can try out names and numbers on it. Leaves out what differs between two attempts of one post: form time
+ * and page.
+ */
 function hashBody({ form, payload, meta, resume }: ParsedLead): string {
   const sorted = Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))
   const content = [form, sorted, meta.land_area ?? '', meta.land_unit ?? '', resume ?? '']
   if (meta.home_id) content.push(meta.home_id)
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  return sign('content', JSON.stringify(content))
 }
 
 /** The idempotency key of a post; null when the given key is malformed. */

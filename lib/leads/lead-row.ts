@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { LeadRow } from '@/lib/database/leads-schema'
+import { oneLine } from '@/lib/format/one-line'
 import { formatLand, LAND_UNIT_NAMES, readAcres } from './acreage'
 import { CAMPAIGN_FIELDS } from './campaign'
 import { careerNotice, enquiryConsent, jointVentureNotice, subscribeNotice } from './consent'
@@ -39,8 +40,8 @@ export function buildLeadRow(
       ...pick(meta, CAMPAIGN_FIELDS),
       ...(resume?.scan ? { resume_scan: resume.scan } : {}),
     }),
-    page: meta.page ?? null,
-    language: meta.language ?? null,
+    page: meta.page ? oneLine(meta.page) : null,
+    language: meta.language ? oneLine(meta.language) : null,
     consent_version: consents[kind].version,
     consent_at: time,
     created_at: time,
@@ -70,7 +71,7 @@ function normalisePhone(number: string): string | null {
 }
 
 function pick(meta: LeadMeta, names: readonly (keyof LeadMeta)[]): Record<string, string | undefined> {
-  return Object.fromEntries(names.flatMap((name) => (meta[name] ? [[name, meta[name]]] : [])))
+  return Object.fromEntries(names.flatMap((name) => (meta[name] ? [[name, oneLine(meta[name])]] : [])))
 }
 
 function describeLand(area: string | undefined, unit: string | undefined): Record<string, string> {

@@ -1,6 +1,8 @@
+import { getDatabase } from '@/lib/database/connection'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildFormTime, checkFormTime } from './form-time'
 import { countPost, hashSender } from './rate-limit'
+import { deleteExpired } from './staff/change-leads'
 
 const dataDir = makeDataFolder()
 beforeAll(() => fillDatabase())
@@ -22,11 +24,36 @@ test('a sender over the limit must wait', async () => {
   expect(await countPost('flood', now + 61_000, 10)).toBe(0)
 })
 
+test('a count whose minute lies far ahead begins anew, one of a clock that is a little ahead goes on', async () => {
+  const now = Date.now()
+  const wait = async (sender: string, at: number) => {
+    let seconds = 0
+    for (let post = 0; post < 3; post++) seconds = await countPost(sender, at, 2)
+    return seconds
+  }
+  expect(await wait('clock', now + 86_400_000)).toBe(60)
+  expect(await countPost('clock', now, 2)).toBe(0)
+  expect(await wait('other-instance', now + 5_000)).toBe(60)
+  expect(await countPost('other-instance', now, 2)).toBe(65)
+})
+
+test('the clean-up deletes counts whose minute is over or lies far ahead', async () => {
+  const now = Date.now()
+  const counts = { past: now - 1, running: now + 60_000, ahead: now + 86_400_000 }
+  for (const [sender, until] of Object.entries(counts))
+    await getDatabase().insertInto('request_counts').values({ sender, count: 1, until }).execute()
+  await deleteExpired({}, new Date(now))
+  const left = await getDatabase().selectFrom('request_counts').select('sender').execute()
+  expect(left.map(({ sender }) => sender).filter((sender) => sender in counts)).toEqual(['running'])
+})
+
 test('a form time is signed, not too new and not too old', () => {
   const now = Date.now()
   expect(checkFormTime(undefined, now)).toBe('missing')
   expect(checkFormTime('1.2', now)).toBe('forged')
   expect(checkFormTime(buildFormTime(now), now)).toBe('fast')
+  expect(checkFormTime(buildFormTime(now + 5_000), now)).toBe('ok')
+  expect(checkFormTime(buildFormTime(now + 86_400_000), now)).toBe('missing')
   expect(checkFormTime(buildFormTime(now - 60_000), now)).toBe('ok')
   expect(checkFormTime(buildFormTime(now - 40 * 3_600_000), now)).toBe('old')
   expect(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { isPostgres } from '@/lib/database/engine'
 import { getEnv } from '@/lib/env'
-import { makeRateCounter, WINDOW_MS } from '@/lib/http/rate-limit'
+import { LATEST_END_MS, makeRateCounter, WINDOW_MS } from '@/lib/http/rate-limit'
 import { readSender } from '@/lib/http/sender'
 import { sign } from './sign'
 
@@ -24,13 +24,14 @@ export async function countPost(
   limit = getEnv().leadFloodPerMinute,
 ): Promise<number> {
   if (!isPostgres(getDatabase())) return countRequest(sender, limit, now)
+  const isRunning = sql`request_counts.until > ${now} and request_counts.until <= ${now + LATEST_END_MS}`
   const { count, until } = await getDatabase()
     .insertInto('request_counts')
     .values({ sender, count: 1, until: now + WINDOW_MS })
     .onConflict((conflict) =>
       conflict.column('sender').doUpdateSet({
-        count: sql`case when request_counts.until > ${now} then request_counts.count + 1 else 1 end`,
-        until: sql`case when request_counts.until > ${now} then request_counts.until else excluded.until end`,
+        count: sql`case when ${isRunning} then request_counts.count + 1 else 1 end`,
+        until: sql`case when ${isRunning} then request_counts.until else excluded.until end`,
       }),
     )
     .returning(['count', 'until'])

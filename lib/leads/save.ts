@@ -52,19 +52,21 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
       const limit = !known && given.resume && (await checkResumeLimits(db, given.sender, given.resume, now))
       if (limit) return { ok: false, reason: limit }
       if (!known) return { ok: true, answer: await insertLead(db, given, now), isNew: true }
-      return known.body_hash === given.key.bodyHash
+      return isSameBody(known, given.key)
         ? { ok: true, answer: JSON.parse(known.answer) as SavedResponse, isNew: false }
         : { ok: false, reason: 'key' }
     })
 }
 
 /** The stored response to an earlier post with this key and content; null without one. */
-export async function getSavedResponse(
-  { key, bodyHash }: PostKey,
-  now = new Date(),
-): Promise<SavedResponse | null> {
-  const known = await findResponse(getDatabase(), key, now)
-  return known?.body_hash === bodyHash ? JSON.parse(known.answer) : null
+export async function getSavedResponse(key: PostKey, now = new Date()): Promise<SavedResponse | null> {
+  const known = await findResponse(getDatabase(), key.key, now)
+  return known && isSameBody(known, key) ? JSON.parse(known.answer) : null
+}
+
+/** Responses from before 0018-keyed-hashes have no hash, and their key alone counts. */
+function isSameBody(known: { body_hash: string }, { bodyHash }: PostKey): boolean {
+  return known.body_hash === '' || known.body_hash === bodyHash
 }
 
 function findResponse(db: Kysely<Database>, key: string, now: Date) {
@@ -81,7 +83,7 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
   const plain = buildLeadRow(lead, { now, projectName, home, sender, resume })
   const signs = [...listSpamSigns(lead, now.getTime()), ...(await countRecentLeads(db, plain, now.getTime()))]
   const quarantined = isSpam(signs) ? 1 : 0
-  const row = { ...plain, quarantined, suspicions: signs.join(',') } as const
+  const row = { ...plain, quarantined, suspicions: [...new Set(signs)].join(',') } as const
   const answer: SavedResponse = {
     message: SUCCESS_MESSAGES[lead.form],
     reference: row.id,

@@ -1,28 +1,34 @@
 import { type Kysely, sql } from 'kysely'
+import type { LeadRow } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
 import { checkFormTime } from './form-time'
+import { withoutProject } from './no-project'
 import type { ParsedLead } from './parse-lead'
+import { addPreferences } from './visit-preferences'
 
-/** Usual leads per hour: an office or a mobile carrier shares an address, a person asks about a few homes. */
+/**
+ * Usual leads per hour: an office or a mobile carrier shares an address, a person asks about a few homes. Each such
+ * number of leads more is a sign more, and so is each repetition after `text`.
+ */
 const HOURLY = { sender: 20, contact: 6, text: 3 }
 /** Shorter messages are often the same, such as "Please call". */
 const LONG_TEXT = 20
-/** A sender's leads that are compared with the new one. */
-const COMPARED = 50
 /** A lead with this score is quarantined: it is saved and answered like any other, but not delivered. */
 const QUARANTINE_SCORE = 4
 /** The beginning of a link to a place on a map. */
 const MAP_ADDRESS =
   /https:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|maps\.google\.com|www\.google\.(com|co\.in)\/maps|www\.openstreetmap\.org)(?=[/?])/gi
 
-// What others can forge (address, phone, e-mail) does not reach the score without another sign.
+// What others can forge (phone, e-mail) does not reach the score without another sign. A link from a browser without
+// script does not reach it either.
 const scores = {
   'hidden-field': { score: 4, reason: 'hidden field' },
   'form-time-forged': { score: 4, reason: 'form time forged' },
   'form-time-fast': { score: 4, reason: 'form too fast' },
   'form-time-old': { score: 1, reason: 'form old' },
   'form-time-missing': { score: 1, reason: 'no form time' },
-  link: { score: 3, reason: 'link' },
+  link: { score: 2, reason: 'link' },
+  'two-links': { score: 3, reason: 'two links' },
   'many-links': { score: 4, reason: 'many links' },
   markup: { score: 4, reason: 'markup' },
   'sender-limit': { score: 1, reason: 'many from address' },
@@ -42,56 +48,68 @@ export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamS
   const text = Object.values({ ...payload, location })
     .filter((value) => typeof value === 'string')
     .join('\n')
-  const links = text.match(/https?:\/\/|www\.|\bt\.me\//gi)?.length ?? 0
-  if (links > 0) found.push(links > 2 ? 'many-links' : 'link')
+  const links = text.match(/(https?:\/\/|www\.|\bt\.me\/)[^\s,;]*/gi)?.length ?? 0
+  if (links > 0) found.push((['link', 'two-links'] as const)[links - 1] ?? 'many-links')
   if (/\[url=|<a\s|<script/i.test(text)) found.push('markup')
   return found
 }
 
-/** Spam signs from the last hour's leads: too many from one sender, of one person, or with one text. */
+type Candidate = Pick<LeadRow, 'sender' | 'email' | 'phone' | 'payload' | 'details'>
+
+/**
+ * Spam signs from the last hour's leads: too many from one sender, of one person, or with one content. A sign comes once
+ * for each step over its limit, so that a flood from one sender is quarantined after a few leads.
+ */
 export async function countRecentLeads(
   db: Kysely<Database>,
-  lead: { sender: string | null; email: string; phone: string | null; payload: string },
+  lead: Candidate,
   now: number,
 ): Promise<SpamSign[]> {
   const since = new Date(now - 3_600_000).toISOString()
-  // Each count stops at its limit, so that a sender with thousands of leads does not slow down the next one.
-  const recent = (column: 'sender' | 'email' | 'phone', limit: number) =>
-    sql`(select payload from leads where ${sql.ref(column)} = ${lead[column]} and created_at > ${since} limit ${limit}) as recent`
-  const { rows } = await sql<{ sender: number; email: number; phone: number }>`
-    select (select count(*) from ${recent('sender', HOURLY.sender)}) as sender,
-      (select count(*) from ${recent('email', HOURLY.contact)}) as email,
-      (select count(*) from ${recent('phone', HOURLY.contact)}) as phone
-  `.execute(db)
-  const { sender = 0, email = 0, phone = 0 } = rows[0] ?? {}
-  const found: SpamSign[] = []
-  if (Number(sender) >= HOURLY.sender) found.push('sender-limit')
-  if (Math.max(Number(email), Number(phone)) >= HOURLY.contact) found.push('contact-limit')
-  if (await isRepeated(db, lead, since)) found.push('repetition')
-  return found
-}
-
-async function isRepeated(
-  db: Kysely<Database>,
-  { sender, payload }: { sender: string | null; payload: string },
-  since: string,
-): Promise<boolean> {
-  const text = readText(payload)
-  if (text === null) return false
   const recent = await db
     .selectFrom('leads')
-    .select('payload')
-    .where('sender', '=', sender)
+    .select(['email', 'phone', 'payload', 'details'])
+    .where('sender', '=', lead.sender)
     .where('created_at', '>', since)
-    .limit(COMPARED)
+    // So many are spam by number alone, whatever they say.
+    .limit(HOURLY.sender * QUARANTINE_SCORE)
     .execute()
-  return recent.filter((lead) => readText(lead.payload) === text).length >= HOURLY.text
+  const isSamePerson = ({ email, phone }: Pick<Candidate, 'email' | 'phone'>) =>
+    email === lead.email || (phone !== null && phone === lead.phone)
+  const ofPerson = Math.floor(recent.filter(isSamePerson).length / HOURLY.contact)
+  const content = readContent(lead)
+  const repeated = recent.filter((one) => readContent(one) === content).length
+  return [
+    ...repeat('sender-limit', Math.floor(recent.length / HOURLY.sender)),
+    // What others post with a person's data from elsewhere counts once.
+    ...repeat('contact-limit', ofPerson || Number(await isContactLimitReached(db, lead, since))),
+    ...repeat('repetition', repeated - HOURLY.text + 1),
+  ]
 }
 
-/** The message that is compared; null when it is too short. */
-function readText(payload: string): string | null {
+function repeat(sign: SpamSign, times: number): SpamSign[] {
+  return Array<SpamSign>(Math.max(0, times)).fill(sign)
+}
+
+/** Each count stops at its limit, so that thousands of leads with one e-mail address do not slow down the next one. */
+async function isContactLimitReached(db: Kysely<Database>, lead: Candidate, since: string): Promise<boolean> {
+  const recent = (column: 'email' | 'phone') =>
+    sql`(select payload from leads where ${sql.ref(column)} = ${lead[column]} and created_at > ${since} limit ${HOURLY.contact}) as recent`
+  const { rows } = await sql<{ email: number; phone: number }>`
+    select (select count(*) from ${recent('email')}) as email, (select count(*) from ${recent('phone')}) as phone
+  `.execute(db)
+  const { email = 0, phone = 0 } = rows[0] ?? {}
+  return Math.max(Number(email), Number(phone)) >= HOURLY.contact
+}
+
+/** What is compared: the message without the sentences that the site adds, else the whole payload. */
+function readContent({ payload, details }: Pick<Candidate, 'payload' | 'details'>): string {
   const { message } = JSON.parse(payload) as { message?: unknown }
-  return typeof message === 'string' && message.length >= LONG_TEXT ? message : null
+  const { home, ...preferences } = JSON.parse(details)
+  const own = String(message ?? '')
+    .replace(withoutProject('', home), '')
+    .replace(addPreferences('', preferences), '')
+  return own.length >= LONG_TEXT ? own : payload
 }
 
 /** True when the signs together reach the quarantine score. */

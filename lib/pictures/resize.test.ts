@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { log } from '@/lib/log'
 import { removeUnread } from '@/lib/media/remove-unread'
 import { picturePath } from '@/lib/paths'
-import { getPicture } from './resize'
+import { getPicture, type StoredPicture } from './resize'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -13,6 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const WIDTHS = [192, 320, 640, 828, 1080, 1280]
 const SOURCE = '/media/hero-dusk.jpg'
 const sources = [SOURCE, '/media/villa-a-street.jpg', '/media/plots-a-avenue.jpg']
+
+const readBytes = async (picture: StoredPicture | null) =>
+  new Response((await picture?.open())?.body).arrayBuffer()
 
 test('a burst of cold sizes is encoded two at a time, each once', async () => {
   let most = 0
@@ -22,7 +25,7 @@ test('a burst of cold sizes is encoded two at a time, each once', async () => {
   sharp.queue.on('change', watch)
   const addresses = sources.flatMap((src) => WIDTHS.map((width) => picturePath(src, width)))
   const pictures = await Promise.all(
-    [...addresses, ...addresses].map(async (address) => (await getPicture(address, folder))?.read()),
+    [...addresses, ...addresses].map(async (address) => readBytes(await getPicture(address, folder))),
   )
   sharp.queue.off('change', watch)
   expect(most).toBe(2)
@@ -36,10 +39,16 @@ test('a burst of cold sizes is encoded two at a time, each once', async () => {
 test('an enlarged picture is finer than the one of a page', async () => {
   const [page, enlarged] = await Promise.all(
     [false, true].map(async (isEnlarged) =>
-      (await getPicture(picturePath(SOURCE, 1280, isEnlarged), folder))?.read(),
+      readBytes(await getPicture(picturePath(SOURCE, 1280, isEnlarged), folder)),
     ),
   )
-  expect(enlarged?.length).toBeGreaterThan((page?.length ?? 0) * 1.1)
+  expect(enlarged?.byteLength).toBeGreaterThan((page?.byteLength ?? 0) * 1.1)
+})
+
+test('a stored picture is read piece by piece, with its size', async () => {
+  const content = await (await getPicture(picturePath(SOURCE, 1280, true), folder))?.open()
+  expect(content?.body).toBeInstanceOf(ReadableStream)
+  expect((await new Response(content?.body).arrayBuffer()).byteLength).toBe(content?.size)
 })
 
 test('a size that was not requested for 30 days is deleted', async () => {
@@ -54,7 +63,7 @@ test('a size that was not requested for 30 days is deleted', async () => {
 test('a picture that cannot be stored is sent all the same', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   const picture = await getPicture(picturePath(SOURCE, 96), '/dev/null/pictures')
-  expect((await sharp(await picture?.read()).metadata()).width).toBe(96)
+  expect((await sharp(await readBytes(picture)).metadata()).width).toBe(96)
   expect(logged).toHaveBeenCalledTimes(1)
   logged.mockRestore()
 })

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { describeError } from '@/lib/http/describe-error'
+import { type Content, holdContent, openContent } from '@/lib/http/file-content'
 import { log } from '@/lib/log'
 import { getMediaFile, provideMediaFile } from '@/lib/media/measure'
 import { picturePath } from '@/lib/paths'
@@ -23,7 +24,7 @@ export type StoredPicture = {
   /** Differs when the source file or the width does. */
   etag: string
   /** The WebP file, encoded now when it is not stored yet. */
-  read: () => Promise<Buffer>
+  open: () => Promise<Content>
 }
 
 /**
@@ -40,7 +41,7 @@ export async function getPicture(pathname: string, folder = PICTURE_FOLDER): Pro
   const content = JSON.stringify([src, width, quality, found.size, found.mtimeMs])
   const name = createHash('sha256').update(content).digest('hex').slice(0, 32)
   const file = path.join(/* turbopackIgnore: true */ folder, `${name}.webp`)
-  return { etag: `"${name}"`, read: () => readOrEncode({ ...address, source }, file) }
+  return { etag: `"${name}"`, open: () => openOrEncode({ ...address, source }, file) }
 }
 
 type ParsedAddress = { src: string; width: number; quality: number }
@@ -59,12 +60,12 @@ function parseAddress(pathname: string): ParsedAddress | null {
   }
 }
 
-async function readOrEncode(address: ParsedAddress & { source: string }, file: string): Promise<Buffer> {
-  const stored = running.get(file) ?? (await readFile(file).catch(() => null)) ?? running.get(file)
+async function openOrEncode(address: ParsedAddress & { source: string }, file: string): Promise<Content> {
+  const stored = running.has(file) ? null : await openContent(file)
   if (stored) return stored
-  const encoding = limit(encode, address, file).finally(() => running.delete(file))
+  const encoding = running.get(file) ?? limit(encode, address, file).finally(() => running.delete(file))
   running.set(file, encoding)
-  return encoding
+  return holdContent(await encoding)
 }
 
 async function encode(

@@ -4,22 +4,30 @@ import { getEnv } from '../env'
 import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
 import { blogPostPath, projectPath } from '../paths'
-import { buildPagePolicy } from '../security/headers.mjs'
+import { respondText, rewriteTo } from '../redirects/rewrite'
+import { buildPagePolicy, PAGE_QUERY_HEADER } from '../security/headers.mjs'
 
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
 export const PREVIEW_HEADER = 'x-preview-address'
 
-/** Pages of one sender in a minute that are rendered for each request. More than staff behind one address need. */
+/** Pages of one kind and sender in a minute that are rendered for each request. More than staff behind one address need. */
 const PAGES_PER_MINUTE = 120
 
-const countPage = makeRateCounter()
+/** One counter for each kind, so that searches of a neighbour behind the same address do not refuse a form. */
+const counters = { search: makeRateCounter(), preview: makeRateCounter(), form: makeRateCounter() }
+
+const UNAVAILABLE_SECONDS = 10
+
+/** Pages of all senders in a second that are rendered for each request: half of a processor. Above it, nobody would wait less. */
+const PAGES_PER_SECOND = 20
+const countAll = makeRateCounter(1000)
 
 const FOLDER = '/preview'
 const SIGNED_FOLDER = `${FOLDER}/signed`
 
 /** True for the folders behind the rewrites, which have no address of their own. */
 export function isInternalFolder(pathname: string): boolean {
-  return /^\/(preview|legacy)(\/|$)|\/~/.test(pathname)
+  return /^\/(preview(\/|$)|enquiry\/)|\/~/.test(pathname)
 }
 
 /** True with `type=preview` in the query; of several values the last counts, as in the matcher of middleware.ts. */
@@ -32,44 +40,61 @@ export function isPreviewRequest({ nextUrl }: NextRequest): boolean {
  * previews are cached pages. See "Preview and publishing" in docs/requirements.md.
  */
 export function respondWithPreview(request: NextRequest): NextResponse {
-  const { pathname, search, searchParams, origin } = request.nextUrl
+  const { pathname, search, searchParams } = request.nextUrl
   const isRecord = [projectPath(''), blogPostPath('')].some((prefix) => pathname.startsWith(prefix))
-  if (!isRecord || !searchParams.has('signature'))
-    return NextResponse.rewrite(new URL(`${FOLDER}${pathname}`, origin))
+  if (!isRecord || !searchParams.has('signature')) {
+    const hasQuery = [...searchParams.keys()].some((name) => name !== 'type')
+    return rewriteToPage(request, `${FOLDER}${pathname}`, hasQuery)
+  }
   const headers = new Headers(request.headers)
   headers.set(PREVIEW_HEADER, pathname + search)
-  const response = respondUncached(new URL(`${SIGNED_FOLDER}${pathname}${search}`, origin), headers)
+  const response = respondUncached(request, 'preview', headers, `${SIGNED_FOLDER}${pathname}${search}`)
   // The address holds a signature.
   response.headers.set('referrer-policy', 'no-referrer')
   return response
 }
 
 /**
- * A page rendered for this request only, or 429 above the limit of its sender. Next reads the nonce from the request's
- * policy and adds it to every script.
+ * Rewrites to a page that is cached. With `hasQuery` the address has more than what the page was chosen by: then a page that
+ * is not in memory yet is rendered for this request only.
  */
-export function respondUncached(to: URL, headers: Headers): NextResponse {
-  const wait = countPage(readSender(headers), PAGES_PER_MINUTE)
-  if (wait > 0) return respondBusy(wait)
+export function rewriteToPage(request: NextRequest, path: string, hasQuery: boolean): NextResponse {
+  const headers = new Headers(request.headers)
+  headers.set(PAGE_QUERY_HEADER, hasQuery ? '1' : '')
+  return rewriteTo(request, path, headers)
+}
+
+/**
+ * A page rendered for this request only (that of the path `to`, when given); 429 above the limit of its sender for this
+ * kind of page, 503 above the limit of all. Without a kind there is no limit. Next reads the nonce from the request's policy
+ * and adds it to every script.
+ */
+export function respondUncached(
+  request: NextRequest,
+  kind?: keyof typeof counters,
+  headers = new Headers(request.headers),
+  to?: string,
+): NextResponse {
+  const wait = kind ? counters[kind](readSender(headers), PAGES_PER_MINUTE) : 0
+  if (wait > 0)
+    return respondText(429, 'Too many requests. Please wait a minute and load this page again.\n', {
+      'retry-after': String(wait),
+    })
+  if (kind && countAll('', PAGES_PER_SECOND) > 0) return respondUnavailable()
   const policy = getEnv().isDevelopment
     ? null
     : buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
   if (policy) headers.set('content-security-policy', policy)
-  const response = NextResponse.rewrite(to, { request: { headers } })
+  const response = to ? rewriteTo(request, to, headers) : NextResponse.next({ request: { headers } })
   if (policy) response.headers.set('content-security-policy', policy)
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response
 }
 
-function respondBusy(seconds: number): NextResponse {
-  return new NextResponse('Too many requests. Please wait a minute and load this page again.\n', {
-    status: 429,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'content-security-policy': buildPagePolicy([]),
-      'cache-control': 'private, no-store',
-      'retry-after': String(seconds),
-    },
+/** The site is busy, or the catalogue cannot be read or is not there yet: nothing is known to be missing. */
+export function respondUnavailable(): NextResponse {
+  return respondText(503, 'Please load this page again in a few seconds.\n', {
+    'retry-after': String(UNAVAILABLE_SECONDS),
   })
 }

@@ -2,11 +2,10 @@ import type { ProjectStatus } from '../catalogue/types'
 import { blogPostPath, listPath, listSegments, paths, projectPath } from '../paths'
 import { cityByLocationId, correctedSlugs, pageRedirects, projectRedirects } from './table'
 
-type LegacyMatch =
-  /** `to` is the final address, with the rest of the query. */
-  | { kind: 'redirect'; to: string }
-  /** An id that is not in the table: it is looked up in the catalogue. `rest` is the query without the id. */
-  | { kind: 'look-up'; entity: 'project' | 'blog'; id: string; rest: string }
+/** An id that is not in the table: it is looked up in the catalogue. `rest` is the query without the id. */
+export type LookUp = { kind: 'look-up'; entity: 'project' | 'blog'; id: string; rest: string }
+/** `to` is the final address, with the rest of the query. */
+type LegacyMatch = { kind: 'redirect'; to: string } | LookUp
 
 const targets = new Map(pageRedirects.flatMap(({ to, names }) => names.map((name) => [name, to] as const)))
 const projects = new Map(projectRedirects.flatMap(({ to, ids }) => ids.map((id) => [id, to(id)] as const)))

@@ -15,8 +15,7 @@ export function countUnmatched(address: string, now = new Date()): string | null
   const today = now.toISOString().slice(0, 10)
   if (today !== day) counts.clear()
   day = today
-  // Without the query and unusual characters: both may hold personal data.
-  const plain = address.slice(0, MAX_LENGTH).replace(/[^\w./-]+/g, '?')
+  const plain = hideUnusual(address)
   const name = counts.has(plain) || counts.size < MAX_ADDRESSES ? plain : OTHERS
   const count = (counts.get(name) ?? 0) + 1
   counts.set(name, count)
@@ -24,4 +23,12 @@ export function countUnmatched(address: string, now = new Date()): string | null
   const line = `Old address without a target, requested ${count} ${count === 1 ? 'time' : 'times'}: ${name}`
   console.info(line)
   return line
+}
+
+/** A part with an `@` may be a mail address and becomes `*`, as do other unusual characters: a `?` would begin a query. */
+function hideUnusual(address: string): string {
+  return address
+    .replace(/[^/]*(@|%40)[^/]*/g, '*')
+    .replace(/[^\w./*-]+/g, '*')
+    .slice(0, MAX_LENGTH)
 }

@@ -1,6 +1,12 @@
 // Security headers of every response. Plain JavaScript, because the page cache reads this file and `next start` loads that
 // without a compiler. See "Security" in docs/requirements.md.
 
+/**
+ * Request header between lib/http/incoming-requests.ts, middleware.ts and lib/cache/page-cache.mjs: the address holds a part
+ * of the query that the page is not chosen by. Next writes the address into the page, so such a page is for one visitor.
+ */
+export const PAGE_QUERY_HEADER = 'x-page-query'
+
 /** Where browsers report what a policy blocked. */
 export const REPORTS_PATH = '/api/reports'
 
@@ -41,7 +47,7 @@ export function buildPagePolicy(scripts) {
 const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** For responses that are no documents: data, scripts, fonts. */
-const DATA_POLICY = `default-src 'none'; ${CLOSED}`
+export const DATA_POLICY = `default-src 'none'; ${CLOSED}`
 
 /** For pictures, clips and PDF files, which a browser shows in a document of its own when opened in a tab. */
 const FILE_POLICY = `default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; ${CLOSED}`
@@ -67,7 +73,7 @@ const PERMISSIONS = [
 ]
 
 const FILES =
-  '/:file(media/.*|pictures/.*|icons/.*|brochure/.*|share/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
+  '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
 const DATA =
   '/:file((?:api|_next)(?:/.*)?|robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest)'
 

@@ -1,30 +1,30 @@
 import { ApiError } from '@/lib/http/envelope'
+import { makeRateCounter } from '@/lib/http/rate-limit'
 import { isType, readBody } from '@/lib/http/read-body'
+import { readSender } from '@/lib/http/sender'
 import { log } from '@/lib/log'
 import { FORM_AGAIN } from '@/lib/paths'
 
 const BODY_BYTES = 16 * 1024
 const TYPES = ['application/csp-report', 'application/reports+json']
-const WINDOW_MS = 60_000
-const REPORTS_PER_WINDOW = 300
+const REPORTS_PER_MINUTE = 60
 const MAX_COUNTS = 500
 
 type Count = { directive: string; page: string }
 
 const counts = new Map<string, number>()
-let window = { until: 0, reports: 0 }
+const countSender = makeRateCounter()
 
 /**
  * Counts policy violations by directive and page; the rest of a report may hold a visitor's words or a signed address.
  * Logs the 1st, 10th, 100th … of each. Returns 204.
- * @throws ApiError 415 for other content types, 413 above 16 KB, 400 for an invalid report, 429 above 300 a minute.
+ * @throws ApiError 415 for other content types, 413 above 16 KB, 400 for an invalid report, 429 above 60 a minute from one sender.
  */
 export async function countReports(request: Request, now = Date.now()): Promise<Response> {
   if (!TYPES.some((type) => isType(request, type)))
     throw new ApiError(415, `Please send ${TYPES.join(' or ')}.`)
-  if (now >= window.until) window = { until: now + WINDOW_MS, reports: 0 }
-  if (window.reports >= REPORTS_PER_WINDOW) throw new ApiError(429, 'Enough reports for this minute.')
-  window.reports += 1
+  if (countSender(readSender(request.headers), REPORTS_PER_MINUTE, now) > 0)
+    throw new ApiError(429, 'Enough reports for this minute.')
   const text = (await readBody(request, BODY_BYTES)).toString('utf8')
   for (const { directive, page } of parseReports(text)) count(`${directive} on ${page}`)
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })

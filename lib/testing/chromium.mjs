@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
+import { installDebianPackage } from './debian-package.mjs'
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
@@ -25,19 +26,9 @@ export function findChromium() {
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  const options = /** @type {const} */ ({ stdio: 'inherit', timeout: 300_000 })
-  spawnSync(
-    process.execPath,
-    ['node_modules/playwright/cli.js', 'install', 'chromium-headless-shell'],
-    options,
-  )
-  if (!findChromium() && fs.existsSync('/usr/bin/apt-get')) {
-    const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-    for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      const [program = 'apt-get', ...args] = [...sudo, 'apt-get', ...step]
-      spawnSync(program, args, options)
-    }
-  }
+  const args = ['node_modules/playwright/cli.js', 'install', 'chromium-headless-shell']
+  spawnSync(process.execPath, args, { stdio: 'inherit', timeout: 300_000 })
+  if (!findChromium()) installDebianPackage('chromium')
   const fetched = findChromium()
   if (!fetched) throw new Error('No Chromium found or fetched. Install one, e.g. `apt-get install chromium`.')
   return fetched

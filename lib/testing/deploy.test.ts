@@ -6,8 +6,9 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { Server } from '../bench/server'
-import { buildChildEnv } from '../env'
-import { hasNginx, startNginx } from './nginx'
+import { buildChildEnv, parseEnv } from '../env'
+import { readServerEnv, startNginx } from './nginx'
+import { hasNginx } from './nginx-program.mjs'
 import { listSources, root } from './sources'
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
@@ -18,8 +19,16 @@ const sources = [...listSources('app'), ...listSources('lib')].filter(
 
 test('every request header that the code reads reaches the site, and no internal one does', () => {
   const passed = [...conf.matchAll(/proxy_set_header (\S+) /g)].map(([, name = '']) => name.toLowerCase())
-  // nginx sets or handles these itself, or the middleware does.
-  const own = ['content-length', 'if-none-match', 'if-range', 'range', 'x-legacy-query', 'x-preview-address']
+  // nginx sets or handles these itself, or the middleware does; the site drops the last one.
+  const own = [
+    'content-length',
+    'if-none-match',
+    'if-range',
+    'range',
+    'x-legacy-query',
+    'x-preview-address',
+    'sec-fetch-dest',
+  ]
   const names = sources.flatMap(({ text }) =>
     [...text.matchAll(/headers(?:\.(?:get|has)\(|\[)'([\w-]+)'/g)].map(([, name = '']) => name),
   )
@@ -71,6 +80,13 @@ test.each([
 test('the packages and the pages for operators ask for the same Node', () => {
   expect(JSON.parse(read('package.json')).engines.node).toBe('>=22')
   expect(read('docs/operations.md')).toContain('- Node 22 or newer')
+})
+
+test('the example of /etc/site.env in the manual is one that the site starts with', () => {
+  expect(read('docs/operations.md')).toContain('install -m 600 deploy/systemd.env /etc/site.env')
+  const { siteOrigin, host, trustedProxies } = parseEnv(readServerEnv())
+  expect({ siteOrigin, host }).toEqual({ siteOrigin: 'https://www.example.com', host: '127.0.0.1' })
+  expect(trustedProxies.check('127.0.0.1')).toBe(true)
 })
 
 test('every image can be pinned by deploy/.env', () => {
@@ -225,6 +241,44 @@ describeWithNginx('nginx in front of a site', () => {
   ])('%s %s with %d bytes answers %d', async (method, target, size, status) => {
     const headers = { 'content-length': String(size) }
     expect((await ask(target, { method, headers }, 'x'.repeat(size)))[0]).toBe(status)
+  })
+
+  test('a post that an instance has read and not answered goes to the next instance', async () => {
+    const start = async (respond: (body: string, response: http.ServerResponse) => void) => {
+      const instance = http.createServer((request, response) => {
+        let body = ''
+        request.on('data', (part) => {
+          body += part
+        })
+        request.on('end', () => respond(body, response))
+      })
+      await new Promise<void>((resolve) => instance.listen(0, '127.0.0.1', resolve))
+      return instance
+    }
+    const lost: string[] = []
+    const stored: string[] = []
+    const ending = await start((body, { socket }) => {
+      lost.push(body)
+      socket?.destroy()
+    })
+    const other = await start((body, response) => {
+      stored.push(body)
+      response.end('stored')
+    })
+    const own = path.join(folder, 'two')
+    fs.mkdirSync(own)
+    const ports = [ending, other].map((instance) => (instance.address() as AddressInfo).port)
+    const { origin, stop } = await startNginx(own, ports)
+    // Two, because each worker of nginx takes turns.
+    const responses = [
+      await ask('/api/v1/enquiry/create', { origin, method: 'POST' }, 'one'),
+      await ask('/api/v1/enquiry/create', { origin, method: 'POST' }, 'two'),
+    ]
+    await stop()
+    for (const instance of [ending, other]) instance.close()
+    expect(responses).toEqual(Array(2).fill([200, 'stored']))
+    expect(lost.length).toBeGreaterThan(0)
+    expect(stored).toEqual(['one', 'two'])
   })
 
   test('a page that is cached survives the site', async () => {

@@ -1,22 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { type Server, startServer } from '../bench/server'
 import { findFreePort } from '../commands/free-port.mjs'
 
-/** Whether nginx is installed. */
-export function hasNginx(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
+/** The settings of deploy/systemd.env, which the manual copies to a server. */
+export function readServerEnv(): Record<string, string> {
+  return parseEnv(fs.readFileSync('deploy/systemd.env', 'utf8')) as Record<string, string>
 }
 
 /**
  * Runs deploy/nginx.conf in front of the instances of a site on `sitePorts`, with ports, a certificate and a cache of its
- * own in `folder`, a folder in a temporary one. Limits per address are left out by default, because all requests come from one
+ * own in `folder`, a folder in a temporary one, for localhost and the host of deploy/systemd.env. Limits per address are left out by default, because all requests come from one
  * address; `location` is added.
  */
 export async function startNginx(
@@ -26,6 +22,7 @@ export async function startNginx(
   hasLimits = false,
 ): Promise<Server> {
   const httpsPort = await findFreePort()
+  const serverName = new URL(String(readServerEnv().SITE_ORIGIN)).hostname
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-subj', '/CN=localhost']
@@ -36,7 +33,7 @@ export async function startNginx(
     const text = fs
       .readFileSync('deploy/nginx.conf', 'utf8')
       .replace('http {', ['http {', ...temp.map((name) => `${name}_temp_path ${folder}/${name};`)].join('\n'))
-      .replaceAll(/\$\{SERVER_NAME\}/g, 'localhost')
+      .replaceAll(/\$\{SERVER_NAME\}/g, `localhost ${serverName}`)
       .replaceAll(/\/var\/cache\/nginx|\/etc\/nginx\/certs|(?<=pid )\/tmp/g, folder)
       .replace('/dev/stdout plain', 'off')
       .replaceAll(/listen (\[::\]:)?80\b/g, `listen $1${port}`)

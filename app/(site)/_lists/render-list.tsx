@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { ContactBar } from '@/components/layout/contact-bar'
-import { LoadingPage } from '@/components/layout/loading-page'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ProjectList } from '@/components/projects/project-list'
 import { isCatalogueLoading } from '@/lib/catalogue'
@@ -12,6 +11,8 @@ import {
   readFilterSegment,
 } from '@/lib/catalogue/filter'
 import type { ProjectStatus } from '@/lib/catalogue/types'
+import { listPath } from '@/lib/paths'
+import { isKnownAddress } from '@/lib/seo/known-addresses'
 import { buildListMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
 import { getCity, loadList } from './load-list'
 import { parsePage } from './parse-page'
@@ -34,15 +35,15 @@ export function readListParams(rest: string[] = []): ListParams | null {
 /** Metadata of a list page, or of the 404 page. A filtered list belongs to the whole one and is not indexed. */
 export async function buildListHead(status: ProjectStatus, params: ListParams | null): Promise<Metadata> {
   const place = await findPlace(params)
-  if (!place) return buildMissingMetadata()
-  if (printFilter(place.filter) === '')
-    return buildListMetadata({ status, location: place.city, page: place.page })
-  return { ...buildListMetadata({ status, location: place.city }), robots: { index: false } }
+  const { city, page } = place ?? {}
+  if (!place || !(await isKnownAddress(listPath(status, city?.slug, page)))) return buildMissingMetadata()
+  if (printFilter(place.filter) === '') return buildListMetadata({ status, location: city, page })
+  return { ...buildListMetadata({ status, location: city }), robots: { index: false } }
 }
 
 /** A project list of all cities or one, from page 1; unknown cities and pages answer 404, unknown types are dropped. */
 export async function renderList(status: ProjectStatus, params: ListParams | null) {
-  if (await isCatalogueLoading()) return <LoadingPage />
+  if (await isCatalogueLoading()) return <NotFoundPage />
   const place = await findPlace(params)
   const list = place && (await loadList(status, place.city, place.page, place.filter))
   if (!list) return <NotFoundPage />

@@ -1,5 +1,5 @@
 import { BlogGrid } from '@/components/blog/blog-grid'
-import { LoadingPage } from '@/components/layout/loading-page'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { isCatalogueLoading, listBlogs } from '@/lib/catalogue'
 import { buildBlogListMetadata } from '@/lib/seo/metadata'
 import { POSTS_PER_PAGE } from '@/lib/site'
@@ -8,6 +8,6 @@ export const metadata = buildBlogListMetadata()
 
 /** /blog: the newest posts. */
 export default async function Blog() {
-  if (await isCatalogueLoading()) return <LoadingPage />
+  if (await isCatalogueLoading()) return <NotFoundPage />
   return <BlogGrid posts={await listBlogs(1, POSTS_PER_PAGE)} />
 }

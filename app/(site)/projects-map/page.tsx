@@ -1,5 +1,5 @@
 import { PageHead } from '@/components/company/page-head'
-import { LoadingPage } from '@/components/layout/loading-page'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { CitySection } from '@/components/projects/map/city-section'
 import { isCatalogueLoading, listLocations, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/types'
@@ -9,7 +9,7 @@ export const generateMetadata = () => buildPageMetadata('projectsMap')
 
 /** Every project on the map of its city, with a list beside it. See "Projects map" in docs/requirements.md. */
 export default async function ProjectsMapPage() {
-  if (await isCatalogueLoading()) return <LoadingPage />
+  if (await isCatalogueLoading()) return <NotFoundPage />
   const { items } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
   const cities = (await listLocations())
     .map((city) => ({

@@ -24,7 +24,8 @@ async function servePicture(request: Request): Promise<Response> {
   }
   if (request.headers.get('if-none-match')?.includes(picture.etag))
     return new Response(null, { status: 304, headers })
-  return new Response(new Uint8Array(await picture.read()), {
-    headers: { ...headers, 'content-type': 'image/webp' },
+  const { size, body } = await picture.open()
+  return new Response(body, {
+    headers: { ...headers, 'content-type': 'image/webp', 'content-length': String(size) },
   })
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { NotFoundPage } from '@/components/layout/not-found-page'
-import { buildPageMetadata } from '@/lib/seo/metadata'
+import { buildMissingMetadata } from '@/lib/seo/metadata'
 import { findView } from '../pages'
 
 type Props = { params: Promise<{ path: string[] }> }
@@ -10,7 +10,7 @@ export const generateStaticParams = () => []
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const view = await findView((await params).path)
   return {
-    ...(view ? await view.head() : buildPageMetadata('error')),
+    ...(view ? await view.head() : await buildMissingMetadata()),
     robots: { index: false, follow: false },
   }
 }

@@ -1,18 +1,18 @@
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
-import { privacyForms } from './privacy-forms'
+import { buildPrivacyForms } from './privacy-forms'
 import type { LegalDocument } from './types'
 
 const mail = `[${site.privacyEmail}](mailto:${site.privacyEmail})`
 
 /**
  * Privacy policy under the Digital Personal Data Protection Act, 2023. Consent texts link to `#withdraw`. Sample text: a
- * lawyer has to check it before use.
+ * lawyer has to check it before use. `retentionDays` are those after which leads are deleted, by kind.
  */
-export const privacy: LegalDocument = {
+export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocument => ({
   title: 'Privacy policy',
   lead: 'Which details we ask for, why, how long we keep them, and how you take them back.',
-  updatedOn: '2026-11-22',
+  updatedOn: '2026-11-24',
   sections: [
     {
       id: 'who',
@@ -22,7 +22,7 @@ export const privacy: LegalDocument = {
         `For every question about your data write to ${mail}. A person reads this mailbox on working days.`,
       ],
     },
-    { id: 'forms', title: 'What each form collects, and why', blocks: privacyForms },
+    { id: 'forms', title: 'What each form collects, and why', blocks: buildPrivacyForms(retentionDays) },
     {
       id: 'consent',
       title: 'Your consent',
@@ -77,7 +77,7 @@ export const privacy: LegalDocument = {
       id: 'website',
       title: 'What happens when you only read',
       blocks: [
-        'You can read every page without giving your name. There are no advertising cookies, no visitor statistics by other companies and no hidden pixels. Your own browser remembers what you typed into a form until you close the tab, and that you have seen the opening message on the home page; none of that reaches us unless you send the form.',
+        'You can read every page without giving your name. There are no advertising cookies, no visitor statistics by other companies and no hidden pixels. Until you close the tab, your own browser remembers what you typed into a form, and which new project the home page has announced to you; none of that reaches us unless you send the form.',
         'Maps come from a map service, which sees your network address when the map loads. Films and virtual tours that others host load only after you press their button.',
         'To keep out automated misuse the server counts, for a short time, how many forms come from one network address, telephone number or e-mail address.',
       ],
@@ -104,4 +104,4 @@ export const privacy: LegalDocument = {
       ],
     },
   ],
-}
+})

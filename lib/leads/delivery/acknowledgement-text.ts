@@ -2,11 +2,11 @@ import { getProjectById } from '@/lib/catalogue'
 import { CALL_BACK } from '@/lib/content/enquiry'
 import type { LeadRow } from '@/lib/database/leads-schema'
 import { getEnv } from '@/lib/env'
+import { oneLine } from '@/lib/format/one-line'
 import { brochurePath, WITHDRAW_PATH } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { formatTime } from '../format-time'
 import { formatCallTime, formatVisit } from '../visit-preferences'
-import { oneLine } from './mail-text'
 
 /**
  * Subject and text of the mail that a visitor gets about a lead. Every word is the site's own: nothing that was typed is

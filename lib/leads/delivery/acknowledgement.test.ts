@@ -1,4 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
+import { log as journal } from '@/lib/log'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildContext, DAY, readDeliveries } from '@/lib/testing/deliveries'
 import { mailSettings, prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
@@ -121,6 +122,32 @@ test('a subscription gets none, and an address three a day', async () => {
   await store('enquiry', { change: { message: '6' } })
   await deliver(acknowledge())
   expect(mails()).toHaveLength(4)
+})
+
+test('an exception before sending is retried like an outage', async () => {
+  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  const id = await store('enquiry')
+  const fail = async () => Promise.reject(new TypeError('a programming error'))
+  await deliver({ ...acknowledge(), send: fail })
+  expect(await read(id)).toMatchObject({ state: 'pending', last_error: 'error' })
+  clock.pass(30_000)
+  await deliver(acknowledge())
+  expect(await read(id)).toMatchObject({ state: 'delivered', attempts: 2 })
+  log.mockRestore()
+})
+
+test.each([
+  ['refused', { ok: false, code: 'smtp-450', isRefusal: false, isUnsent: true }, 'dropped'],
+  ['taken', { ok: true }, 'delivered'],
+] as const)('an acknowledgement that is %s during a withdrawal ends', async (_, outcome, state) => {
+  const id = await store('enquiry')
+  const send = async () => {
+    await withdrawConsent('anitha@example.com', clock.now())
+    return outcome
+  }
+  await deliver({ ...acknowledge(), send })
+  expect(await read(id)).toMatchObject({ state })
+  expect(await readOutbox()).toEqual([{ state: 'dropped' }])
 })
 
 test('after a withdrawal nothing is sent, and the person is no receiver to inform', async () => {

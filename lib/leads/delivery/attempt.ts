@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { isPostgres, lockUntilCommit } from '@/lib/database/engine'
 import type { ChannelName, DeliveryRow } from '@/lib/database/leads-schema'
+import { logException } from '@/lib/http/log-failure'
 import { buildDelay, LONGEST_DELAY_MS } from './backoff'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from './channel'
 import { loadMessage } from './load-message'
@@ -118,9 +119,10 @@ async function send(channel: Channel, message: LeadMessage): Promise<Outcome> {
   const timer = setTimeout(() => control.abort(), channel.timeoutMs)
   try {
     return await Promise.race([channel.send(message, control.signal), late])
-  } catch {
-    // A lead that causes an exception does so at every attempt, so it is retried as rarely as a refused one.
-    return { ok: false, code: 'error', isRefusal: true }
+  } catch (error) {
+    logException({ leadId: message.lead.id, channel: channel.name }, error, 'A channel threw an exception')
+    // Counted like a response, so that one lead does not hold up an ordered channel.
+    return { ok: false, code: 'error', isRefusal: false, isUnsent: true, hasResponded: true }
   } finally {
     clearTimeout(timer)
   }

@@ -48,7 +48,10 @@ export type Channel = {
   ) => Promise<boolean>
   /** An attempt fails after this time. */
   timeoutMs: number
-  /** Sends once. An exception counts as a failed attempt. `signal` aborts the attempt. */
+  /**
+   * Sends once. `signal` aborts the attempt. An exception means a programming error or an outage of the database, and that
+   * nothing was sent: a receiver's problem is an outcome.
+   */
   send: (message: LeadMessage, signal: AbortSignal) => Promise<Outcome>
   /** Sends the digest of quarantined leads; absent when the receiver has no call for it. */
   sendDigest?: (digest: Digest, signal: AbortSignal) => Promise<Outcome>

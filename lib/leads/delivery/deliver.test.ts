@@ -1,4 +1,6 @@
+import { getEventListeners, getMaxListeners } from 'node:events'
 import { getDatabase } from '@/lib/database/connection'
+import { log as journal } from '@/lib/log'
 import {
   buildContext,
   buildFakeChannel,
@@ -128,18 +130,48 @@ test('a delivery fails after seven days, with fewer attempts when it is refused'
   expect((await getLead(id))?.outbox).toBe('failed')
 })
 
-test('a lead that is refused or causes an exception does not delay others', async () => {
+test('a lead that is refused or causes an exception does not delay others; an exception is retried like an outage', async () => {
+  const error = jest.spyOn(journal, 'error').mockImplementation(() => {})
   const refused = await store('enquiry', { change: { message: 'poison' } })
   const broken = await store('enquiry', { change: { message: 'bomb' } })
   const good = await storeMany(12)
   const { channel } = buildFakeChannel(({ lead }) => {
-    if (lead.id === broken) throw new Error('Anitha Raman broke it')
+    if (lead.id === broken) throw new TypeError('Anitha Raman\n    at Anitha broke it')
     return lead.id === refused ? unwanted : done
   })
   await deliverDue(buildContext([channel], clock))
   for (const id of good) expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered' }])
   expect(await readDeliveries(refused)).toMatchObject([{ state: 'pending', last_error: 'http-422' }])
+  const next_attempt_at = new Date(clock.now().getTime() + 30_000).toISOString()
+  expect(await readDeliveries(broken)).toMatchObject([
+    { state: 'pending', last_error: 'error', is_refused: 0, next_attempt_at },
+  ])
+  const at = expect.arrayContaining([expect.stringContaining('deliver.test.ts')])
+  expect(error.mock.calls).toEqual([
+    [{ leadId: broken, channel: 'webhook', error: 'TypeError', at }, 'A channel threw an exception'],
+  ])
+  expect(JSON.stringify(error.mock.calls)).not.toContain('Anitha')
+  error.mockRestore()
+})
+
+test('a lead that makes an ordered channel throw steps aside when others are delivered', async () => {
+  const error = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  const [broken, ...others] = await storeMany(3)
+  const { channel } = buildFakeChannel(
+    ({ lead }) => {
+      if (lead.id === broken) throw new Error('broken')
+      return done
+    },
+    { isOrdered: true },
+  )
+  const context = buildContext([channel], clock)
+  for (let round = 0; round < 22; round++) {
+    await deliverDue(context)
+    clock.pass(20_000)
+  }
+  for (const id of others) expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered' }])
   expect(await readDeliveries(broken)).toMatchObject([{ state: 'pending', last_error: 'error' }])
+  error.mockRestore()
 })
 
 test('a channel that hangs does not delay another channel', async () => {
@@ -173,6 +205,21 @@ test('Retry-After pauses the whole channel', async () => {
   stop.abort()
   await watching
   for (const id of ids) expect((await getLead(id))?.outbox).toBe('delivered')
+})
+
+test('the loops of all channels pause without a warning of too many listeners', async () => {
+  const channels = (['api', 'mail', 'acknowledgement', 'webhook'] as const).map(
+    (name) => buildFakeChannel(() => done, { name }).channel,
+  )
+  const stop = new AbortController()
+  const tell = { onReport: () => {}, onFault: (error: unknown) => expect(error).toBeNull() }
+  const watching = watchOutbox(buildContext(channels, clock), tell, stop.signal)
+  const countListeners = () => getEventListeners(stop.signal, 'abort').length
+  while (countListeners() < 17) await new Promise(setImmediate)
+  const [count, limit] = [countListeners(), getMaxListeners(stop.signal)]
+  stop.abort()
+  await watching
+  expect(count).toBeLessThanOrEqual(limit)
 })
 
 test('watching reports a database error', async () => {

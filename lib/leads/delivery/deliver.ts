@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { Env } from '@/lib/env'
 import { buildAcknowledgementChannel } from './acknowledgement'
@@ -67,7 +68,10 @@ export async function watchOutbox(
       await setTimeout(ms, undefined, { signal }).catch(() => {})
     }
   }
-  const loops = buildSenders(context, onReport).map((sendAll) => repeat(() => sendAll(context.now, signal)))
+  const senders = buildSenders(context, onReport)
+  // Each loop listens while it pauses. Node would warn of more than ten listeners.
+  setMaxListeners(Number.POSITIVE_INFINITY, signal)
+  const loops = senders.map((sendAll) => repeat(() => sendAll(context.now, signal)))
   const look = async () => {
     await enqueueLeads(context.channels, context.now())
     await noteLook(context.now())

@@ -103,3 +103,26 @@ test('two workers send one digest; a failed one is sent again', async () => {
   expect(digests.map(({ count }) => count)).toEqual([1, 1])
   log.mockRestore()
 })
+
+test('an exception is logged with its place, without its message', async () => {
+  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  await storeSpam()
+  const { context } = buildDigestChannel(() => {
+    throw new RangeError('about Anitha')
+  })
+  await sendDigests(context)
+  const at = expect.arrayContaining([expect.stringContaining('digest.test.ts')])
+  expect(log.mock.calls).toEqual([
+    [{ channel: 'webhook', error: 'RangeError', at }, 'A channel threw an exception'],
+    [{ channel: 'webhook', error: 'error' }, 'The digest of quarantined leads was not sent'],
+  ])
+  log.mockRestore()
+})
+
+test('many leads of one sender are one digest', async () => {
+  for (let index = 0; index < 40; index++)
+    await store('enquiry', { key: `key-of-flood-${index}`, sender: 'flood' })
+  const { context, digests } = buildDigestChannel()
+  await sendDigests(context)
+  expect(digests.map(({ count }) => count)).toEqual([35])
+})

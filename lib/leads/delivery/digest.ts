@@ -1,6 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { DigestRow } from '@/lib/database/leads-schema'
+import { logException } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { describeSigns } from '../spam-score'
 import type { Channel, DeliveryContext, Outcome } from './channel'
@@ -112,7 +113,8 @@ async function send(channel: Receiver, digest: Digest): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(channel.timeoutMs)
     return (await channel.sendDigest?.(digest, signal)) ?? { ok: true }
-  } catch {
+  } catch (error) {
+    logException({ channel: channel.name }, error, 'A channel threw an exception')
     return { ok: false, code: 'error', isRefusal: false }
   }
 }

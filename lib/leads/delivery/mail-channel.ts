@@ -1,11 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
+import { oneLine } from '@/lib/format/one-line'
 import { isEmail } from '../fields'
 import { LEAD_KINDS } from '../kinds'
 import { nameResume } from '../resume'
 import { RESUME_MEDIA_TYPES } from '../resume-types'
 import type { Channel, LeadMessage } from './channel'
 import type { Digest } from './digest'
-import { buildDigestText, buildMailText, oneLine } from './mail-text'
+import { buildDigestText, buildMailText } from './mail-text'
 import { buildSendMail, findDomain, MAIL_TIMEOUT_MS } from './mail-transport'
 import { findReceivers, type MailReceivers } from './receivers'
 

@@ -1,3 +1,4 @@
+import { oneLine } from '@/lib/format/one-line'
 import { formatCampaign } from '../campaign'
 import { formatDepartment } from '../departments'
 import { formatTime } from '../format-time'
@@ -107,11 +108,6 @@ const ENTITIES: Record<string, string> = {
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-}
-
-/** Replaces control and invisible characters, for headers. */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 }
 
 function cleanLines(text: string): string {

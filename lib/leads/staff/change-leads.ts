@@ -1,15 +1,16 @@
 import { emptyLog, getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import { getEnv } from '@/lib/env'
+import { LATEST_END_MS } from '@/lib/http/rate-limit'
 import { log } from '@/lib/log'
-import { LEAD_KINDS, type LeadKind } from '../kinds'
+import { LEAD_KINDS } from '../kinds'
 
 const DAY_MS = 24 * 3_600_000
 /** Resumes of quarantined leads are deleted after this many days. */
 const QUARANTINED_RESUME_DAYS = 30
 const SENDER_DAYS = 30
 
-/** Marks a lead as handled; false when the id is unknown. */
+/** Marks a lead as handled, from when its retention counts; false when the id is unknown. */
 export async function markHandled(id: string, now = new Date()): Promise<boolean> {
   const result = await getDatabase()
     .updateTable('leads')
@@ -45,7 +46,11 @@ async function deleteStale(now = new Date()): Promise<void> {
   const db = getDatabase()
   await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
-  await db.deleteFrom('request_counts').where('until', '<=', now.getTime()).execute()
+  const latestEnd = now.getTime() + LATEST_END_MS
+  await db
+    .deleteFrom('request_counts')
+    .where((is) => is.or([is('until', '<=', now.getTime()), is('until', '>', latestEnd)]))
+    .execute()
   const old = db
     .selectFrom('leads')
     .select('id')
@@ -58,35 +63,12 @@ async function deleteStale(now = new Date()): Promise<void> {
 }
 
 /**
- * Deletes expired personal data (leads, responses, refused forms, quarantined resumes, sender hashes). Leads stay when
- * these are too many: the clock may be wrong.
+ * Deletes expired personal data (leads, responses, refused forms, quarantined resumes, sender hashes) and logs the number
+ * of leads.
  */
-export async function deleteExpiredSafely(now: Date): Promise<void> {
-  const retention = getEnv().leadRetentionDays
-  const { expired, all, isTooMany } = await countExpired(retention, now)
-  if (isTooMany)
-    log.error({ expired, all }, 'Expired leads stay: too many at once. npm run leads -- delete-expired --yes')
-  await deleteExpired(isTooMany ? {} : retention, now)
-}
-
-/** The number of leads that deleteExpired would delete, and of all leads. `isTooMany`: more than a tenth. */
-export async function countExpired(
-  retentionDays: Record<string, number>,
-  now = new Date(),
-): Promise<{ expired: number; all: number; isTooMany: boolean }> {
-  const count = async (kind?: LeadKind, before?: string) => {
-    let leads = getDatabase().selectFrom('leads')
-    if (kind && before) leads = leads.where('kind', '=', kind).where('created_at', '<', before)
-    const row = await leads.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirst()
-    return Number(row?.count ?? 0)
-  }
-  let expired = 0
-  for (const kind of LEAD_KINDS) {
-    const days = retentionDays[kind]
-    if (days) expired += await count(kind, getTimeBefore(now, days))
-  }
-  const all = await count()
-  return { expired, all, isTooMany: expired > all / 10 }
+export async function deleteExpiredAndLog(now: Date): Promise<void> {
+  const counts = await deleteExpired(getEnv().leadRetentionDays, now)
+  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Expired leads were deleted')
 }
 
 /** The time this many days ago. */
@@ -95,8 +77,9 @@ function getTimeBefore(now: Date, days: number): string {
 }
 
 /**
- * Deletes leads that are older than their kind's retention in days, with resume and deliveries. Returns the number by
- * kind. Also deletes what deleteStale does. See "Leads" in docs/requirements.md.
+ * Deletes leads with resume and deliveries when their kind's retention in days is over. It counts from the day on which
+ * staff marked the lead as handled, else from its creation, as the privacy policy says, and however many leads these are.
+ * Returns the number by kind. Also deletes what deleteStale does.
  */
 export async function deleteExpired(
   retentionDays: Record<string, number>,
@@ -110,10 +93,12 @@ export async function deleteExpired(
       for (const kind of LEAD_KINDS) {
         const days = retentionDays[kind]
         if (!days) continue
+        const before = getTimeBefore(now, days)
         const result = await db
           .deleteFrom('leads')
           .where('kind', '=', kind)
-          .where('created_at', '<', getTimeBefore(now, days))
+          .where('created_at', '<', before)
+          .where((is) => is.or([is('handled_at', 'is', null), is('handled_at', '<', before)]))
           .executeTakeFirst()
         counts[kind] = Number(result.numDeletedRows)
       }

@@ -92,6 +92,27 @@ test('erasing deletes leads, resume, answers and refused forms', async () => {
   expect(await getRefusedForm(OTHER_FORM)).not.toBeNull()
 })
 
+test.each([
+  ['erased', erasePerson],
+  ['withdrawn', (text: string) => withdrawConsent(text, now)],
+])(
+  'when a lead is %s no hash of its words remains, and the same enquiry is stored again',
+  async (_, remove) => {
+    await save('enquiry', { change: person })
+    const keys = async () =>
+      (await getDatabase().selectFrom('lead_answers').select('key').execute()).map(({ key }) => key)
+    const [key = ''] = await keys()
+    const [, hash = ''] = /^content:([0-9a-f]{32})$/.exec(key) ?? []
+    expect(findWords([hash])).toEqual([hash])
+    await remove(person.email)
+    expect(await keys()).toEqual([])
+    expect(findWords([hash])).toEqual([])
+    await save('enquiry', { change: person })
+    expect((await listLeads()).filter(({ email }) => email === person.email)).toHaveLength(1)
+    expect(await keys()).toEqual([key])
+  },
+)
+
 test('erasing by phone finds every lead with that number', async () => {
   const { other } = await storePerson()
   expect(await erasePerson('+919840077777')).toMatchObject({ count: 2 })

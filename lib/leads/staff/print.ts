@@ -1,4 +1,5 @@
 import Table from 'cli-table3'
+import { oneLine } from '@/lib/format/one-line'
 import { listConsentTexts } from '../consent'
 import { formatDepartment } from '../departments'
 import { formatShortTime, formatTime } from '../format-time'
@@ -104,7 +105,7 @@ export function printLead(lead: StaffLead, lines: OutboxLine[] = []): string {
   ]
   return fields
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${name.padEnd(20)}  ${cleanText(String(value))}`)
+    .map(([name, value]) => `${name.padEnd(20)}  ${oneLine(String(value))}`)
     .join('\n')
 }
 
@@ -125,16 +126,11 @@ function describeState(lead: StaffLead): string {
   return lead.outbox === 'failed' ? 'new, failed' : 'new'
 }
 
-/** Removes control and invisible characters, which can move a terminal's cursor or change its colours. */
-function cleanText(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
-}
-
 /** A table without borders. Flexible columns share the space that the others leave. */
 function formatTable(columns: Column[], rows: string[][], width: number): string {
   const shown = columns.flatMap(({ isOptional }, at) => (isOptional && width < WIDE ? [] : [at]))
   const gap = width < WIDE ? 1 : 2
-  const cells = rows.map((row) => shown.map((at) => cleanText(row[at] ?? '')))
+  const cells = rows.map((row) => shown.map((at) => oneLine(row[at] ?? '')))
   const titles = shown.map((at) => columns[at]?.title ?? '')
   const natural = titles.map((title, at) =>
     Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)),

@@ -24,13 +24,19 @@ export function withdrawConsent(person: string, now = new Date()): Promise<Withd
   return change(person, async (db, [column, value]) => {
     await db.deleteFrom('leads').where(column, '=', value).where('kind', '=', 'subscribe').execute()
     const ids = db.selectFrom('leads').select('id').where(column, '=', value)
-    for (const table of ['lead_deliveries', 'lead_outbox'] as const)
-      await db
-        .updateTable(table)
-        .set({ state: 'dropped' })
-        .where('lead_id', 'in', ids)
-        .where('state', '!=', 'delivered')
-        .execute()
+    await db
+      .updateTable('lead_deliveries')
+      .set({ state: 'dropped' })
+      .where('lead_id', 'in', ids)
+      // An attempt of what is sent once runs as delivered: if it fails, it must not become pending again.
+      .where((is) => is.or([is('state', '!=', 'delivered'), is('claim', '!=', '')]))
+      .execute()
+    const outbox = db.updateTable('lead_outbox').where('lead_id', 'in', ids)
+    await outbox.set({ state: 'dropped' }).where('state', '!=', 'delivered').execute()
+    // A key can be a hash of what the person wrote.
+    await outbox.set({ idempotency_key: '' }).execute()
+    // The same words sent again are a new consent and a new lead.
+    await db.deleteFrom('lead_answers').where('lead_id', 'in', ids).execute()
     await db.deleteFrom('lead_resumes').where('lead_id', 'in', ids).execute()
     const leads = await db.selectFrom('leads').select(['id', 'payload']).where(column, '=', value).execute()
     for (const { id, payload } of leads) {

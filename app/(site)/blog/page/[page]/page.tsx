@@ -2,7 +2,9 @@ import { parsePage } from '@/app/(site)/_lists/parse-page'
 import { BlogGrid } from '@/components/blog/blog-grid'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { listBlogs } from '@/lib/catalogue'
-import { buildBlogListMetadata, buildPageMetadata } from '@/lib/seo/metadata'
+import { blogPath } from '@/lib/paths'
+import { isKnownAddress } from '@/lib/seo/known-addresses'
+import { buildBlogListMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
 import { POSTS_PER_PAGE } from '@/lib/site'
 
 type Props = { params: Promise<{ page: string }> }
@@ -11,7 +13,7 @@ export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {
   const page = parsePage((await params).page)
-  return page ? buildBlogListMetadata(page) : buildPageMetadata('error')
+  return page && (await isKnownAddress(blogPath(page))) ? buildBlogListMetadata(page) : buildMissingMetadata()
 }
 
 /** /blog/page/2 and on. */

@@ -4,13 +4,10 @@ import { contact } from '@/lib/site'
 /** Shown until the first sync with the API host. */
 export const LOADING_SENTENCE = 'Our projects are being loaded; they will be here in a moment.'
 
-/**
- * A list or record before the first sync. `data-loading` makes lib/cache/page-cache.mjs answer 503 with Retry-After, which a
- * page cannot do itself.
- */
-export function LoadingPage() {
+/** What NotFoundPage shows for a list or record before the first sync. */
+export function LoadingView() {
   return (
-    <div data-loading="true" className="frame py-16 md:py-24">
+    <div className="frame py-16 md:py-24">
       <h1 className="text-h2">One moment, please</h1>
       <p className="mt-5 max-w-measure text-lead">{LOADING_SENTENCE}</p>
       <p className="mt-4 max-w-measure">
