@@ -89,7 +89,9 @@ async function seed(force: boolean): Promise<void> {
 function report(name: string, result: Saved | { ok: false; faults: string[] }): void {
   if (result.ok) {
     for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
-    console.info(`${name}: saved, catalogue version ${result.value}`)
+    console.info(
+      `${name}: ${result.isChanged ? 'saved' : 'nothing differs'}, catalogue version ${result.value}`,
+    )
     return
   }
   const { faults } = result

@@ -1,12 +1,11 @@
-import { getDatabase } from '@/lib/database/connection'
-import { migrate } from '@/lib/database/migrate'
-import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { GET } from './route'
 
 const token = 'a token of thirty-two characters'
 process.env.HEALTH_TOKEN = token
 const folder = makeDataFolder()
-beforeAll(() => migrate(getDatabase()))
+beforeAll(() => fillDatabase(buildCatalogueFile()))
 afterAll(() => dropDataFolder(folder))
 
 const read = async (headers: HeadersInit) =>
