@@ -83,6 +83,14 @@ test('it is accessible: title, language, embedded fonts, tags, bookmarks, a QR c
   expect(pdf.pictures.some(({ width, height }) => width === height && width >= 380)).toBe(true)
 })
 
+test('reserved characters in a name leave the XML of the metadata whole', async () => {
+  const bytes = await buildBrochure(buildProject({ name: 'Villas & <Plots>' }), DATE)
+  expect(readPdf(bytes).info.Title).toContain('Villas & <Plots>')
+  const xml = /<rdf:RDF[\s\S]*<\/rdf:RDF>/.exec(bytes.toString('utf8'))?.[0]
+  expect(xml).toContain('Villas &amp; &lt;Plots&gt;')
+  expect(xml).not.toContain('Villas & <')
+})
+
 test('missing pictures are left out, with their headings', async () => {
   const pdf = readPdf(await buildBrochure(buildProject(), DATE))
   expect(pdf.pictures).toEqual([])

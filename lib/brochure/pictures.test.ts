@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { log } from '@/lib/log'
 import { loadPicture } from './pictures'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brochure-pictures-'))
@@ -55,7 +56,10 @@ test.each([
   'https://example.com/media/house.jpg',
   '//example.com/house.jpg',
   '',
-])('%j is not a picture of the site', async (src) => {
+])('%j is not a picture of the site, which is logged', async (src) => {
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   expect(await loadPicture({ src, cut }, root)).toBeNull()
   expect(await loadPicture({ src, drawing: true }, root)).toBeNull()
+  expect(logged.mock.calls).toEqual(Array(2).fill([expect.objectContaining({ src }), expect.any(String)]))
+  logged.mockRestore()
 })

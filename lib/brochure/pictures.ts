@@ -1,6 +1,8 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { describeError } from '@/lib/http/describe-error'
+import { log } from '@/lib/log'
 import { getHostFolder, HOST_MEDIA } from '@/lib/media/host/folder'
 import { getMediaFile } from '@/lib/media/measure'
 import type { Sheet, Struct } from './sheet'
@@ -17,13 +19,17 @@ const SCALE = 200 / 72
 const DRAWING_WIDTH = 1500
 const ROOT = path.resolve(/* turbopackIgnore: true */ 'public')
 
-/** A picture of public/media or the API host, encoded for print; null when it is missing, broken or outside these folders. */
+/** A picture of public/media or the API host, encoded for print; null, with a line in the log, when it is missing, broken or outside these folders. */
 export async function loadPicture(wanted: Wanted, root = ROOT): Promise<PrintPicture | null> {
   const file = await findFile(wanted.src, root)
-  if (!file) return null
+  if (!file) {
+    log.error({ src: wanted.src }, 'A picture of a brochure is missing')
+    return null
+  }
   try {
     return 'cut' in wanted ? await printPhotograph(file, wanted.cut) : await printDrawing(file)
-  } catch {
+  } catch (error) {
+    log.error({ src: wanted.src, error: describeError(error) }, 'A picture of a brochure cannot be read')
     return null
   }
 }

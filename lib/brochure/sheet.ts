@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { escapeXml } from '@/lib/format/xml'
 import { type FontName, readFont } from './fonts'
 import { page } from './tokens'
 
@@ -7,9 +8,19 @@ export type Struct = ReturnType<PDFKit.PDFDocument['struct']>
 export type Sheet = { doc: PDFKit.PDFDocument; body: Struct; hasGlyph: (code: number) => boolean }
 type SheetInfo = { title: string; author: string; subject: string; keywords: string }
 
+/** pdfkit writes the document's information into XML as it is. */
+class EscapedDocument extends PDFDocument {
+  override endMetadata(): void {
+    // The other copy of the information, which is not XML, is written already.
+    for (const [name, value] of Object.entries(this.info))
+      if (typeof value === 'string') Object.assign(this.info, { [name]: escapeXml(value) })
+    super.endMetadata()
+  }
+}
+
 /** An empty A4 document, tagged for screen readers (PDF/UA). Pages stay editable until the end, for the footers. */
 export function openSheet({ title, author, subject, keywords }: SheetInfo): Sheet {
-  const doc = new PDFDocument({
+  const doc = new EscapedDocument({
     size: 'A4',
     margins: { top: page.top, left: page.left, right: page.left, bottom: page.height - page.bottom },
     autoFirstPage: false,

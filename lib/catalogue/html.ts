@@ -1,5 +1,6 @@
 import type { Element, Nodes, Root } from 'hast'
-import rehypeParse from 'rehype-parse'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { defaultTreeAdapter, parseFragment, type Token, Tokenizer } from 'parse5'
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
@@ -44,26 +45,35 @@ const schema: Options = {
   allowDoctypes: false,
 }
 
-/** Deeper nesting is refused: it would exhaust the stack of the parser. */
+export const MAX_HTML_LENGTH = 100_000
+/** Deeper nesting is refused: it would exhaust the stack of what walks the tree. */
 const MAX_DEPTH = 100
+/** The parser opens unclosed tags such as <strong> again in each later block, so that elements could outnumber the tags. */
+const MAX_ELEMENTS = 40_000
 const BLOCKS = new Set(['p', 'h3', 'h4', 'li', 'td', 'th', 'tr', 'blockquote', 'br'])
 
-const parser = unified().use(rehypeParse, { fragment: true })
 const cleaner = unified().use(rehypeSanitize, schema)
 const printer = unified().use(rehypeStringify)
 
-/** Safe HTML with the allowed tags, attributes and link targets only, and what the owner has to correct. */
-export function readHtml(html: string): { html: string; faults: string[] } {
-  const tags = scanTags(html)
-  if (tags.depth > MAX_DEPTH) return { html: '', faults: [`tags are nested more than ${MAX_DEPTH} deep`] }
-  const tree = parser.parse(html)
-  const faults = [...listRuleFaults(tree), ...tags.faults]
+/**
+ * Safe HTML with the allowed tags, attributes and link targets only, and what the owner has to correct. The HTML is null
+ * when it is too long or too deep to be read. The time grows with the length.
+ */
+export function readHtml(html: string): { html: string | null; faults: string[] } {
+  if (html.length > MAX_HTML_LENGTH)
+    return { html: null, faults: [`has more than ${MAX_HTML_LENGTH} characters`] }
+  const tagFaults = listTagFaults(html)
+  if (!tagFaults) return { html: null, faults: [`tags are nested more than ${MAX_DEPTH} deep`] }
+  const tree = parse(html)
+  if (!tree) return { html: null, faults: ['too many tags are not closed'] }
+  const faults = [...listRuleFaults(tree), ...tagFaults]
   return { html: print(tree), faults: [...new Set(faults)] }
 }
 
-/** The text of some HTML on one line. */
+/** The text of clean HTML on one line. */
 export function htmlToText(html: string): string {
-  return collectText(parser.parse(html)).replace(/\s+/g, ' ').trim()
+  const tree = parse(html)
+  return tree ? collectText(tree).replace(/\s+/g, ' ').trim() : ''
 }
 
 /** The first words of a text, cut between words at about `length` characters. */
@@ -72,6 +82,33 @@ export function buildExcerpt(text: string, length = 160): string {
   const cut = text.slice(0, length + 1)
   const end = cut.lastIndexOf(' ')
   return `${cut.slice(0, end > length / 2 ? end : length).replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+class Excess extends Error {}
+
+/** Null for HTML that makes the tree too deep or too large. */
+function parse(html: string): Root | null {
+  let depth = 0
+  let elements = 0
+  const limit = (isWithin: boolean) => {
+    if (!isWithin) throw new Excess()
+  }
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createElement: (...element) => {
+      limit(++elements <= MAX_ELEMENTS)
+      return defaultTreeAdapter.createElement(...element)
+    },
+    // The parser adds some elements, for example <tbody>: what `listTagFaults` accepts is less than twice as deep.
+    onItemPush: () => limit(++depth <= 2 * MAX_DEPTH),
+    onItemPop: () => void depth--,
+  }
+  try {
+    return fromParse5(parseFragment(html, { treeAdapter, scriptingEnabled: false })) as Root
+  } catch (error) {
+    if (error instanceof Excess) return null
+    throw error
+  }
 }
 
 function print(tree: Root): string {
@@ -126,28 +163,53 @@ function listAttributeFaults({ tagName, properties }: Element): string[] {
   })
 }
 
-/**
- * Unclosed and stray tags of the source text, which the parser would repair silently. `depth` is the deepest nesting.
- */
-function scanTags(html: string): { faults: string[]; depth: number } {
+/** Unclosed and stray tags of the source text, which the parser would repair silently; null when it is too deep. */
+function listTagFaults(html: string): string[] | null {
   const faults: string[] = []
   const open: string[] = []
+  let stray: number | null = null
   let depth = 0
-  for (const [, slash, rawName] of html.matchAll(/<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi)) {
-    const name = (rawName ?? '').toLowerCase()
-    if (name === 'br') continue
-    if (!slash) depth = Math.max(depth, open.push(name))
-    else if (open.at(-1) === name) open.pop()
-    else if (open.includes(name)) {
-      while (open.at(-1) !== name) faults.push(`<${open.pop()}> is not closed`)
-      open.pop()
-    } else faults.push(`</${name}> closes nothing`)
-  }
+  const ignore = () => {}
+  const tokens = new Tokenizer(
+    {},
+    {
+      onStartTag: ({ tagName }: Token.TagToken) => {
+        if (tagName === 'br' || depth > MAX_DEPTH) return
+        depth = Math.max(depth, open.push(tagName))
+      },
+      onEndTag: ({ tagName }: Token.TagToken) => {
+        if (tagName === 'br') return
+        if (!open.includes(tagName)) faults.push(`</${tagName}> closes nothing`)
+        for (let name = ''; name !== tagName && open.includes(tagName); ) {
+          name = open.pop() ?? ''
+          if (name !== tagName) faults.push(`<${name}> is not closed`)
+        }
+      },
+      onParseError: ({ code, startOffset }) => {
+        if (STRAY.has(code)) stray ??= html.lastIndexOf('<', startOffset - 1)
+      },
+      onComment: ignore,
+      onDoctype: ignore,
+      onEof: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+    },
+  )
+  tokens.write(html, true)
+  if (depth > MAX_DEPTH) return null
   faults.push(...open.reverse().map((name) => `<${name}> is not closed`))
-  const stray = /<(?![a-z/!])|<[^>]*$/i.exec(html)
-  if (stray) faults.push(`"<" at character ${stray.index + 1} opens no tag (write &lt;)`)
-  return { faults, depth }
+  if (stray !== null) faults.push(`"<" at character ${stray + 1} opens no tag (write &lt;)`)
+  return faults
 }
+
+/** What the parser calls a "<" that opens no tag. */
+const STRAY = new Set<string>([
+  'invalid-first-character-of-tag-name',
+  'unexpected-question-mark-instead-of-tag-name',
+  'eof-before-tag-name',
+  'eof-in-tag',
+])
 
 function collectText(node: Nodes): string {
   if (node.type === 'text') return node.value

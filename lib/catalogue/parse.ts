@@ -1,9 +1,9 @@
 import { ValidationError } from 'yup'
-import { readHtml } from './html'
+import { MAX_HTML_LENGTH, readHtml } from './html'
 import { describeFaults } from './parse-faults'
 import { listReferenceFaults } from './parse-references'
 import { listUnitFaults } from './parse-units'
-import { type Catalogue, catalogueSchema, complete, listTexts, MAX_HTML_LENGTH } from './schema'
+import { type Catalogue, catalogueSchema, complete, listTexts } from './schema'
 import { findStartPrice } from './units'
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; faults: string[] }
@@ -26,7 +26,7 @@ export function parseCatalogue(input: unknown, read: ReadHtml = cacheHtml()): Pa
     ...htmlFaults,
   ]
   if (faults.length > 0) return { ok: false, faults }
-  const catalogue = complete(catalogueSchema, input, (html) => read(html).html)
+  const catalogue = complete(catalogueSchema, input, (html) => read(html).html ?? '')
   const locations = catalogue.locations.toSorted((a, b) => a.id - b.id)
   const projects = catalogue.projects.map((project) => ({
     ...project,

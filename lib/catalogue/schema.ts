@@ -18,6 +18,7 @@ import {
   PUBLISHING_STATUSES,
   VIDEO_KINDS,
 } from './choices'
+import { MAX_HTML_LENGTH } from './html'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export and the types of the pages come from here; the API's names
@@ -46,8 +47,6 @@ const slug = () =>
     .required()
 const oneOf = <const Word extends string>(words: readonly Word[]) => mixed<Word>().oneOf(words).required()
 
-/** In characters. */
-export const MAX_HTML_LENGTH = 100_000
 const html = () => string().max(MAX_HTML_LENGTH).meta({ kind: 'html' })
 
 /** Path of a picture under /public. */

@@ -1,3 +1,4 @@
+import { readSquareFeetRange } from './read-price'
 import type { AreaBasis, Coordinates, ProjectStatus, SquareFeet } from './types'
 
 // Converts single values between the catalogue and the API.
@@ -26,19 +27,12 @@ export function writeSquareFeet(area: SquareFeet | null): string | null {
   return area.min === area.max ? String(area.min) : `${area.min} - ${area.max}`
 }
 
-/** Reads "1180 - 1640", "1,180 – 1,640 sq.ft" and "1200"; null for anything else. */
-export function readSquareFeet(text: string | null | undefined): SquareFeet | null {
-  const [min, max = min, more] = [...(text ?? '').replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(Number)
-  if (min === undefined || max === undefined || more !== undefined || min <= 0 || min > max) return null
-  return { min, max, basis: null }
-}
-
 /** The area of a project of the API; the basis is null when the host does not send it. */
 export function readArea(wire: {
   Sq_Ft_Range: string | null
   area_basis?: AreaBasis | null
 }): SquareFeet | null {
-  const area = readSquareFeet(wire.Sq_Ft_Range)
+  const area = readSquareFeetRange(wire.Sq_Ft_Range)
   return area && { ...area, basis: wire.area_basis ?? null }
 }
 
@@ -52,8 +46,8 @@ export function readCoordinates(wire: {
 }
 
 const UNITS = [
-  { rupees: 10_000_000, word: 'Crores', pattern: /^cr/i },
-  { rupees: 100_000, word: 'Lakhs', pattern: /^la(kh|c)/i },
+  { rupees: 10_000_000, word: 'Crores' },
+  { rupees: 100_000, word: 'Lakhs' },
 ]
 
 /** Rupees as "68.5 Lakhs" or "1.2 Crores", exact to the rupee; below a lakh the plain number. */
@@ -61,22 +55,6 @@ export function writePrice(rupees: number | null): string | null {
   if (rupees === null) return null
   const unit = UNITS.find((entry) => rupees >= entry.rupees)
   return unit ? `${rupees / unit.rupees} ${unit.word}` : String(rupees)
-}
-
-const AMOUNT = /\d+(?:\.\d+)?/.source
-/** An amount or the lower end of a range, a unit for both, and nothing else: "4500/sq.ft" is no price. */
-const PRICE = new RegExp(
-  `^\\D{0,5}?(${AMOUNT})(?:\\s*(?:-|–|to)\\s*${AMOUNT})?(?:\\s*/-)?\\s*([a-z]*)\\W*(?:onwards?)?\\W*$`,
-  'i',
-)
-
-/** Reads "68.5 Lakhs", "₹ 1.2 Cr", "45 - 60 Lakhs" (its start), "6850000"; null for anything else. */
-export function readPrice(text: string | null | undefined): number | null {
-  const [, number, word] = PRICE.exec((text ?? '').replaceAll(',', '').trim()) ?? []
-  if (number === undefined) return null
-  const unit = UNITS.find(({ pattern }) => pattern.test(word ?? ''))
-  if (word && !unit) return null
-  return Math.round(Number(number) * (unit?.rupees ?? 1))
 }
 
 /** Kilometres as "3.2 km". */

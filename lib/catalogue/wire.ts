@@ -1,4 +1,5 @@
 import { AREA_BASES, CURRENT_STATUSES } from './choices'
+import { isLeftOut, readPrice } from './read-price'
 import type { BlogRecord, LocationRecord, ProjectRecord } from './schema'
 import type { Blog, Location, Project, PublishingStatus } from './types'
 import { type Fields, readFields, readRecords, WireFault } from './wire-fields'
@@ -8,7 +9,6 @@ import {
   readCoordinates,
   readDistance,
   readIcon,
-  readPrice,
   readStatusId,
   writeDistance,
   writeIcon,
@@ -295,7 +295,7 @@ function readBasis(fields: Fields) {
 }
 
 function readRange(fields: Fields, name: string) {
-  return readArea({ Sq_Ft_Range: fields.text(name), area_basis: readBasis(fields) })
+  return readFigure(fields, name, (range) => readArea({ Sq_Ft_Range: range, area_basis: readBasis(fields) }))
 }
 
 function readSizes(fields: Fields, name: string) {
@@ -303,7 +303,16 @@ function readSizes(fields: Fields, name: string) {
 }
 
 function readStartPrice(fields: Fields, name: string) {
-  return readPrice(fields.text(name)) || null
+  return readFigure(fields, name, readPrice)
+}
+
+/** A price or an area; null when the host says that there is none. @throws WireFault for words that cannot be read */
+function readFigure<T>(fields: Fields, name: string, read: (words: string) => T | null): T | null {
+  const words = fields.text(name)
+  if (words === null || isLeftOut(words)) return null
+  const value = read(words)
+  if (value === null) throw new WireFault(`${name}: cannot be read: "${words.slice(0, 60)}"`)
+  return value
 }
 
 function writeStartPrice({ reraNumber, priceFrom }: Project) {

@@ -1,8 +1,8 @@
 // `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000)
 // of HOST (default: all interfaces).
 import './drop-empty.mjs'
-import path from 'node:path'
 import { build } from './build.mjs'
+import { checkpoint } from './checkpoint.mjs'
 import { run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
@@ -20,17 +20,5 @@ const next = 'node_modules/next/dist/bin/next'
 const env = { MALLOC_ARENA_MAX: '2', ...process.env }
 const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false, env })
 await jobs.stop()
-await checkpoint()
+if (!process.env.DATABASE_URL) await checkpoint(process.env.DATA_DIR || '.data')
 process.exit(code)
-
-/** Moves what is in SQLite's write-ahead log into site.db, so that a copy of that file is complete after a clean stop. */
-async function checkpoint() {
-  if (process.env.DATABASE_URL) return
-  const { default: Database } = await import('libsql')
-  const database = new Database(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
-  database.pragma('busy_timeout = 5000')
-  const rows = /** @type {{ busy: number }[]} */ (database.pragma('wal_checkpoint(truncate)'))
-  if (rows[0]?.busy)
-    console.warn('site.db is in use: copy it together with site.db-wal, or use npm run backup.')
-  database.close()
-}

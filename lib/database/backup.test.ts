@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -73,6 +74,16 @@ test('an interrupted restore does not look finished: the next one begins anew', 
   restoreData(target, file)
   expect(readdirSync(target).toSorted()).toEqual(['media', 'site.db'])
   expect(findDamage(path.join(target, 'site.db'), true)).toBeNull()
+})
+
+test('a file that the clean-up deletes meanwhile is left out', () => {
+  // It is listed, but can no longer be read.
+  const gone = path.join(folder, `media/${'d'.repeat(64)}.jpg`)
+  symlinkSync('nothing', gone)
+  const target = path.join(elsewhere, 'without-gone.db')
+  backupData(folder, target)
+  expect(findDamage(target, true)).toBeNull()
+  rmSync(gone)
 })
 
 test('a backup that fails leaves no file that looks like one', () => {

@@ -81,9 +81,22 @@ function addMedia(file: string, folder: string): void {
   try {
     backup.exec(`create table ${TABLE} (name text primary key, bytes blob not null)`)
     const insert = backup.prepare(`insert into ${TABLE} values (?, ?)`)
-    for (const name of names) insert.run(name, readFileSync(path.join(folder, name)))
+    for (const name of names) {
+      const bytes = readIfThere(path.join(folder, name))
+      if (bytes) insert.run(name, bytes)
+    }
   } finally {
     backup.close()
+  }
+}
+
+/** Null for a file that the clean-up has deleted meanwhile. */
+function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 

@@ -1,13 +1,10 @@
 import { cpus } from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
 import { provideHostFile } from './host/bucket'
 import { getHostFile, HOST_MEDIA } from './host/folder'
+import { measurePicture } from './measure-picture.mjs'
 
 export type Measures = { width: number; height: number; color: string }
-
-/** Colour behind transparent parts and of missing pictures. */
-export const GROUND = '#f6f1e8'
 
 /** Absolute path of a file under /public or of a copy of a file of the API host, or null for a path outside of both. */
 export function getMediaFile(src: string, root = path.resolve('public')): string | null {
@@ -20,19 +17,6 @@ export function getMediaFile(src: string, root = path.resolve('public')): string
 /** As getMediaFile, after a copy of a file of the API host was fetched from the bucket. @throws BucketError */
 export async function provideMediaFile(src: string, root?: string): Promise<string | null> {
   return src.startsWith(HOST_MEDIA) ? provideHostFile(src) : getMediaFile(src, root)
-}
-
-/** Size and average colour of a picture file. @throws Error when it is missing or no picture. */
-export async function measurePicture(file: string): Promise<Measures> {
-  const { autoOrient } = await sharp(file).metadata()
-  const { data } = await sharp(file)
-    .autoOrient()
-    .flatten({ background: GROUND })
-    .resize(8, 8, { fit: 'fill' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { width: autoOrient.width, height: autoOrient.height, color: formatAverage(data) }
 }
 
 /** Measures each picture once, a few at a time; a picture that cannot be read has no entry. */
@@ -48,19 +32,4 @@ export async function measurePictures(sources: string[]): Promise<Map<string, Me
   }
   await Promise.all(Array.from({ length: Math.max(2, cpus().length) }, work))
   return found
-}
-
-function formatAverage(pixels: Buffer): string {
-  const sums = [0, 0, 0]
-  pixels.forEach((value, index) => {
-    sums[index % 3] = (sums[index % 3] ?? 0) + value
-  })
-  const count = pixels.length / 3
-  return `#${sums
-    .map((sum) =>
-      Math.round(sum / count)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
 }

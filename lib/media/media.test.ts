@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { getImageAlt } from './alt'
-import { getMediaFile, measurePicture, measurePictures } from './measure'
+import { getMediaFile, measurePictures } from './measure'
+import { measurePicture } from './measure-picture.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))
 afterAll(() => rmSync(folder, { recursive: true }))

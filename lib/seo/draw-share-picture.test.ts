@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { log } from '@/lib/log'
 import { buildBlog, buildPicture, buildProject } from '@/lib/testing/builders'
 import { drawSharePicture } from './draw-share-picture'
 import { buildPageCard, buildPostCard, buildProjectCard, buildSharePicturePath } from './share-card'
@@ -36,4 +37,16 @@ test('a card shows a price only with a RERA number, and its address follows what
   )
   expect(new Set(paths).size).toBe(3)
   expect(paths[0]).toMatch(/^\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/)
+})
+
+test('a picture that cannot be read is left out and logged', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
+  await drawSharePicture(
+    buildProjectCard(buildProject({ image: buildPicture({ src: '/media/no-such.jpg' }) })),
+  )
+  expect(logged).toHaveBeenCalledWith(
+    expect.objectContaining({ src: '/media/no-such.jpg' }),
+    expect.any(String),
+  )
+  logged.mockRestore()
 })

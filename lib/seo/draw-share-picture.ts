@@ -1,6 +1,8 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { escapeXml } from '@/lib/format/xml'
+import { describeError } from '@/lib/http/describe-error'
+import { log } from '@/lib/log'
 import { getMediaFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from './share-card'
@@ -46,7 +48,10 @@ async function loadPhoto(src: string): Promise<Buffer | null> {
     .flatten({ background: '#ffffff' })
     .png()
     .toBuffer()
-    .catch(() => null)
+    .catch((error) => {
+      log.error({ src, error: describeError(error) }, 'The picture of a share picture cannot be read')
+      return null
+    })
 }
 
 /** Lines of text below each other on a transparent ground, wrapped at `width` pixels. */

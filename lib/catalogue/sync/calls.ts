@@ -1,7 +1,7 @@
 import type { PublishingStatus } from '../types'
 import type { PartName } from '../wire'
 import { projectStatusIds } from '../wire-values'
-import { type Call, HostFault } from './host'
+import { type Budget, type Call, HostFault, LIMITS } from './host'
 
 // The reading calls with their documented paths and queries.
 
@@ -16,18 +16,28 @@ const PART_CALLS: Record<PartName, string> = {
   advantages: 'location_advantages/find',
 }
 
-export const loadLocations = (call: Call) => call('location/find')
+/** What all lists of a run may read together. */
+export const openBudget = (): Budget => ({ bytes: LIMITS.listBytes })
+
+export const loadLocations = (call: Call, budget: Budget) => call('location/find', {}, budget)
 
 /** The projects of every status, in the order of ongoing, upcoming, completed. */
-export async function loadProjects(call: Call, publishing: PublishingStatus): Promise<unknown[]> {
-  const lists = projectStatusIds.map(({ id }) =>
-    call('projects/find', { projectStatusId: id, publishing_status: publishing, ...LIST }),
-  )
-  return (await Promise.all(lists)).flat()
+export async function loadProjects(
+  call: Call,
+  publishing: PublishingStatus,
+  budget: Budget,
+): Promise<unknown[]> {
+  const lists: unknown[][] = []
+  // One after the other, so that memory holds the text of one list.
+  for (const { id } of projectStatusIds) {
+    const query = { projectStatusId: id, publishing_status: publishing, ...LIST }
+    lists.push(await call('projects/find', query, budget))
+  }
+  return lists.flat()
 }
 
-export function loadBlogs(call: Call, publishing: PublishingStatus): Promise<unknown[]> {
-  return call('blog/find', { publishing_status: publishing === 'PUBLISHED' ? 'P' : 'U', ...LIST })
+export function loadBlogs(call: Call, publishing: PublishingStatus, budget: Budget): Promise<unknown[]> {
+  return call('blog/find', { publishing_status: publishing === 'PUBLISHED' ? 'P' : 'U', ...LIST }, budget)
 }
 
 export function loadPart(call: Call, name: PartName, projectId: number): Promise<unknown[]> {
@@ -37,9 +47,9 @@ export function loadPart(call: Call, name: PartName, projectId: number): Promise
 /** The ids of a city's published projects. Hosts without `locationId` get `location_id`. */
 export async function loadCityProjects(call: Call, locationId: number): Promise<unknown[]> {
   const query = { publishing_status: 'PUBLISHED', ...LIST }
-  return call('projects/find', { locationId, ...query }).catch((error) => {
+  return call('projects/find', { locationId, ...query }, openBudget()).catch((error) => {
     if (!isRefusal(error)) throw error
-    return call('projects/find', { location_id: locationId, ...query })
+    return call('projects/find', { location_id: locationId, ...query }, openBudget())
   })
 }
 

@@ -41,15 +41,15 @@ export function listOthers(cities: Location[], taken: Location[]): Location[] {
 
 /** The city of each published project, by the list of each city. */
 export async function loadCities(call: Call, cities: Location[]): Promise<Map<number, number>> {
-  const found = await Promise.all(
-    cities.map(async ({ id }) => {
-      const records = (await loadCityProjects(call, id)).map((wire) => ({
-        wire,
-        listed: 'PUBLISHED' as const,
-      }))
-      const { picked } = matchRecords('project', records, [], { note: () => {}, trustsIds: true })
-      return picked.map((project) => [project.id, id] as const)
-    }),
-  )
-  return new Map(found.flat())
+  const found = new Map<number, number>()
+  // One after the other, so that memory holds one list.
+  for (const { id } of cities) {
+    const records = (await loadCityProjects(call, id)).map((wire) => ({
+      wire,
+      listed: 'PUBLISHED' as const,
+    }))
+    const { picked } = matchRecords('project', records, [], { note: () => {}, trustsIds: true })
+    for (const project of picked) found.set(project.id, id)
+  }
+  return found
 }

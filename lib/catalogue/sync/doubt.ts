@@ -5,10 +5,18 @@ export type Counts = Record<'locations' | 'projects' | 'blogs', number>
 export type ResponseSize = Record<keyof Counts, number | null> & { digest: string }
 
 /** What a response is compared with, and how many of those records it has; null for a list that could not be read. */
-export type Comparison = { before: Counts; now: Record<keyof Counts, number | null> }
+export type Comparison = {
+  before: Counts
+  now: Record<keyof Counts, number | null>
+  /** True for the first response of a host, which is compared with the stored records. */
+  isFirst: boolean
+}
 
-/** A response that is not applied yet, and when it came first. */
-export type Doubt = { digest: string; since: string }
+/** A response that is not applied yet, and when it came first. `needsAccept`: it is not applied when it comes again. */
+export type Doubt = { digest: string; since: string; needsAccept?: true }
+
+/** A first response that is larger or smaller than the stored catalogue by this factor may come from a wrong host. */
+const FIRST_FACTOR = 3
 
 /** The same response must come again after this time. */
 export const CONFIRMED_AFTER_MS = 60_000
@@ -23,6 +31,8 @@ export function checkSize(
   { compared, doubt }: { compared: Comparison | null; doubt: Doubt | null },
   now: Date,
 ): Doubt | null {
+  if (compared?.isFirst && differsMuch(answer, compared.before))
+    return { digest: answer.digest, since: now.toISOString(), needsAccept: true }
   const isEmpty = answer.projects === 0 && compared?.before.projects !== 0
   const isSmall = (['locations', 'projects', 'blogs'] as const).some((list) => {
     const count = compared?.now[list] ?? null
@@ -34,4 +44,10 @@ export function checkSize(
   // The clock was set back: begin again.
   if (age < 0) return { digest: answer.digest, since: now.toISOString() }
   return age >= CONFIRMED_AFTER_MS ? null : doubt
+}
+
+function differsMuch({ projects, blogs }: ResponseSize, before: Counts): boolean {
+  if (projects === null || blogs === null) return false
+  const [count, stored] = [projects + blogs, before.projects + before.blogs]
+  return stored > 0 && (count >= stored * FIRST_FACTOR || count * FIRST_FACTOR <= stored)
 }

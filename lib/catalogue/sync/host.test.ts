@@ -68,3 +68,26 @@ test('few calls are made at once, and none after many have failed', async () => 
   expect(ends.at(-1)).toMatchObject({ status: 'rejected', reason: expect.any(HostUnreachable) })
   expect(receiver.received.length).toBeLessThan((LIMITS.failures + LIMITS.calls) * LIMITS.tries + 1)
 })
+
+test.each(['[', '{"a":', '[{"a":['])(
+  'JSON nested by %j without end is refused before it is parsed',
+  async (part) => {
+    answer = (response) => void response.writeHead(200).end(`{"success":1,"result":${part.repeat(100_000)}`)
+    await expect(build()('blog/find')).rejects.toThrow('nested too deep')
+  },
+)
+
+test('brackets in a text are not nesting', async () => {
+  const result = [{ text: `\\"${'['.repeat(100)}`, other: '{'.repeat(100) }]
+  answer = send(200, { success: 1, result })
+  expect(await build()('blog/find')).toEqual(result)
+})
+
+test('calls with one budget share it; others have their own', async () => {
+  answer = send(200, { success: 1, result: ['x'.repeat(600_000)] })
+  const call = build()
+  const budget = { bytes: 1_000_000 }
+  await call('blog/find', {}, budget)
+  await expect(call('blog/find', {}, budget)).rejects.toThrow('answered too much')
+  expect(await call('blog/find')).toHaveLength(1)
+})

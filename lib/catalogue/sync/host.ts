@@ -10,7 +10,10 @@ export type HostLimits = {
   startMs: number
   /** Until the response is complete. */
   totalMs: number
+  /** Of a call about one record. */
   bytes: number
+  /** Of all lists of a run together: they are in memory at the same time. */
+  listBytes: number
   /** Tries of one call. */
   tries: number
   /** Longest pause before the second try; each further pause may be twice as long. */
@@ -23,7 +26,8 @@ export const LIMITS: HostLimits = {
   calls: 6,
   startMs: 10_000,
   totalMs: 20_000,
-  bytes: 16 * 1024 * 1024,
+  bytes: 1024 * 1024,
+  listBytes: 32 * 1024 * 1024,
   tries: 3,
   pauseMs: 1_000,
   failures: 10,
@@ -45,8 +49,15 @@ export class HostFault extends Error {
 /** Too many calls failed one after another: the run ends. */
 export class HostUnreachable extends Error {}
 
-/** Reads a GET call of the API host and returns its list. @throws HostFault, or HostUnreachable for every call after too many failures */
-export type Call = (path: string, query?: Record<string, string | number>) => Promise<unknown[]>
+/** How many bytes calls may still read. */
+export type Budget = { bytes: number }
+
+/** Reads a GET call of the API host and returns its list, from `budget` or, without one, from its own. @throws HostFault, or HostUnreachable for every call after too many failures */
+export type Call = (
+  path: string,
+  query?: Record<string, string | number>,
+  budget?: Budget,
+) => Promise<unknown[]>
 
 export type CallOptions = { limits?: HostLimits; random?: () => number; onProgress?: () => void }
 
@@ -59,14 +70,15 @@ export function buildCall(
   const limit = pLimit(limits.calls)
   let failures = 0
 
-  async function tryOften(url: URL): Promise<unknown[]> {
+  async function tryOften(url: URL, budget: Budget): Promise<unknown[]> {
     for (let tries = 1; ; tries++) {
       signal.throwIfAborted()
       if (failures >= limits.failures) throw new HostUnreachable('The API host does not answer.')
       try {
-        const list = await callOnce(url, limits, signal, onProgress)
+        const list = await callOnce(url, { ...limits, bytes: budget.bytes }, signal, onProgress)
         failures = 0
-        return list
+        budget.bytes -= list.bytes
+        return list.records
       } catch (error) {
         if (!(error instanceof HostFault) || !error.isTemporary) throw error
         if (tries >= limits.tries) {
@@ -78,10 +90,10 @@ export function buildCall(
     }
   }
 
-  return (path, query = {}) => {
+  return (path, query = {}, budget = { bytes: limits.bytes }) => {
     const url = new URL(`${baseUrl}/api/v1/${path}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-    return limit(tryOften, url)
+    return limit(tryOften, url, budget)
   }
 }
 
@@ -90,7 +102,7 @@ async function callOnce(
   limits: HostLimits,
   signal: AbortSignal,
   onProgress: () => void,
-): Promise<unknown[]> {
+): Promise<{ records: unknown[]; bytes: number }> {
   const stop = new AbortController()
   const abort = () => stop.abort()
   const timers = [limits.startMs, limits.totalMs].map((ms) => globalThis.setTimeout(abort, ms))
@@ -109,7 +121,8 @@ async function callOnce(
       const { status } = response
       throw new HostFault(`answered ${status}`, status, status >= 500 || status === 408 || status === 429)
     }
-    return readEnvelope(await readBounded(response, limits.bytes, onProgress))
+    const text = await readBounded(response, limits.bytes, onProgress)
+    return { records: readEnvelope(text), bytes: text?.length ?? 0 }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof HostFault) throw error
@@ -136,12 +149,32 @@ function readEnvelope(text: string | null): unknown[] {
   throw new HostFault('answered no list', 200, true)
 }
 
+/** Deeper JSON takes gigabytes to parse. The documented responses are 6 deep. */
+const MAX_NESTING = 20
+
 function parse(text: string): unknown {
+  if (isNestedDeeper(text, MAX_NESTING))
+    throw new HostFault('answered JSON that is nested too deep', 200, true)
   try {
     return JSON.parse(text)
   } catch {
     throw new HostFault('answered broken JSON', 200, true)
   }
+}
+
+function isNestedDeeper(text: string, limit: number): boolean {
+  let depth = 0
+  let isText = false
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]
+    if (character === '\\' && isText) index++
+    else if (character === '"') isText = !isText
+    else if (isText) continue
+    else if (character === '[' || character === '{') {
+      if (++depth > limit) return true
+    } else if (character === ']' || character === '}') depth--
+  }
+  return false
 }
 
 function describeNetwork(error: unknown): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PublishingStatus } from '../types'
-import { loadBlogs, loadLocations, loadProjects, orRefused } from './calls'
+import { loadBlogs, loadLocations, loadProjects, openBudget, orRefused } from './calls'
 import type { ResponseSize } from './doubt'
 import { type Call, HostFault } from './host'
 import type { Listed } from './identity'
@@ -21,13 +21,16 @@ export async function loadLists(call: Call, note: (fault: string) => void): Prom
       note(`${name}: ${error.message}`)
       return null
     })
-  const [locations, projects, projectDrafts, blogs, blogDrafts] = await Promise.all([
-    tryList('locations', loadLocations(call)),
-    tryList('projects', loadProjects(call, 'PUBLISHED')),
-    tryList('unpublished projects', orRefused(loadProjects(call, 'UNPUBLISHED'))),
-    tryList('blogs', loadBlogs(call, 'PUBLISHED')),
-    tryList('unpublished blogs', orRefused(loadBlogs(call, 'UNPUBLISHED'))),
-  ])
+  // One after the other, so that memory holds the text of one list.
+  const budget = openBudget()
+  const locations = await tryList('locations', loadLocations(call, budget))
+  const projects = await tryList('projects', loadProjects(call, 'PUBLISHED', budget))
+  const projectDrafts = await tryList(
+    'unpublished projects',
+    orRefused(loadProjects(call, 'UNPUBLISHED', budget)),
+  )
+  const blogs = await tryList('blogs', loadBlogs(call, 'PUBLISHED', budget))
+  const blogDrafts = await tryList('unpublished blogs', orRefused(loadBlogs(call, 'UNPUBLISHED', budget)))
   return {
     locations,
     projects: projects && [...list(projects, 'PUBLISHED'), ...list(projectDrafts ?? [], 'UNPUBLISHED')],

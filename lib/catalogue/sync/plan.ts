@@ -49,7 +49,9 @@ export async function findRecords(
     blogs: listPublished(blogs),
   })
   const found = { version, stored, known, cities, projects, blogs }
-  const compared = state.counts ? { before: state.counts, now: answer } : compareWithStored(found)
+  const compared = state.counts
+    ? { before: state.counts, now: answer, isFirst: false }
+    : compareWithStored(found)
   const doubt = isAccepted ? null : checkSize(answer, { compared, doubt: state.doubt }, now())
   const isWhole = Boolean(lists.locations && lists.projects && lists.blogs)
   return { ...found, hasDrafts: lists.hasDrafts, answer, doubt, isWhole }
@@ -151,5 +153,6 @@ function compareWithStored(
       projects: count(projects, found.projects),
       blogs: count(blogs, found.blogs),
     },
+    isFirst: true,
   }
 }

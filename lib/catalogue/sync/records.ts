@@ -69,10 +69,12 @@ export async function buildProjectRows(read: Read, context: RecordContext): Prom
     virtualTourUrl: await keepLink('virtualTourUrl'),
     mapUrl: await keepLink('mapUrl'),
     routeMapUrl: await keepLink('routeMapUrl'),
-    description: cleanHtml(record.description ?? '', `${place}.description`, note),
+    description: cleanHtml(record.description ?? '', `${place}.description`, note, () =>
+      broken.add('description'),
+    ),
     specifications: parts.specifications.map(({ name, html }, index) => ({
       name,
-      html: cleanHtml(html, `${place}.specifications[${index}]`, note),
+      html: cleanHtml(html, `${place}.specifications[${index}]`, note, () => broken.add('specifications')),
     })),
   }
   // One city is checked faster than hundreds.
@@ -117,7 +119,9 @@ export async function buildBlogRows(read: Read, { files, note, getDay }: RecordC
     publishedOn: record.publishedOn ?? (await getDay(read.id)),
     image: image.src,
     thumbnail: thumbnail.src,
-    body: cleanHtml(record.body ?? '', `${place}.body`, note),
+    body: cleanHtml(record.body ?? '', `${place}.body`, note, () => {
+      throw new WireFault('body: cannot be read')
+    }),
   }
   const checked = await checkWithFallback(blog, {
     check: (changed) => only(check({ locations: [ANY_CITY], blogs: [changed] }).blogs),
@@ -186,9 +190,10 @@ function dropNulls(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
 }
 
-/** A host's HTML without what is not allowed; an import would refuse it. */
-function cleanHtml(html: string, place: string, note: (fault: string) => void): string {
-  const read = readHtml(html)
-  for (const fault of read.faults) note(`${place}: ${fault}`)
-  return read.html
+/** A host's HTML without what is not allowed; an import would refuse it. `refuse` is called when it cannot be read at all. */
+function cleanHtml(text: string, place: string, note: (fault: string) => void, refuse: () => void): string {
+  const { html, faults } = readHtml(text)
+  for (const fault of faults) note(`${place}: ${fault}`)
+  if (html === null) refuse()
+  return html ?? ''
 }

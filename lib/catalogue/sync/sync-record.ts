@@ -2,7 +2,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { getCatalogueVersion } from '../store/remember'
 import type { PublishingStatus } from '../types'
 import { applyPlan, type Entry } from './apply'
-import { loadBlogs, loadProject, loadProjects, orRefused } from './calls'
+import { loadBlogs, loadProject, loadProjects, openBudget, orRefused } from './calls'
 import { buildContext, type Source } from './context'
 import { buildEntries, listWithdrawals } from './entries'
 import { collectFaults } from './faults'
@@ -119,10 +119,9 @@ async function findProject(call: Call, id: number): Promise<Listed[] | null> {
 
 async function loadBoth(kind: 'project' | 'blog', call: Call): Promise<Listed[]> {
   const load = kind === 'project' ? loadProjects : loadBlogs
-  const [published, drafts] = await Promise.all([
-    load(call, 'PUBLISHED'),
-    orRefused(load(call, 'UNPUBLISHED')),
-  ])
+  const budget = openBudget()
+  const published = await load(call, 'PUBLISHED', budget)
+  const drafts = await orRefused(load(call, 'UNPUBLISHED', budget))
   return [...list(published, 'PUBLISHED'), ...list(drafts ?? [], 'UNPUBLISHED')]
 }
 

@@ -126,6 +126,54 @@ test('a record with a fault keeps its last good state and stops no other', async
   expect((await readSyncState()).faults).not.toEqual([])
 })
 
+test.each([
+  ['starting_from', 'Rs. 4500 per sq ft', 'priceFrom'],
+  ['Sq_Ft_Range', 'large', 'area'],
+  ['project_description', '<p>'.repeat(200), 'description'],
+])('%s that cannot be read is a fault and keeps the last good value', async (name, text, field) => {
+  const before = await getProject('cassia-vii')
+  change(0, { [name]: text, project_name: 'Cassia 7' })
+  const { faults } = await sync()
+  expect(faults).toEqual([expect.stringContaining('projects[cassia-vii].')])
+  const after = await getProject('cassia-vii')
+  expect(after?.name).toBe('Cassia 7')
+  expect(after?.[field as 'priceFrom']).toBeTruthy()
+  expect(after?.[field as 'priceFrom']).toEqual(before?.[field as 'priceFrom'])
+})
+
+test('a post whose body cannot be read stays as it was', async () => {
+  const before = await getBlog('newer')
+  for (const blog of host.content.blogs) blog.blog_body = '<p>'.repeat(200)
+  expect((await sync()).faults).toContain('blogs[newer].body: cannot be read')
+  expect(await getBlog('newer')).toEqual(before)
+})
+
+test('a price that the host takes back is removed', async () => {
+  change(0, { starting_from: 'On request', units: [] })
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  expect((await getProject('cassia-vii'))?.priceFrom).toBeNull()
+})
+
+test('a first response three times as large as the stored catalogue needs --accept', async () => {
+  await getDatabase().updateTable('sync_state').set({ base_url: 'http://other', counts: null }).execute()
+  const { projects } = host.content
+  host.content.projects = [
+    ...projects,
+    ...Array.from({ length: 12 }, (_, index) => ({
+      ...projects[0],
+      project_id: 100 + index,
+      slug_url: `further-${index}`,
+    })),
+  ]
+  for (const seconds of [0, 90]) {
+    later(seconds)
+    expect(await sync()).toMatchObject({ outcome: 'doubted', faults: [expect.stringContaining('--accept')] })
+  }
+  expect(await listSlugs()).toHaveLength(3)
+  expect(await sync(true)).toMatchObject({ outcome: 'changed' })
+  expect(await listSlugs()).toHaveLength(15)
+})
+
 test('an optional field with a fault keeps its last good value, or is left out; the rest of the record is taken', async () => {
   const before = await getProject('cassia-vii')
   change(0, {

@@ -87,7 +87,8 @@ async function syncAll(context: SyncContext, isAccepted: boolean): Promise<SyncR
     const withdrawals = planWithdrawals(found)
     const isWithdrawn = withdrawals !== null && (await applyPlan(withdrawals)) !== null
     if (isWithdrawn) await noteWithdrawals(found, withdrawals)
-    if (doubt) return await fail(DOUBTED, { outcome: 'doubted', answer }, doubt)
+    if (doubt)
+      return await fail(doubt.needsAccept ? REPLACED : DOUBTED, { outcome: 'doubted', answer }, doubt)
     const version = await applyPlan(await planRecords(source, found))
     if (found.projects) await source.emptyParts.save()
     // A list that fails each time must not keep a doubt about the others.
@@ -105,6 +106,10 @@ async function syncAll(context: SyncContext, isAccepted: boolean): Promise<SyncR
 const DOUBTED =
   'The host lists much less than before, or few of the stored records. This is applied when the same comes again ' +
   'after a minute, or with: npm run catalogue -- sync --accept'
+
+const REPLACED =
+  'The first response of this host has three times as many projects and posts as the stored catalogue, or a third. ' +
+  'When this is the right host: npm run catalogue -- sync --accept'
 
 function buildSuccess({ locations, projects, blogs }: ResponseSize, now: Date): Partial<SyncState> {
   const counts = { locations: locations ?? 0, projects: projects ?? 0, blogs: blogs ?? 0 }

@@ -32,16 +32,32 @@ export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
     const left = known.has(src) ? null : await stat(file).catch(() => null)
     const since = noted ?? (left?.mtime ?? now).toISOString()
     if (!isUsed && now.getTime() - Date.parse(since) > GRACE_MS) {
-      await deleteHostFile(name)
-      await getDatabase().deleteFrom('host_files').where('src', '=', src).execute()
-      await rm(file, { force: true })
-      removed++
+      if (await removeUnlessTakenBack(src, file)) removed++
     } else if (isUsed ? noted : noted === null) {
       const unused_since = isUsed ? null : since
       await getDatabase().updateTable('host_files').set({ unused_since }).where('src', '=', src).execute()
     }
   }
   return removed
+}
+
+/** False when a sync has taken the file back into use since it was read as unused. */
+async function removeUnlessTakenBack(src: string, file: string): Promise<boolean> {
+  const isInUse = async (db: Pick<ReturnType<typeof getDatabase>, 'selectFrom'>) => {
+    const rows = db.selectFrom('host_files').select('src').where('src', '=', src)
+    return (await rows.where('unused_since', 'is', null).executeTakeFirst()) !== undefined
+  }
+  const isRemoved = await getDatabase()
+    .transaction()
+    .execute(async (db) => {
+      // The write lock comes first: a sync takes a file back before or after this transaction.
+      await db.deleteFrom('host_files').where('src', '=', src).where('unused_since', 'is not', null).execute()
+      if (await isInUse(db)) return false
+      await rm(file, { force: true })
+      return true
+    })
+  if (isRemoved && !(await isInUse(getDatabase()))) await deleteHostFile(path.basename(file))
+  return isRemoved
 }
 
 /** Pictures, films and brochures that the catalogue names. */

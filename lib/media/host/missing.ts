@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { GROUND } from '../measure'
+import { GROUND } from '../measure-picture.mjs'
 import { HOST_MEDIA } from './folder'
 
 /** Stands for a picture that the host never sent: an address of its own per path, so that each keeps its alt text. */

@@ -175,12 +175,17 @@ test.each<[string, string, (typeof answers)[string] | null, string]>([
   expect(readdirSync(getHostFolder())).toEqual(before)
 })
 
-test('a drawing that may hold scripts becomes a picture', async () => {
-  answers['/plan.svg'] = send(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><script>x()</script><path d="M0 0h9v9z"/></svg>',
+test.each([
+  ['without a prolog', ''],
+  ['with a prolog', '<?xml version="1.0"?>'],
+])('an SVG drawing %s is refused and not drawn', async (name, prolog) => {
+  const filter = '<filter id="f"><feTurbulence numOctaves="9"/><feGaussianBlur stdDeviation="90"/></filter>'
+  const rects = '<rect width="99" height="99" filter="url(#f)"/>'.repeat(60)
+  const file = `${name.replaceAll(' ', '-')}.svg`
+  answers[`/${file}`] = send(
+    `${prolog}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99">${filter}${rects}</svg>`,
   )
-  const { file } = await storeHostFile('plan.svg')
-  expect(file).toMatchObject({ src: expect.stringMatching(/png$/), picture: { width: 1500, height: 1000 } })
+  expect(await storeHostFile(file)).toEqual({ file: null, fault: expect.stringContaining('is none of jpg') })
 })
 
 test('all copies together have a limit', async () => {

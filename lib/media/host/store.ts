@@ -91,6 +91,8 @@ async function store(file: string, now: Date, limits?: FileLimits): Promise<Stor
       .values(values)
       .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
       .execute()
+    // The clean-up may have deleted an unused copy of the same content just before it got a row again.
+    if (!(await provideHostFile(values.src))) return fail('the copy was deleted meanwhile')
     noteSuccess(file)
     return { file: buildHostFile(values), fault: null }
   } catch (error) {

@@ -1,0 +1,99 @@
+// Reads prices and areas as Indian hosts and brochures write them. What is not certain is null, never a guess.
+
+const RUPEES: [RegExp, number][] = [
+  [/^(?:crores?|crs?|c)$/, 10_000_000],
+  [/^(?:lakhs?|lacs?|lks?|l)$/, 100_000],
+  [/^(?:thousand|k)$/, 1000],
+]
+
+/** Words that say which price it is, and change none. */
+const PRICE_WORDS =
+  /\b(?:price|prices|starting|starts?|start|from|at|only|onwards?|upwards?|onward|all|inclusive|incl|plus|gst|taxes|tax|charges|registration|excl|exclusive|of|and|extra|applicable|approx|about|around)\b/g
+
+/** Words after which nothing is a price. */
+const NO_PRICE =
+  /(?:\/|\bper\b|\ba\b)\s*(?:sq|square|cents?|grounds?|acres?|month|mo\b|yards?|yds?)|%|\bemi\b/
+
+/**
+ * Rupees of a price, or of the lower end of a range: "68.5 Lakhs", "Rs. 45 L", "From ₹1.2 Cr onwards", "50,00,000",
+ * "45 lacs + GST", "45–60 lakh", "95 L - 1.2 Cr". Null for anything else: a rate ("4500/sq.ft"), a word, a bare number
+ * below 1,000, which could be lakhs, or a range that falls.
+ */
+export function readPrice(text: string | null | undefined): number | null {
+  const plain = (text ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d),(?=\d)/g, '$1')
+  if (plain.length > 200 || NO_PRICE.test(plain)) return null
+  const words = plain
+    .replace(/\/-|\/=/g, ' ')
+    .replace(/₹|\b(?:rs|inr|rupees)\b\.?/g, ' ')
+    .replace(PRICE_WORDS, ' ')
+    .replace(/[+*()&:]|\.(?!\d)/g, ' ')
+    .trim()
+  const amount = String.raw`(\d+(?:\.\d+)?)\s*([a-z]*)`
+  const [, first, firstWord, second, secondWord] =
+    new RegExp(`^${amount}(?:\\s*(?:-|–|—|to)\\s*${amount})?$`).exec(words.replace(/\s+/g, ' ')) ?? []
+  if (first === undefined) return null
+  const last = second === undefined ? null : readRupees(second, secondWord ?? '')
+  // "45–60 lakh": the unit stands once, for both.
+  const from = readRupees(first, firstWord || secondWord || '')
+  if (from === null || (second !== undefined && (last === null || last < from))) return null
+  return from
+}
+
+function readRupees(number: string, word: string): number | null {
+  const unit = word === '' ? 1 : RUPEES.find(([pattern]) => pattern.test(word))?.[1]
+  const rupees = unit && Math.round(Number(number) * unit)
+  return rupees && rupees >= 1000 ? rupees : null
+}
+
+/** Square feet of a unit, by definition or by the law of Tamil Nadu. */
+const SQUARE_FEET: [RegExp, number][] = [
+  [/^(?:sq ?f(?:ee|oo)?t|sq ?fts|sq ?f|sft|square f(?:ee|oo)t|ft2|)$/, 1],
+  [/^(?:sq ?m|sq ?mts?|sq ?mtrs?|sq ?met(?:er|re)s?|square met(?:er|re)s?|sqm|m2)$/, 10.7639104],
+  [/^(?:sq ?yds?|sq ?yards?|square yards?|gaj)$/, 9],
+  [/^cents?$/, 435.6],
+  [/^grounds?$/, 2400],
+  [/^acres?$/, 43_560],
+]
+
+/**
+ * Square feet of "1180 - 1640", "1,180 – 1,640 sq.ft", "1200 sqft", "5.5 cents", "1 ground", "110 sq m": a single size
+ * twice, else both ends. Metres, yards, cents, grounds and acres are converted to whole square feet. Null for anything else.
+ */
+export function readSquareFeetRange(text: string | null | undefined): { min: number; max: number } | null {
+  const plain = (text ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d),(?=\d)/g, '$1')
+  if (plain.length > 200) return null
+  const words = plain
+    .replace(/\b(?:from|onwards?|area|approx|about|upto)\b/g, ' ')
+    .replace(/\.(?!\d)|[:()]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const amount = String.raw`(\d+(?:\.\d+)?)\s*([a-z]*(?: [a-z]+)?2?)`
+  const [, first, firstWord = '', second, secondWord = ''] =
+    new RegExp(`^${amount}(?:\\s*(?:-|–|—|\\bto\\b)\\s*${amount})?$`).exec(
+      words.replace(/\s+to\s+/g, '-').replace(/\s*[-–—]\s*/g, '-'),
+    ) ?? []
+  if (first === undefined) return null
+  const unit = firstWord || secondWord
+  const min = toSquareFeet(first, unit)
+  const max = second === undefined ? min : toSquareFeet(second, secondWord || unit)
+  return min === null || max === null || min > max ? null : { min, max }
+}
+
+function toSquareFeet(number: string, word: string): number | null {
+  const unit = SQUARE_FEET.find(([pattern]) => pattern.test(word.trim()))?.[1]
+  const feet = unit && (unit === 1 ? Number(number) : Math.round(Number(number) * unit))
+  return feet && feet > 0 ? feet : null
+}
+
+/** True for a text by which a host says that there is no price or area: "0", "-", "N/A", "On request", "Coming soon". */
+export function isLeftOut(text: string): boolean {
+  return /^\W*(?:0+(?:\.0+)?|n\W?a|nil|none|null|tb[ad]|sold out|(?:price |available )?on request|(?:call|contact)(?: us)?(?: for price)?|(?:coming|announced|to be announced) ?(?:soon)?)?\W*$/i.test(
+    text,
+  )
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { checkHostFile } from './check'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'host-check-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function paint(name: string, width: number, height: number): Promise<string> {
+  const file = path.join(folder, name)
+  await sharp({ create: { width, height, channels: 3, background: '#c00000' } }).toFile(file)
+  return file
+}
+
+test.each([
+  ['large.png', 4000, 3001, '12 million'],
+  ['large.webp', 4000, 3001, '12 million'],
+  ['large.jpg', 6000, 4001, '24 million'],
+])('%s of %i × %i pixels is refused', async (name, width, height, fault) => {
+  expect(await checkHostFile(await paint(name, width, height))).toEqual({
+    fault: expect.stringContaining(fault),
+  })
+})
+
+test.each([
+  ['fits.png', 4000, 3000],
+  ['fits.jpg', 6000, 4000],
+])('%s of %i × %i pixels is measured', async (name, width, height) => {
+  expect(await checkHostFile(await paint(name, width, height))).toMatchObject({ measures: { width, height } })
+})
+
+test('a picture that takes too long is a fault; the next ones are read', async () => {
+  const slow = await paint('slow.png', 4000, 3000)
+  const small = await paint('small.png', 40, 30)
+  // The process alone takes longer to start than 1 ms.
+  expect(await checkHostFile(slow, 1)).toEqual({ fault: 'the picture cannot be decoded in 0.001 s' })
+  const checked = await Promise.all([small, small, small].map((file) => checkHostFile(file)))
+  expect(checked).toEqual(
+    Array(3).fill({ ext: 'png', measures: { width: 40, height: 30, color: '#c00000' } }),
+  )
+})
