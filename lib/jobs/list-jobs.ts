@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { getCatalogueVersion } from '@/lib/catalogue'
@@ -13,11 +14,14 @@ import { removeUnreadCopies } from '@/lib/media/host/bucket'
 import { removeUnread } from '@/lib/media/remove-unread'
 import { PICTURE_FOLDER } from '@/lib/pictures/folder'
 import { makePictureSizes } from './make-picture-sizes'
+import { renderPages } from './render-pages'
 import type { Job } from './run-jobs'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** How often the version of the catalogue is read. */
+const VERSION_MS = 2_000
 /** Heap of the thread that syncs: 2,000 projects need less than half of it. */
 export const SYNC_HEAP_MB = 128
 
@@ -52,16 +56,17 @@ export function listSiteJobs(): Job[] {
   ]
 }
 
-/** What each instance does for its own folder of resized pictures. */
+/** What each instance does for its own pages and its own folder of resized pictures. */
 export function listInstanceJobs(): Job[] {
-  let complete: string | null = null
+  const { host, port } = getEnv()
+  const address = host ?? '127.0.0.1'
+  const origin = `http://${isIPv6(address) ? `[${address}]` : address}:${port}`
   return [
+    { name: 'render pages', periodMs: VERSION_MS, run: onVersion((signal) => renderPages(origin, signal)) },
     {
       name: 'make picture sizes',
-      periodMs: 2 * SECOND_MS,
-      run: async (signal) => {
-        if ((await getCatalogueVersion()) !== complete) complete = await makePictureSizes(signal)
-      },
+      periodMs: VERSION_MS,
+      run: onVersion((signal) => makePictureSizes(signal)),
     },
     {
       name: 'delete unread files',
@@ -69,6 +74,14 @@ export function listInstanceJobs(): Job[] {
       run: () => Promise.all([removeUnread(PICTURE_FOLDER), removeUnreadCopies()]),
     },
   ]
+}
+
+/** Runs `work`, which returns the version that it is done with, when the catalogue has another one. */
+function onVersion(work: (signal: AbortSignal) => Promise<string | null>): Job['run'] {
+  let done: string | null = null
+  return async (signal) => {
+    if ((await getCatalogueVersion()) !== done) done = await work(signal)
+  }
 }
 
 /**
