@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath, printFilter, readListQuery } from './lib/catalogue/filter'
+import { hasOtherQuery } from './lib/http/page-query.mjs'
 import { enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
 import {
   isInternalFolder,
@@ -64,7 +65,7 @@ async function respondWithEnquiry(request: NextRequest): Promise<NextResponse> {
   const project = known?.projects.get(Number(id))
   if (known && !project?.isOffered) return redirectTo(request, paths.enquiry, 307)
   if (project && Number(place) > project.units) return redirectTo(request, enquiryPath(Number(id)), 307)
-  const hasQuery = [...searchParams.keys()].some((name) => !['project_id', 'kind', 'unit'].includes(name))
+  const hasQuery = hasOtherQuery(searchParams, ['project_id', 'kind', 'unit'])
   return rewriteToPage(request, `${paths.enquiry}/${kind}/${id}${place && `/${place}`}`, hasQuery)
 }
 

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { expect, test } from 'playwright/test'
-import { leadEndpoints } from '../lib/leads/endpoints'
+import { leadEndpoints } from '../lib/leads/kinds'
 
 // Requests that no browser sends, over plain HTTP. Every response has the envelope, and none is a 500.
 

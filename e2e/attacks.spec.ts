@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { leadEndpoints } from '../lib/leads/endpoints'
+import { leadEndpoints } from '../lib/leads/kinds'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { REPORTS_PATH } from '../lib/security/headers.mjs'
 import { buildLeadPost } from '../lib/testing/crash-test'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/file-size'
-import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/visit-preferences'
+import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
 import { brochurePath, listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/file-size'
-import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/visit-preferences'
+import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
 import { brochurePath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/paths'
 import { site } from '../lib/site'
 import { field, fillEnquiry } from './lead-forms'

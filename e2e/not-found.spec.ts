@@ -30,6 +30,29 @@ for (const address of missing) {
   })
 }
 
+test('unknown addresses share one 404 page, which works at each of them', async ({ page, request }) => {
+  const unknown = (index: number) => projectPath(`unknown-${index}`)
+  await request.get(unknown(1))
+  const shared = await request.get(unknown(2))
+  expect([shared.status(), shared.headers()['x-nextjs-cache']]).toEqual([404, 'HIT'])
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => {
+    // The browser itself reports the status of the document.
+    if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text())
+  })
+  await page.goto(paths.about)
+  await page.goto(unknown(3))
+  await expect(page).toHaveURL(paths.error)
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home Page' }).click()
+  await expect(page).toHaveURL(paths.home)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The router gets no page for such an address, so that the browser loads the document.
+  const data = await request.get(unknown(4), { headers: { rsc: '1' } })
+  expect(data.status()).toBe(404)
+  expect(faults).toEqual([])
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   for (const address of [

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
-import type { CatalogueFile } from '../lib/catalogue/file'
 import { readHtml } from '../lib/catalogue/html'
+import type { Catalogue } from '../lib/catalogue/schema'
 import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
 import { listDangers } from '../lib/testing/html-dangers'
 import { xssPayloads } from '../lib/testing/xss-payloads'
@@ -66,7 +66,7 @@ test('a real browser finds nothing in all cleaned payloads, also when they are w
 const EVIL = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'><svg/onload=alert(3)>`
 
 /** The sample with an attack in every plain text that an owner may write. */
-function spoil(file: CatalogueFile): CatalogueFile {
+function spoil(file: Catalogue): Catalogue {
   const tail = ` ${EVIL}`
   return {
     ...file,

@@ -52,7 +52,7 @@ export function BlogView({ blog, further, children }: Props) {
           <div className="lg:col-span-7">
             {/* The headings of the post begin at h3. */}
             <h2 className="sr-only">The post</h2>
-            <CmsHtml html={blog.bodyHtml} />
+            <CmsHtml html={blog.body} />
             {children ? null : (
               <div className="mt-8">
                 <ShareMenu

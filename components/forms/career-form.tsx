@@ -2,45 +2,40 @@
 
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { ChangeEvent } from 'react'
-import { type FieldValues, useForm } from 'react-hook-form'
 import { notifyFailure } from '@/components/ui/notify'
 import { careerNotice } from '@/lib/leads/consent'
-import { DEPARTMENTS, formatDepartment } from '@/lib/leads/departments'
-import { RESUME_MESSAGE } from '@/lib/leads/messages'
-import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES } from '@/lib/leads/resume-types'
-import { careerSchema } from '@/lib/leads/schemas'
+import {
+  type CareerValues,
+  careerForm,
+  careerSchema,
+  DEPARTMENT_NAMES,
+  RESUME_HINT,
+  RESUME_MAX_BYTES,
+  RESUME_MEDIA_TYPES,
+  RESUME_MESSAGE,
+} from '@/lib/leads/forms/career'
 import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
 import { FormNotice, inputClass } from './form-parts'
-import { LeadForm, type RefusedForm } from './lead-form'
-import { useLeadSubmit } from './use-lead-submit'
+import { LeadForm } from './lead-form'
+import { type RefusedForm, useLeadForm } from './use-lead-form'
+import type { LeadRequest } from './use-lead-submit'
 
 const TYPES: Record<string, string> = RESUME_MEDIA_TYPES
+const resolver = yupResolver(careerSchema)
 const BLANK = {}
 
 /** The job application with an optional resume. See "Careers" in docs/requirements.md. */
 export function CareerForm({ refused }: { refused?: RefusedForm }) {
-  const form = useForm<FieldValues>({
-    mode: 'onTouched',
-    resolver: yupResolver<FieldValues, unknown, FieldValues>(careerSchema),
-    defaultValues: refused?.values,
-    errors: refused?.errors,
-  })
-  const submit = useLeadSubmit('career', form, {
-    toPayload: async ({ name, email, mobile_no, department, current_designation }, data) => {
-      const payload = { name, email, mobile_no, department, current_designation }
-      const file = data.get('resume')
-      if (!(file instanceof File) || file.size === 0) return { payload }
-      return {
-        payload: { ...payload, resume_base_64: await readBase64(file) },
-        meta: { resume_name: file.name, resume_type: file.type },
-      }
-    },
+  const lead = useLeadForm({
+    kind: 'career',
+    fields: careerForm.fields,
+    resolver,
+    refused,
     blank: BLANK,
-    hasDraft: !refused,
+    toRequest: addResume,
   })
 
   const checkResume = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    form.clearErrors('resume')
     const file = target.files?.[0]
     if (!file || isResume(file)) return
     target.value = ''
@@ -48,41 +43,27 @@ export function CareerForm({ refused }: { refused?: RefusedForm }) {
   }
 
   return (
-    <LeadForm
-      kind="career"
-      form={form}
-      submit={submit}
-      encType="multipart/form-data"
-      hidden={{ idempotency_key: refused?.key }}
-      label="Submit application"
-    >
-      <TextField name="name" label="Name" autoComplete="name" maxLength={150} required />
+    <LeadForm {...lead} encType="multipart/form-data" label="Submit application">
+      <TextField name="name" autoComplete="name" />
       <EmailField />
-      <IndianPhoneField label="Mobile number" />
-      <Field name="department" label="Department" required>
+      <IndianPhoneField />
+      <Field name="department">
         {(control) => (
           <Select {...control}>
             <option value="">Choose one</option>
-            {DEPARTMENTS.map((department) => (
-              <option key={department} value={department}>
-                {formatDepartment(department)}
+            {Object.entries(DEPARTMENT_NAMES).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <TextField
-        name="current_designation"
-        label="Current designation"
-        autoComplete="organization-title"
-        maxLength={150}
-        required
-        wide
-      />
+      <TextField name="current_designation" autoComplete="organization-title" wide />
       <Field
         name="resume"
-        label="Resume"
-        hint={`Docx or Pdf, at most 1 MB${refused ? '. If you had chosen a file, please choose it again' : ''}`}
+        label={careerForm.fields.resume_base_64.label}
+        hint={`${RESUME_HINT}${refused ? '. If you had chosen a file, please choose it again' : ''}`}
         wide
       >
         {({ id, name, ...aria }) => (
@@ -101,6 +82,16 @@ export function CareerForm({ refused }: { refused?: RefusedForm }) {
       <FormNotice text={careerNotice} />
     </LeadForm>
   )
+}
+
+/** The request with the chosen file, if any. */
+async function addResume(payload: CareerValues, data: FormData): Promise<LeadRequest> {
+  const file = data.get('resume')
+  if (!(file instanceof File) || file.size === 0) return { payload }
+  return {
+    payload: { ...payload, resume_base_64: await readBase64(file) },
+    details: { resume_name: file.name, resume_type: file.type },
+  }
 }
 
 /** True when extension, declared type and size fit; the server also looks at the content. */

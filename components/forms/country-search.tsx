@@ -1,7 +1,37 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { describeCountry, findCountries } from './country-list'
+import { defaultCountries, type ParsedCountry, parseCountry } from 'react-international-phone'
 import { Arrow } from './field'
 import { inputClass } from './form-parts'
+
+const PREFERRED = ['in', 'ae', 'sg', 'us', 'gb', 'my']
+
+const all = defaultCountries.map(parseCountry)
+export const preferredCountries = PREFERRED.flatMap((code) => all.filter(({ iso2 }) => iso2 === code))
+export const otherCountries = all.filter(({ iso2 }) => !PREFERRED.includes(iso2))
+
+/** "India +91". */
+export function describeCountry({ name, dialCode }: ParsedCountry): string {
+  return `${name} +${dialCode}`
+}
+
+/** The countries whose name has a word that begins with the query, or whose code does; all for an empty query. */
+function findCountries(query: string): ParsedCountry[] {
+  const words = simplify(query)
+  const digits = query.replace(/\D/g, '')
+  return [...preferredCountries, ...otherCountries].filter(({ name, iso2, dialCode }) =>
+    digits ? dialCode.startsWith(digits) : words === iso2 || ` ${simplify(name)}`.includes(` ${words}`),
+  )
+}
+
+/** Lower case without accents: "Réunion" is found by "reunion". */
+function simplify(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
 
 type Props = { id: string; code: string; onChoose: (code: string) => void }
 

@@ -4,12 +4,12 @@ import { usePathname } from 'next/navigation'
 import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
 import type { FormProject } from '@/lib/leads/form-projects'
+import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/kinds'
 import { projectPath } from '@/lib/paths'
 import { EnquiryForm } from './enquiry-form'
 import type { EnquiryRequest } from './enquiry-request'
-import { ReraNumber } from './rera-number'
+import { ReraNumber } from './form-parts'
 
 type Props = { request: EnquiryRequest; isSent: boolean; onSaved: () => void }
 

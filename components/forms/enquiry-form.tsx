@@ -1,23 +1,36 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
-import { useEffect, useState } from 'react'
-import { type FieldValues, useForm } from 'react-hook-form'
+import { type FocusEvent, useContext, useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notify'
+import { enquiryConsent } from '@/lib/leads/consent'
 import type { FormProject } from '@/lib/leads/form-projects'
-import { NO_PROJECT } from '@/lib/leads/no-project'
-import { contactFormSchema, enquiryFormSchema } from '@/lib/leads/schemas'
+import {
+  buildEnquiry,
+  CALL_TIMES,
+  contactForm,
+  contactSchema,
+  type EnquiryValues,
+  enquiryForm,
+  enquirySchema,
+  findDay,
+  formatCallTime,
+  formatVisit,
+  homeOption,
+  NO_PROJECT,
+  readHomeOption,
+  VISIT_PARTS,
+} from '@/lib/leads/forms/enquiry'
 import { prepareBrochure, presentBrochure } from './brochure'
-import { ConsentField } from './consent-field'
-import { buildEnquiry } from './enquiry-payload'
-import { EnquirySent, type SentEnquiry } from './enquiry-sent'
-import { EmailField, Field, TextField } from './field'
-import { inputClass } from './form-parts'
-import { LeadForm, type RefusedForm } from './lead-form'
+import { Arrow, EmailField, Field, FormContext, Select, TextField } from './field'
+import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
+import { LeadForm } from './lead-form'
 import { DEFAULT_CODE, PhoneField } from './phone-field'
-import { PreferenceFields } from './preference-fields'
-import { ProjectField } from './project-field'
-import { useLeadSubmit } from './use-lead-submit'
+import type { SavedLead } from './send-lead'
+import { findNext, SentPanel } from './sent-panel'
+import { type RefusedForm, useLeadForm } from './use-lead-form'
 
 type Props = {
   /** `contact` also requires last name and message. */
@@ -37,9 +50,15 @@ type Props = {
   onSaved?: () => void
 }
 
+const definitions = {
+  enquiry: { fields: enquiryForm.fields, resolver: yupResolver(enquirySchema) },
+  contact: { fields: contactForm.fields, resolver: yupResolver(contactSchema) },
+}
 const BLANK = { country_code: DEFAULT_CODE }
 /** Leaves room for what the site adds before and after it: the server takes 2,000. */
 const MESSAGE_LENGTH = 1700
+
+type Sent = { saved: SavedLead; values: EnquiryValues }
 
 /** An enquiry or a brochure request. See "Enquiry and brochure" in docs/requirements.md. */
 export function EnquiryForm({
@@ -55,23 +74,18 @@ export function EnquiryForm({
   onSaved,
 }: Props) {
   const isBrochure = queryFor === 'VB'
-  const isContact = kind === 'contact'
   const chosen = projectId?.toString() ?? (message && NO_PROJECT)
-  const [sent, setSent] = useState<SentEnquiry | null>(null)
-  const form = useForm<FieldValues>({
-    mode: 'onTouched',
-    resolver: yupResolver<FieldValues, unknown, FieldValues>(
-      isContact ? contactFormSchema : enquiryFormSchema,
-    ),
-    defaultValues: refused?.values ?? (message ? { message } : undefined),
-    errors: refused?.errors,
-  })
-  const submit = useLeadSubmit(kind, form, {
-    toPayload: (values) => buildEnquiry(values, queryFor, projects),
+  const [sent, setSent] = useState<Sent | null>(null)
+  const lead = useLeadForm({
+    kind,
+    ...definitions[kind],
+    refused,
+    initial: message ? { message } : undefined,
     blank: BLANK,
     kept: chosen ? { projectId: chosen } : undefined,
     about: isFixed ? chosen : undefined,
-    hasDraft: !refused,
+    toRequest: (values) =>
+      buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name),
     onSaved: (saved, values) => {
       if (isBrochure) presentBrochure(saved)
       else notifySuccess(saved.message)
@@ -93,37 +107,194 @@ export function EnquiryForm({
       />
     )
   return (
-    <LeadForm
-      kind={kind}
-      form={form}
-      submit={submit}
-      id={id}
-      columns={columns}
-      hidden={{ query_for: queryFor, idempotency_key: refused?.key }}
-      label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
-    >
-      <TextField name="first_name" label="First name" autoComplete="given-name" maxLength={100} required />
-      <TextField
-        name="last_name"
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={100}
-        required={isContact}
-      />
+    <LeadForm {...lead} id={id} columns={columns} label={isBrochure ? 'Request brochure' : 'Submit enquiry'}>
+      <TextField name="first_name" autoComplete="given-name" />
+      <TextField name="last_name" autoComplete="family-name" />
       <PhoneField />
       <EmailField />
       {isFixed ? (
-        <input type="hidden" {...form.register('projectId')} defaultValue={chosen} />
+        <input type="hidden" {...lead.form.register('projectId')} defaultValue={chosen} />
       ) : (
         <ProjectField projects={projects} chosen={chosen} hasNoProjectOption={!isBrochure} />
       )}
       {isBrochure ? null : (
-        <Field name="message" label="Message" required={isContact} wide>
+        <Field name="message" wide>
           {(control) => <textarea {...control} rows={3} maxLength={MESSAGE_LENGTH} className={inputClass} />}
         </Field>
       )}
-      {isBrochure ? null : <PreferenceFields />}
+      {isBrochure ? null : <Preferences />}
       <ConsentField />
+      {/* For the post without script. */}
+      <input type="hidden" name="query_for" value={queryFor} />
     </LeadForm>
   )
+}
+
+type ProjectFieldProps = {
+  projects: FormProject[]
+  /** Id of the project chosen at first. */
+  chosen?: string
+  /** Offers "Not decided yet" and the completed projects. */
+  hasNoProjectOption: boolean
+}
+
+/** The list of projects; the registration number of the chosen one stands under it. */
+function ProjectField({ projects, chosen = '', hasNoProjectOption }: ProjectFieldProps) {
+  const value = useFormContext<EnquiryValues>().watch('projectId', chosen)
+  const offered = projects.filter(({ status }) => status !== 'completed')
+  const completed = projects.filter(({ status }) => status === 'completed')
+  const project = offered.find(({ id }) => String(id) === value)
+  return (
+    <Field name="projectId" required wide>
+      {(control) => (
+        <>
+          <Select {...control} defaultValue={control.defaultValue ?? chosen}>
+            <option value="">Choose a project</option>
+            {hasNoProjectOption ? <option value={NO_PROJECT}>Not decided yet</option> : null}
+            {offered.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            {hasNoProjectOption && completed.length > 0 ? (
+              <optgroup label="I own a home here">
+                {completed.map(({ id, name }) => (
+                  <option key={id} value={homeOption(id)}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ) : null}
+          </Select>
+          {project ? <ReraNumber number={project.reraNumber} /> : null}
+        </>
+      )}
+    </Field>
+  )
+}
+
+const PREFERENCES = ['visit_date', 'visit_part', 'call_time'] as const
+
+/** The optional preferences of an enquiry, folded up: a day to see the site, a time to be called. */
+function Preferences() {
+  const { formState, watch } = useFormContext<EnquiryValues>()
+  const isUsed = PREFERENCES.some(
+    (name) => formState.errors[name] || watch(name, formState.defaultValues?.[name]),
+  )
+  // The page is cached for days, so the first day is set when the field is used.
+  const setFirstDay = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    currentTarget.min = findDay(1)
+  }
+  return (
+    <details open={isUsed || undefined} className="group col-span-full border-y border-hairline">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-label font-semibold text-neem">
+        Visit the site, or choose when we call
+        <Arrow className="mr-3.5 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-x-6 gap-y-5 pt-2 pb-5 sm:grid-cols-3">
+        <Field name="visit_date">
+          {(control) => <input {...control} type="date" onFocus={setFirstDay} className={inputClass} />}
+        </Field>
+        <Field name="visit_part">
+          {(control) => (
+            <Select {...control}>
+              <option value="">Either</option>
+              {Object.keys(VISIT_PARTS).map((part) => (
+                <option key={part} value={part}>
+                  {part === 'morning' ? 'Morning' : 'Afternoon'}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field name="call_time">
+          {(control) => (
+            <Select {...control}>
+              <option value="">Any time</option>
+              {Object.entries(CALL_TIMES).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </details>
+  )
+}
+
+/** The consent of an enquiry: never ticked in advance. See "Consent and privacy" in docs/requirements.md. */
+function ConsentField() {
+  const { register, formState } = useFormContext<EnquiryValues>()
+  const name = 'general_user_accept'
+  const id = `${useContext(FormContext).id}-${name}`
+  const error = formState.errors[name]?.message
+  const errorId = error ? `${id}-error` : undefined
+  return (
+    <div className="col-span-full">
+      <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
+        <input
+          {...register(name)}
+          id={id}
+          type="checkbox"
+          value="true"
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={errorId ? `${errorId} ${id}-purpose` : `${id}-purpose`}
+          className="size-6 shrink-0 cursor-pointer accent-neem aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
+        />
+        <span>
+          {enquiryConsent.text}
+          <RequiredMark />
+        </span>
+      </label>
+      <p id={`${id}-purpose`} className="pl-9 text-small text-muted">
+        {enquiryConsent.purpose} <WithdrawLink label={enquiryConsent.withdraw} />
+      </p>
+      <FieldError id={errorId} message={error} />
+    </div>
+  )
+}
+
+type SentProps = Sent & {
+  isBrochure: boolean
+  projects: FormProject[]
+  /** Shows the empty form again. */
+  onAgain?: () => void
+}
+
+// Called once, when the panel appears: the button that had the focus is gone.
+const takeFocus = (panel: HTMLElement | null) => panel?.focus()
+
+/** The panel in place of a form that was sent with script. */
+function EnquirySent({ saved, values, isBrochure, projects, onAgain }: SentProps) {
+  const project = projects.find(({ id }) => String(id) === values.projectId)
+  return (
+    <section ref={takeFocus} tabIndex={-1} aria-label="What you sent" className="outline-none">
+      <SentPanel
+        isBrochure={isBrochure}
+        reference={saved.reference}
+        project={project}
+        home={findHome(projects, values.projectId)?.name}
+        visit={formatVisit(values)}
+        callTime={formatCallTime(values)}
+        message={isBrochure ? '' : values.message}
+        next={findNext(projects, project?.id)}
+        last={
+          onAgain ? (
+            <Button kind="quiet" onClick={onAgain}>
+              Send another enquiry
+            </Button>
+          ) : null
+        }
+      />
+    </section>
+  )
+}
+
+/** The completed project in which the visitor owns a home, by the value of the project list. */
+function findHome(projects: FormProject[], choice: string | undefined): FormProject | undefined {
+  const homeId = readHomeOption(choice)
+  return projects.find(({ id }) => id === homeId)
 }

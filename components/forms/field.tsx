@@ -2,10 +2,17 @@
 
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
+import type { CareerValues } from '@/lib/leads/forms/career'
+import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
+import type { FormFields } from '@/lib/leads/forms/form'
+import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
 import { FieldError, inputClass, RequiredMark } from './form-parts'
 
-/** Start of the element ids of a form: two forms on one page may have fields of the same name. */
-export const FieldIdContext = createContext('')
+/** The fields of the form, and the start of its element ids: two forms on one page may have fields of the same name. */
+export const FormContext = createContext<{ id: string; fields: FormFields }>({ id: '', fields: {} })
+
+/** Names of all forms' fields; a resume is chosen in a field of its own. */
+type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
 
 type ControlProps = UseFormRegisterReturn & {
   id: string
@@ -16,10 +23,11 @@ type ControlProps = UseFormRegisterReturn & {
 }
 
 type FieldProps = {
-  /** Name of the field in the request. */
-  name: string
-  label: string
+  name: FieldName
+  /** By default the definition's. */
+  label?: string
   hint?: string
+  /** By default as its rule says. */
   required?: boolean
   /** Spans both columns. */
   wide?: boolean
@@ -28,23 +36,25 @@ type FieldProps = {
 
 /** Label, control, hint and message of one field, connected for screen readers. */
 export function Field({ name, label, hint, required, wide, children }: FieldProps) {
-  const { register, formState } = useFormContext()
-  const id = `${useContext(FieldIdContext)}-${name}`
-  const error = formState.errors[name]?.message?.toString()
+  const { register, formState } = useFormContext<Record<string, string>>()
+  const { id: formId, fields } = useContext(FormContext)
+  const id = `${formId}-${name}`
+  const isRequired = required ?? fields[name]?.rule.spec.optional === false
+  const error = formState.errors[name]?.message
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (
     <div className={wide ? 'col-span-full' : ''}>
       <label htmlFor={id} className="mb-1.5 block text-label font-semibold">
-        {label}
-        {required ? <RequiredMark /> : <span className="font-normal opacity-80"> (optional)</span>}
+        {label ?? fields[name]?.label}
+        {isRequired ? <RequiredMark /> : <span className="font-normal opacity-80"> (optional)</span>}
       </label>
       {children({
         ...register(name),
         id,
         // In the HTML as well: without script nothing else shows the values of a refused form.
         defaultValue: formState.defaultValues?.[name],
-        'aria-required': required || undefined,
+        'aria-required': isRequired || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
       })}
@@ -59,10 +69,11 @@ export function Field({ name, label, hint, required, wide, children }: FieldProp
 }
 
 type TextFieldProps = Omit<FieldProps, 'children'> &
-  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>
 
 /** A field with a one-line input. */
-export function TextField({ type = 'text', inputMode, autoComplete, maxLength, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', inputMode, autoComplete, ...field }: TextFieldProps) {
+  const maxLength = useMaxLength(field.name)
   return (
     <Field {...field}>
       {(control) => (
@@ -72,33 +83,26 @@ export function TextField({ type = 'text', inputMode, autoComplete, maxLength, .
   )
 }
 
+/** The longest text that a field's rule allows. */
+export function useMaxLength(name: FieldName): number | undefined {
+  const { rule } = useContext(FormContext).fields[name] ?? {}
+  return rule?.describe().tests.find((test) => test.name === 'max')?.params?.max as number | undefined
+}
+
 /** The e-mail field, the same in every form but the subscription. */
 export function EmailField() {
-  return (
-    <TextField
-      name="email"
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      maxLength={254}
-      required
-    />
-  )
+  return <TextField name="email" type="email" inputMode="email" autoComplete="email" />
 }
 
 /** An Indian number without its country code. */
-export function IndianPhoneField({ label }: { label: string }) {
+export function IndianPhoneField() {
   return (
     <TextField
       name="mobile_no"
-      label={label}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      maxLength={24}
       hint="10 digits, in India"
-      required
     />
   )
 }

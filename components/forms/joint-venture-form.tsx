@@ -1,52 +1,43 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
-import { type FieldValues, useForm, useFormContext } from 'react-hook-form'
-import { formatLand, isEnoughLand, LAND_UNIT_NAMES, readAcres } from '@/lib/leads/acreage'
+import { useFormContext } from 'react-hook-form'
 import { jointVentureNotice } from '@/lib/leads/consent'
-import { jointVentureFormSchema } from '@/lib/leads/schemas'
-import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
+import { splitValues } from '@/lib/leads/forms/form'
+import {
+  formatLand,
+  isEnoughLand,
+  type JointVentureValues,
+  jointVentureForm,
+  jointVentureSchema,
+  LAND_UNIT_NAMES,
+  readAcres,
+} from '@/lib/leads/forms/joint-venture'
+import { EmailField, Field, IndianPhoneField, Select, TextField, useMaxLength } from './field'
 import { FormNotice, inputClass } from './form-parts'
-import { LeadForm, type RefusedForm } from './lead-form'
-import { useLeadSubmit } from './use-lead-submit'
+import { LeadForm } from './lead-form'
+import { type RefusedForm, useLeadForm } from './use-lead-form'
 
+const { fields } = jointVentureForm
+const resolver = yupResolver(jointVentureSchema)
 const BLANK = { land_unit: 'acres' }
 
 /** A landowner's offer; Submit is disabled while a field is invalid. See "Joint ventures" in docs/requirements.md. */
 export function JointVentureForm({ refused }: { refused?: RefusedForm }) {
-  const form = useForm<FieldValues>({
-    mode: 'onTouched',
-    resolver: yupResolver<FieldValues, unknown, FieldValues>(jointVentureFormSchema),
-    defaultValues: refused?.values,
-    errors: refused?.errors,
-  })
-  const submit = useLeadSubmit('joint-venture', form, {
-    toPayload: ({ name, mobile_no, email, location, land_area, land_unit }) => ({
-      payload: { name, mobile_no, email, location },
-      meta: land_area ? { land_area, land_unit } : {},
-    }),
+  const lead = useLeadForm({
+    kind: 'joint-venture',
+    fields,
+    resolver,
+    refused,
     blank: BLANK,
-    hasDraft: !refused,
+    toRequest: (values) => splitValues(fields, values),
   })
   return (
-    <LeadForm
-      kind="joint-venture"
-      form={form}
-      submit={submit}
-      hidden={{ idempotency_key: refused?.key }}
-      label="Submit"
-      blockInvalid
-    >
-      <TextField name="name" label="Name" autoComplete="name" maxLength={150} required />
-      <IndianPhoneField label="Phone number" />
+    <LeadForm {...lead} label="Submit" blockInvalid>
+      <TextField name="name" autoComplete="name" />
+      <IndianPhoneField />
       <EmailField />
-      <TextField
-        name="location"
-        label="Location of the land"
-        maxLength={300}
-        hint="Village or street, and town"
-        required
-      />
+      <TextField name="location" hint="Village or street, and town" />
       <LandField />
       <FormNotice text={jointVentureNotice} />
     </LeadForm>
@@ -55,28 +46,29 @@ export function JointVentureForm({ refused }: { refused?: RefusedForm }) {
 
 /** The area in the landowner's own unit, converted while typing. */
 function LandField() {
-  const { register, watch, trigger, getFieldState, formState } = useFormContext()
+  const { register, watch, trigger, getFieldState, formState } = useFormContext<JointVentureValues>()
+  const maxLength = useMaxLength('land_area')
   const initial = formState.defaultValues?.land_unit || BLANK.land_unit
   const [amount, unit] = watch(['land_area', 'land_unit'])
-  const acres = readAcres(amount ?? '', LAND_UNIT_NAMES.find((name) => name === unit) ?? 'acres')
+  const acres = readAcres(amount ?? '', unit)
   const checkArea = () => {
     if (getFieldState('land_area').isTouched) void trigger('land_area')
   }
   return (
-    <Field name="land_area" label="Area of the land" hint="From 2 acres. We convert cents and grounds." wide>
+    <Field name="land_area" hint="From 2 acres. We convert cents and grounds." wide>
       {(control) => (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex w-full max-w-80 gap-2">
             <input
               {...control}
               inputMode="decimal"
-              maxLength={20}
+              maxLength={maxLength}
               autoComplete="off"
               className={inputClass}
             />
             <Select
               {...register('land_unit', { onChange: checkArea })}
-              aria-label="Unit of the area"
+              aria-label={fields.land_unit.label}
               defaultValue={initial}
               className="w-32 shrink-0"
             >

@@ -1,33 +1,18 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { type FieldErrors, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { type ReactNode, useMemo } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { plainFormAction } from '@/lib/leads/endpoints'
-import type { FormKind } from '@/lib/leads/kinds'
-import { FieldIdContext } from './field'
+import { plainFormAction } from '@/lib/leads/kinds'
+import { FormContext } from './field'
 import { Honeypot, keepFocus } from './form-parts'
-import type { LeadSubmit } from './use-lead-submit'
+import type { FormValues, LeadFormState } from './use-lead-form'
 
-/** What the server keeps of a form that it refused: the values, the messages, the idempotency key. */
-export type RefusedForm = {
-  values: Record<string, string>
-  messages: Record<string, string>
-  /** The messages as react-hook-form takes them. */
-  errors: FieldErrors
-  key: string
-}
-
-type Props = {
-  kind: FormKind
-  form: UseFormReturn
-  submit: LeadSubmit
+type Props<V extends FormValues> = LeadFormState<V> & {
   /** Start of the element ids; the kind when not given. */
   id?: string
   columns?: 1 | 2
   encType?: 'multipart/form-data'
-  /** Hidden fields of the post without script. */
-  hidden?: Record<string, string | undefined>
   label: string
   /** Submit is disabled while a field is invalid; only with script. */
   blockInvalid?: boolean
@@ -35,24 +20,26 @@ type Props = {
 }
 
 /** The frame of every form: complete as HTML, so that it posts without script, and sent by `submit` with it. */
-export function LeadForm({
+export function LeadForm<V extends FormValues>({
   kind,
+  fields,
   form,
   submit,
+  refused,
   id = kind,
   columns = 2,
   encType,
-  hidden = {},
   label,
   blockInvalid = false,
   children,
-}: Props) {
+}: Props<V>) {
   const { isSubmitting, isReady } = form.formState
+  const context = useMemo(() => ({ id, fields }), [id, fields])
   // Reading `isValid` makes the form validate itself at its start.
   const isBlocked = blockInvalid && isReady && !form.formState.isValid
   return (
     <FormProvider {...form}>
-      <FieldIdContext value={id}>
+      <FormContext value={context}>
         <form
           method="post"
           action={plainFormAction(kind)}
@@ -63,9 +50,7 @@ export function LeadForm({
           className={`relative grid gap-x-6 gap-y-5 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
-          {Object.entries(hidden).map(([name, value]) =>
-            value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-          )}
+          {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
           <Honeypot />
           <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button
@@ -81,7 +66,7 @@ export function LeadForm({
             <p className="text-small text-muted">Fields marked with * are required.</p>
           </div>
         </form>
-      </FieldIdContext>
+      </FormContext>
     </FormProvider>
   )
 }

@@ -3,9 +3,9 @@
 import { type FocusEvent, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { guessCountryByPartialPhoneNumber, removeDialCode } from 'react-international-phone'
-import { describeCountry, otherCountries, preferredCountries } from './country-list'
-import { CountrySearch } from './country-search'
-import { Field, FieldIdContext, Select } from './field'
+import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
+import { CountrySearch, describeCountry, otherCountries, preferredCountries } from './country-search'
+import { Field, FormContext, Select, useMaxLength } from './field'
 import { inputClass } from './form-parts'
 
 export const DEFAULT_CODE = '+91'
@@ -15,9 +15,10 @@ export const DEFAULT_CODE = '+91'
  * into the server's HTML, loads flags from a CDN and has no accessible name. Without script the list is a native one.
  */
 export function PhoneField() {
-  const { register, watch, trigger, getFieldState, setValue, formState } = useFormContext()
+  const { register, watch, trigger, getFieldState, setValue, formState } = useFormContext<EnquiryValues>()
   const { defaultValues, isSubmitted } = formState
-  const id = useContext(FieldIdContext)
+  const maxLength = useMaxLength('mobile_no')
+  const id = useContext(FormContext).id
   const initial = defaultValues?.country_code || DEFAULT_CODE
   const code = watch('country_code', initial)
 
@@ -37,7 +38,7 @@ export function PhoneField() {
   }
 
   return (
-    <Field name="mobile_no" label="Phone number" required>
+    <Field name="mobile_no">
       {(control) => (
         <div className="flex gap-2">
           {/* Before the hidden field: the server takes the first value of a name. */}
@@ -68,7 +69,7 @@ export function PhoneField() {
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            maxLength={32}
+            maxLength={maxLength}
             className={inputClass}
           />
         </div>

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { CALL_BACK } from '@/lib/content/enquiry'
 import { projectPath } from '@/lib/paths'
 import { contact } from '@/lib/site'
-import { ReraNumber } from './rera-number'
+import { ReraNumber } from './form-parts'
 
 type Props = {
   isBrochure: boolean

@@ -1,15 +1,14 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifyFailure, notifySuccess } from '@/components/ui/notify'
 import { subscribeNotice } from '@/lib/leads/consent'
-import { plainFormAction } from '@/lib/leads/endpoints'
+import { plainFormAction } from '@/lib/leads/kinds'
+import { SUBSCRIBE_MESSAGE } from '@/lib/leads/messages'
 import { FieldError, FormNotice, Honeypot, inputClass, keepFocus, RequiredMark } from './form-parts'
-import type { RefusedForm } from './lead-form'
-import { useLeadSender } from './use-lead-sender'
-
-const MESSAGE = 'Please enter a valid email address.'
+import type { RefusedForm } from './use-lead-form'
+import { useLeadSubmit } from './use-lead-submit'
 
 /**
  * The subscription of the footer, on every page: one field, checked by the browser itself, so that no page loads
@@ -18,31 +17,31 @@ const MESSAGE = 'Please enter a valid email address.'
 export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
   const [error, setError] = useState(refused?.messages.mail)
   const [isBusy, setBusy] = useState(false)
-  const { onFocus, once, send } = useLeadSender('subscribe')
   // A refused subscription is shown on a page whose footer has another one.
   const fieldId = refused ? 'subscribe-mail' : 'footer-mail'
+  const show = (message: string, form: HTMLFormElement) => {
+    setError(message)
+    form.querySelector('input')?.focus()
+    return message
+  }
 
-  const subscribe = async (form: HTMLFormElement) => {
-    const data = new FormData(form)
-    const isValid = form.checkValidity()
-    setBusy(isValid)
-    const outcome = isValid
-      ? await send({ mail: data.get('mail') }, { website: data.get('website') })
-      : { kind: 'invalid' as const, fields: { mail: MESSAGE } }
-    setBusy(false)
-    setError(outcome.kind === 'invalid' ? (outcome.fields.mail ?? MESSAGE) : undefined)
-    if (outcome.kind === 'saved') {
+  const { onFocus, onSubmit } = useLeadSubmit('subscribe', {
+    submit: async (form, send) => {
+      if (!form.checkValidity()) {
+        notifyFailure(show(SUBSCRIBE_MESSAGE, form))
+        return
+      }
+      setError(undefined)
+      setBusy(true)
+      const saved = await send({ payload: { mail: new FormData(form).get('mail') } }).finally(() =>
+        setBusy(false),
+      )
+      if (!saved) return
       form.reset()
-      return notifySuccess(outcome.message)
-    }
-    notifyFailure(outcome.kind === 'invalid' ? (outcome.fields.mail ?? MESSAGE) : outcome.message)
-    if (outcome.kind === 'invalid') form.querySelector('input')?.focus()
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    void once(() => subscribe(form))
-  }
+      notifySuccess(saved.message)
+    },
+    showMessages: ({ mail = SUBSCRIBE_MESSAGE }, form) => show(mail, form),
+  })
 
   const form = (
     <form
@@ -69,7 +68,7 @@ export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
           defaultValue={refused?.values.mail}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId}-error` : undefined}
-          onBlur={({ target }) => setError(target.validity.valid ? undefined : MESSAGE)}
+          onBlur={({ target }) => setError(target.validity.valid ? undefined : SUBSCRIBE_MESSAGE)}
           onInput={({ currentTarget }) => error && currentTarget.validity.valid && setError(undefined)}
           className={inputClass}
         />

@@ -1,79 +1,92 @@
 'use client'
 
-import type { FormEvent } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { notifyFailure, notifySuccess } from '@/components/ui/notify'
-import type { FormKind } from '@/lib/leads/kinds'
-import { clearDraft, useDraft } from './draft'
-import type { SavedLead } from './send-lead'
-import { useLeadSender } from './use-lead-sender'
+import { type FormEvent, useRef } from 'react'
+import { dismissNotices, notifyFailure } from '@/components/ui/notify'
+import { readCampaign } from '@/lib/leads/campaign'
+import { FORM_TIME_ENDPOINT, type FormKind } from '@/lib/leads/kinds'
+import { FAILED_MESSAGE, OFFLINE_MESSAGE } from '@/lib/leads/messages'
+import { type SavedLead, sendLead } from './send-lead'
 
-type Payload = { payload: object; meta?: Record<string, unknown> }
+/** Clicks this long after a success belong to a double click and must not send the emptied form. */
+const DOUBLE_CLICK_MS = 1000
+
+/** The API's payload, and what goes beside it under `meta`. */
+export type LeadRequest = { payload: object; details?: object }
+
+/** Sends once; null when it was not saved, which the visitor is then told. */
+type Send = (request: LeadRequest) => Promise<SavedLead | null>
 
 type Options = {
-  /** The request out of the checked values and the form itself. */
-  toPayload: (values: FieldValues, data: FormData) => Payload | Promise<Payload>
-  /** Values of an empty form, where they are not ''. */
-  blank: Record<string, string>
-  /** Values that stay after a success. */
-  kept?: Record<string, string>
-  /** Id of the project that the form is about, when the visitor cannot choose one. */
-  about?: string
-  /** False for a form that shows the values the server refused. */
-  hasDraft: boolean
-  onSaved?: (saved: SavedLead, values: FieldValues) => void
+  /** Checks the form and sends it, or shows why it is not sent. */
+  submit: (element: HTMLFormElement, send: Send) => Promise<void>
+  /** Shows the server's messages by field. Returns a notice that replaces the server's. */
+  showMessages: (fields: Record<string, string>, element: HTMLFormElement) => string | undefined
 }
 
 export type LeadSubmit = { onFocus: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
 
 /**
- * Sends a form that react-hook-form checks: one request per click, notices, the server's messages at their fields, and
- * an empty form after success. `onSaved` replaces the success notice.
+ * Sends any form: one request per click, with the signed form time that is fetched at the first focus; failures become
+ * notices and messages at their fields.
  */
-export function useLeadSubmit(
-  kind: FormKind,
-  form: UseFormReturn,
-  {
-    toPayload,
-    blank,
-    kept,
-    about = '',
-    hasDraft,
-    onSaved = ({ message }) => notifySuccess(message),
-  }: Options,
-): LeadSubmit {
-  const sender = useLeadSender(kind)
-  useDraft(kind, form, { blank, about, enabled: hasDraft })
+export function useLeadSubmit(kind: FormKind, { submit, showMessages }: Options): LeadSubmit {
+  const formTime = useRef<Promise<string | undefined>>(undefined)
+  const blockedUntil = useRef(0)
 
-  const send = async (values: FieldValues, element: HTMLFormElement) => {
-    const data = new FormData(element)
-    const { payload, meta } = await toPayload(values, data)
-    const outcome = await sender.send(payload, { website: data.get('website'), ...meta })
+  const send = async (
+    { payload, details }: LeadRequest,
+    element: HTMLFormElement,
+  ): Promise<SavedLead | null> => {
+    const outcome = await sendLead(kind, payload, {
+      page: location.pathname,
+      language: document.documentElement.lang,
+      ...readCampaign(findLanding(), document.referrer),
+      // Not fetched at submit, because a very short form time is a sign of spam. A missing one is allowed.
+      form_time: await formTime.current,
+      website: new FormData(element).get('website'),
+      ...details,
+    })
     if (outcome.kind === 'saved') {
-      element.reset()
-      const names = Object.keys(form.getValues())
-      form.reset(Object.fromEntries(names.map((name) => [name, kept?.[name] ?? blank[name] ?? ''])))
-      clearDraft(kind)
-      return onSaved(outcome, values)
+      formTime.current = undefined
+      blockedUntil.current = Date.now() + DOUBLE_CLICK_MS
+      return outcome
     }
-    notifyFailure(outcome.message)
-    if (outcome.kind === 'invalid') showMessages(outcome.fields, element)
-  }
-
-  const showMessages = (fields: Record<string, string>, element: HTMLFormElement) => {
-    const file = element.elements.namedItem('resume')
-    if (fields.resume_base_64 && file instanceof HTMLInputElement) file.value = ''
-    const known = Object.entries(fields).filter(([name]) => name in form.getValues())
-    for (const [index, [name, message]] of known.entries())
-      form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
+    const notice = outcome.kind === 'invalid' ? showMessages(outcome.fields, element) : undefined
+    notifyFailure(notice ?? outcome.message)
+    if (outcome.message === OFFLINE_MESSAGE) addEventListener('online', dismissNotices, { once: true })
+    return null
   }
 
   return {
-    onFocus: sender.onFocus,
-    onSubmit: (event) => {
+    onFocus: () => {
+      formTime.current ??= fetchFormTime().then((token) => {
+        // The next focus tries again.
+        if (!token) formTime.current = undefined
+        return token
+      })
+    },
+    onSubmit: async (event) => {
       event.preventDefault()
       const element = event.currentTarget
-      void sender.once(() => form.handleSubmit((values) => send(values, element))())
+      if (Date.now() < blockedUntil.current) return
+      blockedUntil.current = Number.POSITIVE_INFINITY
+      dismissNotices()
+      await submit(element, (request) => send(request, element)).catch(() => notifyFailure(FAILED_MESSAGE))
+      if (blockedUntil.current === Number.POSITIVE_INFINITY) blockedUntil.current = 0
     },
+  }
+}
+
+/** The address that this visit began with. The browser keeps it while the visitor follows links; nothing is stored. */
+function findLanding(): string {
+  return performance.getEntriesByType?.('navigation')[0]?.name ?? location.href
+}
+
+async function fetchFormTime(): Promise<string | undefined> {
+  try {
+    const response = await fetch(FORM_TIME_ENDPOINT, { signal: AbortSignal.timeout(4000) })
+    return (await response.json()).token
+  } catch {
+    return undefined
   }
 }

@@ -1,7 +1,8 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
-import { type Location, PROJECT_STATUSES, type ProjectStatus } from '@/lib/catalogue/types'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import type { Location, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
 import { listHeading, statusNames } from './list-words'
 

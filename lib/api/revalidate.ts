@@ -1,6 +1,6 @@
 import { requestSync, type SyncRequest } from '@/lib/catalogue/sync/state'
+import { readIdentity } from '@/lib/catalogue/wire'
 import { WireFault } from '@/lib/catalogue/wire-fields'
-import { readIdentity } from '@/lib/catalogue/wire-read'
 import { getEnv } from '@/lib/env'
 import { ApiError, respondError, respondOk, respondUnavailable } from '@/lib/http/envelope'
 import { readBody } from '@/lib/http/read-body'

@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import https from 'node:https'
 import path from 'node:path'
-import autocannon from 'autocannon'
 import { buildChildEnv } from '../env'
 import { listPath, paths, projectPath } from '../paths'
 import { startNginx } from '../testing/nginx'
 import { FLOOD } from './budget'
 import { type Server, startServer } from './server'
+
+const SENDER = '127.0.0.1'
+const NEIGHBOUR = '127.0.0.2'
 
 /** Addresses that nobody has requested before; `index` makes each another one. */
 const KINDS: Record<string, (index: number) => string> = {
@@ -26,9 +28,11 @@ const KINDS: Record<string, (index: number) => string> = {
   'other addresses': (index) => `/nothing-${index}`,
 }
 
+type Visit = { status: number; ms: number }
+
 /**
- * The pages of a neighbour, through nginx with its limits, while one sender requests each kind of address. Node gets a heap
- * of 1 GiB. Returns the rows of a table.
+ * The pages of a neighbour, through nginx with its limits, while one sender requests each kind of address. Each kind gets a
+ * site of its own, with a heap of 1 GiB. Returns the rows of a table.
  */
 export async function measureFloods(folder: string, work: string): Promise<string[][]> {
   const env = {
@@ -40,90 +44,103 @@ export async function measureFloods(folder: string, work: string): Promise<strin
   const prepare = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts']
   execFileSync(process.execPath, prepare, { cwd: folder, env: buildChildEnv(env) })
   const args = (port: number) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)]
-  const site = await startServer(process.execPath, args, { cwd: folder, env, ready: '/api/health/live' })
-  const nginxFolder = path.join(work, 'nginx')
-  fs.mkdirSync(nginxFolder, { recursive: true })
   const rows: string[][] = []
-  try {
+  for (const [kind, build] of Object.entries(KINDS)) {
+    const nginxFolder = path.join(work, `nginx-${rows.length}`)
+    fs.mkdirSync(nginxFolder, { recursive: true })
+    const site = await startServer(process.execPath, args, { cwd: folder, env, ready: '/api/health/live' })
     const nginx = await startNginx(nginxFolder, [site.port], '', true)
     try {
-      for (const [kind, build] of Object.entries(KINDS)) rows.push(await measureFlood(nginx, kind, build))
+      rows.push(await measureFlood(nginx, kind, build))
     } finally {
       await nginx.stop()
+      await site.stop()
     }
-  } finally {
-    await site.stop()
   }
   return rows
 }
 
-async function measureFlood(nginx: Server, kind: string, build: (index: number) => string) {
-  let index = 0
-  const setupRequest = (request: autocannon.Request): autocannon.Request => {
-    index += 1
-    return { ...request, path: build(index) }
-  }
-  const flood = autocannon({
-    url: nginx.origin,
-    connections: 100,
-    duration: FLOOD.seconds,
-    overallRate: FLOOD.rate,
-    timeout: 30,
-    requests: [{ setupRequest }],
-  })
+async function measureFlood({ origin }: Server, kind: string, build: (index: number) => string) {
+  const pages = [paths.home, projectPath('cassia-vii')].map((address) => origin + address)
+  // nginx has a copy of them when the flood begins.
+  for (const page of pages) await visit(page, NEIGHBOUR)
   let isOver = false
-  const visits = [paths.home, projectPath('cassia-vii')].map((address) =>
-    visitRepeatedly(nginx.origin + address, () => isOver),
-  )
-  const result = await flood
+  const visits = pages.map((page) => visitRepeatedly(page, () => isOver))
+  const flood = await sendFlood((index) => origin + build(index))
   isOver = true
   const times = (await Promise.all(visits)).flat()
-  const failed = times.filter(Number.isNaN).length
-  const sorted = times.filter((time) => !Number.isNaN(time)).sort((a, b) => a - b)
-  const p99 = Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY)
+  const failed = times.filter(({ status }) => status !== 200).length
+  const p99 = findP99(times)
+  const counts = new Map<number, number>()
+  for (const { status } of flood) counts.set(status, (counts.get(status) ?? 0) + 1)
+  const statuses = [...counts].map(([status, count]) => `${count} ${status || 'no response'}`).join(', ')
   const isMet = failed === 0 && p99 <= FLOOD.neighbourMs
-  const statuses = Object.entries(result.statusCodeStats ?? {}).map(
-    ([status, { count }]) => `${status}: ${count}`,
-  )
   return [
     kind,
-    `${result.requests.total} (${statuses.join(', ')}), ${result.errors} without response`,
-    `${Math.round(result.latency.p99)} ms`,
+    statuses,
+    `${findP99(flood)} ms`,
     `${times.length}, ${failed} failed`,
     `${p99} ms`,
     isMet ? 'yes' : 'NO',
   ]
 }
 
-/** Times of visits one after the other, ten a second at most; NaN for one that failed. */
-async function visitRepeatedly(url: string, isOver: () => boolean): Promise<number[]> {
-  const times: number[] = []
-  while (!isOver()) {
-    const start = performance.now()
-    const status = await visit(url).catch(() => 0)
-    const time = performance.now() - start
-    times.push(status === 200 ? time : Number.NaN)
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 100 - time)))
+/** Requests at the rate of the flood, whether or not earlier ones have got a response. */
+async function sendFlood(build: (index: number) => string): Promise<Visit[]> {
+  // As many as nginx allows one sender.
+  const agent = new https.Agent({ keepAlive: true, maxSockets: 200 })
+  const sent: Promise<Visit>[] = []
+  const start = performance.now()
+  while (sent.length < FLOOD.rate * FLOOD.seconds) {
+    while (sent.length < ((performance.now() - start) / 1000) * FLOOD.rate)
+      sent.push(visit(build(sent.length), SENDER, agent))
+    await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  return times
+  const visits = await Promise.all(sent)
+  agent.destroy()
+  return visits
 }
 
-/** Another sender than the flood's. */
-function visit(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const { port, pathname } = new URL(url)
-    const options = { host: '127.0.0.1', port, path: pathname, localAddress: '127.0.0.2' }
-    const tls = { servername: 'localhost', rejectUnauthorized: false, headers: { host: 'localhost' } }
+/** Visits one after the other, ten a second at most. */
+async function visitRepeatedly(url: string, isOver: () => boolean): Promise<Visit[]> {
+  const visits: Visit[] = []
+  while (!isOver()) {
+    const visited = await visit(url, NEIGHBOUR)
+    visits.push(visited)
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 100 - visited.ms)))
+  }
+  return visits
+}
+
+/** A request from the address `sender`; status 0 without a response in 10 s. */
+function visit(url: string, sender: string, agent: https.Agent | false = false): Promise<Visit> {
+  const { port, pathname, search } = new URL(url)
+  const options: https.RequestOptions = {
+    host: '127.0.0.1',
+    port,
+    path: pathname + search,
+    localAddress: sender,
+    agent,
+    servername: 'localhost',
+    rejectUnauthorized: false,
+    headers: { host: 'localhost', 'accept-encoding': 'gzip' },
+    signal: AbortSignal.timeout(FLOOD.seconds * 1000),
+  }
+  const start = performance.now()
+  return new Promise((resolve) => {
+    const end = (status = 0) => resolve({ status, ms: performance.now() - start })
     https
-      .get({ ...options, ...tls, timeout: FLOOD.seconds * 1000, agent: false }, (response) => {
-        response.resume().on('end', () => resolve(response.statusCode ?? 0))
-        response.on('error', reject)
+      .get(options, (response) => {
+        response.on('end', () => end(response.statusCode)).on('error', () => end())
+        response.resume()
       })
-      .on('timeout', function (this: { destroy: (error: Error) => void }) {
-        this.destroy(new Error('timeout'))
-      })
-      .on('error', reject)
+      .on('error', () => end())
   })
+}
+
+function findP99(visits: Visit[]): number {
+  const sorted = visits.map(({ ms }) => ms).sort((a, b) => a - b)
+  return Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY)
 }
 
 function pickFilter(index: number): string {

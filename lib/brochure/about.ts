@@ -12,7 +12,7 @@ const COLUMN = { x: page.left, width: 420, size: 10 }
 
 /** The description and the features. */
 export function drawAbout(sheet: Sheet, project: Project): void {
-  const blocks = parseBlocks(project.descriptionHtml)
+  const blocks = parseBlocks(project.description)
   if (blocks.length > 0) {
     const part = startPart(sheet, `About ${project.name}`, 60)
     drawBlocks(sheet, part, blocks, COLUMN)

@@ -109,12 +109,12 @@ test('without a registration number there is no price', async () => {
 
 test('very short and very long records are laid out', async () => {
   const none = { units: [], specifications: [], amenities: [], gallery: [], advantages: [], features: [] }
-  const bare = buildProject({ ...none, descriptionHtml: '', area: null, priceFrom: null, reraQr: null })
+  const bare = buildProject({ ...none, description: '', area: null, priceFrom: null, reraQr: null })
   expect(readPdf(await buildBrochure(bare, DATE)).pages).toHaveLength(2)
   const words = 'A very long sentence about nothing in particular. '.repeat(120)
   const long = buildProject({
     name: 'A name that is much longer than any line of the cover would take at its usual size',
-    descriptionHtml: `<p>${words}</p><ul>${`<li>${words}</li>`.repeat(3)}</ul>`,
+    description: `<p>${words}</p><ul>${`<li>${words}</li>`.repeat(3)}</ul>`,
     specifications: Array.from({ length: 12 }, (_, index) => ({
       name: `Part ${index}`,
       html: `<p>${words}</p>`,
@@ -127,7 +127,7 @@ test('very short and very long records are laid out', async () => {
 })
 
 test('characters that the font lacks are left out', async () => {
-  const project = buildProject({ descriptionHtml: '<p>Neem 🏡 court வீடு ₹5</p>' })
+  const project = buildProject({ description: '<p>Neem 🏡 court வீடு ₹5</p>' })
   const { text } = readPdf(await buildBrochure(project, DATE))
   expect(flat(text)).toContain('Neemcourt₹5')
   expect(text).not.toContain('?')

@@ -2,13 +2,14 @@
 // `next start` loads this file without a compiler, so it is plain JavaScript. See "Caching" in docs/architecture.md.
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { buildPagePolicy, PAGE_QUERY_HEADER } from '../security/headers.mjs'
+import { PAGE_QUERY_HEADER } from '../http/page-query.mjs'
+import { buildPagePolicy } from '../security/headers.mjs'
 import { openVersionSource } from './catalogue-version.mjs'
 import { listScriptHashes } from './script-hashes.mjs'
 
 /** @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer, status?: number, headers?: Record<string, unknown> }} Value */
 /** @typedef {{ lastModified: number, value: Value, cacheControl?: unknown }} Entry */
-/** @typedef {{ version: string, isKnown: boolean }} Render */
+/** `version` is the one that was current when the render began. @typedef {{ version: string, isKnown: boolean, start: number }} Render */
 
 const PAGES_BYTES = 64 * 1024 * 1024
 // Redirects, 404 pages and filtered lists: their number has no limit, so they have a cache of their own.
@@ -32,8 +33,8 @@ const source = openVersionSource(DATABASE_URL, path.resolve(DATA_DIR || '.data',
 const pages = new LRUCache({ maxSize: PAGES_BYTES, sizeCalculation: estimateBytes })
 /** @type {LRUCache<string, Entry>} */
 const others = new LRUCache({ maxSize: OTHERS_BYTES, sizeCalculation: estimateBytes })
-/** The renders that run, by key, with the version at their beginning. @type {LRUCache<string, Render>} */
-const renders = new LRUCache({ max: 1000, ttl: RENDER_TIMEOUT_MS })
+/** The renders that run, by key, the oldest first. @type {Map<string, Render>} */
+const renders = new Map()
 let version = ''
 
 export default class PageCache {
@@ -51,7 +52,8 @@ export default class PageCache {
     setVersion(await source.read())
     const entry = pages.get(key) ?? others.get(key)
     if (entry) return entry
-    if (!key.startsWith(PAGE_KEY)) return startRender(key, true)
+    forgetFailedRenders()
+    if (!key.startsWith(PAGE_KEY)) return startRender(key)
     let isKnown = true
     try {
       isKnown = version === '' || (await checkAddress(key))
@@ -59,7 +61,8 @@ export default class PageCache {
       return buildUnavailable()
     }
     const missing = isKnown ? undefined : others.get(getMissingKey(key))
-    return missing ?? startRender(key, isKnown)
+    if (missing) return missing
+    return isBusy(key) ? buildUnavailable() : startRender(key, isKnown)
   }
 
   /**
@@ -132,12 +135,21 @@ function getMissingKey(key) {
   return key.slice(0, key.indexOf('/$'))
 }
 
-/** Null, so that Next renders the page, or a page with 503. @param {string} key @param {boolean} isKnown */
-function startRender(key, isKnown) {
-  if (renders.has(key)) return null
-  if (renders.size >= MAX_RENDERS) renders.purgeStale()
-  if (renders.size >= MAX_RENDERS) return buildUnavailable()
-  renders.set(key, { version, isKnown })
+function forgetFailedRenders() {
+  for (const [key, { start }] of renders) if (Date.now() - start > RENDER_TIMEOUT_MS) renders.delete(key)
+}
+
+/** True when as many pages are rendered as may be, and none of them is this one. @param {string} key */
+function isBusy(key) {
+  return renders.size >= MAX_RENDERS && !renders.has(key)
+}
+
+/**
+ * Notes the version with which a render begins. Returns null, so that Next renders.
+ * @param {string} key
+ */
+function startRender(key, isKnown = true) {
+  if (!renders.has(key)) renders.set(key, { version, isKnown, start: Date.now() })
   return null
 }
 

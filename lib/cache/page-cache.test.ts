@@ -1,6 +1,6 @@
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
-import { PAGE_QUERY_HEADER } from '@/lib/security/headers.mjs'
+import { PAGE_QUERY_HEADER } from '@/lib/http/page-query.mjs'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 
@@ -29,6 +29,14 @@ const page = (html: string, status?: number): Page => ({
   status,
   headers: { 'x-a': '1' },
 })
+
+// Renders that a test began and did not end have failed when the next begins.
+let clock = Date.now()
+beforeEach(() => {
+  clock += 20_000
+  jest.spyOn(Date, 'now').mockImplementation(() => clock)
+})
+afterEach(() => jest.restoreAllMocks())
 
 /** What Next does for a page that is not in memory. */
 async function render(path: string, value: Page) {
@@ -147,7 +155,6 @@ describe('addresses of the catalogue', () => {
 })
 
 test('above the limit of renders a page is 503; a render that ends or fails frees its place', async () => {
-  jest.useFakeTimers({ now: Date.now() + 60_000 })
   const ask = (index: number) => read(`/view-blog/busy-${index}`)
   for (let index = 0; index < 16; index += 1) expect(await ask(index)).toBeNull()
   expect((await ask(16))?.value.status).toBe(503)
@@ -156,10 +163,8 @@ test('above the limit of renders a page is 503; a render that ends or fails free
   await new PageCache().set(key('/view-blog/busy-0'), page('done'), context)
   expect(await ask(16)).toBeNull()
   expect((await ask(17))?.value.status).toBe(503)
-  jest.advanceTimersByTime(10_001)
+  clock += 10_001
   expect(await ask(17)).toBeNull()
-  jest.advanceTimersByTime(10_001)
-  jest.useRealTimers()
 })
 
 test('before the first import every 404 is 503, because no record is known to be missing', async () => {

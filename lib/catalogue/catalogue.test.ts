@@ -14,6 +14,7 @@ import {
   listProjectLinks,
   listProjects,
 } from '.'
+import type { Catalogue } from './schema'
 import { exportCatalogue, printCatalogue } from './store/export'
 import { saveCatalogue } from './store/save'
 
@@ -131,7 +132,7 @@ describe('reading', () => {
     const page = await listBlogs()
     expect(page.items.map(({ slug }) => slug)).toEqual(['newer', 'how-to-read-a-rera-page'])
     expect(page.items[1]).toMatchObject({ excerpt: 'What each line tells a buyer.' })
-    expect(await getBlog('newer')).toMatchObject({ bodyHtml: '<p>What each line tells a buyer.</p>' })
+    expect(await getBlog('newer')).toMatchObject({ body: '<p>What each line tells a buyer.</p>' })
     expect(await getBlog('draft')).toBeNull()
   })
 
@@ -145,13 +146,61 @@ describe('reading', () => {
 describe('import and export', () => {
   const readAll = () => exportCatalogue(getDatabase())
 
-  test('export, import, export gives the same bytes under a new version', async () => {
+  test('export, import, export gives the same bytes and keeps the version', async () => {
     const before = await readAll()
     const version = await getCatalogueVersion()
-    expect(await saveCatalogue(JSON.parse(printCatalogue(before)))).toMatchObject({ ok: true })
+    expect(await saveCatalogue(JSON.parse(printCatalogue(before)))).toMatchObject({
+      ok: true,
+      value: version,
+      isChanged: false,
+    })
     expect(printCatalogue(await readAll())).toBe(printCatalogue(before))
     expect(before.projects.map(({ slug }) => slug)).toContain('kadamba-terraces')
+    expect(await getCatalogueVersion()).toBe(version)
+  })
+
+  test.each<[string, (file: Catalogue) => void]>([
+    ['a city', ({ locations }) => Object.assign(locations[0] ?? {}, { name: 'Madras' })],
+    ['an alt text', ({ pictures }) => Object.assign(pictures[0] ?? {}, { alt: 'A code' })],
+    ['the home page', ({ home }) => home.reviews.pop()],
+    ['the order', ({ projects }) => projects.reverse()],
+    ['a field of a project', ({ projects }) => Object.assign(projects[0] ?? {}, { homeCount: 25 })],
+    ['a missing post', ({ blogs }) => blogs.pop()],
+    [
+      'two slugs that are swapped',
+      ({ projects: [first, second] }) => {
+        if (first && second) [first.slug, second.slug] = [second.slug, first.slug]
+      },
+    ],
+    [
+      'two cities that swap their ids',
+      ({ locations: [first, second] }) => {
+        if (first && second) [first.id, second.id] = [second.id, first.id]
+      },
+    ],
+  ])('%s is a change, and brings a new version', async (_, change) => {
+    const version = await getCatalogueVersion()
+    const file = await readAll()
+    change(file)
+    expect(await saveCatalogue(file)).toMatchObject({ ok: true, isChanged: true })
     expect(await getCatalogueVersion()).not.toBe(version)
+    file.locations.sort((a, b) => a.id - b.id)
+    expect(await readAll()).toEqual(file)
+  })
+
+  test('a stored record without a field that is newer has its default', async () => {
+    const { record } = await getDatabase()
+      .selectFrom('projects')
+      .select('record')
+      .where('id', '=', 8)
+      .executeTakeFirstOrThrow()
+    const { homeCount, features, ...older } = JSON.parse(record)
+    await getDatabase()
+      .updateTable('projects')
+      .set({ record: JSON.stringify(older) })
+      .where('id', '=', 8)
+      .execute()
+    expect(await getProjectById(8)).toMatchObject({ homeCount: null, features: [] })
   })
 
   test('a record that is equal keeps the time of its last change, wherever it stands in the file', async () => {
@@ -206,7 +255,7 @@ describe('import and export', () => {
         alt: 'Image not found',
         color: expect.stringMatching(/^#[0-9a-f]{6}$/),
       },
-      descriptionHtml: '<p>A</p>',
+      description: '<p>A</p>',
     })
   })
 

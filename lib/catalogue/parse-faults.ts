@@ -1,15 +1,5 @@
 import type { ValidationError } from 'yup'
 import { site } from '@/lib/site'
-import { AREA_BASES, AVAILABILITIES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES } from './types'
-
-const choices: Record<string, readonly string[]> = {
-  status: PROJECT_STATUSES,
-  currentStatus: CURRENT_STATUSES,
-  publishingStatus: PUBLISHING_STATUSES,
-  basis: AREA_BASES,
-  availability: AVAILABILITIES,
-  kind: ['route-map', 'walkthrough'],
-}
 
 /** What the tests of the schema expect, by test name. */
 const expected: Record<string, string> = {
@@ -49,7 +39,7 @@ function describe({ path, type, params, message }: ValidationError): string[] {
     case 'typeError':
       return [`${place}: must be ${article(String(params?.type))}, not ${given}`]
     case 'oneOf':
-      return [`${place}: must be one of ${choices[place.split('.').at(-1) ?? '']?.join(', ')}, not ${given}`]
+      return [`${place}: must be one of ${params?.values}, not ${given}`]
     case 'min':
       return [`${place}: must be at least ${params?.min}${measure(params?.value)}`]
     case 'max':

@@ -133,7 +133,7 @@ describe('units', () => {
   ])('without a start price of its own a project has %s', (_, units, priceFrom) => {
     const parsed = parseCatalogue(
       buildCatalogueFile({
-        projects: [{ ...buildProjectRecord(), priceFrom: undefined, units: units as never }],
+        projects: [{ ...buildProjectRecord(), priceFrom: null, units: units as never }],
       }),
     )
     expect(parsed).toMatchObject({ ok: true, value: { projects: [{ priceFrom }] } })
@@ -202,7 +202,7 @@ test('optional fields are filled in and HTML is normalised', () => {
   const { area, priceFrom, gallery, specifications, ...small } = buildProjectRecord({
     description: '<P>A & B</P>',
   })
-  expect(parseCatalogue(buildCatalogueFile({ projects: [small] }))).toMatchObject({
+  expect(parseCatalogue({ ...buildCatalogueFile(), projects: [small] })).toMatchObject({
     ok: true,
     value: {
       projects: [

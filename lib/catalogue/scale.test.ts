@@ -1,6 +1,6 @@
 import { getProject, listBlogs, listLocations, listProjectLinks, listProjects } from '@/lib/catalogue'
-import type { CatalogueFile } from '@/lib/catalogue/file'
 import { parseCatalogue } from '@/lib/catalogue/parse'
+import type { Catalogue } from '@/lib/catalogue/schema'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
@@ -11,7 +11,7 @@ import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/stor
 const size = { projects: 2000, cities: 40, posts: 1000 }
 const folder = makeDataFolder()
 
-let sample: CatalogueFile
+let sample: Catalogue
 
 beforeAll(async () => {
   const parsed = parseCatalogue(await readSampleCatalogue())

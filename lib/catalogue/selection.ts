@@ -1,5 +1,5 @@
 import type { ListFilter } from './filter'
-import type { Location, ProjectStatus } from './types'
+import type { ProjectStatus, ProjectSummary } from './types'
 
 export type ProjectFilter = {
   status?: ProjectStatus
@@ -23,13 +23,10 @@ export type ProjectSelection = {
 }
 export type BlogSelection = { id?: number; slug?: string; draftId?: number }
 
-export type ProjectLink = {
-  id: number
-  name: string
-  slug: string
-  status: ProjectStatus
-  location: Location
-  reraNumber: string | null
+export type ProjectLink = Pick<
+  ProjectSummary,
+  'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'
+> & {
   /** 1-based page of its city's list that shows its card; default 1. */
   listPage?: number
 }

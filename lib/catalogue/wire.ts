@@ -1,130 +1,352 @@
-import type { Blog, Location, Project, Unit } from './types'
-import { writeDistance, writeIcon, writePrice, writeSquareFeet, writeStatus } from './wire-values'
+import { AREA_BASES, CURRENT_STATUSES } from './choices'
+import { isLeftOut, readPrice } from './read-price'
+import type { BlogRecord, LocationRecord, ProjectRecord } from './schema'
+import type { Blog, Location, Project, PublishingStatus } from './types'
+import { type Fields, readFields, readRecords, WireFault } from './wire-fields'
+import {
+  projectStatusIds,
+  readArea,
+  readCoordinates,
+  readDistance,
+  readIcon,
+  readStatusId,
+  writeDistance,
+  writeIcon,
+  writePrice,
+  writeSquareFeet,
+  writeStatus,
+} from './wire-values'
 
-// The API's records and field names. See "API" in docs/requirements.md. `app_user_id` must not reach visitors.
+// The API's names, once for both directions: our responses and the records of another host. See "API" in
+// docs/requirements.md. `app_user_id` must not reach visitors.
 
-/** An older host does not send the fields of ProjectFacts. */
-export type WireProject = Omit<ReturnType<typeof writeProject>, ProjectFacts> &
-  Partial<Pick<ReturnType<typeof writeProject>, ProjectFacts>>
-type ProjectFacts =
-  | 'area_basis'
-  | 'rera_record_url'
-  | 'rera_valid_until'
-  | 'planning_authority'
-  | 'planning_approval_no'
-  | 'possession_date'
-  | 'latitude'
-  | 'longitude'
-  | 'home_count'
-  | 'completed_year'
-  | 'units'
+type Read = (fields: Fields, name: string) => unknown
+
+/**
+ * A field of a record, its name in the API, how it is read, and how it is written when that is not its value. A name
+ * without a field is only written.
+ */
+type Row<Entry, From> =
+  | readonly [
+      field: keyof Entry & keyof From & string,
+      name: string,
+      read: Read,
+      write?: (from: From) => unknown,
+    ]
+  | readonly [field: keyof Entry & string, name: string, read: Read, write: (from: From) => unknown]
+  | readonly [field: null, name: string, read: null, write: (from: From) => unknown]
+type Table<Entry, From = Entry> = readonly Row<Entry, From>[]
+
+const text: Read = (fields, name) => fields.text(name)
+const number: Read = (fields, name) => fields.number(name)
+const slug: Read = (fields, name) => fields.text(name)?.toLowerCase() ?? null
+
+// An older host does not send place, approvals, dates and units of a project.
+const project: Table<ProjectRecord, Project> = [
+  ['id', 'project_id', number],
+  ['name', 'project_name', text],
+  ['slug', 'slug_url', slug],
+  ['address', 'project_location', text],
+  ['locationId', 'location_id', number, ({ location }) => location.id],
+  [null, 'location_name', null, ({ location }) => location.name],
+  ['propertyType', 'property_type', text],
+  ['status', 'project_status_id', readStatus, ({ status }) => writeStatus(status).id],
+  [null, 'project_status_name', null, ({ status }) => writeStatus(status).name],
+  ['currentStatus', 'current_status', readCurrentStatus],
+  ['publishingStatus', 'publishing_status', readPublishingStatus],
+  ['area', 'Sq_Ft_Range', readRange, ({ area }) => writeSquareFeet(area)],
+  [null, 'area_basis', null, ({ area }) => area?.basis ?? null],
+  ['priceFrom', 'starting_from', readStartPrice, writeStartPrice],
+  ['reraNumber', 'rera_no', text],
+  ['reraUrl', 'rera_record_url', text],
+  ['reraValidUntil', 'rera_valid_until', text],
+  [
+    'planningApproval',
+    'planning_authority',
+    readApproval,
+    (from) => from.planningApproval?.authority ?? null,
+  ],
+  [null, 'planning_approval_no', null, (from) => from.planningApproval?.number ?? null],
+  ['possessionDate', 'possession_date', text],
+  ['coordinates', 'latitude', readPlace, ({ coordinates }) => coordinates?.latitude ?? null],
+  [null, 'longitude', null, ({ coordinates }) => coordinates?.longitude ?? null],
+  ['homeCount', 'home_count', number],
+  ['completedYear', 'completed_year', number],
+  ['units', 'units', (fields, name) => fields.list(name).map((entry) => readWith(unit, entry)), writeUnits],
+  ['reraQr', 'project_qrcode', text, ({ reraQr }) => reraQr?.src ?? null],
+  ['image', 'project_image', text, ({ image }) => image.src],
+  ['thumbnail', 'thumbnail_image', text, ({ thumbnail }) => thumbnail.src],
+  ['bannerVideo', 'banner_video_path', text],
+  ['description', 'project_description', (fields, name) => fields.text(name) ?? ''],
+  ['virtualTourUrl', 'threeDVideoLink', text],
+  ['mapUrl', 'location_url', text],
+  ['routeMapUrl', 'location_embedded_video_url', text],
+  ['walkthroughUrl', 'walkthrough', text],
+]
+
+const unit: Table<ProjectRecord['units'][number]> = [
+  ['name', 'unit_name', text],
+  ['area', 'area_min', readSizes, ({ area }) => area.min],
+  [null, 'area_max', null, ({ area }) => area.max],
+  [null, 'area_basis', null, ({ area }) => area.basis],
+  ['facing', 'facing', text],
+  ['priceFrom', 'price_from', number],
+  ['availability', 'availability', text],
+  ['planIds', 'plan_ids', (fields, name) => fields.texts(name)],
+]
+
+const blog: Table<BlogRecord, Blog> = [
+  ['id', 'blog_id', number],
+  ['title', 'blog_title', text],
+  ['body', 'blog_body', (fields, name) => fields.text(name) ?? ''],
+  ['slug', 'slug_url', slug],
+  ['thumbnail', 'thumbnail_image_path', text, ({ thumbnail }) => thumbnail.src],
+  ['image', 'blog_image_path', text, ({ image }) => image.src],
+  ['publishingStatus', 'publishing_status', readPublishingStatus],
+  ['publishedOn', 'published_on', (fields, name) => fields.text(name)?.slice(0, 10) ?? null],
+]
+
+const location: Table<LocationRecord> = [
+  ['id', 'location_id', number],
+  ['name', 'location_name', text],
+  ['slug', 'slug_url', (fields, name) => slug(fields, name) ?? buildSlug(fields.text('location_name'))],
+  // Fields of the API's menus.
+  [null, 'path', null, (from) => from.slug.toLowerCase()],
+  [null, 'enquiry_menu', null, () => false],
+]
+
+const galleryPicture: Table<ProjectRecord['gallery'][number]['pictures'][number]> = [
+  ['src', 'gallery_path', text],
+  ['title', 'gallery_title', text],
+]
+
+const place: Table<ProjectRecord['advantages'][number]['places'][number]> = [
+  ['name', 'sub_location_advantage', text],
+  // A place without a readable distance cannot be drawn on the distance line.
+  ['distanceKm', 'location_advantage_distance', readKilometres, (from) => writeDistance(from.distanceKm)],
+]
+
+/** The lists of a project that have a call of their own. An entry without one of its values is left out. */
+const parts: { [Name in PartName]: Table<Project[Name][number]> } = {
+  specifications: [
+    ['name', 'specification_name', text],
+    ['html', 'specification_text', text],
+  ],
+  features: [
+    ['name', 'feature_name', text],
+    ['text', 'feature_text', text],
+  ],
+  amenities: [
+    ['text', 'amenity_text', text],
+    [
+      'icon',
+      'amenity_image',
+      (fields, name) => readIcon(fields.text(name) ?? '') ?? 'amenity',
+      ({ icon }) => writeIcon(icon),
+    ],
+  ],
+  gallery: [
+    ['type', 'gallery_type', readGalleryType],
+    ['pictures', 'galleryDetails', readPictures, ({ pictures }) => writeList(galleryPicture, pictures)],
+  ],
+  advantages: [
+    ['name', 'location_advantage_name', text],
+    [
+      'places',
+      'location_advance_details',
+      (fields, name) => readList(place, fields.list(name)),
+      ({ places }) => writeList(place, places),
+    ],
+  ],
+}
+export type PartName = 'specifications' | 'features' | 'amenities' | 'gallery' | 'advantages'
+/** The lists of a project that have a call of their own. */
+export type Parts = Pick<ProjectRecord, PartName>
 
 /** A city as the API returns it. */
-export function writeLocation({ id, name, slug }: Location) {
-  return {
-    location_id: id,
-    location_name: name,
-    slug_url: slug,
-    // Fields of the API's menus.
-    path: slug.toLowerCase(),
-    enquiry_menu: false,
-  }
-}
-
+export const writeLocation = (from: Location) => writeWith(location, from)
 /** A project as the API returns it; prices only with a RERA number. */
-export function writeProject(project: Project) {
-  const status = writeStatus(project.status)
-  return {
-    project_id: project.id,
-    project_name: project.name,
-    slug_url: project.slug,
-    project_location: project.address,
-    location_id: project.location.id,
-    location_name: project.location.name,
-    property_type: project.propertyType,
-    project_status_id: status.id,
-    project_status_name: status.name,
-    current_status: project.currentStatus,
-    publishing_status: project.publishingStatus,
-    Sq_Ft_Range: writeSquareFeet(project.area),
-    area_basis: project.area?.basis ?? null,
-    starting_from: project.reraNumber ? writePrice(project.priceFrom) : null,
-    rera_no: project.reraNumber,
-    rera_record_url: project.reraUrl,
-    rera_valid_until: project.reraValidUntil,
-    planning_authority: project.planningApproval?.authority ?? null,
-    planning_approval_no: project.planningApproval?.number ?? null,
-    possession_date: project.possessionDate,
-    latitude: project.coordinates?.latitude ?? null,
-    longitude: project.coordinates?.longitude ?? null,
-    home_count: project.homeCount,
-    completed_year: project.completedYear,
-    units: project.reraNumber ? project.units.map(writeUnit) : [],
-    project_qrcode: project.reraQr?.src ?? null,
-    project_image: project.image.src,
-    thumbnail_image: project.thumbnail.src,
-    banner_video_path: project.bannerVideo,
-    project_description: project.descriptionHtml,
-    threeDVideoLink: project.virtualTourUrl,
-    location_url: project.mapUrl,
-    location_embedded_video_url: project.routeMapUrl,
-    walkthrough: project.walkthroughUrl,
-  }
-}
-
-/** A row of the price list; `price_from` in rupees. */
-function writeUnit(unit: Unit) {
-  return {
-    unit_name: unit.name,
-    area_min: unit.area.min,
-    area_max: unit.area.max,
-    area_basis: unit.area.basis,
-    facing: unit.facing,
-    price_from: unit.priceFrom,
-    availability: unit.availability,
-    plan_ids: unit.planIds,
-  }
-}
-
-export function writeSpecifications({ specifications }: Project) {
-  return specifications.map(({ name, html }) => ({ specification_name: name, specification_text: html }))
-}
-
-export function writeAmenities({ amenities }: Project) {
-  return amenities.map(({ text, icon }) => ({ amenity_text: text, amenity_image: writeIcon(icon) }))
-}
-
-export function writeGallery({ gallery }: Project) {
-  return gallery.map(({ type, pictures }) => ({
-    gallery_type: type,
-    galleryDetails: pictures.map(({ src, title }) => ({ gallery_path: src, gallery_title: title })),
-  }))
-}
-
-export function writeAdvantages({ advantages }: Project) {
-  return advantages.map(({ name, places }) => ({
-    location_advantage_name: name,
-    location_advance_details: places.map((place) => ({
-      sub_location_advantage: place.name,
-      location_advantage_distance: writeDistance(place.distanceKm),
-    })),
-  }))
-}
-
-export function writeFeatures({ features }: Project) {
-  return features.map(({ name, text }) => ({ feature_name: name, feature_text: text }))
-}
-
+export const writeProject = (from: Project) => writeWith(project, from)
 /** A post as the API returns it. */
-export function writeBlog(blog: Blog) {
-  return {
-    blog_id: blog.id,
-    blog_title: blog.title,
-    blog_body: blog.bodyHtml,
-    slug_url: blog.slug,
-    thumbnail_image_path: blog.thumbnail.src,
-    blog_image_path: blog.image.src,
-    publishing_status: blog.publishingStatus,
-    published_on: blog.publishedOn,
+export const writeBlog = (from: Blog) => writeWith(blog, from)
+/** The response of a call about one part of a project. */
+export const writePart = (name: PartName, from: Project) =>
+  writeList(parts[name] as Table<unknown>, from[name])
+
+const tables = { project, blog, location }
+export type RecordName = keyof typeof tables
+
+/** Fields without which a record of another host cannot be used. */
+export const REQUIRED_FIELDS: readonly string[] = [
+  'id',
+  'slug',
+  'name',
+  'title',
+  'body',
+  'propertyType',
+  'status',
+  'locationId',
+  'publishingStatus',
+]
+
+/** A record of another host before it is checked: a missing value is null. The import's rules are applied to it. */
+export type Unchecked<Entry> = { [Field in keyof Entry]?: Entry[Field] | null }
+/** Gets the name of an optional field that cannot be read, and the fault. */
+export type NoteField = (field: string, fault: string) => void
+
+const refuse: NoteField = (_, fault) => {
+  throw new WireFault(fault)
+}
+
+/**
+ * A project of another host without its parts. An optional field that cannot be read is null and goes to `note`.
+ * @throws WireFault for a required field, and without `note` for any
+ */
+export const readProject = (wire: unknown, note?: NoteField) => readWith(project, readFields(wire), note)
+/** A post of another host. @throws WireFault as readProject does */
+export const readBlog = (wire: unknown, note?: NoteField) => readWith(blog, readFields(wire), note)
+/** A city of another host, without its menu fields. @throws WireFault */
+export const readLocation = (wire: unknown) => readWith(location, readFields(wire))
+
+/** The entries of another host's part of a project. @throws WireFault */
+export function readPart<Name extends PartName>(name: Name, wire: unknown[]): Parts[Name] {
+  return readList(parts[name] as Table<unknown>, readRecords(wire)) as Parts[Name]
+}
+
+/** Id and slug of a record, by which it is known. @throws WireFault */
+export function readIdentity(wire: unknown, name: RecordName): { id: number | null; slug: string | null } {
+  const rows = (tables[name] as Table<LocationRecord>).filter(([field]) => field === 'id' || field === 'slug')
+  const { id = null, slug: word = null } = readWith(rows, readFields(wire))
+  return { id, slug: word }
+}
+
+/** The publishing status of a project or post; `listed` when the record does not say. @throws WireFault when unknown */
+export function readPublishing(wire: unknown, listed: PublishingStatus): PublishingStatus {
+  return readPublishingStatus(readFields(wire), 'publishing_status') ?? listed
+}
+
+/** The id of the only city whose name is in the name or the address of a project's city; else null. */
+export function findCity(wire: unknown, cities: Location[]): number | null {
+  const fields = readFields(wire)
+  const words = (fields.text('location_name') ?? fields.text('project_location'))?.toLowerCase()
+  const named = cities.filter(({ name }) => words?.includes(name.toLowerCase()))
+  return named.length === 1 ? (named[0]?.id ?? null) : null
+}
+
+function writeWith<From>(table: readonly Row<never, From>[], from: From): Record<string, unknown> {
+  return Object.fromEntries(
+    table.map(([field, name, , write]) => [name, write ? write(from) : from[field as keyof From]]),
+  )
+}
+
+function writeList<From>(table: readonly Row<never, From>[], list: From[]): Record<string, unknown>[] {
+  return list.map((entry) => writeWith(table, entry))
+}
+
+function readWith<Entry>(table: Table<Entry, never>, fields: Fields, note = refuse): Unchecked<Entry> {
+  const record: Record<string, unknown> = {}
+  for (const [field, name, read] of table) {
+    if (!read) continue
+    try {
+      record[field] = read(fields, name)
+    } catch (error) {
+      if (!(error instanceof WireFault) || REQUIRED_FIELDS.includes(field)) throw error
+      note(field, error.message)
+      record[field] = null
+    }
   }
+  return record as Unchecked<Entry>
+}
+
+function readList<Entry>(table: Table<Entry, never>, list: Fields[]): Entry[] {
+  const entries = list.map((fields) => readWith(table, fields))
+  return entries.filter((entry) => !Object.values(entry).includes(null)) as Entry[]
+}
+
+function readStatus(fields: Fields, idName: string) {
+  const id = fields.number(idName)
+  const name = fields.text('project_status_name')?.toLowerCase()
+  const status =
+    id === null
+      ? projectStatusIds.find((entry) => entry.name.toLowerCase() === name)?.status
+      : readStatusId(id)
+  if (!status) throw new WireFault(`${idName}: must be 1, 2 or 3, not ${id}`)
+  return status
+}
+
+/** Without a known word the neutral one. */
+function readCurrentStatus(fields: Fields, name: string) {
+  const word = fields.text(name)?.toLowerCase() ?? ''
+  if (word === 'get ready to move') return 'Get Ready To Move In'
+  return CURRENT_STATUSES.find((known) => known.toLowerCase() === word) ?? 'Ongoing'
+}
+
+function readPublishingStatus(fields: Fields, name: string): PublishingStatus | null {
+  const word = fields.text(name)?.toUpperCase() ?? null
+  if (word === null) return null
+  if (word === 'PUBLISHED' || word === 'P') return 'PUBLISHED'
+  if (word === 'UNPUBLISHED' || word === 'U') return 'UNPUBLISHED'
+  throw new WireFault(`${name}: must be PUBLISHED or UNPUBLISHED, not "${word}"`)
+}
+
+function readBasis(fields: Fields) {
+  const word = fields.text('area_basis')
+  return AREA_BASES.find((basis) => basis === word) ?? null
+}
+
+function readRange(fields: Fields, name: string) {
+  return readFigure(fields, name, (range) => readArea({ Sq_Ft_Range: range, area_basis: readBasis(fields) }))
+}
+
+function readSizes(fields: Fields, name: string) {
+  return { min: fields.number(name), max: fields.number('area_max'), basis: readBasis(fields) }
+}
+
+function readStartPrice(fields: Fields, name: string) {
+  return readFigure(fields, name, readPrice)
+}
+
+/** A price or an area; null when the host says that there is none. @throws WireFault for words that cannot be read */
+function readFigure<T>(fields: Fields, name: string, read: (words: string) => T | null): T | null {
+  const words = fields.text(name)
+  if (words === null || isLeftOut(words)) return null
+  const value = read(words)
+  if (value === null) throw new WireFault(`${name}: cannot be read: "${words.slice(0, 60)}"`)
+  return value
+}
+
+function writeStartPrice({ reraNumber, priceFrom }: Project) {
+  return reraNumber ? writePrice(priceFrom) : null
+}
+
+function writeUnits({ reraNumber, units }: Project) {
+  return reraNumber ? writeList(unit, units) : []
+}
+
+function readApproval(fields: Fields, name: string) {
+  const [authority, approval] = [fields.text(name), fields.text('planning_approval_no')]
+  return authority && approval ? { authority, number: approval } : null
+}
+
+function readPlace(fields: Fields, name: string) {
+  return readCoordinates({ latitude: fields.number(name), longitude: fields.number('longitude') })
+}
+
+function readKilometres(fields: Fields, name: string) {
+  return readDistance(fields.text(name) ?? '')
+}
+
+function readGalleryType(fields: Fields, name: string) {
+  return fields.text(name) ?? (readPictures(fields, 'galleryDetails').length > 0 ? 'Gallery' : null)
+}
+
+/** A picture without a title has that of its group. */
+function readPictures(fields: Fields, name: string) {
+  const title = fields.text('gallery_type') ?? 'Picture'
+  const pictures = fields.list(name).map((picture) => readWith(galleryPicture, picture))
+  return pictures.flatMap(({ src, ...picture }) => (src ? [{ src, title: picture.title ?? title }] : []))
+}
+
+function buildSlug(words: string | null): string | null {
+  return words?.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || null
 }

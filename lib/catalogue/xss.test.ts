@@ -3,9 +3,9 @@ import { buildBlogRecord, buildCatalogueFile, buildProjectRecord } from '../test
 import { listDangers } from '../testing/html-dangers'
 import { listSources } from '../testing/sources'
 import { xssPayloads } from '../testing/xss-payloads'
-import type { CatalogueFile } from './file'
 import { readHtml } from './html'
-import { type CleanCatalogue, parseCatalogue } from './parse'
+import { parseCatalogue } from './parse'
+import type { Catalogue } from './schema'
 
 const page = document.implementation.createHTMLDocument()
 
@@ -57,9 +57,9 @@ test.each(['href', 'title'])('a payload with "<" in %s is a fault of the import'
 })
 
 type Field = {
-  build: (payload: string) => Partial<CatalogueFile>
+  build: (payload: string) => Partial<Catalogue>
   place: string
-  read: (value: CleanCatalogue) => string[]
+  read: (value: Catalogue) => string[]
 }
 
 const fields: Record<string, Field> = {
@@ -103,7 +103,7 @@ test('dangerouslySetInnerHTML occurs in two components, which show only cleaned 
   const shown = sources.flatMap(({ text }) =>
     [...text.matchAll(/<CmsHtml\s[^>]*?html=\{([^}]+)\}/g)].map(([, what]) => what),
   )
-  expect(shown.sort()).toEqual(['blog.bodyHtml', 'html', 'specification.html'])
+  expect(shown.sort()).toEqual(['blog.body', 'html', 'specification.html'])
 })
 
 test.each([

@@ -92,7 +92,9 @@ async function sync({ watch, accept }: { watch?: boolean; accept?: boolean }): P
 function report(name: string, result: Saved | { ok: false; faults: string[] }): void {
   if (result.ok) {
     for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
-    console.info(`${name}: saved, catalogue version ${result.value}`)
+    console.info(
+      `${name}: ${result.isChanged ? 'saved' : 'nothing differs'}, catalogue version ${result.value}`,
+    )
     return
   }
   const { faults } = result

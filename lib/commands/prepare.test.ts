@@ -43,7 +43,7 @@ describe('a data folder that was used before', () => {
   beforeAll(() => expect(prepare(folder).stdout).toContain('Catalogue: seeded the sample'))
 
   test('never gets the sample catalogue again', () => {
-    write(file, 'delete from project_details; delete from projects; delete from blogs; delete from locations')
+    write(file, 'delete from projects; delete from blogs; delete from locations')
     const { status, stdout, stderr } = prepare(folder)
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
     expect(stderr).toContain('The catalogue is empty. This database was used before')

@@ -15,10 +15,11 @@ import * as answersAndPublishCalls from './migrations/0014-answers-and-publish-c
 import * as homesAndYear from './migrations/0015-homes-and-year'
 import * as requestCounts from './migrations/0017-request-counts'
 import * as keyedHashes from './migrations/0018-keyed-hashes'
+import * as records from './migrations/0020-records'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-leads': leads,
   '0003-publishing': publishing,
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0015-homes-and-year': homesAndYear,
   '0017-request-counts': requestCounts,
   '0018-keyed-hashes': keyedHashes,
+  '0020-records': records,
 }
 
 /**

@@ -11,7 +11,6 @@ const TABLES = {
   locations: ['id'],
   pictures: ['src'],
   projects: ['id'],
-  project_details: ['project_id'],
   blogs: ['id'],
   leads: ['id'],
   lead_resumes: ['lead_id'],

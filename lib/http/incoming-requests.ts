@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PAGE_QUERY_HEADER } from '../security/headers.mjs'
+import { hasOtherQuery, PAGE_QUERY_HEADER } from './page-query.mjs'
 
 /** The route that answers 405 (app/api/refused). */
 const REFUSED_PATH = '/api/refused'
@@ -42,8 +42,7 @@ function isAllowed({ method = '', url = '' }: IncomingMessage): boolean {
   return /^(GET|HEAD)$/.test(method) || (url.startsWith('/api/') && method !== 'TRACE')
 }
 
-/** `_rsc` is Next's own and never part of a page. */
 function hasQuery(url: string): boolean {
   const start = url.indexOf('?')
-  return start >= 0 && [...new URLSearchParams(url.slice(start)).keys()].some((name) => name !== '_rsc')
+  return start >= 0 && hasOtherQuery(new URLSearchParams(url.slice(start)))
 }

@@ -3,8 +3,6 @@ import { ApiError } from './envelope'
 
 /** Limit for form posts without a file. */
 export const FORM_BODY_BYTES = 64 * 1024
-/** Limit for applications: a resume of 1 MB as base64, and the other fields. */
-export const CAREER_BODY_BYTES = 1_600_000
 /** No form has so many values and commas. Parsing a megabyte of small values blocks the process for half a second. */
 const MAX_JSON_VALUES = 5_000
 

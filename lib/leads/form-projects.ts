@@ -1,14 +1,7 @@
-import { listProjectLinks } from '@/lib/catalogue'
-import type { ProjectStatus } from '@/lib/catalogue/types'
+import { listProjectLinks, type ProjectLink } from '@/lib/catalogue'
 
 /** A project in the list of a form. */
-export type FormProject = {
-  id: number
-  name: string
-  slug: string
-  status: ProjectStatus
-  reraNumber: string | null
-}
+export type FormProject = Omit<ProjectLink, 'location' | 'listPage'>
 
 /** The projects that a form offers: ongoing, then upcoming, then completed ones for those who own a home there. */
 export async function listFormProjects(): Promise<FormProject[]> {

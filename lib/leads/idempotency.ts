@@ -10,14 +10,12 @@ const CONTENT_WINDOW_MS = 10 * 60_000
 export type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
 
 /**
- * Keyed hash of what the visitor sends: without the key nobody can try out names and numbers on it. Leaves out what differs between two attempts of one post: form time
- * and page.
+ * Keyed hash of what the visitor sends: without the key nobody can try out names and numbers on it. Leaves out what
+ * differs between two attempts of one post: form time, page, campaign.
  */
-function hashBody({ form, payload, meta, resume }: ParsedLead): string {
-  const sorted = Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1))
-  const content = [form, sorted, meta.land_area ?? '', meta.land_unit ?? '', resume ?? '']
-  if (meta.home_id) content.push(meta.home_id)
-  return sign('content', JSON.stringify(content))
+function hashBody({ form, payload, details, resume }: ParsedLead): string {
+  const sort = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
+  return sign('content', JSON.stringify([form, sort(payload), sort(details), resume ?? '']))
 }
 
 /** The idempotency key of a post; null when the given key is malformed. */

@@ -15,7 +15,6 @@ export const OFFLINE_MESSAGE =
 /** The server cannot save the lead. */
 export const FAILED_MESSAGE = 'We could not save this just now. Nothing you typed was lost: please try again.'
 
-export const RESUME_MESSAGE = 'Invalid file type or size. Only Docx and Pdf files under 1MB are allowed.'
 export const INFECTED_MESSAGE =
   'Our virus scanner refused this file. Please choose another one, or send the form without it.'
 export const SENDER_RESUMES_MESSAGE =
@@ -26,6 +25,7 @@ export const RESUME_AGAIN_MESSAGE = 'Please choose your resume again: the file w
 export const PHONE_MESSAGE = 'Please enter a valid phone number.'
 export const CONSENT_MESSAGE = 'You must accept the terms to proceed.'
 export const PROJECT_MESSAGE = 'Project Name is required.'
+export const SUBSCRIBE_MESSAGE = 'Please enter a valid email address.'
 export const UNKNOWN_PROJECT_MESSAGE = 'Please choose a project from the list.'
 /** The envelope's message beside field messages. */
 export const INVALID_MESSAGE = 'Please correct the marked fields.'

@@ -1,6 +1,6 @@
 import { buildDocx, buildPdf, buildTypeList, buildZip } from '@/lib/testing/files'
+import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES } from './forms/career'
 import { checkResume, type ResumeClaim, readResume } from './resume'
-import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES } from './resume-types'
 
 const { pdf: PDF, docx: DOCX } = RESUME_MEDIA_TYPES
 const pdf = { name: 'cv.pdf', type: PDF }

@@ -1,6 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type/core'
-import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeType } from './resume-types'
+import { FORM_BODY_BYTES } from '@/lib/http/read-body'
+import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeType } from './forms/career'
 import type { ScanResult } from './scan'
+
+/** Length of the longest resume in base64. */
+const RESUME_MAX_TEXT = Math.ceil(RESUME_MAX_BYTES / 3) * 4
+/** Limit of the body of an application: a resume in base64, and the other fields. */
+export const CAREER_BODY_BYTES = RESUME_MAX_TEXT + FORM_BODY_BYTES
 
 export type Resume = { type: ResumeType; fileName: string; bytes: Buffer; scan?: ScanResult }
 
@@ -13,14 +19,14 @@ export function nameResume(leadId: string, type: ResumeType): string {
 export type ResumeClaim = { name?: string; type?: string }
 
 /**
- * Decodes a resume from base64, with or without a `data:` prefix. Returns null unless the file is at most 1 MB and its
+ * Decodes a resume from base64, with or without a `data:` prefix. Returns null unless the file is small enough and its
  * extension, declared type and content agree on PDF or Word.
  */
 export async function readResume(base64: string, { name, type }: ResumeClaim): Promise<Resume | null> {
   const [, declared, body = base64] = /^data:([^,;]{0,150})[^,]{0,200};base64,([\s\S]*)$/.exec(base64) ?? []
   const text = body.replace(/\s+/g, '')
   const isBase64 = text.length > 0 && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
-  if (!isBase64 || text.length > Math.ceil(RESUME_MAX_BYTES / 3) * 4) return null
+  if (!isBase64 || text.length > RESUME_MAX_TEXT) return null
   if (declared && type && declared.toLowerCase() !== type.toLowerCase()) return null
   return checkResume(Buffer.from(text, 'base64'), { name, type: type || declared })
 }

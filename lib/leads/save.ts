@@ -1,9 +1,17 @@
+import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
+import type { LeadRow } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
+import { oneLine } from '@/lib/format/one-line'
+import { CAMPAIGN_FIELDS } from './campaign'
+import { careerNotice, enquiryConsent, jointVentureNotice, subscribeNotice } from './consent'
+import { formatSortableTime } from './format-time'
+import type { FormField } from './forms/form'
+import { FORMS } from './forms/forms'
 import type { PostKey } from './idempotency'
-import { buildLeadRow } from './lead-row'
+import type { LeadKind } from './kinds'
 import { SUCCESS_MESSAGES } from './messages'
 import type { ParsedLead } from './parse-lead'
 import type { Resume } from './resume'
@@ -79,8 +87,8 @@ function findResponse(db: Kysely<Database>, key: string, now: Date) {
 }
 
 async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Date): Promise<SavedResponse> {
-  const { lead, key, resume, brochure, projectName, home, sender } = given
-  const plain = buildLeadRow(lead, { now, projectName, home, sender, resume })
+  const { lead, key, resume, brochure } = given
+  const plain = buildLeadRow(given, now)
   const signs = [...listSpamSigns(lead, now.getTime()), ...(await countRecentLeads(db, plain, now.getTime()))]
   const quarantined = isSpam(signs) ? 1 : 0
   const row = { ...plain, quarantined, suspicions: [...new Set(signs)].join(',') } as const
@@ -121,4 +129,71 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
     })
     .execute()
   return answer
+}
+
+const consents: Record<LeadKind, { version: string }> = {
+  enquiry: enquiryConsent,
+  career: careerNotice,
+  'joint-venture': jointVentureNotice,
+  subscribe: subscribeNotice,
+}
+
+/** The row of a lead, before its spam signs are known. */
+function buildLeadRow({ lead, projectName, home, sender, resume }: LeadToSave, now: Date): LeadRow {
+  const { form, kind, payload, details, meta } = lead
+  const { fields, storeDetails = (all) => all } = FORMS[form]
+  const text = (column: FormField['column']) =>
+    Object.keys(fields)
+      .filter((name) => fields[name]?.column === column && payload[name])
+      .map((name) => payload[name])
+      .join(' ')
+  const campaign = CAMPAIGN_FIELDS.filter((name) => meta[name]).map((name) => [
+    name,
+    oneLine(meta[name] ?? ''),
+  ])
+  const time = now.toISOString()
+  return {
+    id: buildLeadId(now),
+    kind,
+    form,
+    name: text('name'),
+    email: text('email').toLowerCase(),
+    phone: normalisePhone(text('phone')),
+    project_id: Number(text('project_id')) || null,
+    project_name: projectName,
+    payload: JSON.stringify(payload),
+    details: JSON.stringify({
+      ...storeDetails(details),
+      ...(home ? { home: home.name, home_id: home.id } : {}),
+      ...Object.fromEntries(campaign),
+      ...(resume?.scan ? { resume_scan: resume.scan } : {}),
+    }),
+    page: meta.page ? oneLine(meta.page) : null,
+    language: meta.language ? oneLine(meta.language) : null,
+    consent_version: consents[kind].version,
+    consent_at: time,
+    created_at: time,
+    handled_at: null,
+    withdrawn_at: null,
+    quarantined: 0,
+    suspicions: '',
+    sender,
+  }
+}
+
+// Without characters that look or sound alike.
+const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
+
+/** An id such as 261121-k3f9qa7m: the day in India and random characters that can be read out by phone. */
+function buildLeadId(now: Date): string {
+  const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return `${formatSortableTime(now.toISOString()).slice(2, 10).replaceAll('-', '')}-${letters}`
+}
+
+// Applications and land offers have ten digits, enquiries a country code. All are stored with the code, so that a
+// search by phone finds every lead of a person.
+function normalisePhone(number: string): string | null {
+  const digits = number.replace(/\D/g, '')
+  if (!digits) return null
+  return number.startsWith('+') ? `+${digits}` : `+91${digits.slice(-10)}`
 }

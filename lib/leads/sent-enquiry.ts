@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import { formatCallTime, formatVisit } from './visit-preferences'
+import { formatCallTime, formatVisit } from './forms/enquiry'
 
 /** What an enquiry was about; nothing of it says who sent it. */
 export type SentEnquiry = {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { LeadRow } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
+import { formatDetails } from './describe-lead'
 import { checkFormTime } from './form-time'
-import { withoutProject } from './no-project'
+import { enquiryForm, withoutProject } from './forms/enquiry'
 import type { ParsedLead } from './parse-lead'
-import { addPreferences } from './visit-preferences'
 
 /**
  * Usual leads per hour: an office or a mobile carrier shares an address, a person asks about a few homes. Each such
@@ -108,7 +108,7 @@ function readContent({ payload, details }: Pick<Candidate, 'payload' | 'details'
   const { home, ...preferences } = JSON.parse(details)
   const own = String(message ?? '')
     .replace(withoutProject('', home), '')
-    .replace(addPreferences('', preferences), '')
+    .replace(formatDetails(enquiryForm, preferences), '')
   return own.length >= LONG_TEXT ? own : payload
 }
 

@@ -3,18 +3,18 @@ import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalo
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
+import { RESUME_MESSAGE } from './forms/career'
+import { withoutProject } from './forms/enquiry'
 import { preferHostBrochure } from './host-brochure'
 import { readPostKey } from './idempotency'
 import type { FormKind } from './kinds'
 import {
   INFECTED_MESSAGE,
   INVALID_MESSAGE,
-  RESUME_MESSAGE,
   SENDER_RESUMES_MESSAGE,
   STORE_FULL_MESSAGE,
   UNKNOWN_PROJECT_MESSAGE,
 } from './messages'
-import { withoutProject } from './no-project'
 import { type FieldMessages, parseLead } from './parse-lead'
 import { readResume } from './resume'
 import { getSavedResponse, type SavedResponse, saveLead } from './save'
@@ -46,7 +46,7 @@ export async function submitLead(
   // Comes before the checks that can change between two posts: the project may have been unpublished meanwhile.
   const known = await getSavedResponse(key)
   if (known) return { ok: true, answer: known }
-  const home = await findHome(lead.meta.home_id)
+  const home = await findHome(lead.details.home_id)
   if (home === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
   if (home) lead.payload.message = withoutProject(String(lead.payload.message ?? ''), home.name)
   const { resume_name: name, resume_type: type } = lead.meta

@@ -8,7 +8,7 @@ export function listMissingOfProject(project: Project): string[] {
     [!project.reraNumber, 'RERA number'],
     [!project.reraQr, 'RERA QR code'],
     [!project.name.trim(), 'title'],
-    [!hasWords(project.descriptionHtml), 'description'],
+    [!hasWords(project.description), 'description'],
     [project.area === null, 'area'],
     [project.priceFrom === null, 'price'],
     ...buildAltFault(pictures),
@@ -19,7 +19,7 @@ export function listMissingOfProject(project: Project): string[] {
 export function listMissingOfBlog(blog: Blog): string[] {
   return pick([
     [!blog.title.trim(), 'title'],
-    [!hasWords(blog.bodyHtml), 'text'],
+    [!hasWords(blog.body), 'text'],
     ...buildAltFault([blog.image, blog.thumbnail]),
   ])
 }

@@ -2,21 +2,44 @@ import { NextRequest } from 'next/server'
 import { formAgainPath, paths, projectPath, sentEnquiryPath } from '@/lib/paths'
 import { middleware } from '@/middleware'
 
-/** How many of 130 requests of one sender are refused. */
-function countRefused(target: string, sender: string): number {
-  const statuses = Array.from({ length: 130 }, () => {
+/** How many of 130 requests of one sender, ten a second, are refused. */
+async function countRefused(target: string, sender: string): Promise<number> {
+  const statuses: number[] = []
+  for (let index = 0; index < 130; index += 1) {
+    clock += 100
     const url = `http://localhost:3000${target}`
-    return middleware(new NextRequest(url, { headers: { 'x-forwarded-for': sender } })).status
-  })
+    const response = await middleware(new NextRequest(url, { headers: { 'x-forwarded-for': sender } }))
+    statuses.push(response.status)
+  }
   return statuses.filter((status) => status === 429).length
 }
 
-test('searches, previews and forms have a limit each; a confirmation has none', () => {
+let clock = Date.now()
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockImplementation(() => clock)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('searches, previews and forms have a limit each; a confirmation has none', async () => {
   const neighbours = '203.0.113.5'
   const preview = `${projectPath('cassia-vii')}?type=preview&signature=x`
-  expect(countRefused(`${paths.search}?q=villa`, neighbours)).toBe(10)
-  expect(countRefused(sentEnquiryPath('261121-k3f9qa7m'), neighbours)).toBe(0)
-  expect(countRefused(formAgainPath('a'.repeat(32)), neighbours)).toBe(10)
-  expect(countRefused(preview, neighbours)).toBe(10)
-  expect(countRefused(`${paths.search}?q=villa`, '203.0.113.6')).toBe(10)
+  expect(await countRefused(`${paths.search}?q=villa`, neighbours)).toBe(10)
+  expect(await countRefused(sentEnquiryPath('261121-k3f9qa7m'), neighbours)).toBe(0)
+  expect(await countRefused(formAgainPath('a'.repeat(32)), neighbours)).toBe(10)
+  expect(await countRefused(preview, neighbours)).toBe(10)
+  expect(await countRefused(`${paths.search}?q=villa`, '203.0.113.6')).toBe(10)
+})
+
+test('above 20 a second of all senders, pages of a kind are 503; those of another kind are not', async () => {
+  const find = async (path: string, index: number) => {
+    const headers = { 'x-forwarded-for': `198.51.100.${index}` }
+    return (await middleware(new NextRequest(`http://localhost:3000${path}`, { headers }))).status
+  }
+  clock += 60_000
+  const statuses: number[] = []
+  for (let index = 0; index < 25; index += 1) statuses.push(await find(`${paths.search}?q=villa`, index))
+  expect(statuses.filter((status) => status === 503)).toHaveLength(5)
+  expect(await find(formAgainPath('a'.repeat(32)), 1)).toBe(200)
+  clock += 1_001
+  expect(await find(`${paths.search}?q=villa`, 1)).toBe(200)
 })

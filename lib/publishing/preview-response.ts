@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from '../env'
+import { hasOtherQuery, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
 import { blogPostPath, projectPath } from '../paths'
 import { respondText, rewriteTo } from '../redirects/rewrite'
-import { buildPagePolicy, PAGE_QUERY_HEADER } from '../security/headers.mjs'
+import { buildPagePolicy } from '../security/headers.mjs'
 
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
 export const PREVIEW_HEADER = 'x-preview-address'
@@ -18,7 +19,7 @@ const counters = { search: makeRateCounter(), preview: makeRateCounter(), form: 
 
 const UNAVAILABLE_SECONDS = 10
 
-/** Pages of all senders in a second that are rendered for each request: half of a processor. Above it, nobody would wait less. */
+/** Pages of a kind that are rendered for each request in a second, for all senders: half of a processor. */
 const PAGES_PER_SECOND = 20
 const countAll = makeRateCounter(1000)
 
@@ -42,10 +43,8 @@ export function isPreviewRequest({ nextUrl }: NextRequest): boolean {
 export function respondWithPreview(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl
   const isRecord = [projectPath(''), blogPostPath('')].some((prefix) => pathname.startsWith(prefix))
-  if (!isRecord || !searchParams.has('signature')) {
-    const hasQuery = [...searchParams.keys()].some((name) => name !== 'type')
-    return rewriteToPage(request, `${FOLDER}${pathname}`, hasQuery)
-  }
+  if (!isRecord || !searchParams.has('signature'))
+    return rewriteToPage(request, `${FOLDER}${pathname}`, hasOtherQuery(searchParams, ['type']))
   const headers = new Headers(request.headers)
   headers.set(PREVIEW_HEADER, pathname + search)
   const response = respondUncached(request, 'preview', headers, `${SIGNED_FOLDER}${pathname}${search}`)
@@ -80,7 +79,7 @@ export function respondUncached(
     return respondText(429, 'Too many requests. Please wait a minute and load this page again.\n', {
       'retry-after': String(wait),
     })
-  if (kind && countAll('', PAGES_PER_SECOND) > 0) return respondUnavailable()
+  if (kind && countAll(kind, PAGES_PER_SECOND) > 0) return respondUnavailable()
   const policy = getEnv().isDevelopment
     ? null
     : buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])

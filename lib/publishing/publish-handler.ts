@@ -1,4 +1,5 @@
-import { PUBLISHING_STATUSES, type PublishingStatus } from '@/lib/catalogue/types'
+import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
+import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { ApiError, respondError, respondOk } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/http/log-failure'

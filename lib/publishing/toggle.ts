@@ -60,19 +60,14 @@ export async function findRecord(
   db: Kysely<Database>,
   { kind, id }: { kind: RecordKind; id: number },
 ): Promise<Toggled | null> {
-  const row =
-    kind === 'project'
-      ? await db
-          .selectFrom('projects')
-          .select(['name', 'publishing_status as status'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-      : await db
-          .selectFrom('blogs')
-          .select(['title as name', 'publishing_status as status'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-  return row ?? null
+  const row = await db
+    .selectFrom(kind === 'project' ? 'projects' : 'blogs')
+    .select(['record', 'publishing_status as status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { name, title } = JSON.parse(row.record) as { name?: string; title?: string }
+  return { name: name ?? title ?? '', status: row.status }
 }
 
 export type Change = {

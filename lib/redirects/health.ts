@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { PROJECT_STATUSES } from '../catalogue/types'
+import { PROJECT_STATUSES } from '../catalogue/choices'
 import { listPath, listSegments, projectPath } from '../paths'
 import { cityByLocationId, correctedSlugs, pageRedirects, projectRedirects } from './table'
 

@@ -1,7 +1,8 @@
 import { findBlogs, findProjects, listProjectLinks } from '@/lib/catalogue'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/filter'
 import { htmlToText } from '@/lib/catalogue/html'
-import { type Picture, PROJECT_STATUSES, type Project } from '@/lib/catalogue/types'
+import type { Picture, Project } from '@/lib/catalogue/types'
 import { blogPostPath, projectHref } from '@/lib/paths'
 import { seoTable } from '@/lib/seo/table'
 import { site } from '@/lib/site'
@@ -66,7 +67,7 @@ function buildProject(project: Project, href: string): SearchDocument {
     ...(reraNumber ? project.units.map(({ name: unit }) => unit) : []),
   ]
   const body = [
-    htmlToText(project.descriptionHtml),
+    htmlToText(project.description),
     ...project.specifications.map(({ name: title, html }) => `${title} ${htmlToText(html)}`),
     ...project.amenities.map(({ text }) => text),
     ...project.advantages.flatMap(({ places }) => places.map((one) => one.name)),
@@ -108,7 +109,7 @@ function listPages(): SearchDocument[] {
 
 async function listPosts(): Promise<SearchDocument[]> {
   const posts = await findBlogs({})
-  return posts.map(({ title, slug, excerpt, bodyHtml, thumbnail }) => ({
+  return posts.map(({ title, slug, excerpt, body, thumbnail }) => ({
     result: {
       kind: 'Blog post',
       title,
@@ -121,6 +122,6 @@ async function listPosts(): Promise<SearchDocument[]> {
     title,
     place: '',
     facts: '',
-    body: htmlToText(bodyHtml),
+    body: htmlToText(body),
   }))
 }

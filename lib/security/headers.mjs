@@ -1,12 +1,6 @@
 // Security headers of every response. Plain JavaScript, because the page cache reads this file and `next start` loads that
 // without a compiler. See "Security" in docs/requirements.md.
 
-/**
- * Request header between lib/http/incoming-requests.ts, middleware.ts and lib/cache/page-cache.mjs: the address holds a part
- * of the query that the page is not chosen by. Next writes the address into the page, so such a page is for one visitor.
- */
-export const PAGE_QUERY_HEADER = 'x-page-query'
-
 /** Where browsers report what a policy blocked. */
 export const REPORTS_PATH = '/api/reports'
 

@@ -44,7 +44,8 @@ test('a report is 204 and logs directive and page only', async () => {
 })
 
 test('the 1st, 10th and 100th are logged', async () => {
-  for (let times = 0; times < 100; times += 1) await post(report('font-src', 'https://a.example/blog'))
+  for (let times = 0; times < 100; times += 1)
+    await post(report('font-src', 'https://a.example/blog'), OLD, undefined, `198.51.100.${times}`)
   expect(logged.mock.calls.map(([{ times }]) => times)).toEqual([1, 10, 100])
 })
 

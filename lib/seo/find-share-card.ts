@@ -1,5 +1,5 @@
 import { getBlog, getProject, listLocations } from '@/lib/catalogue'
-import { PROJECT_STATUSES } from '@/lib/catalogue/types'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { blogPostPath, listPath, projectPath } from '@/lib/paths'
 import { buildPageCard, buildPostCard, buildProjectCard, type ShareCard } from './share-card'
 import { buildListEntry, seoTable } from './table'

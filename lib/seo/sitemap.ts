@@ -1,4 +1,5 @@
-import { type Blog, type Location, PROJECT_STATUSES, type ProjectSummary } from '@/lib/catalogue/types'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import type { Blog, Location, ProjectSummary } from '@/lib/catalogue/types'
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 

@@ -1,15 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Project } from '@/lib/catalogue/types'
-import {
-  writeAdvantages,
-  writeAmenities,
-  writeBlog,
-  writeFeatures,
-  writeGallery,
-  writeLocation,
-  writeProject,
-  writeSpecifications,
-} from '@/lib/catalogue/wire'
+import { writeBlog, writeLocation, writePart, writeProject } from '@/lib/catalogue/wire'
 import { buildBlog, buildPicture, buildProject, chennai, tirunelveli } from './builders'
 import { type Received, type Receiver, startReceiver } from './receiver'
 
@@ -62,7 +53,7 @@ export function buildHostContent(): HostContent {
 export function buildLargeContent(projects: number, posts: number): HostContent {
   const text = '<p>Twenty-four villas around a neem court, ten minutes from the lake.</p>'.repeat(30)
   const model = buildProject({
-    descriptionHtml: text,
+    description: text,
     specifications: fill(8, (name) => ({
       name,
       html: `<ul>${`<li>${name}, framed concrete</li>`.repeat(6)}</ul>`,
@@ -78,9 +69,7 @@ export function buildLargeContent(projects: number, posts: number): HostContent 
       const picture = buildPicture({ src: `/media/large-${id}.jpg` })
       return writeProject({ ...model, id, slug: `project-${id}`, name, image: picture, thumbnail: picture })
     }),
-    blogs: fill(posts, (title, id) =>
-      writeBlog(buildBlog({ id, slug: `post-${id}`, title, bodyHtml: text })),
-    ),
+    blogs: fill(posts, (title, id) => writeBlog(buildBlog({ id, slug: `post-${id}`, title, body: text }))),
     parts: buildParts(model),
   }
 }
@@ -91,11 +80,11 @@ function fill<T>(count: number, build: (name: string, number: number) => T): T[]
 
 function buildParts(project: Project): HostContent['parts'] {
   return {
-    'specifications/loadBasedByProjectId': writeSpecifications(project),
-    'feature/findBasedOnPrpjectId': writeFeatures(project),
-    'amenities/load_amenities_by_project': writeAmenities(project),
-    'gallery/find': writeGallery(project),
-    'location_advantages/find': writeAdvantages(project),
+    'specifications/loadBasedByProjectId': writePart('specifications', project),
+    'feature/findBasedOnPrpjectId': writePart('features', project),
+    'amenities/load_amenities_by_project': writePart('amenities', project),
+    'gallery/find': writePart('gallery', project),
+    'location_advantages/find': writePart('advantages', project),
   }
 }
 

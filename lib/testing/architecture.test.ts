@@ -115,11 +115,6 @@ describe('conventions', () => {
     expect(broken.map(({ file }) => file)).toEqual([])
   })
 
-  test('no file is over 200 lines', () => {
-    const long = code.filter(({ text }) => text.split('\n').length > 200)
-    expect(long.map(({ file }) => file)).toEqual([])
-  })
-
   test('internal addresses are built by lib/paths.ts only', () => {
     const typed =
       /href=["'{`]+\/(home|about-us|team|blog|careers|contact-us|joint-ventures|enquiry|view-|ongoing-|upcoming-|completed-|terms-|privacy-|disclaimer)/

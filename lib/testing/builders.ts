@@ -37,6 +37,16 @@ export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSumma
     completedYear: null,
     thumbnail: buildPicture({ src: '/media/cassia-vii-thumb.jpg', width: 800, height: 500 }),
     image: buildPicture({ src: '/media/cassia-vii.jpg' }),
+    reraUrl: 'https://rera.tn.gov.in/?sample=0001',
+    reraValidUntil: '2029-03-31',
+    planningApproval: { authority: 'CMDA', number: 'SAMPLE/0001/2025' },
+    possessionDate: '2028-09-30',
+    bannerVideo: null,
+    walkthroughUrl: null,
+    virtualTourUrl: null,
+    mapUrl: null,
+    routeMapUrl: null,
+    brochureUrl: '/brochures/cassia-vii.pdf',
     changedAt: '2026-04-01T09:30:00.000Z',
     ...change,
   }
@@ -46,12 +56,8 @@ export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSumma
 export function buildProject(change: Partial<Project> = {}): Project {
   return {
     ...buildSummary(),
-    descriptionHtml: '<p>Twenty-four villas around a neem court.</p>',
+    description: '<p>Twenty-four villas around a neem court.</p>',
     reraQr: buildPicture({ src: '/media/rera-0001.png', width: 320, height: 320, alt: 'RERA QR code' }),
-    reraUrl: 'https://rera.tn.gov.in/?sample=0001',
-    reraValidUntil: '2029-03-31',
-    planningApproval: { authority: 'CMDA', number: 'SAMPLE/0001/2025' },
-    possessionDate: '2028-09-30',
     units: [
       {
         name: '3 BHK, Type A',
@@ -62,12 +68,6 @@ export function buildProject(change: Partial<Project> = {}): Project {
         planIds: ['type-a'],
       },
     ],
-    bannerVideo: null,
-    walkthroughUrl: null,
-    virtualTourUrl: null,
-    mapUrl: null,
-    routeMapUrl: null,
-    brochureUrl: '/brochures/cassia-vii.pdf',
     specifications: [{ name: 'Structure', html: '<p>Framed concrete.</p>' }],
     amenities: [{ text: 'Children’s play area', icon: 'play-area' }],
     gallery: [{ type: 'Exterior', pictures: [{ ...buildPicture(), title: 'Street view' }] }],
@@ -96,7 +96,7 @@ export function buildBlogSummary(change: Partial<BlogSummary> = {}): BlogSummary
 export function buildBlog(change: Partial<Blog> = {}): Blog {
   return {
     ...buildBlogSummary(),
-    bodyHtml: '<p>What each line tells a buyer.</p>',
+    body: '<p>What each line tells a buyer.</p>',
     image: buildPicture(),
     ...change,
   }

@@ -1,9 +1,10 @@
-import type { BlogRecord, CatalogueFile, ProjectRecord } from '@/lib/catalogue/file'
+import type { BlogRecord, Catalogue, ProjectRecord } from '@/lib/catalogue/schema'
+import type { Picture } from '@/lib/catalogue/types'
 
 // An owner's file for tests: small, complete, without faults.
 
 /** A measured picture; no file is needed on disk. */
-export function buildListedPicture(src: string): Required<CatalogueFile['pictures'][number]> {
+export function buildListedPicture(src: string): Picture {
   return { src, alt: `Picture ${src}`, width: 1600, height: 1000, color: '#a89f91' }
 }
 
@@ -74,7 +75,7 @@ export function buildBlogRecord(change: Partial<BlogRecord> = {}): BlogRecord {
 }
 
 /** Two cities, one published and one unpublished ongoing project, an upcoming one, two posts, home content. */
-export function buildCatalogueFile(change: Partial<CatalogueFile> = {}): CatalogueFile {
+export function buildCatalogueFile(change: Partial<Catalogue> = {}): Catalogue {
   const sources = ['qr.png', 'thumb.jpg', 'house.jpg', 'street.jpg', 'poster.jpg']
   return {
     locations: [

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../database/engine'
 import type { Database } from '../database/schema'
-import { leadEndpoints } from '../leads/endpoints'
+import { leadEndpoints } from '../leads/kinds'
 import type { RunningSite } from './start-site'
 
 type LeadPost = {

@@ -33,7 +33,7 @@ const DATABASE_TESTS = [
   'lib/cache/page-cache',
   'lib/catalogue/{catalogue,sync/sync,sync/watch}',
   'lib/commands/leads',
-  'lib/database/{engine,move}',
+  'lib/database/{engine,move,upgrade}',
   'lib/health',
   'lib/leads/{rate-limit,save,submit,host-brochure}',
   'lib/leads/delivery/{acknowledgement,deliver,digest}',

@@ -1,5 +1,5 @@
-import type { CatalogueFile, ProjectRecord } from '@/lib/catalogue/file'
-import { PROJECT_STATUSES } from '@/lib/catalogue/types'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import type { Catalogue, ProjectRecord } from '@/lib/catalogue/schema'
 
 type ScaleSize = { projects: number; cities: number; posts: number }
 
@@ -7,7 +7,7 @@ type ScaleSize = { projects: number; cities: number; posts: number }
  * A large made-up catalogue from the records and pictures of a small one, for tests and measurements. Pure: the same
  * size and sample always give the same file. The sample's own cities, projects and posts come first, unchanged.
  */
-export function buildScaleCatalogue(size: ScaleSize, sample: CatalogueFile): CatalogueFile {
+export function buildScaleCatalogue(size: ScaleSize, sample: Catalogue): Catalogue {
   const locations = [...sample.locations]
   for (let id = 1001; locations.length < size.cities; id += 1)
     locations.push({ id, name: `Scale City ${id - 1000}`, slug: `scale-city-${id - 1000}` })

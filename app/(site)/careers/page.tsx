@@ -7,7 +7,7 @@ import { WriteInstead } from '@/components/company/write-instead'
 import { CareerForm } from '@/components/forms/career-form'
 import { StripQuery } from '@/components/ui/strip-query'
 import { careers } from '@/lib/content/careers'
-import { DEPARTMENTS, formatDepartment } from '@/lib/leads/departments'
+import { DEPARTMENT_NAMES } from '@/lib/leads/forms/career'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 
@@ -25,7 +25,7 @@ export default function CareersPage() {
           <>
             <Steps id="steps" title="How we choose" steps={careers.steps} />
             <Facts id="terms" title="Good to know" facts={careers.terms} />
-            <Departments names={DEPARTMENTS.map(formatDepartment)} />
+            <Departments names={Object.values(DEPARTMENT_NAMES)} />
           </>
         }
       >

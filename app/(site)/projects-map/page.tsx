@@ -2,7 +2,7 @@ import { PageHead } from '@/components/company/page-head'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { CitySection } from '@/components/projects/map/city-section'
 import { isCatalogueLoading, listLocations, listProjects } from '@/lib/catalogue'
-import { PROJECT_STATUSES } from '@/lib/catalogue/types'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('projectsMap')

@@ -162,7 +162,7 @@ test('all groups of a location advantage are drawn on one axis', () => {
 
 test('a project without details has no empty sections', () => {
   renderProject({
-    descriptionHtml: '',
+    description: '',
     area: null,
     units: [],
     priceFrom: null,

@@ -50,7 +50,7 @@ export function ProjectView({ project, plans, others, isPreview = false }: Props
       <Activity>
         <PriceList project={project} plans={plans} />
       </Activity>
-      <Description html={project.descriptionHtml} />
+      <Description html={project.description} />
       <Activity>
         <Gallery groups={gallery} projectName={name} hasSelector={plans.length > 0} />
       </Activity>

@@ -16,7 +16,7 @@ type Props = {
 export function SectionBar({ project, gallery, hasSelector }: Props) {
   const { id, name, reraNumber, priceFrom } = project
   const sections = [
-    { href: '#about-project', label: 'Overview', isShown: project.descriptionHtml !== '' },
+    { href: '#about-project', label: 'Overview', isShown: project.description !== '' },
     { href: '#gallery', label: 'Gallery', isShown: gallery.some((group) => group.pictures.length > 0) },
     { href: '#plans', label: 'Plans', isShown: hasSelector || findPlans(gallery) !== undefined },
     { href: '#specifications', label: 'Specification', isShown: project.specifications.length > 0 },

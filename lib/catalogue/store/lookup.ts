@@ -1,8 +1,8 @@
 import { getDatabase } from '@/lib/database/connection'
-import type { HomeRecord } from '../file'
-import type { HomeContent, Location, Picture } from '../types'
+import { getImageAlt } from '@/lib/media/alt'
+import type { HomeContent, Location, Page, Picture } from '../types'
+import { readHome } from './export'
 import { cacheByVersion } from './remember'
-import { buildPictureFrom, type Pictures } from './rows'
 
 /** Every city by its id, ordered by id. */
 export const getLocations = cacheByVersion(async (): Promise<Map<number, Location>> => {
@@ -23,7 +23,7 @@ export async function listLocations(): Promise<Location[]> {
 class RowMissing extends Error {}
 
 /** The read, done once more when a commit between its statements has removed a row that it needs. */
-export function readTwice<Args extends unknown[], T>(
+export function retryOnMissingRow<Args extends unknown[], T>(
   read: (...args: Args) => Promise<T>,
 ): (...args: Args) => Promise<T> {
   return (...args) =>
@@ -33,24 +33,19 @@ export function readTwice<Args extends unknown[], T>(
     })
 }
 
-/** The city of a row. @throws Error when it does not exist; see readTwice. */
+/** The city of a row. @throws Error when it does not exist; see retryOnMissingRow. */
 export function getLocationOf(locations: Map<number, Location>, id: number): Location {
   const found = locations.get(id)
   if (!found) throw new RowMissing(`The catalogue has no location ${id}`)
   return found
 }
 
-const getHomeRecord = cacheByVersion(async (): Promise<HomeRecord> => {
-  const row = await getDatabase()
-    .selectFrom('catalogue_values')
-    .select('value')
-    .where('name', '=', 'home')
-    .executeTakeFirst()
-  // Written by the import from a checked file.
-  return row ? (JSON.parse(row.value) as HomeRecord) : { testimonials: [], reviews: [], videos: [] }
-})
+const getHomeRecord = cacheByVersion(() => readHome(getDatabase()))
 
-/** Loads the pictures with these paths. The result throws an Error for any other path; see readTwice. */
+/** Returns the picture with this path. */
+export type Pictures = (src: string) => Picture
+
+/** Loads the pictures with these paths. The result throws an Error for any other path; see retryOnMissingRow. */
 export async function getPictures(sources: Iterable<string | null>): Promise<Pictures> {
   const wanted = [...new Set(sources)].filter((src) => src !== null)
   const query = getDatabase().selectFrom('pictures').selectAll()
@@ -59,7 +54,7 @@ export async function getPictures(sources: Iterable<string | null>): Promise<Pic
     wanted.length === 0
       ? []
       : await (wanted.length > 500 ? query : query.where('src', 'in', wanted)).execute()
-  const found = new Map<string, Picture>(rows.map((row) => [row.src, buildPictureFrom(row)]))
+  const found = new Map<string, Picture>(rows.map((row) => [row.src, { ...row, alt: getImageAlt(row.alt) }]))
   return (src) => {
     const picture = found.get(src)
     if (!picture) throw new RowMissing(`The catalogue has no picture ${src}`)
@@ -68,7 +63,7 @@ export async function getPictures(sources: Iterable<string | null>): Promise<Pic
 }
 
 /** Testimonials, reviews and videos of the home page with their pictures. */
-export const getHomeContent = readTwice(async (): Promise<HomeContent> => {
+export const getHomeContent = retryOnMissingRow(async (): Promise<HomeContent> => {
   const { testimonials, reviews, videos } = await getHomeRecord()
   const pictures = await getPictures([...testimonials, ...videos].map((clip) => clip.poster))
   return {
@@ -77,3 +72,8 @@ export const getHomeContent = readTwice(async (): Promise<HomeContent> => {
     videos: videos.map((clip) => ({ ...clip, poster: pictures(clip.poster) })),
   }
 })
+
+/** One page of a list of `total`. A page beyond the end is empty; `pageCount` is at least 1. */
+export function buildPage<T>(items: T[], total: number, page: number, pageSize: number): Page<T> {
+  return { items, page, pageCount: Math.max(1, Math.ceil(total / pageSize)), total }
+}

@@ -1,5 +1,5 @@
-import type { CatalogueFile } from '../file'
 import { listRows, toObject } from '../parse-references'
+import type { Catalogue } from '../schema'
 
 /** The fields by which a record of each list is recognised. */
 const identities = {
@@ -13,7 +13,7 @@ const identities = {
  * The stored catalogue with the records of a partial file: a known record (same id or slug; pictures: src) takes the
  * given fields, a new one is appended. The result is not checked yet.
  */
-export function mergeCatalogue(stored: CatalogueFile, input: unknown): unknown {
+export function mergeCatalogue(stored: Catalogue, input: unknown): unknown {
   // Anything but an object is left to the schema.
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
   const change = toObject(input)
@@ -47,7 +47,7 @@ export function namePlaces(faults: string[], merged: unknown): string[] {
 }
 
 /** The file with the stored publishing status of every known record, and a warning for each status that differs. */
-export function keepStatuses(stored: CatalogueFile, input: unknown): { file: unknown; warnings: string[] } {
+export function keepStatuses(stored: Catalogue, input: unknown): { file: unknown; warnings: string[] } {
   const warnings: string[] = []
   if (typeof input !== 'object' || input === null) return { file: input, warnings }
   const file: Record<string, unknown> = { ...input }

@@ -1,24 +1,23 @@
-import type { PictureRow } from '@/lib/database/catalogue-schema'
 import { measurePictures } from '@/lib/media/measure'
-import type { CatalogueFile } from '../file'
-import { listPictureUses, listRows } from '../parse-references'
+import { listRows } from '../parse-references'
+import { catalogueSchema, listTexts, type PictureRecord } from '../schema'
+import type { Picture } from '../types'
 
-type Listed = CatalogueFile['pictures'][number]
-type Resolved = { rows: PictureRow[]; faults: string[]; warnings: string[] }
+type Resolved = { rows: Picture[]; faults: string[]; warnings: string[] }
 
 /**
  * Every picture of a catalogue with size, colour and alt text. Measures under /public what the file does not say. An
  * unreadable picture is a fault at each place that names it; a missing alt text is a warning.
  */
 export async function resolvePictures(input: unknown): Promise<Resolved> {
-  const uses = listPictureUses(input)
-  const listed = new Map<string, Listed>()
+  const uses = listTexts(catalogueSchema, input, 'picture').filter(({ text }) => text.startsWith('/media/'))
+  const listed = new Map<string, PictureRecord>()
   const places = [...uses]
   for (const [index, row] of listRows(input, 'pictures').entries()) {
     // A malformed entry is a fault of the schema.
     if (typeof row.src !== 'string') continue
-    listed.set(row.src, row as Listed)
-    places.push({ place: `pictures[${index}].src`, name: 'src', text: row.src })
+    listed.set(row.src, row as PictureRecord)
+    places.push({ place: `pictures[${index}].src`, text: row.src })
   }
   for (const { text } of uses) if (!listed.has(text)) listed.set(text, { src: text, alt: '' })
 

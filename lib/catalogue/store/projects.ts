@@ -1,11 +1,12 @@
 import { getDatabase } from '@/lib/database/connection'
 import { LIST_PAGE_SIZE } from '@/lib/site'
 import { filterProjects, NO_FILTER } from '../filter'
+import { listTexts, type ProjectRecord, projectSchema } from '../schema'
 import type { ProjectFilter, ProjectLink, ProjectSelection } from '../selection'
-import type { Page, Project, ProjectStatus, ProjectSummary } from '../types'
-import { getLocationOf, getLocations, getPictures, readTwice } from './lookup'
+import { DETAIL_FIELDS, type Page, type Project, type ProjectStatus, type ProjectSummary } from '../types'
+import { buildPage, getLocationOf, getLocations, getPictures, retryOnMissingRow } from './lookup'
+import { readProjectRow } from './records'
 import { cacheByVersion } from './remember'
-import { buildPage, buildProjectFrom, buildSummaryFrom, type ProjectLists } from './rows'
 
 function published() {
   return getDatabase().selectFrom('projects').where('publishing_status', '=', 'PUBLISHED')
@@ -16,7 +17,7 @@ function publishedOr(draftId: number | undefined) {
   if (draftId === undefined) return published()
   return getDatabase()
     .selectFrom('projects')
-    .where((is) => is.or([is('publishing_status', '=', 'PUBLISHED'), is('projects.id', '=', draftId)]))
+    .where((is) => is.or([is('publishing_status', '=', 'PUBLISHED'), is('id', '=', draftId)]))
 }
 
 /** One page of published projects in the file's order, or in the filter's. */
@@ -33,13 +34,25 @@ export async function listProjects(selection: ProjectFilter): Promise<Page<Proje
 
 // Lists, filters and the search read every card of a version once.
 const loadSummaries = cacheByVersion(
-  readTwice(async (): Promise<ProjectSummary[]> => {
+  retryOnMissingRow(async (): Promise<ProjectSummary[]> => {
     const rows = await published().selectAll().orderBy('position').execute()
+    const cards = rows.map((row) => ({ ...pickSummary(readProjectRow(row)), changedAt: row.changed_at }))
     const locations = await getLocations()
-    const pictures = await getPictures(rows.flatMap((row) => [row.thumbnail, row.image]))
-    return rows.map((row) => buildSummaryFrom(row, getLocationOf(locations, row.location_id), pictures))
+    const pictures = await getPictures(cards.flatMap(({ thumbnail, image }) => [thumbnail, image]))
+    return cards.map(({ locationId, ...card }) => ({
+      ...card,
+      location: getLocationOf(locations, locationId),
+      thumbnail: pictures(card.thumbnail),
+      image: pictures(card.image),
+    }))
   }),
 )
+
+function pickSummary(project: ProjectRecord): Omit<ProjectRecord, (typeof DETAIL_FIELDS)[number]> {
+  const summary: Partial<ProjectRecord> & Omit<ProjectRecord, (typeof DETAIL_FIELDS)[number]> = { ...project }
+  for (const field of DETAIL_FIELDS) delete summary[field]
+  return summary
+}
 
 /** Full records of the published projects that match every given criterion, in the file's order. */
 export async function findProjects(selection: ProjectSelection): Promise<Project[]> {
@@ -56,25 +69,30 @@ export async function findProjects(selection: ProjectSelection): Promise<Project
 
 const loadAll = cacheByVersion(() => loadProjects({}))
 
-const loadProjects = readTwice(async ({ id, slug, draftId }: ProjectSelection): Promise<Project[]> => {
-  let query = publishedOr(draftId).innerJoin('project_details', 'project_details.project_id', 'projects.id')
-  if (id !== undefined) query = query.where('projects.id', '=', id)
-  if (slug !== undefined) query = query.where('projects.slug', '=', slug)
-  const rows = await query.selectAll().orderBy('position').execute()
-  const read = rows.map((row) => ({ row, lists: JSON.parse(row.lists) as ProjectLists }))
-  const locations = await getLocations()
-  const pictures = await getPictures(
-    read.flatMap(({ row, lists }) => [
-      row.thumbnail,
-      row.image,
-      row.rera_qr,
-      ...lists.gallery.flatMap((group) => group.pictures.map((picture) => picture.src)),
-    ]),
-  )
-  return read.map(({ row, lists }) =>
-    buildProjectFrom(row, lists, getLocationOf(locations, row.location_id), pictures),
-  )
-})
+const loadProjects = retryOnMissingRow(
+  async ({ id, slug, draftId }: ProjectSelection): Promise<Project[]> => {
+    let query = publishedOr(draftId)
+    if (id !== undefined) query = query.where('id', '=', id)
+    if (slug !== undefined) query = query.where('slug', '=', slug)
+    const rows = await query.selectAll().orderBy('position').execute()
+    const found = rows.map((row) => ({ ...readProjectRow(row), changedAt: row.changed_at }))
+    const locations = await getLocations()
+    const pictures = await getPictures(
+      found.flatMap((project) => listTexts(projectSchema, project, 'picture').map(({ text }) => text)),
+    )
+    return found.map(({ locationId, ...project }) => ({
+      ...project,
+      location: getLocationOf(locations, locationId),
+      thumbnail: pictures(project.thumbnail),
+      image: pictures(project.image),
+      reraQr: project.reraQr === null ? null : pictures(project.reraQr),
+      gallery: project.gallery.map(({ type, pictures: list }) => ({
+        type,
+        pictures: list.map(({ src, title }) => ({ ...pictures(src), title })),
+      })),
+    }))
+  },
+)
 
 /** The fields for a link to each published project. */
 export async function listProjectLinks(status?: ProjectStatus): Promise<ProjectLink[]> {

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
-import type { BlogRow, PictureRow, ProjectDetailRow, ProjectRow } from '@/lib/database/catalogue-schema'
+import type { Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
+import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
-import type { BlogRecord } from '../file'
-import { buildExcerpt, htmlToText } from '../html'
-import { type CleanCatalogue, type CleanProject, parseCatalogue } from '../parse'
+import { parseCatalogue } from '../parse'
+import type { Catalogue, HomeRecord } from '../schema'
+import type { Picture } from '../types'
 import { changeCatalogue, saveVersion } from '../version'
 import { exportCatalogue } from './export'
 import { keepStatuses, mergeCatalogue, namePlaces } from './merge'
 import { resolvePictures } from './pictures'
+import { buildBlogRow, buildProjectRow } from './records'
 import { getCatalogueVersion } from './remember'
-import type { ProjectLists } from './rows'
+import { type CatalogueTable, deleteRows, insertRows } from './write'
 
 type SaveOptions = {
   /** The file holds only some records or fields; the others stay as they are. */
@@ -19,15 +20,14 @@ type SaveOptions = {
   /** Known records keep their publishing status, whatever the file says. */
   keepStatus?: boolean
 }
-/** `value` is the new catalogue version. */
-export type Saved = { ok: true; value: string; warnings: string[] } | { ok: false; faults: string[] }
-
-/** Rows per statement: engines limit the parameters of a statement, SQLite to 32,766. */
-const BATCH = 500
+/** `value` is the catalogue version; it is the one of before when the file changed nothing. */
+export type Saved =
+  | { ok: true; value: string; isChanged: boolean; warnings: string[] }
+  | { ok: false; faults: string[] }
 
 /**
- * Replaces the whole catalogue by an owner's file, or merges the file into it, in one transaction. Lists all faults; on
- * any fault nothing is written.
+ * Replaces the whole catalogue by an owner's file, or merges the file into it, in one transaction. Writes only what
+ * differs. Lists all faults; on any fault nothing is written.
  */
 export async function saveCatalogue(input: unknown, options: SaveOptions = {}): Promise<Saved> {
   const base = await getCatalogueVersion()
@@ -42,136 +42,84 @@ export async function saveCatalogue(input: unknown, options: SaveOptions = {}): 
     const faults = [...(parsed.ok ? [] : parsed.faults), ...pictures.faults]
     return { ok: false, faults: options.merge ? namePlaces(faults, file) : faults }
   }
-  const version = await changeCatalogue(async (transaction) => {
-    if ((await getCatalogueVersion(transaction)) !== base) return null
-    await replaceRows(transaction, parsed.value, pictures.rows)
-    return saveVersion(transaction)
+  const version = await changeCatalogue(async (db) => {
+    // The catalogue has changed since it was read: start again.
+    if ((await getCatalogueVersion(db)) !== base) return null
+    const isChanged = await writeCatalogue(db, stored, parsed.value, pictures.rows)
+    return isChanged || base === '' ? saveVersion(db) : base
   })
-  // Without a version the catalogue has changed since it was read: start again.
   if (!version) return saveCatalogue(input, options)
-  return { ok: true, value: version, warnings: [...warnings, ...pictures.warnings] }
+  return {
+    ok: true,
+    value: version,
+    isChanged: version !== base,
+    warnings: [...warnings, ...pictures.warnings],
+  }
 }
 
-async function replaceRows(
-  db: Kysely<Database>,
-  file: CleanCatalogue,
-  pictures: PictureRow[],
-): Promise<void> {
-  const storedProjects = await db
-    .selectFrom('projects')
-    .innerJoin('project_details', 'project_details.project_id', 'projects.id')
-    .selectAll()
-    .execute()
-  const storedBlogs = await db.selectFrom('blogs').selectAll().execute()
-  const details = file.projects.map(buildDetailRow)
-  const projects = keepTimes(file.projects.map(buildRow), storedProjects, details)
-  for (const table of [
-    'project_details',
-    'projects',
-    'locations',
-    'pictures',
-    'blogs',
-    'catalogue_values',
-  ] as const)
-    await db.deleteFrom(table).execute()
-  await db.insertInto('locations').values(file.locations).execute()
-  await insertAll(pictures, (rows) => db.insertInto('pictures').values(rows).execute())
-  await insertAll(projects, (rows) => db.insertInto('projects').values(rows).execute())
-  await insertAll(details, (rows) => db.insertInto('project_details').values(rows).execute())
-  const blogs = keepTimes(file.blogs.map(buildBlogRow), storedBlogs)
-  await insertAll(blogs, (rows) => db.insertInto('blogs').values(rows).execute())
+/** Writes the difference to the stored catalogue. True when there was one. */
+async function writeCatalogue(
+  db: Transaction<Database>,
+  stored: Catalogue,
+  next: Catalogue,
+  pictures: Picture[],
+): Promise<boolean> {
+  // A city may take another's slug or go with its projects.
+  await checkReferencesAtEnd(db)
+  // A sync deletes unused pictures without a new version.
+  const storedPictures = await db.selectFrom('pictures').selectAll().execute()
+  const changes = [
+    await writeDifference(db, 'locations', 'id', stored.locations, next.locations),
+    await writeDifference(db, 'pictures', 'src', storedPictures, pictures),
+    await writeDifference(db, 'projects', 'id', stored.projects, next.projects, buildProjectRow),
+    await writeDifference(db, 'blogs', 'id', stored.blogs, next.blogs, buildBlogRow),
+    await writePositions(db, 'projects', next.projects),
+    await writePositions(db, 'blogs', next.blogs),
+    !isDeepStrictEqual(stored.home, next.home) && (await writeHome(db, next.home)),
+  ]
+  return changes.includes(true)
+}
+
+async function writeHome(db: Transaction<Database>, home: HomeRecord): Promise<true> {
+  const value = JSON.stringify(home)
   await db
     .insertInto('catalogue_values')
-    .values({ name: 'home', value: JSON.stringify(file.home) })
+    .values({ name: 'home', value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
+  return true
 }
 
-/**
- * The rows with the stored time of change where nothing but the position differs. `details` are further columns of the
- * rows, in the same order.
- */
-function keepTimes<Row extends ProjectRow | BlogRow>(
-  rows: Row[],
-  stored: Row[],
-  details: object[] = [],
-): Row[] {
-  const byId = new Map(stored.map((row) => [row.id, row]))
-  return rows.map((row, index) => {
-    const { position, changed_at } = row
-    const before = byId.get(row.id)
-    const isSame = isDeepStrictEqual({ ...before, position, changed_at }, { ...row, ...details[index] })
-    return before && isSame ? { ...row, changed_at: before.changed_at } : row
+/** Replaces the rows of the entries that differ, and deletes those of missing ones. True when there was one. */
+async function writeDifference<Entry extends object, Key extends keyof Entry>(
+  db: Transaction<Database>,
+  table: CatalogueTable,
+  key: Key,
+  stored: Entry[],
+  next: Entry[],
+  build: (entry: Entry, position: number) => object = (entry) => entry,
+): Promise<boolean> {
+  const before = new Map(stored.map((entry) => [entry[key], { ...entry }]))
+  const rows = next.flatMap((entry, position) => {
+    const isSame = isDeepStrictEqual(before.get(entry[key]), entry)
+    if (isSame) before.delete(entry[key])
+    return isSame ? [] : [build(entry, position)]
   })
+  await deleteRows(db, table, [...before.keys()])
+  await insertRows(db, table, rows)
+  return before.size > 0 || rows.length > 0
 }
 
-async function insertAll<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH))
-}
-
-/** The row of a project that every list reads. */
-export function buildRow(project: CleanProject, position: number): ProjectRow {
-  return {
-    id: project.id,
-    position,
-    name: project.name,
-    slug: project.slug,
-    location_id: project.locationId,
-    address: project.address,
-    property_type: project.propertyType,
-    status: project.status,
-    current_status: project.currentStatus,
-    publishing_status: project.publishingStatus,
-    area_min: project.area?.min ?? null,
-    area_max: project.area?.max ?? null,
-    area_basis: project.area?.basis ?? null,
-    price_from: project.priceFrom,
-    rera_number: project.reraNumber,
-    latitude: project.coordinates?.latitude ?? null,
-    longitude: project.coordinates?.longitude ?? null,
-    home_count: project.homeCount,
-    completed_year: project.completedYear,
-    thumbnail: project.thumbnail,
-    image: project.image,
-    changed_at: new Date().toISOString(),
-  }
-}
-
-/** The row of what only a project's page shows. */
-export function buildDetailRow(project: CleanProject): ProjectDetailRow {
-  const { units, specifications, amenities, gallery, advantages, features } = project
-  const lists: ProjectLists = { units, specifications, amenities, gallery, advantages, features }
-  return {
-    project_id: project.id,
-    rera_qr: project.reraQr,
-    rera_url: project.reraUrl,
-    rera_valid_until: project.reraValidUntil,
-    planning_authority: project.planningApproval?.authority ?? null,
-    planning_number: project.planningApproval?.number ?? null,
-    possession_date: project.possessionDate,
-    banner_video: project.bannerVideo,
-    walkthrough_url: project.walkthroughUrl,
-    virtual_tour_url: project.virtualTourUrl,
-    map_url: project.mapUrl,
-    route_map_url: project.routeMapUrl,
-    brochure_url: project.brochureUrl,
-    description_html: project.description,
-    lists: JSON.stringify(lists),
-  }
-}
-
-/** The row of a post. */
-export function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
-  return {
-    id: blog.id,
-    position,
-    title: blog.title,
-    slug: blog.slug,
-    excerpt: buildExcerpt(htmlToText(blog.body)),
-    thumbnail: blog.thumbnail,
-    image: blog.image,
-    publishing_status: blog.publishingStatus,
-    published_on: blog.publishedOn,
-    body_html: blog.body,
-    changed_at: new Date().toISOString(),
-  }
+/** Gives the records their places in the list. True when one was at another place. */
+async function writePositions(
+  db: Transaction<Database>,
+  table: 'projects' | 'blogs',
+  records: { id: number }[],
+): Promise<boolean> {
+  const rows = await db.selectFrom(table).select(['id', 'position']).execute()
+  const stored = new Map(rows.map(({ id, position }) => [id, position]))
+  const moved = [...records.entries()].filter(([position, { id }]) => stored.get(id) !== position)
+  for (const [position, { id }] of moved)
+    await db.updateTable(table).set({ position }).where('id', '=', id).execute()
+  return moved.length > 0
 }

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { PictureRow } from '@/lib/database/catalogue-schema'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import { getCatalogueVersion } from '../store/remember'
-import type { Location } from '../types'
+import { batches, deleteRows, insertRows } from '../store/write'
+import type { Location, Picture } from '../types'
 import { changeCatalogue, saveVersion } from '../version'
 import { listOthers } from './cities'
 import { type PackedRows, unpackRows } from './pack'
-import { type RecordRow, readStored, type Stored, type SyncedTable } from './stored'
-import { batches } from './unused-pictures'
+import { readStored, type Stored, type SyncedTable } from './stored'
 
 /** What becomes of a record: new rows, or the stored ones, which may be unpublished or deleted. */
 export type Entry = { id: number; change: PackedRows | 'keep' | 'unpublish' | 'delete' }
@@ -100,19 +99,19 @@ async function applyEntries(
     const wasPublic = before.get(id)?.publishing === 'PUBLISHED'
     if (change === 'unpublish' && wasPublic && record?.publishing === 'PUBLISHED') unpublished.push(id)
   }
-  await deleteRecords(db, table, [...deleted, ...written.map(({ id }) => id)])
+  await deleteRows(db, table, [...deleted, ...written.map(({ id }) => id)])
   for (const batch of batches(written)) {
-    const built = batch.map(({ rows, position }) => {
-      const record = unpackRows(rows)
-      record.row.main.position = position
-      return record
-    })
-    const all = built.flatMap((record) => record.pictures)
-    await insertRecords(
+    const built = batch.map(({ rows, position }) => ({ ...unpackRows(rows), position }))
+    await insertRows(
       db,
-      built.map(({ row }) => row),
+      table,
+      built.map(({ row, position }) => ({ ...row, position })),
     )
-    await savePictures(db, all, pictures)
+    await savePictures(
+      db,
+      built.flatMap((record) => record.pictures),
+      pictures,
+    )
   }
   for (const ids of batches(unpublished))
     await db.updateTable(table).set({ publishing_status: 'UNPUBLISHED' }).where('id', 'in', ids).execute()
@@ -121,24 +120,8 @@ async function applyEntries(
   return [deleted, written, unpublished, moved].some(({ length }) => length > 0)
 }
 
-async function deleteRecords(db: Kysely<Database>, table: SyncedTable, all: number[]): Promise<void> {
-  for (const ids of batches(all)) {
-    if (table === 'projects') await db.deleteFrom('project_details').where('project_id', 'in', ids).execute()
-    await db.deleteFrom(table).where('id', 'in', ids).execute()
-  }
-}
-
-async function insertRecords(db: Kysely<Database>, rows: RecordRow[]): Promise<void> {
-  const blogs = rows.flatMap((row) => (row.detail ? [] : [row.main]))
-  const projects = rows.flatMap((row) => (row.detail ? [row.main] : []))
-  const details = rows.flatMap((row) => (row.detail ? [row.detail] : []))
-  if (blogs.length > 0) await db.insertInto('blogs').values(blogs).execute()
-  if (projects.length > 0) await db.insertInto('projects').values(projects).execute()
-  if (details.length > 0) await db.insertInto('project_details').values(details).execute()
-}
-
 /** Records may share a picture: the first one names it. `saved` are the pictures of the records before. */
-async function savePictures(db: Kysely<Database>, pictures: PictureRow[], saved: Set<string>): Promise<void> {
+async function savePictures(db: Kysely<Database>, pictures: Picture[], saved: Set<string>): Promise<void> {
   const rows = pictures.filter(({ src }) => !saved.has(src) && saved.add(src))
   for (const batch of batches(rows))
     await db

@@ -1,4 +1,5 @@
 import type { PublishingStatus } from '../types'
+import type { PartName } from '../wire'
 import { projectStatusIds } from '../wire-values'
 import { type Budget, type Call, HostFault, LIMITS } from './host'
 
@@ -7,14 +8,13 @@ import { type Budget, type Call, HostFault, LIMITS } from './host'
 const LIST = { queryType: 'load', type: 'all' }
 
 /** The path of each call about one project. */
-const PART_CALLS = {
+const PART_CALLS: Record<PartName, string> = {
   specifications: 'specifications/loadBasedByProjectId',
   features: 'feature/findBasedOnPrpjectId',
   amenities: 'amenities/load_amenities_by_project',
   gallery: 'gallery/find',
   advantages: 'location_advantages/find',
-} as const
-export type PartName = keyof typeof PART_CALLS
+}
 
 /** What all lists of a run may read together. */
 export const openBudget = (): Budget => ({ bytes: LIMITS.listBytes })

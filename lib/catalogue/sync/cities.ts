@@ -1,6 +1,6 @@
 import type { Location } from '../types'
+import { readLocation } from '../wire'
 import { WireFault } from '../wire-fields'
-import { readLocation } from '../wire-read'
 import { loadCityProjects } from './calls'
 import type { Call } from './host'
 import { matchRecords } from './identity'

@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import type { ProjectLists } from '../store/rows'
+import { exportProject } from '../store/export'
 import type { Location } from '../types'
 import { loadCities } from './cities'
 import type { EmptyParts } from './empty-parts'
@@ -28,14 +28,7 @@ export function buildContext(
     emptyParts,
     cities,
     note,
-    getLists: async (projectId) => {
-      const row = await getDatabase()
-        .selectFrom('project_details')
-        .select('lists')
-        .where('project_id', '=', projectId)
-        .executeTakeFirst()
-      return row ? (JSON.parse(row.lists) as ProjectLists) : null
-    },
+    getStored: (projectId) => exportProject(getDatabase(), projectId),
     getDay: async (blogId) => {
       const row = await getDatabase()
         .selectFrom('blogs')

@@ -5,7 +5,7 @@ import { HostFault } from './host'
 import { isUnpublished, type Matched, type Picked } from './identity'
 import { type Built, packRows } from './pack'
 import type { Read } from './records'
-import { digestRecord, type Stored, type StoredRecord, type SyncedTable } from './stored'
+import { digestRow, type Stored, type StoredRecord, type SyncedTable } from './stored'
 
 /** Records read at the same time; the calls of each are limited by themselves. */
 const PARALLEL = 8
@@ -67,7 +67,7 @@ async function buildEntry(
   if (record.kind === 'keep') return { id, change: 'keep' }
   try {
     const built = await build(record)
-    return { id, change: stored.get(id)?.digest === digestRecord(built.row) ? 'keep' : packRows(built) }
+    return { id, change: stored.get(id)?.digest === digestRow(built.row) ? 'keep' : packRows(built) }
   } catch (error) {
     if (!(error instanceof WireFault || error instanceof HostFault)) throw error
     for (const line of error.message.split('\n')) note(`${list}[${record.slug}].${line}`)

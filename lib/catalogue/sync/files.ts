@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
-import type { PictureRow } from '@/lib/database/catalogue-schema'
 import { buildMissingPicture } from '@/lib/media/host/missing'
 import { type StoredFile, storeHostFile } from '@/lib/media/host/store'
+import type { Picture } from '../types'
 
 /** Files fetched at the same time. */
 const PARALLEL = 4
@@ -9,9 +9,9 @@ const PARALLEL = 4
 /** Keeps the files that records name. Faults go to `note`, which gets the place and the text. */
 export type Files = {
   /** The picture at a path of the host; a neutral one with the alt text when there is none. */
-  keepPicture(place: string, path: string | null, alt: string): Promise<PictureRow>
+  keepPicture(place: string, path: string | null, alt: string): Promise<Picture>
   /** As keepPicture, but null without a picture. */
-  findPicture(place: string, path: string | null, alt: string): Promise<PictureRow | null>
+  findPicture(place: string, path: string | null, alt: string): Promise<Picture | null>
   /** The site's copy of a film of the host; any other address in full. Null without a film. */
   keepLink(place: string, path: string | null): Promise<string | null>
 }
@@ -36,7 +36,7 @@ export function buildFiles(
     return file
   }
 
-  async function findPicture(place: string, path: string | null, alt: string): Promise<PictureRow | null> {
+  async function findPicture(place: string, path: string | null, alt: string): Promise<Picture | null> {
     if (path === null) return null
     const file = await keep(place, path)
     if (file && !file.picture) note(`${place}: ${path} is no picture`)

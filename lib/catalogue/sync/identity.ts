@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PublishingStatus } from '../types'
+import { type RecordName, readIdentity, readPublishing } from '../wire'
 import { WireFault } from '../wire-fields'
-import { type RecordName, readIdentity, readPublishing, type WireIdentity } from '../wire-read'
 
 export type Known = { id: number; slug: string }
 /** A record of the host's lists. `listed` is the status of the list that it came with. */
@@ -90,7 +90,10 @@ function isTaken({ id, slug }: Known, bySlug: Map<string, Known>, listedIds: Set
   return owner !== undefined && owner !== id && listedIds.has(owner)
 }
 
-function tryIdentity(wire: unknown, name: RecordName): WireIdentity & { fault: string | null } {
+function tryIdentity(
+  wire: unknown,
+  name: RecordName,
+): { id: number | null; slug: string | null; fault: string | null } {
   try {
     return { ...readIdentity(wire, name), fault: null }
   } catch (error) {

@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PictureRow } from '@/lib/database/catalogue-schema'
-import type { ProjectLists } from '../store/rows'
+import type { ProjectRecord } from '../schema'
+import type { Picture } from '../types'
+import { type PartName, type Parts, readPart } from '../wire'
 import { WireFault } from '../wire-fields'
-import { partReaders } from '../wire-read-parts'
-import { loadPart, type PartName } from './calls'
+import { loadPart } from './calls'
 import { HostFault } from './host'
 import type { RecordContext } from './records'
-
-/** The lists of a project that have a call of their own. */
-export type Parts = Pick<ProjectLists, PartName>
 
 /**
  * The results of a project's five calls, with the pictures of the gallery. A call that fails is a fault, and so is an empty
@@ -17,23 +14,20 @@ export type Parts = Pick<ProjectLists, PartName>
 export async function loadParts(
   id: number,
   place: string,
-  context: Pick<RecordContext, 'call' | 'files' | 'emptyParts' | 'note' | 'getLists'>,
-): Promise<{ parts: Parts; pictures: PictureRow[] }> {
-  const { call, files, emptyParts, note, getLists } = context
-  const pictures: PictureRow[] = []
-  let known: Promise<ProjectLists | null> | undefined
+  context: Pick<RecordContext, 'call' | 'files' | 'emptyParts' | 'note' | 'getStored'>,
+): Promise<{ parts: Parts; pictures: Picture[] }> {
+  const { call, files, emptyParts, note } = context
+  const pictures: Picture[] = []
+  let known: Promise<ProjectRecord | null> | undefined
   const getStored = () => {
-    known ??= getLists(id)
+    known ??= context.getStored(id)
     return known
   }
 
-  async function read<Name extends PartName>(
-    name: Name,
-  ): Promise<ReturnType<(typeof partReaders)[Name]> | null> {
+  async function read<Name extends PartName>(name: Name): Promise<Parts[Name] | null> {
     try {
-      const reader = partReaders[name] as (wire: unknown[]) => ReturnType<(typeof partReaders)[Name]>
       const wire = await loadPart(call, name, id)
-      const entries = reader(wire)
+      const entries = readPart(name, wire)
       if (wire.length > 0 && entries.length === 0) throw new WireFault('no entry can be read')
       if (!isEmpty(entries) || isEmpty((await getStored())?.[name] ?? [])) return entries
       if (emptyParts.isConfirmed(id, name)) return entries
@@ -47,7 +41,7 @@ export async function loadParts(
     }
   }
 
-  async function keepGallery(groups: ProjectLists['gallery']): Promise<ProjectLists['gallery']> {
+  async function keepGallery(groups: Parts['gallery']): Promise<Parts['gallery']> {
     const filled = groups.filter(({ pictures: list }) => list.length > 0)
     const keeping = filled.map(async ({ type, pictures: list }, index) => ({
       type,

@@ -1,12 +1,11 @@
 import { getDatabase } from '@/lib/database/connection'
 import { readHtml } from '../html'
-import { type CleanCatalogue, parseCatalogue } from '../parse'
-import { exportProject } from '../store/export'
-import type { ProjectLists } from '../store/rows'
-import { buildBlogRow, buildDetailRow, buildRow } from '../store/save'
+import { parseCatalogue } from '../parse'
+import type { Catalogue, ProjectRecord } from '../schema'
+import { buildBlogRow, buildProjectRow, readBlogRow } from '../store/records'
 import type { Location } from '../types'
+import { findCity, REQUIRED_FIELDS, readBlog, readProject } from '../wire'
 import { WireFault } from '../wire-fields'
-import { readBlog, readProject } from '../wire-read'
 import { checkWithFallback } from './check-with-fallback'
 import type { EmptyParts } from './empty-parts'
 import type { Files } from './files'
@@ -21,26 +20,14 @@ export type RecordContext = {
   emptyParts: EmptyParts
   cities: Location[]
   note: (fault: string) => void
-  /** The stored lists of a project, for a part that the host does not give. */
-  getLists: (projectId: number) => Promise<ProjectLists | null>
+  /** The stored project, for what the host does not give. */
+  getStored: (projectId: number) => Promise<ProjectRecord | null>
   /** The day of a post whose record has none. */
   getDay: (blogId: number) => Promise<string>
   /** The city of a project whose record does not name it. */
   findCity: (projectId: number) => Promise<number | null>
 }
 export type Read = Extract<Picked, { kind: 'read' }>
-
-const REQUIRED = [
-  'id',
-  'slug',
-  'name',
-  'title',
-  'body',
-  'propertyType',
-  'status',
-  'locationId',
-  'publishingStatus',
-]
 
 /**
  * The rows of a project from its record and its five calls. A part that the host does not give stays as it was, and so does
@@ -51,20 +38,29 @@ export async function buildProjectRows(read: Read, context: RecordContext): Prom
   const { files, cities, note } = context
   const place = `projects[${read.slug}]`
   const { broken, noteField } = collectBroken(place, note)
-  const record = readProject(read.wire, cities, read.listed, noteField)
+  const record = readProject(read.wire, noteField)
   const alt = [record.name, record.address].filter(Boolean).join(', ')
-  const image = await files.keepPicture(`${place}.image`, record.image ?? record.thumbnail, alt)
-  const thumbnail = await files.keepPicture(`${place}.thumbnail`, record.thumbnail ?? record.image, alt)
-  const reraQr = await files.findPicture(`${place}.reraQr`, record.reraQr, `QR code of ${record.reraNumber}`)
+  const image = await files.keepPicture(`${place}.image`, record.image ?? record.thumbnail ?? null, alt)
+  const thumbnail = await files.keepPicture(
+    `${place}.thumbnail`,
+    record.thumbnail ?? record.image ?? null,
+    alt,
+  )
+  const reraQr = await files.findPicture(
+    `${place}.reraQr`,
+    record.reraQr ?? null,
+    `QR code of ${record.reraNumber}`,
+  )
   const { parts, pictures } = await loadParts(read.id, place, context)
   const keepLink = (name: 'bannerVideo' | 'walkthroughUrl' | 'virtualTourUrl' | 'mapUrl' | 'routeMapUrl') =>
-    files.keepLink(`${place}.${name}`, record[name])
+    files.keepLink(`${place}.${name}`, record[name] ?? null)
   const project = {
     ...record,
     ...parts,
     id: read.id,
     slug: read.slug,
-    locationId: record.locationId ?? (await context.findCity(read.id)),
+    publishingStatus: record.publishingStatus ?? read.listed,
+    locationId: record.locationId ?? findCity(read.wire, cities) ?? (await context.findCity(read.id)),
     image: image.src,
     thumbnail: thumbnail.src,
     reraQr: reraQr?.src ?? null,
@@ -73,7 +69,9 @@ export async function buildProjectRows(read: Read, context: RecordContext): Prom
     virtualTourUrl: await keepLink('virtualTourUrl'),
     mapUrl: await keepLink('mapUrl'),
     routeMapUrl: await keepLink('routeMapUrl'),
-    description: cleanHtml(record.description, `${place}.description`, note, () => broken.add('description')),
+    description: cleanHtml(record.description ?? '', `${place}.description`, note, () =>
+      broken.add('description'),
+    ),
     specifications: parts.specifications.map(({ name, html }, index) => ({
       name,
       html: cleanHtml(html, `${place}.specifications[${index}]`, note, () => broken.add('specifications')),
@@ -84,19 +82,19 @@ export async function buildProjectRows(read: Read, context: RecordContext): Prom
   const locations = own.length > 0 ? own : cities
   const checked = await checkWithFallback(project, {
     check: (changed) => only(check({ locations, projects: [changed] }).projects),
-    required: REQUIRED,
+    required: REQUIRED_FIELDS,
     broken,
     getFallback: async () => ({
       currentStatus: 'Ongoing',
       address: own[0]?.name,
       image: image.src,
       thumbnail: thumbnail.src,
-      ...(await exportProject(getDatabase(), read.id)),
+      ...(await context.getStored(read.id)),
     }),
     note: (fault) => note(`${place}.${fault}`),
   })
   return {
-    row: { main: buildRow(checked, 0), detail: buildDetailRow(checked) },
+    row: buildProjectRow(checked, 0),
     pictures: [image, thumbnail, ...(reraQr ? [reraQr] : []), ...pictures],
   }
 }
@@ -105,24 +103,29 @@ export async function buildProjectRows(read: Read, context: RecordContext): Prom
 export async function buildBlogRows(read: Read, { files, note, getDay }: RecordContext): Promise<Built> {
   const place = `blogs[${read.slug}]`
   const { broken, noteField } = collectBroken(place, note)
-  const record = readBlog(read.wire, read.listed, noteField)
+  const record = readBlog(read.wire, noteField)
   const alt = record.title ?? ''
-  const image = await files.keepPicture(`${place}.image`, record.image ?? record.thumbnail, alt)
-  const thumbnail = await files.keepPicture(`${place}.thumbnail`, record.thumbnail ?? record.image, alt)
+  const image = await files.keepPicture(`${place}.image`, record.image ?? record.thumbnail ?? null, alt)
+  const thumbnail = await files.keepPicture(
+    `${place}.thumbnail`,
+    record.thumbnail ?? record.image ?? null,
+    alt,
+  )
   const blog = {
     ...record,
     id: read.id,
     slug: read.slug,
+    publishingStatus: record.publishingStatus ?? read.listed,
     publishedOn: record.publishedOn ?? (await getDay(read.id)),
     image: image.src,
     thumbnail: thumbnail.src,
-    body: cleanHtml(record.body, `${place}.body`, note, () => {
+    body: cleanHtml(record.body ?? '', `${place}.body`, note, () => {
       throw new WireFault('body: cannot be read')
     }),
   }
   const checked = await checkWithFallback(blog, {
     check: (changed) => only(check({ locations: [ANY_CITY], blogs: [changed] }).blogs),
-    required: REQUIRED,
+    required: REQUIRED_FIELDS,
     broken,
     getFallback: async () => ({
       publishedOn: await getDay(read.id),
@@ -132,13 +135,15 @@ export async function buildBlogRows(read: Read, { files, note, getDay }: RecordC
     }),
     note: (fault) => note(`${place}.${fault}`),
   })
-  return { row: { main: buildBlogRow(checked, 0), detail: null }, pictures: [image, thumbnail] }
+  return { row: buildBlogRow(checked, 0), pictures: [image, thumbnail] }
 }
 
 /** The stored pictures of a post. */
-function findPictures(blogId: number) {
-  const pictures = getDatabase().selectFrom('blogs').select(['image', 'thumbnail'])
-  return pictures.where('id', '=', blogId).executeTakeFirst()
+async function findPictures(blogId: number) {
+  const row = await getDatabase().selectFrom('blogs').selectAll().where('id', '=', blogId).executeTakeFirst()
+  if (!row) return {}
+  const { image, thumbnail } = readBlogRow(row)
+  return { image, thumbnail }
 }
 
 /** A city that can be used. @throws WireFault with a line for each fault */
@@ -164,7 +169,7 @@ function only<T>([checked]: T[]): T {
 }
 
 /** Checks one record as an import does. */
-function check(lists: { locations: object[]; projects?: object[]; blogs?: object[] }): CleanCatalogue {
+function check(lists: { locations: object[]; projects?: object[]; blogs?: object[] }): Catalogue {
   const home = { testimonials: [], reviews: [], videos: [] }
   const { locations, projects = [], blogs = [] } = lists
   const file = {

@@ -43,7 +43,6 @@ const change = (index: number, fields: Record<string, unknown>) => {
 /** The state of a new data folder. */
 async function forgetAll() {
   for (const table of [
-    'project_details',
     'projects',
     'blogs',
     'locations',
@@ -81,7 +80,7 @@ test('the catalogue becomes that of the host', async () => {
     location: { id: 20, slug: 'chennai' },
     priceFrom: 6_850_000,
     image: { src: '/media/host/media/cassia-vii.jpg', alt: 'Cassia VII, Navalur, Chennai' },
-    descriptionHtml: '<p>Twenty-four villas around a neem court.</p>',
+    description: '<p>Twenty-four villas around a neem court.</p>',
     gallery: [{ type: 'Exterior', pictures: [{ alt: 'Street view', width: 1600 }] }],
   })
   expect(await getBlog('newer')).toMatchObject({ title: 'Newer', publishedOn: '2026-03-14' })
@@ -245,7 +244,7 @@ test("a host's HTML is cleaned, and what was removed is told", async () => {
     'projects[cassia-vii].description: attribute "class" on <p> is not allowed',
     'projects[cassia-vii].description: <script> is not allowed',
   ])
-  expect((await getProject('cassia-vii'))?.descriptionHtml).toBe('<p>Villas</p>')
+  expect((await getProject('cassia-vii'))?.description).toBe('<p>Villas</p>')
 })
 
 describe('a part that comes empty', () => {

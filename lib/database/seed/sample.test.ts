@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { CleanCatalogue } from '@/lib/catalogue/parse'
 import { parseCatalogue } from '@/lib/catalogue/parse'
+import type { Catalogue } from '@/lib/catalogue/schema'
 import { findStartPrice } from '@/lib/catalogue/units'
 import { writeIcon } from '@/lib/catalogue/wire-values'
 import { readSampleCatalogue } from './sample'
@@ -36,7 +36,7 @@ const table = `
 56 | Punnai Gardens | punnai-gardens | Tirunelveli | mixed | Completed | Ready To Move
 `
 
-let sample: CleanCatalogue
+let sample: Catalogue
 
 beforeAll(async () => {
   const parsed = parseCatalogue(await readSampleCatalogue())

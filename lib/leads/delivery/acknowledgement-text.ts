@@ -5,8 +5,8 @@ import { getEnv } from '@/lib/env'
 import { oneLine } from '@/lib/format/one-line'
 import { brochurePath, WITHDRAW_PATH } from '@/lib/paths'
 import { site } from '@/lib/site'
+import { findForm, listOwnWords } from '../describe-lead'
 import { formatTime } from '../format-time'
-import { formatCallTime, formatVisit } from '../visit-preferences'
 
 /**
  * Subject and text of the mail that a visitor gets about a lead. Every word is the site's own: nothing that was typed is
@@ -16,15 +16,13 @@ export async function buildAcknowledgement(lead: LeadRow): Promise<{ subject: st
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
   const isBrochure = JSON.parse(lead.payload).query_for === 'VB'
   const subject = oneLine(describeSubject(lead, isBrochure, project?.name))
-  const details = JSON.parse(lead.details)
   const { siteOrigin } = getEnv()
   const brochure = project?.reraNumber ? (project.brochureUrl ?? brochurePath(project.slug)) : null
   const facts = [
     ['Project', project?.name],
     ['RERA number', project && (project.reraNumber ?? 'registration awaited')],
     ['Brochure', brochure && new URL(brochure, siteOrigin).href],
-    ['Site visit requested', formatVisit(details)],
-    ['Call requested', formatCallTime(details)],
+    ...listOwnWords(findForm(lead), JSON.parse(lead.details)),
     ['Reference', lead.id],
   ].flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : []))
   const text = [

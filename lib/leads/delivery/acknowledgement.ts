@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { LeadRow } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
-import { isEmail } from '../fields'
+import { isEmail } from '../forms/rules'
 import { buildAcknowledgement } from './acknowledgement-text'
 import type { Channel } from './channel'
 import { buildSendMail, findDomain, MAIL_TIMEOUT_MS } from './mail-transport'

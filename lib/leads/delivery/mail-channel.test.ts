@@ -48,7 +48,7 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
 test('preferences stand in the message, and the campaign has a line', async () => {
   const meta = { call_time: 'evening', utm_source: 'newspaper', referrer: 'www.example.com' }
   const { text } = buildMailText(await load('enquiry', { change: { meta } }))
-  expect(text).toContain('Message: Is the corner villa free?\nPlease call: 4 pm to 6.30 pm\n')
+  expect(text).toContain('Message: Is the corner villa free?\nCall requested: 4 pm to 6.30 pm\n')
   expect(text).toContain('\nCame by: utm_source newspaper, referrer www.example.com\n')
 })
 

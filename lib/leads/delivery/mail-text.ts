@@ -1,9 +1,8 @@
 import { oneLine } from '@/lib/format/one-line'
-import { formatCampaign } from '../campaign'
-import { formatDepartment } from '../departments'
+import { describeLead, type Line } from '../describe-lead'
 import { formatTime } from '../format-time'
+import { DEPARTMENT_NAMES } from '../forms/career'
 import type { LeadKind } from '../kinds'
-import { DEFAULT_MESSAGE } from '../no-project'
 import type { LeadMessage } from './channel'
 import type { Digest } from './digest'
 
@@ -14,22 +13,17 @@ const titles: Record<LeadKind, string> = {
   subscribe: 'Newsletter',
 }
 
-type Field = [label: string, value: string]
-
 /** Subject and bodies of the mail to staff. The subject has no control characters, so it cannot inject headers. */
 export function buildMailText(
   message: LeadMessage,
   attachesResume = false,
 ): { subject: string; text: string; html: string } {
   const { lead } = message
-  const payload = JSON.parse(lead.payload) as Record<string, unknown>
-  const place = lead.project_name ?? payload.location ?? formatDepartment(String(payload.department ?? ''))
+  const { location, department } = JSON.parse(lead.payload) as Record<string, string | undefined>
+  const place = lead.project_name ?? location ?? DEPARTMENT_NAMES[department ?? ''] ?? department
   const about = [place, lead.name || lead.email]
-  const subject = oneLine(`${titles[lead.kind]}: ${about.filter(Boolean).map(String).join(', ')}`).slice(
-    0,
-    160,
-  )
-  const fields = listFields(message, payload, attachesResume)
+  const subject = oneLine(`${titles[lead.kind]}: ${about.filter(Boolean).join(', ')}`).slice(0, 160)
+  const fields = listFields(message, attachesResume)
   const closing = `Reply to this mail to reach the sender. All of it: npm run leads -- show ${lead.id}`
   const text = `${fields.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${closing}\n`
   return { subject, text, html: buildHtml(subject, fields, closing) }
@@ -52,45 +46,21 @@ export function buildDigestText({ count, waiting, leads }: Digest): { subject: s
   return { subject: count === 1 ? '1 lead looks like spam' : `${count} leads look like spam`, text }
 }
 
-function listFields(
-  { lead, resume }: LeadMessage,
-  payload: Record<string, unknown>,
-  attachesResume: boolean,
-): Field[] {
-  const text = (name: string) => (typeof payload[name] === 'string' ? payload[name] : '')
-  const message = text('message')
-  const details = JSON.parse(lead.details) as Record<string, unknown>
+function listFields({ lead, resume }: LeadMessage, attachesResume: boolean): Line[] {
   const where = attachesResume ? 'attached' : `write it to a file: npm run leads -- resume ${lead.id}`
-  const fields: [string, unknown][] = [
-    ['Name', lead.name],
-    ['Phone', lead.phone],
-    ['E-mail', lead.email],
-    ['Project', lead.project_name],
-    ['Wants', describeQuery(text('query_for'))],
-    ['Message', message === DEFAULT_MESSAGE ? '' : message],
-    ['Department', formatDepartment(text('department'))],
-    ['Current designation', text('current_designation')],
-    ['Location of the land', text('location')],
-    ['Area of the land', details.land],
-    ['Resume', resume && `${resume.bytes.length.toLocaleString('en-IN')} bytes, ${where}`],
-    ['Virus scan', details.resume_scan],
+  const fields: Line[] = [
+    ...describeLead(lead),
+    ...(resume
+      ? [['Resume', `${resume.bytes.length.toLocaleString('en-IN')} bytes, ${where}`] satisfies Line]
+      : []),
     ['Received', formatTime(lead.created_at)],
-    ['Sent from', lead.page],
-    ['Came by', formatCampaign(details)],
     ['Consent', `${lead.consent_version}, ${formatTime(lead.consent_at)}`],
     ['Reference', lead.id],
   ]
-  return fields
-    .map(([label, value]): Field => [label, cleanLines(String(value ?? ''))])
-    .filter(([, value]) => value !== '')
+  return fields.map(([label, value]): Line => [label, cleanLines(value)]).filter(([, value]) => value !== '')
 }
 
-function describeQuery(code: string): string {
-  if (code === 'VB') return 'The brochure'
-  return code === 'GE' ? 'To be called about it' : ''
-}
-
-function buildHtml(title: string, fields: Field[], closing: string): string {
+function buildHtml(title: string, fields: Line[], closing: string): string {
   const rows = fields.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,

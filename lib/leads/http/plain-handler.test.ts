@@ -5,11 +5,11 @@ import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from '../forms/enquiry'
 import type { FormKind } from '../kinds'
 import { UNKNOWN_PROJECT_MESSAGE } from '../messages'
 import { getRefusedForm } from '../refused-forms'
 import { getSentEnquiry } from '../sent-enquiry'
-import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from '../visit-preferences'
 import { handlePlainForm } from './plain-handler'
 
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
@@ -140,7 +140,7 @@ test('a form keeps the preferences, the home and the campaign of its page', asyn
   const payload = JSON.parse(lead?.payload ?? '')
   expect(payload).not.toHaveProperty('projectId')
   expect(payload.message).toMatch(
-    /^No project chosen, owns a home in Ashoka Villas\. Site visit requested: .+\nPlease call: 4 pm to 6\.30 pm$/,
+    /^No project chosen, owns a home in Ashoka Villas\. Site visit requested: .+\nCall requested: 4 pm to 6\.30 pm$/,
   )
   expect(await getSentEnquiry(location?.split('/').at(-1) ?? '')).toEqual({
     projectId: null,

@@ -33,7 +33,7 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
     throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.')
   const page = readReferrer(request)
   const plain = await readForm(request, form)
-  const body = await toLeadBody(plain, page && readPath(page), readCampaign(page?.href ?? ''))
+  const body = await toLeadBody(form, plain, page && readPath(page), readCampaign(page?.href ?? ''))
   const result = await submitLead(form, body, { key: null, sender })
   if (result.ok)
     return redirect(

@@ -1,11 +1,12 @@
 import { ApiError, respondError } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/http/log-failure'
-import { CAREER_BODY_BYTES, FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
+import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import type { FormKind } from '../kinds'
 import { FAILED_MESSAGE } from '../messages'
 import type { FieldMessages } from '../parse-lead'
 import { countPost, hashSender } from '../rate-limit'
+import { CAREER_BODY_BYTES } from '../resume'
 import type { SavedResponse } from '../save'
 import { submitLead } from '../submit'
 

@@ -1,7 +1,9 @@
 import { ApiError } from '@/lib/http/envelope'
-import { CAREER_BODY_BYTES, FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
+import { FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
 import type { Campaign } from '../campaign'
+import { FORMS } from '../forms/forms'
 import type { FormKind } from '../kinds'
+import { CAREER_BODY_BYTES } from '../resume'
 
 /** The fields of a form that is sent without script; of several with one name, the first. */
 export type PlainForm = { values: Record<string, string>; file: File | null }
@@ -52,24 +54,22 @@ function checkParts({ headers }: Request, bytes: Buffer): string {
   return `multipart/form-data; boundary=${boundary}`
 }
 
-const META_FIELDS = [
-  ...['website', 'idempotency_key', 'land_area', 'land_unit'],
-  ...['visit_date', 'visit_part', 'call_time'],
-]
-
 /**
  * Converts a form to the JSON body that the same form sends with script. `page` is the path of its page, `campaign` what
  * the page's address says.
  */
 export async function toLeadBody(
+  form: FormKind,
   { values, file }: PlainForm,
   page: string | undefined,
   campaign: Campaign = {},
 ): Promise<Record<string, unknown>> {
+  const { fields } = FORMS[form]
   const meta: Record<string, string> = { language: 'en', ...campaign, ...(page ? { page } : {}) }
   const body: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
-    if (META_FIELDS.includes(name)) meta[name] = value
+    if (name === 'website' || name === 'idempotency_key' || fields[name]?.place === 'details')
+      meta[name] = value
     else body[name] = name === 'general_user_accept' ? value === 'true' : value
   }
   if (!meta.idempotency_key) delete meta.idempotency_key

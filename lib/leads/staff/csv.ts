@@ -1,18 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
-import { CAMPAIGN_FIELDS } from '../campaign'
+import { listExportNames } from '../describe-lead'
 import { formatSortableTime } from '../format-time'
 import { formatPhone } from '../phone'
 import { describeKind, type StaffLead } from './list-leads'
 
 const plainColumns = ['project_id', 'project_name', 'page', 'consent_version'] as const
 const endColumns = ['quarantined', 'suspicions', 'outbox', 'resume'] as const
-/** Payload fields without a database column. */
-const payloadColumns = [
-  ...['query_for', 'message', 'department', 'current_designation', 'location', 'land'],
-  ...['visit_date', 'visit_part', 'call_time', 'home'],
-  ...CAMPAIGN_FIELDS,
-]
-
 /**
  * Leads as CSV for spreadsheets. Times are in India. A cell that a spreadsheet can read as a formula starts with an
  * apostrophe; phone numbers have a form that no spreadsheet reads as a formula or a number.
@@ -43,7 +36,7 @@ function buildRecord(lead: StaffLead): Record<string, string> {
     ['handled_at_ist', lead.handled_at && formatSortableTime(lead.handled_at)],
     ['withdrawn_at_ist', lead.withdrawn_at && formatSortableTime(lead.withdrawn_at)],
     ...endColumns.map((name): [string, unknown] => [name, lead[name]]),
-    ...payloadColumns.map((name): [string, unknown] => [name, more[name]]),
+    ...listExportNames().map((name): [string, unknown] => [name, more[name]]),
   ]
   return Object.fromEntries(
     cells.map(([name, value]) => [name, guardFormula(cleanCell(String(value ?? '')))]),

@@ -1,7 +1,7 @@
 import Table from 'cli-table3'
 import { oneLine } from '@/lib/format/one-line'
 import { listConsentTexts } from '../consent'
-import { formatDepartment } from '../departments'
+import { describeLead } from '../describe-lead'
 import { formatShortTime, formatTime } from '../format-time'
 import { describeSigns } from '../spam-score'
 import { describeKind, type StaffLead } from './list-leads'
@@ -80,32 +80,26 @@ const deliveries: Record<StaffLead['outbox'], string> = {
 
 /** Everything about one lead. */
 export function printLead(lead: StaffLead, lines: OutboxLine[] = []): string {
-  const payload = JSON.parse(lead.payload) as Record<string, unknown>
-  const details = JSON.parse(lead.details) as Record<string, unknown>
-  if (typeof payload.department === 'string') payload.department = formatDepartment(payload.department)
   const consent = listConsentTexts().find(({ version }) => version === lead.consent_version)
   const language = `language ${lead.language ?? 'unknown'}`
   const fields: [string, unknown][] = [
-    ['id', lead.id],
-    ['kind', describeKind(lead)],
-    ['state', describeState(lead)],
-    ['received', formatTime(lead.created_at)],
-    ['project', lead.project_name],
-    ...Object.entries(payload),
-    ...Object.entries(details),
-    ['resume', lead.resume],
-    ['page', lead.page],
-    ['consent', `${lead.consent_version}, ${formatTime(lead.consent_at)}, ${language}`],
-    ['consent text', consent && [consent.text, consent.purpose].filter(Boolean).join(' ')],
-    ['handled', lead.handled_at && formatTime(lead.handled_at)],
-    ['withdrawn', lead.withdrawn_at && formatTime(lead.withdrawn_at)],
-    ['spam signs', describeSigns(lead.suspicions)],
-    ['delivery', lines.length > 0 ? '' : lead.outbox],
-    ...lines.map((line): [string, string] => [`delivery by ${line.channel}`, describeLine(line)]),
+    ['Id', lead.id],
+    ['Kind', describeKind(lead)],
+    ['State', describeState(lead)],
+    ['Received', formatTime(lead.created_at)],
+    ...describeLead(lead),
+    ['Resume', lead.resume],
+    ['Consent', `${lead.consent_version}, ${formatTime(lead.consent_at)}, ${language}`],
+    ['Consent text', consent && [consent.text, consent.purpose].filter(Boolean).join(' ')],
+    ['Handled', lead.handled_at && formatTime(lead.handled_at)],
+    ['Withdrawn', lead.withdrawn_at && formatTime(lead.withdrawn_at)],
+    ['Spam signs', describeSigns(lead.suspicions)],
+    ['Delivery', lines.length > 0 ? '' : lead.outbox],
+    ...lines.map((line): [string, string] => [`Delivery by ${line.channel}`, describeLine(line)]),
   ]
   return fields
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${name.padEnd(20)}  ${oneLine(String(value))}`)
+    .map(([name, value]) => `${name.toLowerCase().padEnd(20)}  ${oneLine(String(value))}`)
     .join('\n')
 }
 

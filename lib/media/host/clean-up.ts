@@ -7,6 +7,8 @@ import { resetQuota } from './quota'
 
 /** Restored catalogues and cached pages may still name a file that the present catalogue does not. */
 const GRACE_MS = 7 * 24 * 3_600_000
+/** The address of a copy in the JSON of a record. */
+const COPY = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
 
 /**
  * Deletes copies of host files that the catalogue has not named for 7 days, and what a killed process left behind.
@@ -59,16 +61,15 @@ async function removeUnlessTakenBack(src: string, file: string): Promise<boolean
 }
 
 /** Pictures, films and brochures that the catalogue names. */
-async function listUsed(): Promise<Set<string | null>> {
+async function listUsed(): Promise<Set<string>> {
   const db = getDatabase()
   const pictures = await db
     .selectFrom('pictures')
     .select('src')
     .where('src', 'like', `${HOST_MEDIA}%`)
     .execute()
-  const others = await db.selectFrom('project_details').select(['banner_video', 'brochure_url']).execute()
-  return new Set([
-    ...pictures.map(({ src }) => src),
-    ...others.flatMap(({ banner_video, brochure_url }) => [banner_video, brochure_url]),
-  ])
+  // Films and brochures have no row: only the record names them.
+  const records = await db.selectFrom('projects').select('record').execute()
+  const named = records.flatMap(({ record }) => record.match(COPY) ?? [])
+  return new Set([...pictures.map(({ src }) => src), ...named])
 }

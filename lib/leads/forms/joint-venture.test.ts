@@ -1,4 +1,4 @@
-import { formatLand, isEnoughLand, readAcres } from './acreage'
+import { formatLand, isEnoughLand, readAcres } from './joint-venture'
 
 test('two acres are 200 cents and 36.3 grounds', () => {
   expect(isEnoughLand(readAcres('2', 'acres') ?? 0)).toBe(true)

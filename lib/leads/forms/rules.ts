@@ -37,3 +37,15 @@ export function email(requiredMessage: string, invalidMessage: string): StringSc
     .required(requiredMessage)
     .test('email', invalidMessage, (value) => !value || isEmail(value))
 }
+
+/** Schema of a choice from a list; empty is no choice. */
+export function oneOf(values: readonly string[], message: string): StringSchema<string | undefined> {
+  return string().oneOf(['', ...values], message)
+}
+
+/** For `transform`: a phone number without spaces, dots, hyphens and brackets. */
+export function withoutSeparators(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/[\s().-]/g, '') : value
+}
+
+export const INVALID_EMAIL = 'Invalid email address.'

@@ -1,7 +1,7 @@
 import { buildPost } from '@/lib/testing/leads'
-import { readCampaign } from './campaign'
-import { parseLead } from './parse-lead'
-import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './visit-preferences'
+import { readCampaign } from '../campaign'
+import { parseLead } from '../parse-lead'
+import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './enquiry'
 
 test('the day changes at midnight in India', () => {
   expect(findDay(1, Date.parse('2026-11-21T18:29:00Z'))).toBe('2026-11-22')
@@ -24,18 +24,21 @@ test.each([
 })
 
 test.each([
-  ['', 'Site visit requested: 24 November 2099, in the morning\nPlease call: 12 noon to 4 pm'],
-  ['Brocher Enquiry', 'Site visit requested: 24 November 2099, in the morning\nPlease call: 12 noon to 4 pm'],
+  ['', 'Site visit requested: 24 November 2099, in the morning\nCall requested: 12 noon to 4 pm'],
+  [
+    'Brocher Enquiry',
+    'Site visit requested: 24 November 2099, in the morning\nCall requested: 12 noon to 4 pm',
+  ],
   [
     'A villa?',
-    'A villa?\nSite visit requested: 24 November 2099, in the morning\nPlease call: 12 noon to 4 pm',
+    'A villa?\nSite visit requested: 24 November 2099, in the morning\nCall requested: 12 noon to 4 pm',
   ],
 ])('the message %j tells the API host of the preferences', async (message, expected) => {
   jest.useFakeTimers({ now: Date.parse('2099-11-22T00:00:00Z') })
   const meta = { visit_date: '2099-11-24', visit_part: 'morning', call_time: 'afternoon' }
   const parsed = await parseLead('enquiry', buildPost('enquiry', { message, meta }))
   jest.useRealTimers()
-  expect(parsed).toMatchObject({ ok: true, lead: { payload: { message: expected }, meta } })
+  expect(parsed).toMatchObject({ ok: true, lead: { payload: { message: expected }, details: meta } })
 })
 
 test.each([
@@ -47,3 +50,31 @@ test.each([
 ])('the campaign of %j from %j', (query, referrer, campaign) => {
   expect(readCampaign(`https://homes.example/home${query}`, referrer)).toEqual(campaign)
 })
+
+const enquiry = {
+  first_name: 'Meena',
+  mobile_no: '9840012345',
+  country_code: '+91',
+  email: 'meena@example.com',
+  general_user_accept: true,
+}
+
+test.each([
+  ['the option of the plain form', { projectId: 'none', message: 'Two bedrooms.' }],
+  ['a message that says so', { message: 'No project chosen. Two bedrooms.' }],
+])('an enquiry without a project is taken by %s', async (_, fields) => {
+  const result = await parseLead('enquiry', { ...enquiry, ...fields })
+  expect(result).toMatchObject({
+    ok: true,
+    lead: { payload: { message: 'No project chosen. Two bedrooms.' } },
+  })
+  expect(result.ok && result.lead.payload).not.toHaveProperty('projectId')
+})
+
+test.each(['', undefined, '0', 'nothing'])(
+  'without a choice (%j) the project is required',
+  async (projectId) => {
+    const result = await parseLead('enquiry', { ...enquiry, projectId, message: 'Two bedrooms.' })
+    expect(result).toEqual({ ok: false, fields: { projectId: 'Project Name is required.' } })
+  },
+)

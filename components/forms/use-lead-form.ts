@@ -1,0 +1,104 @@
+'use client'
+
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { notifySuccess } from '@/components/ui/notify'
+import type { FormFields } from '@/lib/leads/forms/form'
+import type { FormKind } from '@/lib/leads/kinds'
+import { clearDraft, useDraft } from './draft'
+import type { SavedLead } from './send-lead'
+import { type LeadRequest, type LeadSubmit, useLeadSubmit } from './use-lead-submit'
+
+/** The checked values of a form. */
+export type FormValues = Record<string, string | boolean | undefined>
+
+/** What the server keeps of a form that it refused: the values, the messages, the idempotency key. */
+export type RefusedForm = {
+  values: Record<string, string>
+  messages: Record<string, string>
+  /** The messages as react-hook-form takes them. */
+  errors: FieldErrors
+  key: string
+}
+
+type Options<V extends FormValues> = {
+  kind: FormKind
+  fields: FormFields
+  resolver: Resolver<V, unknown, V>
+  refused?: RefusedForm
+  /** Values at first. */
+  initial?: DefaultValues<V>
+  /** Values of an empty form, where they are not ''. */
+  blank: Record<string, string>
+  /** Values that stay after a success. */
+  kept?: Record<string, string>
+  /** Id of the project that the form is about, when the visitor cannot choose one. */
+  about?: string
+  /** The request out of the checked values and the form itself. */
+  toRequest: (values: V, data: FormData) => LeadRequest | Promise<LeadRequest>
+  /** Replaces the success notice. */
+  onSaved?: (saved: SavedLead, values: V) => void
+}
+
+/** A form on the page; every form component passes it to LeadForm. */
+export type LeadFormState<V extends FormValues> = {
+  kind: FormKind
+  fields: FormFields
+  form: UseFormReturn<V, unknown, V>
+  submit: LeadSubmit
+  refused?: RefusedForm
+}
+
+/**
+ * A form that react-hook-form checks with the rules of its definition: with a draft in this tab, the server's messages at
+ * their fields, and empty after a success. `blank` must be the same object at every render.
+ */
+export function useLeadForm<V extends FormValues>({
+  kind,
+  fields,
+  resolver,
+  refused,
+  initial,
+  blank,
+  kept,
+  about = '',
+  toRequest,
+  onSaved = ({ message }) => notifySuccess(message),
+}: Options<V>): LeadFormState<V> {
+  const form = useForm<V, unknown, V>({
+    mode: 'onTouched',
+    resolver,
+    defaultValues: refused ? (refused.values as DefaultValues<V>) : initial,
+    errors: refused?.errors as FieldErrors<V> | undefined,
+  })
+  useDraft(kind, form, { fields, blank, about, enabled: !refused })
+
+  const submit = useLeadSubmit(kind, {
+    submit: (element, send) =>
+      form.handleSubmit(async (values) => {
+        const saved = await send(await toRequest(values, new FormData(element)))
+        if (!saved) return
+        element.reset()
+        const names = Object.keys(form.getValues())
+        const empty = names.map((name) => [name, kept?.[name] ?? blank[name] ?? ''])
+        form.reset(Object.fromEntries(empty))
+        clearDraft(kind)
+        onSaved(saved, values)
+      })(),
+    showMessages: (messages, element) => {
+      const file = element.elements.namedItem('resume')
+      if (messages.resume_base_64 && file instanceof HTMLInputElement) file.value = ''
+      const known = Object.entries(messages).filter(([name]) => name in form.getValues())
+      for (const [index, [name, message]] of known.entries())
+        form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 })
+      return undefined
+    },
+  })
+  return { kind, fields, form, submit, refused }
+}

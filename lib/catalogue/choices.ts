@@ -1,0 +1,19 @@
+// The words that a field of the catalogue may have.
+
+export const PROJECT_STATUSES = ['ongoing', 'upcoming', 'completed'] as const
+
+export const CURRENT_STATUSES = [
+  'New Launch',
+  'Ongoing',
+  'Ready To Move',
+  'Ready To Build',
+  'Get Ready To Move In',
+] as const
+
+export const PUBLISHING_STATUSES = ['PUBLISHED', 'UNPUBLISHED'] as const
+
+export const AREA_BASES = ['carpet', 'built-up', 'plot'] as const
+
+export const AVAILABILITIES = ['available', 'few-left', 'sold-out'] as const
+
+export const VIDEO_KINDS = ['route-map', 'walkthrough'] as const

@@ -1,0 +1,294 @@
+import {
+  type AnyObject,
+  array,
+  type InferType,
+  mixed,
+  number,
+  type ObjectShape,
+  object,
+  type Schema,
+  string,
+} from 'yup'
+import { site } from '@/lib/site'
+import {
+  AREA_BASES,
+  AVAILABILITIES,
+  CURRENT_STATUSES,
+  PROJECT_STATUSES,
+  PUBLISHING_STATUSES,
+  VIDEO_KINDS,
+} from './choices'
+import { MAX_HTML_LENGTH } from './html'
+
+// Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
+// with a default. The import, the stored records, the export and the types of the pages come from here; the API's names
+// are in wire.ts, checks between records in parse-references.ts, the text of each fault in parse-faults.ts.
+
+/** What a text is, beside its rule: HTML is cleaned, and a picture is measured. */
+export type TextKind = 'html' | 'picture'
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    kind?: TextKind
+  }
+}
+
+const strict = <Shape extends ObjectShape>(shape: Shape) =>
+  object<AnyObject, Shape>(shape).noUnknown().required()
+/** A record that may be missing: null. */
+const optional = <Shape extends ObjectShape>(shape: Shape) =>
+  object<AnyObject, Shape>(shape).noUnknown().nullable().default(null)
+const text = (max = 300) => string().trim().max(max).required()
+const optionalText = (max = 300) => string().max(max).nullable().default(null)
+const id = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required()
+const slug = () =>
+  string()
+    .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'slug' })
+    .max(100)
+    .required()
+const oneOf = <const Word extends string>(words: readonly Word[]) => mixed<Word>().oneOf(words).required()
+
+const html = () => string().max(MAX_HTML_LENGTH).meta({ kind: 'html' })
+
+/** Path of a picture under /public. */
+const pictureSrc = () =>
+  string()
+    .matches(/^\/media\/(?!.*\.\.)[\w./-]+$/, { name: 'picture' })
+    .max(300)
+const picturePath = () => pictureSrc().meta({ kind: 'picture' })
+const address = () =>
+  string()
+    .matches(/^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i, { name: 'address' })
+    .max(1000)
+const optionalAddress = () => address().nullable().default(null)
+
+const day = () => string().test('day', isDay).required()
+const optionalDay = () =>
+  string()
+    .nullable()
+    .default(null)
+    .test('day', (value) => value === null || value === undefined || isDay(value))
+
+function isDay(value: string | undefined): boolean {
+  if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** True for an https address at the authority's host or below it. */
+function isReraRecord(value: string | null | undefined): boolean {
+  if (value === null || value === undefined) return true
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, port, username } = new URL(value)
+  const host = new URL(site.reraAuthority.url).hostname
+  return protocol === 'https:' && port === '' && username === '' && `.${hostname}`.endsWith(`.${host}`)
+}
+
+/** In square feet. */
+const areaFields = {
+  min: number().min(1).max(100_000_000).required(),
+  max: number().min(1).max(100_000_000).required(),
+  basis: mixed<(typeof AREA_BASES)[number]>()
+    .oneOf([...AREA_BASES])
+    .nullable()
+    .default(null),
+}
+const isOrdered = (value: { min: number; max: number } | null | undefined) =>
+  !value || !(value.min > value.max)
+
+/** In rupees. */
+const price = () => number().integer().min(1).max(1_000_000_000_000).nullable().default(null)
+
+const location = strict({ id: id(), name: text(100), slug: slug() })
+
+/** Records name a picture by its path. Width, height and colour are measured on import when they are missing. */
+const picture = strict({
+  src: pictureSrc().required(),
+  /** Empty for "Image not found". */
+  alt: string().defined().max(500),
+  width: number().integer().min(1).max(100_000),
+  height: number().integer().min(1).max(100_000),
+  /** Average colour, the placeholder while the picture loads. */
+  color: string().matches(/^#[0-9a-f]{6}$/, { name: 'color' }),
+})
+
+/** A row of the price list: a type of home, a band of plots or one unit. Shown only with a RERA number. */
+const unit = strict({
+  /** For example "3 BHK, Type B" or "30 × 40 ft". */
+  name: text(100),
+  area: strict(areaFields).default(undefined).test('areaOrder', isOrdered),
+  /** For example "East". */
+  facing: optionalText(60),
+  /** Null for "on request". */
+  priceFrom: price(),
+  availability: oneOf(AVAILABILITIES),
+  /** Ids of its elements in the project's plan drawings, for example "plot-12". */
+  planIds: array().of(slug()).default([]),
+})
+
+export const projectSchema = strict({
+  id: id(),
+  name: text(),
+  slug: slug(),
+  locationId: id(),
+  /** Neighbourhood and city, e.g. "Navalur, Chennai". */
+  address: text(),
+  /** "Villas", "Apartments", "Plots" or any other word. */
+  propertyType: text(60),
+  status: oneOf(PROJECT_STATUSES),
+  currentStatus: oneOf(CURRENT_STATUSES),
+  publishingStatus: oneOf(PUBLISHING_STATUSES),
+  area: optional(areaFields).test('areaOrder', isOrdered),
+  /** The lowest price of its units on sale when it is missing. Shown only with a RERA number. */
+  priceFrom: price(),
+  reraNumber: optionalText(100),
+  reraQr: picturePath().nullable().default(null),
+  /** The project's own record at the authority. */
+  reraUrl: string().max(1000).nullable().default(null).test('reraRecord', isReraRecord),
+  reraValidUntil: optionalDay(),
+  /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
+  planningApproval: optional({ authority: text(100), number: text(100) }),
+  possessionDate: optionalDay(),
+  /** Decimal degrees in India, so that swapped values are a fault. */
+  coordinates: optional({
+    latitude: number().min(6).max(38).required(),
+    longitude: number().min(68).max(98).required(),
+  }),
+  /** Homes, or plots of a layout. */
+  homeCount: number().integer().min(1).max(100_000).nullable().default(null),
+  /** Year in which the project was handed over. */
+  completedYear: number().integer().min(1900).max(2100).nullable().default(null),
+  thumbnail: picturePath().required(),
+  image: picturePath().required(),
+  /** Path or address of an mp4; null for a still banner. */
+  bannerVideo: optionalAddress(),
+  walkthroughUrl: optionalAddress(),
+  virtualTourUrl: optionalAddress(),
+  mapUrl: optionalAddress(),
+  routeMapUrl: optionalAddress(),
+  brochureUrl: optionalAddress(),
+  description: html().default(''),
+  units: array().of(unit).default([]),
+  specifications: array()
+    .of(strict({ name: text(), html: html().required() }))
+    .default([]),
+  amenities: array()
+    .of(
+      strict({
+        text: text(),
+        icon: string()
+          .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'slug' })
+          .required(),
+      }),
+    )
+    .default([]),
+  gallery: array()
+    .of(
+      strict({
+        type: text(100),
+        pictures: array()
+          .of(strict({ src: picturePath().required(), title: text() }))
+          .min(1)
+          .required(),
+      }),
+    )
+    .default([]),
+  advantages: array()
+    .of(
+      strict({
+        name: text(100),
+        places: array()
+          .of(strict({ name: text(), distanceKm: number().min(0).max(1000).required() }))
+          .required(),
+      }),
+    )
+    .default([]),
+  features: array()
+    .of(strict({ name: text(), text: text(1000) }))
+    .default([]),
+})
+
+export const blogSchema = strict({
+  id: id(),
+  title: text(),
+  slug: slug(),
+  thumbnail: picturePath().required(),
+  image: picturePath().required(),
+  publishingStatus: oneOf(PUBLISHING_STATUSES),
+  publishedOn: day(),
+  body: html().required(),
+})
+
+const clip = { title: text(), poster: picturePath().required() }
+
+/** The content of the home page that is not a project. */
+export const homeSchema = strict({
+  testimonials: array()
+    .of(strict({ ...clip, videoUrl: address().required() }))
+    .required(),
+  reviews: array()
+    .of(strict({ author: text(), text: text(2000), rating: number().min(1).max(5).nullable().default(null) }))
+    .required(),
+  /** Route maps (a frame or a clip) and walkthrough clips. */
+  videos: array()
+    .of(strict({ ...clip, kind: oneOf(VIDEO_KINDS), url: address().required() }))
+    .required(),
+})
+
+/** The JSON file of `npm run catalogue -- import FILE`. */
+export const catalogueSchema = strict({
+  locations: array().of(location).min(1).required(),
+  projects: array().of(projectSchema).required(),
+  blogs: array().of(blogSchema).required(),
+  pictures: array().of(picture).required(),
+  home: homeSchema,
+}).strict()
+
+/** A checked catalogue with every field and clean HTML, as it is stored and exported. */
+export type Catalogue = InferType<typeof catalogueSchema>
+export type ProjectRecord = InferType<typeof projectSchema>
+export type BlogRecord = InferType<typeof blogSchema>
+export type HomeRecord = InferType<typeof homeSchema>
+export type LocationRecord = InferType<typeof location>
+export type PictureRecord = InferType<typeof picture>
+
+type Node = Schema & { fields?: Record<string, Schema>; innerType?: Schema }
+
+/**
+ * The value with its fields in the order of the schema and with defaults for missing ones; an empty text of an optional
+ * field becomes null. `change` is applied to each HTML text. The value must fit the schema.
+ */
+export function complete<T>(schema: Schema<T>, value: unknown, change = (html: string) => html): T {
+  return completeNode(schema as Node, value, change) as T
+}
+
+function completeNode(schema: Node, value: unknown, change: (html: string) => string): unknown {
+  if (value === undefined || value === null) return schema.getDefault()
+  if (typeof value === 'string') {
+    if (value === '' && schema.spec.nullable) return null
+    return schema.spec.meta?.kind === 'html' ? change(value) : value
+  }
+  const { fields, innerType } = schema
+  if (innerType) return (value as unknown[]).map((entry) => completeNode(innerType as Node, entry, change))
+  if (!fields) return value
+  const record: Record<string, unknown> = {}
+  for (const name in fields)
+    record[name] = completeNode(fields[name] as Node, (value as Record<string, unknown>)[name], change)
+  return record
+}
+
+/** A text of a record with its place, e.g. `projects[3].image`. */
+export type FoundText = { place: string; text: string }
+
+/** Every text of a kind in a value. Accepts any JSON: what does not fit the schema is left out. */
+export function listTexts(schema: Schema, value: unknown, kind: TextKind, place = ''): FoundText[] {
+  const { fields, innerType, spec } = schema as Node
+  if (typeof value === 'string') return spec.meta?.kind === kind ? [{ place, text: value }] : []
+  if (typeof value !== 'object' || value === null) return []
+  if (innerType)
+    return Array.isArray(value)
+      ? value.flatMap((entry, index) => listTexts(innerType, entry, kind, `${place}[${index}]`))
+      : []
+  return Object.entries(fields ?? {}).flatMap(([name, field]) =>
+    listTexts(field, (value as Record<string, unknown>)[name], kind, place ? `${place}.${name}` : name),
+  )
+}

@@ -1,0 +1,48 @@
+import type { BlogRow, ProjectRow } from '@/lib/database/catalogue-schema'
+import { buildExcerpt, htmlToText } from '../html'
+import { type BlogRecord, blogSchema, complete, type ProjectRecord, projectSchema } from '../schema'
+
+// Between rows and records. A field that has a column is not in the JSON.
+
+/** The row of a project that changed now. */
+export function buildProjectRow(project: ProjectRecord, position: number): ProjectRow {
+  const { id, slug, locationId, status, publishingStatus, ...others } = project
+  return {
+    id,
+    position,
+    slug,
+    location_id: locationId,
+    status,
+    publishing_status: publishingStatus,
+    changed_at: new Date().toISOString(),
+    record: JSON.stringify(others),
+  }
+}
+
+/** The stored project. A field that is newer than the row has its default. */
+export function readProjectRow(row: ProjectRow): ProjectRecord {
+  const { id, slug, location_id: locationId, status, publishing_status: publishingStatus } = row
+  const columns = { id, slug, locationId, status, publishingStatus }
+  return complete(projectSchema, { ...JSON.parse(row.record), ...columns })
+}
+
+/** The row of a post that changed now. */
+export function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
+  const { id, slug, publishingStatus, publishedOn, ...others } = blog
+  return {
+    id,
+    position,
+    slug,
+    publishing_status: publishingStatus,
+    published_on: publishedOn,
+    excerpt: buildExcerpt(htmlToText(blog.body)),
+    changed_at: new Date().toISOString(),
+    record: JSON.stringify(others),
+  }
+}
+
+/** The stored post. A field that is newer than the row has its default. */
+export function readBlogRow(row: BlogRow): BlogRecord {
+  const { id, slug, publishing_status: publishingStatus, published_on: publishedOn } = row
+  return complete(blogSchema, { ...JSON.parse(row.record), id, slug, publishingStatus, publishedOn })
+}

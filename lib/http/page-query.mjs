@@ -1,0 +1,16 @@
+// Plain JavaScript, because the page cache reads this file and `next start` loads that without a compiler.
+
+/**
+ * Request header from incoming-requests.ts and middleware.ts to lib/cache/page-cache.mjs: the address holds a part of the query
+ * that the page is not chosen by. Next writes the address into the page, so such a page is for one visitor.
+ */
+export const PAGE_QUERY_HEADER = 'x-page-query'
+
+/**
+ * True for a query with any other parameter than these; `_rsc` is Next's own and never part of a page.
+ * @param {URLSearchParams} query
+ * @param {string[]} known
+ */
+export function hasOtherQuery(query, known = []) {
+  return [...query.keys()].some((name) => name !== '_rsc' && !known.includes(name))
+}

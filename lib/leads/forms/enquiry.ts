@@ -1,0 +1,217 @@
+import { boolean, type InferType, string } from 'yup'
+import { formatDate } from '@/lib/format/date'
+import { formatSortableTime } from '../format-time'
+import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from '../messages'
+import { buildSchema, type LeadForm, splitValues } from './form'
+import { email, INVALID_EMAIL, line, lines, oneOf } from './rules'
+
+export const VISIT_PARTS = { morning: 'in the morning', afternoon: 'in the afternoon' }
+export const CALL_TIMES = {
+  morning: '9.30 am to 12 noon',
+  afternoon: '12 noon to 4 pm',
+  evening: '4 pm to 6.30 pm',
+}
+const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
+
+const NOT_LISTED = 'Please choose from the list.'
+export const VISIT_DATE_MESSAGE = 'Please choose a day from tomorrow on, within three months.'
+export const VISIT_DAY_MISSING_MESSAGE = 'Please choose the day of the visit.'
+
+/** The enquiry dialog, the enquiry page and the brochure dialog. See "Enquiry and brochure" in docs/requirements.md. */
+export const enquiryForm = {
+  fields: {
+    first_name: {
+      label: 'First name',
+      rule: line(100).required('First Name is required.'),
+      place: 'payload',
+      column: 'name',
+    },
+    last_name: { label: 'Last name', rule: line(100), place: 'payload', column: 'name' },
+    country_code: {
+      label: 'Country code',
+      rule: line(6)
+        .required('Country code is required.')
+        .matches(/^\+?\d{1,4}$/, PHONE_MESSAGE),
+      place: 'payload',
+      staff: false,
+    },
+    // In a form it may lack the country code.
+    mobile_no: {
+      label: 'Phone number',
+      rule: line(32)
+        .required('Phone Number is required.')
+        .test('phone', PHONE_MESSAGE, async (value, { parent }) => {
+          if (!value) return true
+          // The phone number data is 30 KB, so it loads with the first check.
+          const { readPhone } = await import('../phone')
+          return readPhone(value, String(parent.country_code ?? '')) !== null
+        }),
+      place: 'payload',
+      column: 'phone',
+    },
+    email: {
+      label: 'Email',
+      rule: email('Email is required.', INVALID_EMAIL),
+      place: 'payload',
+      column: 'email',
+    },
+    projectId: {
+      label: 'Project name',
+      rule: string()
+        .transform((_, original) => (original === undefined || original === null ? '' : String(original)))
+        // A request without a project says so in its message.
+        .test('project', PROJECT_MESSAGE, (value, { parent }) =>
+          value ? isProjectChoice(value) : isWithoutProject(parent.message),
+        ),
+      place: 'payload',
+      column: 'project_id',
+    },
+    query_for: {
+      label: 'Wants',
+      rule: string()
+        .oneOf(Object.keys(QUERIES), 'Please choose VB or GE.')
+        .default('VB' as string),
+      place: 'payload',
+      choices: QUERIES,
+    },
+    message: { label: 'Message', rule: lines(2000), place: 'payload' },
+    visit_date: {
+      label: 'Visit on',
+      rule: string().test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
+        if (!value) return !parent.visit_part || createError({ message: VISIT_DAY_MISSING_MESSAGE })
+        return isDay(value) && value >= findDay(1) && value <= findDay(LAST_DAY)
+      }),
+      place: 'details',
+      words: formatVisit,
+      staff: 'Site visit requested',
+    },
+    visit_part: {
+      label: 'Time of day',
+      rule: oneOf(Object.keys(VISIT_PARTS), NOT_LISTED),
+      place: 'details',
+      // Said with the day.
+      words: () => '',
+    },
+    call_time: {
+      label: 'Call me',
+      rule: oneOf(Object.keys(CALL_TIMES), NOT_LISTED),
+      place: 'details',
+      choices: CALL_TIMES,
+      staff: 'Call requested',
+    },
+    general_user_accept: {
+      label: 'Consent',
+      rule: boolean().required(CONSENT_MESSAGE).oneOf([true], CONSENT_MESSAGE),
+      place: 'payload',
+      staff: false,
+    },
+  },
+  added: { home: 'Home in' },
+} satisfies LeadForm
+
+/** The contact page: last name and message are also required, and it asks a question unless it says otherwise. */
+export const contactForm: typeof enquiryForm = {
+  ...enquiryForm,
+  fields: {
+    ...enquiryForm.fields,
+    last_name: { ...enquiryForm.fields.last_name, rule: line(100).required('Last Name is required.') },
+    query_for: {
+      ...enquiryForm.fields.query_for,
+      rule: enquiryForm.fields.query_for.rule.default('GE' as string),
+    },
+    message: { ...enquiryForm.fields.message, rule: lines(2000).required('Message is required.') },
+  },
+}
+
+export const enquirySchema = buildSchema(enquiryForm.fields)
+export const contactSchema: typeof enquirySchema = buildSchema(contactForm.fields)
+export type EnquiryValues = InferType<typeof enquirySchema>
+
+/** The API's message of an enquiry without words. */
+export const DEFAULT_MESSAGE = 'Brocher Enquiry'
+/** Value of the option "Not decided yet"; such an enquiry is sent without `projectId`. */
+export const NO_PROJECT = 'none'
+
+const WITHOUT_PROJECT = 'No project chosen'
+const HOME = /^home-([1-9]\d{0,9})$/
+const PROJECT_ID = /^[1-9]\d{0,9}$/
+
+/**
+ * The documented payload of checked values, and the details beside it. `home` is the name of the completed project of a
+ * homeOption where that is known.
+ */
+export async function buildEnquiry(values: EnquiryValues, home?: string) {
+  const { readPhone } = await import('../phone')
+  const { projectId = '', message = '', country_code, mobile_no, last_name = '' } = values
+  const homeId = readHomeOption(projectId)
+  const code = `+${country_code.replace('+', '')}`
+  const { payload, details } = splitValues(enquiryForm.fields, {
+    ...values,
+    last_name,
+    country_code: code,
+    mobile_no: readPhone(mobile_no, code) ?? mobile_no,
+  })
+  const { projectId: _, ...rest } = payload
+  return {
+    payload: PROJECT_ID.test(projectId)
+      ? { ...rest, message: message || DEFAULT_MESSAGE, projectId: Number(projectId) }
+      : { ...rest, message: homeId && !home ? message : withoutProject(message, home) },
+    details: homeId ? { ...details, home_id: String(homeId) } : details,
+  }
+}
+
+/** Value of the option for the owners of a home in a completed project; sent without `projectId`, too. */
+export function homeOption(projectId: number): string {
+  return `home-${projectId}`
+}
+
+/** The completed project of a homeOption; null for any other value. */
+export function readHomeOption(value: string | undefined): number | null {
+  const [, id] = HOME.exec(value ?? '') ?? []
+  return id ? Number(id) : null
+}
+
+function isProjectChoice(value: string): boolean {
+  return value === NO_PROJECT || HOME.test(value) || PROJECT_ID.test(value)
+}
+
+/** The message of an enquiry without a project, or from the owner of a home in the project of this name. */
+export function withoutProject(message: string, home?: string): string {
+  if (isWithoutProject(message)) return message
+  const prefix = home ? `${WITHOUT_PROJECT}, owns a home in ${home}` : WITHOUT_PROJECT
+  return message ? `${prefix}. ${message}` : prefix
+}
+
+function isWithoutProject(message: string | undefined): boolean {
+  return message?.startsWith(WITHOUT_PROJECT) ?? false
+}
+
+/** Days from today on on which a visit can be asked for. */
+const LAST_DAY = 92
+const DAY_MS = 86_400_000
+
+/** The day in India so many days from now, e.g. "2026-11-23". */
+export function findDay(daysAhead: number, now = Date.now()): string {
+  return formatSortableTime(new Date(now + daysAhead * DAY_MS).toISOString()).slice(0, 10)
+}
+
+/** False for 2026-02-30, which Date reads as the second of March. */
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+type Preferences = { visit_date?: string; visit_part?: string; call_time?: string }
+
+/** The site visit in words, e.g. "24 November 2026, in the morning"; undefined without one. */
+export function formatVisit({ visit_date, visit_part }: Preferences): string | undefined {
+  if (!visit_date) return undefined
+  const part = VISIT_PARTS[visit_part as keyof typeof VISIT_PARTS]
+  return [formatDate(visit_date), part].filter(Boolean).join(', ')
+}
+
+/** The time to call in words, e.g. "9.30 am to 12 noon"; undefined without one. */
+export function formatCallTime({ call_time }: Preferences): string | undefined {
+  return CALL_TIMES[call_time as keyof typeof CALL_TIMES]
+}

@@ -1,0 +1,59 @@
+import { object, type Schema } from 'yup'
+
+/** What is known about a lead by the names of its fields. */
+export type Texts = Record<string, string | undefined>
+
+/** One field of a form. Everything that reads, checks, stores or shows it takes that from here. */
+export type FormField = {
+  /** As the visitor reads it. */
+  label: string
+  // biome-ignore lint/suspicious/noExplicitAny: the type of each rule is inferred from its form.
+  rule: Schema<any, any, any, any>
+  /** `payload`: in the API's documented payload. `details`: beside it; sent under `meta`, stored in the lead's details. */
+  place: 'payload' | 'details'
+  /** The column of the leads table that holds the value; staff read it there. */
+  column?: 'name' | 'email' | 'phone' | 'project_id'
+  /** The values that can be chosen, with their words. */
+  choices?: Record<string, string>
+  /**
+   * The value in the site's own words when `choices` has none. The visitor's acknowledgement repeats fields with words
+   * and no others: typed text would let anybody send words of theirs to somebody else's address.
+   */
+  words?: (values: Texts) => string | undefined
+  /** Label in mails and for staff, by default `label`; false for a field that says nothing to them. */
+  staff?: string | false
+}
+
+export type FormFields = Record<string, FormField>
+
+/** A form: its fields in order, and the details that the server adds, with their labels for staff. */
+export type LeadForm<F extends FormFields = FormFields> = {
+  fields: F
+  added?: Record<string, string>
+  /** What is stored of the details that were given, by default all. */
+  storeDetails?: (details: Texts) => Texts
+}
+
+type Rules<F extends FormFields> = { [K in keyof F]: F[K]['rule'] }
+
+/** The schema of a form's checked values. */
+export function buildSchema<F extends FormFields>(fields: F) {
+  const rules = Object.entries(fields).map(([name, { rule }]) => [name, rule])
+  return object(Object.fromEntries(rules) as Rules<F>).noUnknown()
+}
+
+/** Checked values as they are sent: the API's payload, and the details beside it, which leave out what is empty. */
+export function splitValues<V extends object>(fields: FormFields, values: V) {
+  const payload: Partial<V> = {}
+  const details: Texts = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (fields[name]?.place === 'payload') payload[name as keyof V] = value
+    else if (value) details[name] = value
+  }
+  return { payload, details }
+}
+
+/** A field's value in words of the site; undefined without any. */
+export function findWords(name: string, { choices, words }: FormField, values: Texts): string | undefined {
+  return choices?.[values[name] ?? ''] ?? words?.(values)
+}
