@@ -151,7 +151,7 @@ function readEnvelope(text: string | null): unknown[] {
 
 /** Deeper JSON takes gigabytes to parse. The documented responses are 6 deep. */
 const MAX_NESTING = 20
-/** Small values take many times the memory of their text. A list of 2,000 projects has about 90,000. */
+/** Small values take many times the memory of their text. A list of 2,000 projects has about 80,000. */
 const MAX_VALUES = 200_000
 
 function parse(text: string): unknown {
