@@ -85,7 +85,6 @@ export function buildExcerpt(text: string, length = 160): string {
 }
 
 class Excess extends Error {}
-
 /** Null for HTML that makes the tree too deep or too large. */
 function parse(html: string): Root | null {
   let depth = 0
@@ -169,7 +168,6 @@ function listTagFaults(html: string): string[] | null {
   const open: string[] = []
   let stray: number | null = null
   let depth = 0
-  const ignore = () => {}
   const tokens = new Tokenizer(
     {},
     {
@@ -188,12 +186,7 @@ function listTagFaults(html: string): string[] | null {
       onParseError: ({ code, startOffset }) => {
         if (STRAY.has(code)) stray ??= html.lastIndexOf('<', startOffset - 1)
       },
-      onComment: ignore,
-      onDoctype: ignore,
-      onEof: ignore,
-      onCharacter: ignore,
-      onNullCharacter: ignore,
-      onWhitespaceCharacter: ignore,
+      ...NO_TAGS,
     },
   )
   tokens.write(html, true)
@@ -201,6 +194,16 @@ function listTagFaults(html: string): string[] | null {
   faults.push(...open.reverse().map((name) => `<${name}> is not closed`))
   if (stray !== null) faults.push(`"<" at character ${stray + 1} opens no tag (write &lt;)`)
   return faults
+}
+
+const ignore = () => {}
+const NO_TAGS = {
+  onComment: ignore,
+  onDoctype: ignore,
+  onEof: ignore,
+  onCharacter: ignore,
+  onNullCharacter: ignore,
+  onWhitespaceCharacter: ignore,
 }
 
 /** What the parser calls a "<" that opens no tag. */

@@ -77,6 +77,12 @@ test.each(['[', '{"a":', '[{"a":['])(
   },
 )
 
+test('JSON with millions of values is refused before it is parsed', async () => {
+  const result = `[${'{},'.repeat(200_001)}{}]`
+  answer = (response) => void response.writeHead(200).end(`{"success":1,"result":${result}}`)
+  await expect(build()('blog/find', {}, { bytes: 10_000_000 })).rejects.toThrow('too many values')
+})
+
 test('brackets in a text are not nesting', async () => {
   const result = [{ text: `\\"${'['.repeat(100)}`, other: '{'.repeat(100) }]
   answer = send(200, { success: 1, result })

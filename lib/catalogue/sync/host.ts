@@ -151,10 +151,12 @@ function readEnvelope(text: string | null): unknown[] {
 
 /** Deeper JSON takes gigabytes to parse. The documented responses are 6 deep. */
 const MAX_NESTING = 20
+/** Small values take many times the memory of their text. A list of 2,000 projects has about 80,000. */
+const MAX_VALUES = 200_000
 
 function parse(text: string): unknown {
-  if (isNestedDeeper(text, MAX_NESTING))
-    throw new HostFault('answered JSON that is nested too deep', 200, true)
+  if (!isBounded(text))
+    throw new HostFault('answered JSON that is nested too deep or has too many values', 200, true)
   try {
     return JSON.parse(text)
   } catch {
@@ -162,8 +164,10 @@ function parse(text: string): unknown {
   }
 }
 
-function isNestedDeeper(text: string, limit: number): boolean {
+/** False for JSON that would take much memory. Reads the text once. */
+function isBounded(text: string): boolean {
   let depth = 0
+  let values = 0
   let isText = false
   for (let index = 0; index < text.length; index++) {
     const character = text[index]
@@ -171,10 +175,11 @@ function isNestedDeeper(text: string, limit: number): boolean {
     else if (character === '"') isText = !isText
     else if (isText) continue
     else if (character === '[' || character === '{') {
-      if (++depth > limit) return true
+      if (++depth > MAX_NESTING) return false
     } else if (character === ']' || character === '}') depth--
+    else if (character === ',' && ++values > MAX_VALUES) return false
   }
-  return false
+  return true
 }
 
 function describeNetwork(error: unknown): string {
