@@ -35,13 +35,12 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'site-of-host-'))
 let host: OwnSite
 let proxy: FaultProxy
 let site: RunningSite
-let syncer: ChildProcess
-let deliverer: ChildProcess | undefined
+let jobs: ChildProcess
 
 const buildEnv = () => ({ API_BASE_URL: proxy.url, API_SYNC_SECRET: secret, DATA_DIR: dataDir })
-/** Starts one of lib/commands over the site's data. */
-const start = (change: Record<string, string>, name: string, ...words: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', `lib/commands/${name}.ts`, ...words], {
+/** Starts the jobs over the site's data. */
+const startJobs = (change: Record<string, string> = {}) =>
+  spawn(process.execPath, ['--import', 'tsx', 'lib/commands/jobs.ts'], {
     env: buildChildEnv({ ...buildEnv(), ...change }),
     stdio: 'inherit',
   })
@@ -57,11 +56,10 @@ test.beforeAll(async () => {
   proxy.fault = 'refuse'
   await run('prepare')
   site = await startSite(dataDir, buildEnv())
-  syncer = start({}, 'catalogue', 'sync', '--watch')
+  jobs = startJobs()
 })
 test.afterAll(async () => {
-  syncer.kill()
-  deliverer?.kill()
+  jobs.kill()
   await Promise.all([site.stop(), host.stop(), proxy.stop()])
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -214,7 +212,6 @@ async function listHostLeads(): Promise<string[]> {
 test('leads that are sent while the host is down arrive once and in their order', async () => {
   const countPosts = () => proxy.received.filter(({ path }) => path.includes('/enquiry/')).length
   proxy.fault = 'refuse'
-  deliverer = start({}, 'leads', 'deliver', '--watch')
   const posts = [1, 2, 3].map((index) => buildLeadPost('pair', index))
   const ids: string[] = []
   for (const { path: call, headers, body } of posts) {
@@ -240,11 +237,11 @@ test('a sync that is killed changes nothing; the next one follows the host withi
   const count = proxy.received.length
   await callWebhook()
   await expect.poll(() => proxy.received.length, { intervals: [20] }).toBeGreaterThan(count)
-  syncer.kill('SIGKILL')
+  jobs.kill('SIGKILL')
   proxy.fault = null
   expect(await read()).toEqual(before)
   // It waits until the lease of the killed process has ended.
-  syncer = start({ API_SYNC_SECONDS: '5' }, 'catalogue', 'sync', '--watch')
+  jobs = startJobs({ API_SYNC_SECONDS: '5' })
   await expect
     .poll(async () => (await get(projectPath('cassia-vii'))).text(), { timeout: 60_000 })
     .toContain('>Cassia after all</h1>')

@@ -163,7 +163,7 @@ test('posts of one sender count on all instances together', async () => {
   expect(statuses).toEqual([...Array(FLOOD).fill(200), ...Array(INSTANCES).fill(429)])
 })
 
-test('several delivery processes send each lead once', async () => {
+test('the jobs of several machines send each lead once', async () => {
   const receiver = await startReceiver((_, response) => response.end())
   const own = {
     ...env,
@@ -171,7 +171,7 @@ test('several delivery processes send each lead once', async () => {
     LEAD_WEBHOOK_URL: receiver.url,
     LEAD_WEBHOOK_SECRET: 's'.repeat(32),
   }
-  const args = ['--import', 'tsx', 'lib/commands/leads.ts', 'deliver', '--watch']
+  const args = ['--import', 'tsx', 'lib/commands/jobs.ts']
   const workers: ChildProcess[] = Array.from({ length: INSTANCES }, () =>
     spawn(process.execPath, args, { env: buildChildEnv(own), stdio: 'ignore' }),
   )

@@ -4,14 +4,16 @@ import { getDatabase } from './database/connection'
 import { isPostgres } from './database/engine'
 import { getEnv } from './env'
 import { readHealth } from './health'
-import { buildChannels } from './leads/delivery/deliver'
+import { buildChannels, watchOutbox } from './leads/delivery/deliver'
 import { enqueueLeads } from './leads/delivery/enqueue'
+import { getLastLook } from './leads/delivery/last-look'
 import { prepareDeliveries } from './testing/deliveries'
 
 process.env.API_BASE_URL = 'http://127.0.0.1:9'
 process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'
 process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
 const { clock, store } = prepareDeliveries()
+const silent = { onReport: () => {}, onFault: () => {} }
 
 /** Each test is more than a second after the one before, so that nothing is cached. */
 let passed = 0
@@ -47,6 +49,7 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
       quarantined: { count: 1, oldestSeconds: 5 },
     },
     freeDiskMb: expect.any(Number),
+    delivery: { ageSeconds: null, isLate: true },
     sync: { ageSeconds: null, faults: 0, isDoubted: false },
   })
   expect(health.freeDiskMb).toBeGreaterThan(0)
@@ -60,6 +63,18 @@ test('reports the age and the faults of the last sync with the API host', async 
   await saveResult({ lastSuccess, faults: ['a', 'b'], doubt: { digest: '', since: lastSuccess } })
   clock.pass(90_000)
   expect((await read()).sync).toEqual({ ageSeconds: 90, faults: 2, isDoubted: true })
+})
+
+test('says when delivery has not read the outbox for a minute', async () => {
+  const stop = new AbortController()
+  const watching = watchOutbox({ channels: [], ...clock, random: Math.random }, silent, stop.signal)
+  while ((await getLastLook()) !== clock.now().toISOString()) await new Promise(setImmediate)
+  stop.abort()
+  await watching
+  clock.pass(60_000)
+  expect((await read()).delivery).toEqual({ ageSeconds: 60, isLate: false })
+  clock.pass(1_000)
+  expect((await read()).delivery).toEqual({ ageSeconds: 61, isLate: true })
 })
 
 test('the result is at most a second old', async () => {

@@ -8,11 +8,14 @@ import { getDatabase } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 import { getOldest } from '@/lib/leads/delivery/enqueue'
+import { getLastLook } from '@/lib/leads/delivery/last-look'
 
 const CACHE_MS = 1_000
 const MB = 1024 * 1024
 /** With less free space a lead cannot be stored reliably. */
 const LEAST_FREE_MB = 1
+/** Delivery reads the outbox twice a second. After this time it has ended or hangs. */
+const LATE_SECONDS = 60
 
 type Health = {
   /** Version of the catalogue. */
@@ -22,6 +25,8 @@ type Health = {
     { count: number; oldestSeconds: number | null }
   >
   freeDiskMb: number
+  /** Seconds since delivery last read the outbox; null before the first time. Late after a minute without a look. */
+  delivery: { ageSeconds: number | null; isLate: boolean }
   /** The sync with the API host; null without one. */
   sync: SyncHealth | null
 }
@@ -57,8 +62,15 @@ async function measure(now: number): Promise<Health> {
     version: await getCatalogueVersion(),
     leads: await countLeads(now),
     freeDiskMb,
+    delivery: await readDelivery(now),
     sync: await readSync(now),
   }
+}
+
+async function readDelivery(now: number): Promise<Health['delivery']> {
+  const lastLook = await getLastLook()
+  const ageSeconds = lastLook === null ? null : getAge(lastLook, now)
+  return { ageSeconds, isLate: ageSeconds === null || ageSeconds > LATE_SECONDS }
 }
 
 async function readSync(now: number): Promise<SyncHealth | null> {

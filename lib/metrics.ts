@@ -18,6 +18,11 @@ const oldest = new Gauge({
   labelNames: ['state'],
   registers,
 })
+const deliveryAge = new Gauge({
+  name: 'site_delivery_age_seconds',
+  help: 'Time since delivery last read the outbox',
+  registers,
+})
 const syncAge = new Gauge({
   name: 'site_sync_age_seconds',
   help: 'Time since the last successful sync with the API host',
@@ -38,7 +43,7 @@ export function countPageError(route: string): void {
 
 /** The metrics as Prometheus reads them: the process, the store, and leads by state. No personal data. */
 async function writeMetrics(): Promise<string> {
-  for (const gauge of [ready, freeDisk, leads, oldest, syncAge, syncFaults]) gauge.reset()
+  for (const gauge of [ready, freeDisk, leads, oldest, deliveryAge, syncAge, syncFaults]) gauge.reset()
   try {
     const health = await readHealth()
     ready.set(1)
@@ -47,6 +52,7 @@ async function writeMetrics(): Promise<string> {
       leads.set({ state }, count)
       oldest.set({ state }, oldestSeconds ?? 0)
     }
+    deliveryAge.set(health.delivery.ageSeconds ?? Number.POSITIVE_INFINITY)
     if (health.sync) {
       syncAge.set(health.sync.ageSeconds ?? Number.POSITIVE_INFINITY)
       syncFaults.set(health.sync.faults)

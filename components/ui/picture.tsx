@@ -1,7 +1,7 @@
 import { getImageProps } from 'next/image'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 import { picturePath } from '@/lib/paths'
-import { SCREEN_WIDTHS } from '@/lib/pictures/widths'
+import { getWidest } from '@/lib/pictures/widths'
 
 // `:where` lets any class of the caller override these.
 const shapes = { card: '[:where(&)]:aspect-[3/2]', banner: '[:where(&)]:size-full', natural: '' }
@@ -26,8 +26,7 @@ type Props = {
 export function Picture({ picture, sizes, shape = 'card', first, alt, className = '' }: Props) {
   const fit = shape === 'natural' ? 'relative h-auto' : 'absolute inset-0 h-full'
   const { src, width, height } = picture
-  // A file is never enlarged: wider screens get the widest one that there is.
-  const widest = SCREEN_WIDTHS.find((at) => at >= width) ?? Number.POSITIVE_INFINITY
+  const widest = getWidest(width)
   const { props } = getImageProps({
     src,
     // A drawing keeps its own address.

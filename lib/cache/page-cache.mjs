@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { PAGE_QUERY_HEADER } from '../http/page-query.mjs'
-import { buildPagePolicy } from '../security/headers.mjs'
+import { buildPagePolicy, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
 import { openVersionSource } from './catalogue-version.mjs'
 import { listScriptHashes } from './script-hashes.mjs'
 
@@ -20,9 +20,6 @@ const MAX_RENDERS = 16
 const RENDER_TIMEOUT_MS = 10_000
 
 const NO_STORE = 'private, no-store'
-// Browsers must revalidate each time: a publish changes the page at once. nginx serves its copy for 2 s, and for a minute more
-// while it updates the copy.
-const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=60, must-revalidate'
 const RETRY_SECONDS = '10'
 const PAGE_KEY = '/route-cache/APP_PAGE/'
 const { DATABASE_URL, DATA_DIR } = process.env
@@ -166,7 +163,7 @@ function isNotFoundPage(key) {
 function buildCacheControl(key, isShared) {
   if (isNotFoundPage(key)) return {}
   const isPreview = key.includes('/$/preview/')
-  return { 'cache-control': isShared && !isPreview ? SHARED : NO_STORE }
+  return { 'cache-control': isShared && !isPreview ? SHARED_CACHE_CONTROL : NO_STORE }
 }
 
 /** Sends the page with 503; it is cached until the catalogue changes, as others are. @param {Value} value */

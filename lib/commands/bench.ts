@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { startBareApp } from '../bench/bare-app'
@@ -16,7 +17,6 @@ import { compareNginx, compareRates, measureColdPictures, measureLeads, type Row
 import { type Server, startSite } from '../bench/server'
 import { getEnv } from '../env'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
-import { warmPictures } from '../pictures/warm-pictures'
 import { ensureChromium } from '../testing/chromium.mjs'
 
 const PAGES = {
@@ -58,8 +58,11 @@ try {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
   for (const address of [PAGES.home, PAGES.ongoing, PAGES.project])
     loads.push(await measureColdPictures(browser, site.origin + address))
-  // The site resizes its pictures by itself meanwhile; the visits begin when that is done.
-  await warmPictures(site.origin, new AbortController().signal)
+  // The site's jobs make all sizes of pictures meanwhile; the visits begin when that is done.
+  for (let before = -1, count = 0; count !== before; await setTimeout(5_000)) {
+    before = count
+    count = fs.readdirSync(path.join(folder, '.next/cache/images')).length
+  }
   const page = await browser.newPage(BUDGET_PHONE)
   const source = { site, folder, pages: { ongoing: PAGES.ongoing, ...Object.fromEntries(pages) } }
   const bare = await startBareApp(path.join(home, 'bare'), source, page)

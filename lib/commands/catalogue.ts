@@ -32,7 +32,6 @@ async function run(): Promise<void> {
       'with-status': { type: 'boolean' },
       force: { type: 'boolean' },
       accept: { type: 'boolean' },
-      watch: { type: 'boolean' },
     },
   })
   const [action, ...rest] = positionals
@@ -45,7 +44,10 @@ async function run(): Promise<void> {
   if (action === 'set' && rest.length >= 4) return setField(rest)
   if (action === 'export') return exportTo(first)
   if (action === 'seed') return seed(values.force ?? false)
-  if (action === 'sync') return sync(values)
+  if (action === 'sync') {
+    const { runSync } = await import('./catalogue-sync')
+    return console.info(await runSync(values.accept ?? false))
+  }
   throw new Error(usage)
 }
 
@@ -82,11 +84,6 @@ async function seed(force: boolean): Promise<void> {
   const result = force ? await seedCatalogue() : await seedWhenEmpty()
   if (result) report('The sample catalogue', result)
   else console.info('The catalogue has content already; nothing was changed (--force replaces it).')
-}
-
-async function sync({ watch, accept }: { watch?: boolean; accept?: boolean }): Promise<void> {
-  const { runSync, watchSync } = await import('./catalogue-sync')
-  console.info(await (watch ? watchSync() : runSync(accept ?? false)))
 }
 
 function report(name: string, result: Saved | { ok: false; faults: string[] }): void {

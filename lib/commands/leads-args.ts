@@ -17,7 +17,7 @@ export const usage = `Usage: npm run leads -- ACTION
                            deliveries by channel and their states
   retry ID|all-failed|all-stored
                            send failed deliveries again, or leads that were too old to be sent automatically
-  deliver [--watch]        send what is due, once; or until stopped, and delete what has expired (npm start does this)
+  deliver                  send what is due now, once (npm run jobs does it all the time)
 FILTER: --kind ${STAFF_KINDS.join('|')}
         --project ID|NAME  --from 2026-11-01  --to 2026-11-30
         --handled | --open  --quarantined | --trusted
@@ -37,7 +37,6 @@ const options = {
   open: flag,
   quarantined: flag,
   trusted: flag,
-  watch: flag,
 }
 
 /** Parses the command's arguments. @throws Error with the usage for unknown options. */

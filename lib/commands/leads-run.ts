@@ -3,21 +3,17 @@ import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { describeError } from '@/lib/http/describe-error'
 import type { Report } from '@/lib/leads/delivery/attempt'
-import type { DeliveryContext } from '@/lib/leads/delivery/channel'
-import { buildChannels, deliverDue, watchOutbox } from '@/lib/leads/delivery/deliver'
-import { countStored } from '@/lib/leads/delivery/enqueue'
+import { buildChannels, deliverDue } from '@/lib/leads/delivery/deliver'
 import { formatTime } from '@/lib/leads/format-time'
 import { nameResume } from '@/lib/leads/resume'
-import { cleanUpHourly, deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
+import { deleteExpired, markHandled, releaseLead } from '@/lib/leads/staff/change-leads'
 import { buildCsv } from '@/lib/leads/staff/csv'
 import { getLead, getResume, type LeadFilter, listLeads } from '@/lib/leads/staff/list-leads'
 import { listDeliveries, listOutbox } from '@/lib/leads/staff/list-outbox'
 import { printLead, printLeads, printOutbox } from '@/lib/leads/staff/print'
 import { retryFailed, retryLead, retryStored } from '@/lib/leads/staff/retry'
 import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/withdraw'
-import { log } from '@/lib/log'
 import { readArgs, readFilter, readState, usage } from './leads-args'
 
 /**
@@ -58,7 +54,7 @@ export async function runLeads(args: string[], width: number): Promise<string> {
     case 'retry':
       return retry(required(subject))
     case 'deliver':
-      return deliver(values.watch ?? false)
+      return deliver()
     default:
       throw new Error(usage)
   }
@@ -141,40 +137,15 @@ async function tryWrite(file: string, content: string | Buffer): Promise<boolean
   }
 }
 
-/** Delivers what is due, once or until the process is told to stop or its parent is gone: then it logs and returns ''. */
-async function deliver(isWatching: boolean): Promise<string> {
+/** Delivers what is due, once. */
+async function deliver(): Promise<string> {
   const channels = buildChannels(getEnv())
-  const context = { channels, now: () => new Date(), random: Math.random }
-  if (isWatching) return watch(context)
   if (channels.length === 0)
     return 'No channel is set up (API_BASE_URL, SMTP_URL or LEAD_WEBHOOK_URL): leads stay in the store.'
-  const reports = await deliverDue(context)
+  const reports = await deliverDue({ channels, now: () => new Date(), random: Math.random })
   const delivered = reports.filter(({ state }) => state === 'delivered').length
   const summary = `${delivered} delivered, ${reports.length - delivered} not yet`
   return [...reports.map(describeReport), summary].join('\n')
-}
-
-async function watch(context: DeliveryContext): Promise<string> {
-  const stop = new AbortController()
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => stop.abort())
-  log.info({ channels: context.channels.map(({ name }) => name) }, 'Delivering leads')
-  const stored = context.channels.length > 0 ? await countStored(context.now()) : 0
-  if (stored > 0)
-    log.info(
-      { stored },
-      'Some leads are too old for automatic delivery: npm run leads -- outbox --state stored',
-    )
-  const onFault = (error: unknown) =>
-    log.error({ error: describeError(error) }, 'The database of leads cannot be read or written')
-  const onReport = ({ state, ...report }: Report) =>
-    log[state === 'delivered' ? 'info' : 'warn'](report, `A lead is ${state}`)
-  const cleaning = cleanUpHourly(context, onFault, stop.signal)
-  await watchOutbox(context, { onReport, onFault }, stop.signal)
-  await cleaning
-  // An open channel to the parent process keeps this process running.
-  if (process.connected) process.disconnect()
-  log.info('Delivery of leads has stopped')
-  return ''
 }
 
 /** Ids and codes only, because this is logged. */

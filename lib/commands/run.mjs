@@ -34,3 +34,17 @@ export function run(program, args, { env = process.env, check = true, shell = fa
     })
   })
 }
+
+/**
+ * Ends this process when its parent ends. `npm` ends on SIGTERM, but its shell does not pass the signal on: this process
+ * then has another parent.
+ */
+export function stopWithParent() {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  timer.unref()
+}

@@ -116,6 +116,9 @@ export type RequestCountRow = {
   until: number
 }
 
+/** When a job last ran, for health. */
+export type JobRunRow = { job: string; at: string }
+
 export type LeadTables = {
   leads: LeadRow
   lead_resumes: LeadResumeRow
@@ -125,4 +128,5 @@ export type LeadTables = {
   lead_answers: LeadAnswerRow
   refused_forms: RefusedFormRow
   request_counts: RequestCountRow
+  job_runs: JobRunRow
 }

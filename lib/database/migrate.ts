@@ -16,6 +16,7 @@ import * as homesAndYear from './migrations/0015-homes-and-year'
 import * as requestCounts from './migrations/0017-request-counts'
 import * as keyedHashes from './migrations/0018-keyed-hashes'
 import * as records from './migrations/0020-records'
+import * as jobRuns from './migrations/0021-job-runs'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0017-request-counts': requestCounts,
   '0018-keyed-hashes': keyedHashes,
   '0020-records': records,
+  '0021-job-runs': jobRuns,
 }
 
 /**

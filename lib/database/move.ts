@@ -4,7 +4,7 @@ import type { Database } from './schema'
 
 /**
  * What is moved, with each table's key. A table stands below those that it refers to. Calls that wait for a sync, calls that
- * publish at the API host and counters of requests stay behind.
+ * publish at the API host, counters of requests and times of jobs stay behind.
  */
 const TABLES = {
   catalogue_values: ['name'],
@@ -25,7 +25,7 @@ const TABLES = {
   sync_state: ['id'],
   sync_empty_parts: ['project_id', 'part'],
 } as const satisfies Record<
-  Exclude<keyof Database, 'sync_requests' | 'publish_calls' | 'request_counts'>,
+  Exclude<keyof Database, 'sync_requests' | 'publish_calls' | 'request_counts' | 'job_runs'>,
   readonly string[]
 >
 

@@ -1,6 +1,13 @@
 // Security headers of every response. Plain JavaScript, because the page cache reads this file and `next start` loads that
 // without a compiler. See "Security" in docs/requirements.md.
 
+/**
+ * Of pages: browsers must revalidate each time, because a publish changes a page at once. nginx serves its copy for 2 s, and
+ * for a minute more while it updates the copy.
+ */
+export const SHARED_CACHE_CONTROL =
+  'public, max-age=0, s-maxage=2, stale-while-revalidate=60, must-revalidate'
+
 /** Where browsers report what a policy blocked. */
 export const REPORTS_PATH = '/api/reports'
 

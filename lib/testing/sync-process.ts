@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { buildChildEnv } from '@/lib/env'
-import { SMALL } from '../commands/companion.mjs'
+import { SYNC_HEAP_MB } from '@/lib/jobs/list-jobs'
 
-/** A running `npm run catalogue -- sync` with the heap of the process beside the site. */
+/** A running `npm run catalogue -- sync` with the heap of the thread beside the site. */
 export type SyncProcess = ChildProcess & {
   said: string
   /** Most memory and all processor time (print-usage.mjs); 0 until the end. */
@@ -13,7 +13,8 @@ export type SyncProcess = ChildProcess & {
 /** Starts a sync of the data folder with the host at `url`. */
 export function startSync(folder: string, url: string, ...words: string[]): SyncProcess {
   const args = [
-    ...SMALL.execArgv,
+    `--max-old-space-size=${SYNC_HEAP_MB}`,
+    '--max-semi-space-size=4',
     '--import',
     './lib/testing/print-usage.mjs',
     '--import',
@@ -22,7 +23,7 @@ export function startSync(folder: string, url: string, ...words: string[]): Sync
     'sync',
     ...words,
   ]
-  const env = buildChildEnv({ DATA_DIR: folder, API_BASE_URL: url, ...SMALL.env })
+  const env = buildChildEnv({ DATA_DIR: folder, API_BASE_URL: url, MALLOC_ARENA_MAX: '2' })
   const child = Object.assign(spawn(process.execPath, args, { env }), {
     said: '',
     megabytes: 0,

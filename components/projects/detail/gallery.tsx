@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import type { GalleryGroup } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { picturePath } from '@/lib/paths'
-import { ENLARGED_WIDTHS } from '@/lib/pictures/widths'
+import { listEnlargedWidths } from '@/lib/pictures/widths'
 import { EnlargeLink, Enlarger } from './enlarger'
 import type { EnlargedPicture } from './picture-lightbox'
 
@@ -162,8 +162,7 @@ function isDrawing({ src }: { src: string }): boolean {
 export function buildEnlarged({ src, alt, title, width, height }: GalleryPicture): EnlargedPicture {
   // A drawing stays sharp however large it is.
   if (isDrawing({ src })) return { src, alt, title, width: 4 * width, height: 4 * height }
-  const narrower = ENLARGED_WIDTHS.filter((at) => at < width)
-  const srcSet = ENLARGED_WIDTHS.slice(0, narrower.length + 1).map((at) => {
+  const srcSet = listEnlargedWidths(width).map((at) => {
     const drawn = Math.min(at, width)
     return { src: picturePath(src, at, true), width: drawn, height: Math.round((drawn * height) / width) }
   })

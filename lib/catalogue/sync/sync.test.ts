@@ -129,7 +129,7 @@ test('a record with a fault keeps its last good state and stops no other', async
 test.each([
   ['starting_from', 'Rs. 4500 per sq ft', 'priceFrom'],
   ['Sq_Ft_Range', 'large', 'area'],
-  ['project_description', '<p>'.repeat(200), 'descriptionHtml'],
+  ['project_description', '<p>'.repeat(200), 'description'],
 ])('%s that cannot be read is a fault and keeps the last good value', async (name, text, field) => {
   const before = await getProject('cassia-vii')
   change(0, { [name]: text, project_name: 'Cassia 7' })

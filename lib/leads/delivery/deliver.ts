@@ -6,6 +6,7 @@ import { buildApiChannel } from './api-channel'
 import { attempt, claimNext, type Report } from './attempt'
 import type { Channel, DeliveryContext } from './channel'
 import { enqueueLeads } from './enqueue'
+import { noteLook } from './last-look'
 import { buildMailChannel } from './mail-channel'
 import { buildWebhookChannel } from './webhook-channel'
 
@@ -15,8 +16,6 @@ const WORKERS = 4
 const POLL_MS = 500
 /** Pause after a database error. */
 const ERROR_PAUSE_MS = 10_000
-/** Running attempts get this long to end when the process stops; after that their leases expire. */
-const STOP_GRACE_MS = 5_000
 /** The longest Retry-After of a receiver that is obeyed. */
 const MAX_CHANNEL_PAUSE_MS = 3_600_000
 
@@ -45,8 +44,8 @@ export async function deliverDue(context: DeliveryContext): Promise<Report[]> {
 }
 
 /**
- * Sends what is due until `signal` aborts, then waits for running attempts. Calls `onFault` for a database error and
- * continues after a pause.
+ * Sends what is due until `signal` aborts, then waits for running attempts: a killed one leaves a lease that expires. Calls
+ * `onFault` for a database error and continues after a pause.
  */
 export async function watchOutbox(
   context: DeliveryContext,
@@ -73,12 +72,11 @@ export async function watchOutbox(
   // Each loop listens while it pauses. Node would warn of more than ten listeners.
   setMaxListeners(Number.POSITIVE_INFINITY, signal)
   const loops = senders.map((sendAll) => repeat(() => sendAll(context.now, signal)))
-  const all = Promise.all([repeat(() => enqueueLeads(context.channels, context.now())), ...loops])
-  const isAborted = new Promise<void>((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve())
-  })
-  await Promise.race([all, isAborted.then(() => setTimeout(STOP_GRACE_MS, undefined, { ref: false }))])
+  const look = async () => {
+    await enqueueLeads(context.channels, context.now())
+    await noteLook(context.now())
+  }
+  await Promise.all([repeat(look), ...loops])
 }
 
 type SendAll = (dueBy: () => Date, signal?: AbortSignal) => Promise<void>

@@ -1,15 +1,11 @@
-import { setTimeout } from 'node:timers/promises'
 import { emptyLog, getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import { getEnv } from '@/lib/env'
 import { LATEST_END_MS } from '@/lib/http/rate-limit'
 import { log } from '@/lib/log'
-import type { DeliveryContext } from '../delivery/channel'
-import { sendDigests } from '../delivery/digest'
 import { LEAD_KINDS } from '../kinds'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 3_600_000
 /** Resumes of quarantined leads are deleted after this many days. */
 const QUARANTINED_RESUME_DAYS = 30
 const SENDER_DAYS = 30
@@ -66,27 +62,13 @@ async function deleteStale(now = new Date()): Promise<void> {
   await emptyLog()
 }
 
-async function cleanUp(now: Date): Promise<void> {
+/**
+ * Deletes expired personal data (leads, responses, refused forms, quarantined resumes, sender hashes) and logs the number
+ * of leads.
+ */
+export async function deleteExpiredAndLog(now: Date): Promise<void> {
   const counts = await deleteExpired(getEnv().leadRetentionDays, now)
   if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Expired leads were deleted')
-}
-
-/**
- * Deletes expired personal data (leads, responses, refused forms, quarantined resumes, sender hashes) and sends the daily
- * digest of quarantined leads: now and once an hour until `signal` aborts. Calls `onFault` for an error and tries again
- * the next time.
- */
-export async function cleanUpHourly(
-  context: DeliveryContext,
-  onFault: (error: unknown) => void,
-  signal: AbortSignal,
-  everyMs = HOUR_MS,
-): Promise<void> {
-  while (!signal.aborted) {
-    await cleanUp(context.now()).catch(onFault)
-    await sendDigests(context).catch(onFault)
-    await setTimeout(everyMs, undefined, { signal }).catch(() => {})
-  }
 }
 
 /** The time this many days ago. */

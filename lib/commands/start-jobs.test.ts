@@ -7,7 +7,7 @@ import { readDeliveries, storeLead } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { root } from '@/lib/testing/sources'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import type { startDeliverer } from './deliverer.mjs'
+import type { startJobs } from './start-jobs.mjs'
 
 const folder = makeDataFolder()
 let receiver: Receiver
@@ -27,18 +27,18 @@ afterAll(async () => {
   await dropDataFolder(folder)
 })
 
-/**
- * Starts a process that starts the deliverer, like lib/commands/start.mjs. Prints the deliverer's process id and output.
- * `source` replaces the deliverer's program.
- */
-function startBeside(env: Record<string, string>, source?: Parameters<typeof startDeliverer>[0]) {
+/** Starts a process that starts the jobs, like lib/commands/start.mjs, and prints their process ids and output. */
+function startBeside(env: Record<string, string>, program?: Parameters<typeof startJobs>[1]) {
   const code = `
-    import { startDeliverer } from './lib/commands/deliverer.mjs'
-    const deliverer = startDeliverer(${JSON.stringify(source) ?? ''})
-    process.on('SIGTERM', async () => { await deliverer.stop(); process.exit(0) })
-    setInterval(() => {}, 1000)
+    import { startJobs } from './lib/commands/start-jobs.mjs'
+    const jobs = startJobs([], ${JSON.stringify(program) ?? ''})
+    process.on('SIGTERM', async () => { await jobs.stop(); process.exit(0) })
+    let pid
+    setInterval(() => {
+      if (pid !== jobs.getPid()) console.log('pid ' + (pid = jobs.getPid()))
+    }, 20)
     // Last, because a test may stop this process when it reads the line.
-    console.log('pid ' + deliverer.getPid())`
+    console.log('ready')`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: root,
     env: buildChildEnv({ DATA_DIR: folder, ...env }),
@@ -75,58 +75,73 @@ const store = (name: string) =>
 const none = { API_BASE_URL: '', SMTP_URL: '', LEAD_MAIL_TO: '', LEAD_MAIL_FROM: '', LEAD_WEBHOOK_URL: '' }
 const env = () => ({ ...none, LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: 's'.repeat(32) })
 
-test('a killed deliverer is restarted and continues; nothing is lost and no personal data is printed', async () => {
-  const waiting = await store('early')
-  const { child, said } = startBeside(env())
-  // Leads from before the start are sent without a new lead.
-  await until(() => isDelivered(waiting))
-  hanging = 'stuck@example.com'
-  const stuck = await store('stuck')
-  await until(() => countOf(stuck) === 1)
-  const first = Number(/pid (\d+)/.exec(said.text)?.[1])
-  process.kill(first, 'SIGKILL')
-  await until(() => said.text.includes('ended with SIGKILL'))
-  hanging = ''
-  const after = await store('after')
-  await until(() => isDelivered(after))
-  // The killed process still has a lease; end it.
-  expect(await readDeliveries(stuck)).toMatchObject([{ state: 'pending', attempts: 1 }])
-  await getDatabase()
-    .updateTable('lead_deliveries')
-    .set({ claimed_until: new Date(0).toISOString() })
-    .where('lead_id', '=', stuck)
-    .execute()
-  await until(() => isDelivered(stuck))
-  const keys = receiver.received
-    .filter(({ body }) => body.includes(stuck))
-    .map(({ headers }) => headers['idempotency-key'])
-  expect(keys).toEqual(['key-of-stuck', 'key-of-stuck'])
-  expect([countOf(waiting), countOf(after)]).toEqual([1, 1])
+const readPids = (text: string) => [...text.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid))
 
-  child.kill('SIGTERM')
-  await until(() => child.exitCode === 0)
-  expect(said.text).toContain('Delivery of leads has stopped')
-  // A process id can contain these digits.
-  expect(said.text.replaceAll(/pid \d+/g, '')).not.toMatch(/early|@example|98400/)
-})
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'jobs that get %s from outside start again and deliver',
+  async (signal) => {
+    const { child, said } = startBeside(env())
+    const first = await store(`first-${signal}`)
+    await until(() => isDelivered(first))
+    hanging = `stuck-${signal}@example.com`
+    const stuck = await store(`stuck-${signal}`)
+    await until(() => countOf(stuck) === 1)
+    // An attempt that ends in time is recorded before the end: here it never does.
+    process.kill(readPids(said.text)[0] ?? 0, signal)
+    await until(() => /The jobs ended with (0|SIGKILL)/.test(said.text))
+    hanging = ''
+    const after = await store(`after-${signal}`)
+    await until(() => isDelivered(after))
+    // The first process still has a lease; end it.
+    expect(await readDeliveries(stuck)).toMatchObject([{ state: 'pending', attempts: 1 }])
+    await getDatabase()
+      .updateTable('lead_deliveries')
+      .set({ claimed_until: new Date(0).toISOString() })
+      .where('lead_id', '=', stuck)
+      .execute()
+    await until(() => isDelivered(stuck))
+    const keys = receiver.received
+      .filter(({ body }) => body.includes(stuck))
+      .map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toEqual(Array(2).fill(`key-of-stuck-${signal}`))
+    expect([countOf(first), countOf(after)]).toEqual([1, 1])
 
-test('without a channel it deletes expired data and logs quarantined leads; it stops when its parent is killed', async () => {
+    const pids = readPids(said.text)
+    expect(pids).toHaveLength(2)
+    child.kill('SIGTERM')
+    await until(() => child.exitCode === 0)
+    expect(pids.filter(isAlive)).toEqual([])
+    // One line on the failure, none on deliveries and the end.
+    const lines = said.text.split('\n').filter((line) => line && !/^(pid \d+|ready)$/.test(line))
+    expect(lines).toEqual([expect.stringContaining('The jobs ended with')])
+  },
+)
+
+test('without a channel expired data are deleted and quarantined leads logged; the jobs stop when their parent is killed', async () => {
   const old = { id: 'a'.repeat(32), form: 'career', state: '{}', expires_at: new Date(0).toISOString() }
   await getDatabase().insertInto('refused_forms').values(old).execute()
   const spam = await storeLead(new Date(), 'enquiry', { change: { meta: { website: 'x' } } })
   const { child, said } = startBeside(none)
-  await until(() => /"channels":\[\].*Delivering leads/.test(said.text))
   await until(() => new RegExp(`${spam}.*look like spam`).test(said.text))
-  expect(await getDatabase().selectFrom('refused_forms').select('id').execute()).toEqual([])
-  const pid = Number(/pid (\d+)/.exec(said.text)?.[1])
+  await until(
+    async () => (await getDatabase().selectFrom('refused_forms').select('id').execute()).length === 0,
+  )
+  const [pid = 0] = readPids(said.text)
   child.kill('SIGKILL')
   await until(() => !isAlive(pid))
+})
+
+test('a stop ends at once when no process could be started', async () => {
+  const { child, said } = startBeside(env(), { args: [], cwd: path.join(folder, 'missing') })
+  await until(() => said.text.includes('ended with ENOENT'))
+  child.kill('SIGTERM')
+  await until(() => child.exitCode === 0)
 })
 
 test('when the process cannot start, the parent continues and tries again', async () => {
   // No process starts in a missing folder.
   const cwd = path.join(folder, 'later')
-  const { child, said } = startBeside(env(), { program: 'deliver.mjs', execArgv: [], cwd })
+  const { child, said } = startBeside(env(), { args: ['deliver.mjs'], cwd })
   await until(() => said.text.includes('ended with ENOENT'))
   expect(child.exitCode).toBeNull()
   mkdirSync(cwd)

@@ -1,0 +1,100 @@
+import { isIPv6 } from 'node:net'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { getCatalogueVersion } from '@/lib/catalogue'
+import { getEnv } from '@/lib/env'
+import { describeError } from '@/lib/http/describe-error'
+import type { Report } from '@/lib/leads/delivery/attempt'
+import { buildChannels, watchOutbox } from '@/lib/leads/delivery/deliver'
+import { sendDigests } from '@/lib/leads/delivery/digest'
+import { countStored } from '@/lib/leads/delivery/enqueue'
+import { deleteExpiredAndLog } from '@/lib/leads/staff/change-leads'
+import { log } from '@/lib/log'
+import { removeUnreadCopies } from '@/lib/media/host/bucket'
+import { removeUnread } from '@/lib/media/remove-unread'
+import { PICTURE_FOLDER } from '@/lib/pictures/folder'
+import { makePictureSizes } from './make-picture-sizes'
+import { renderPages } from './render-pages'
+import type { Job } from './run-jobs'
+
+const SECOND_MS = 1_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** How often the version of the catalogue is read. */
+const VERSION_MS = 2_000
+/** Heap of the thread that syncs: 2,000 projects need less than half of it. */
+export const SYNC_HEAP_MB = 128
+
+/** What is done once for all instances of the site. Several programs may do it: rows are claimed, runs hold a lease. */
+export function listSiteJobs(): Job[] {
+  const { apiSyncSeconds } = getEnv()
+  const context = { channels: buildChannels(getEnv()), now: () => new Date(), random: Math.random }
+  const onReport = ({ state, ...report }: Report) => {
+    if (state !== 'delivered') log.warn(report, `A lead is ${state}`)
+  }
+  const onFault = (error: unknown) =>
+    log.error({ error: describeError(error) }, 'The database of leads cannot be read or written')
+  return [
+    {
+      name: 'deliver leads',
+      periodMs: SECOND_MS,
+      run: async (signal) => {
+        const stored = context.channels.length > 0 ? await countStored(context.now()) : 0
+        if (stored > 0)
+          log.warn(
+            { stored },
+            'Some leads are too old for automatic delivery: npm run leads -- outbox --state stored',
+          )
+        await watchOutbox(context, { onReport, onFault }, signal)
+      },
+    },
+    { name: 'delete expired leads', periodMs: HOUR_MS, run: () => deleteExpiredAndLog(new Date()) },
+    { name: 'send the digest of quarantined leads', periodMs: HOUR_MS, run: () => sendDigests(context) },
+    ...(apiSyncSeconds > 0
+      ? [{ name: 'follow the API host', periodMs: SECOND_MS, run: followHostInThread }]
+      : []),
+  ]
+}
+
+/** What each instance does for its own pages and its own folder of resized pictures. */
+export function listInstanceJobs(): Job[] {
+  const { host, port } = getEnv()
+  const address = host ?? '127.0.0.1'
+  const origin = `http://${isIPv6(address) ? `[${address}]` : address}:${port}`
+  return [
+    { name: 'render pages', periodMs: VERSION_MS, run: onVersion((signal) => renderPages(origin, signal)) },
+    {
+      name: 'make picture sizes',
+      periodMs: VERSION_MS,
+      run: onVersion((signal) => makePictureSizes(signal)),
+    },
+    {
+      name: 'delete unread files',
+      periodMs: DAY_MS,
+      run: () => Promise.all([removeUnread(PICTURE_FOLDER), removeUnreadCopies()]),
+    },
+  ]
+}
+
+/** Runs `work`, which returns the version that it is done with, when the catalogue has another one. */
+function onVersion(work: (signal: AbortSignal) => Promise<string | null>): Job['run'] {
+  let done: string | null = null
+  return async (signal) => {
+    if ((await getCatalogueVersion()) !== done) done = await work(signal)
+  }
+}
+
+/**
+ * Syncs in a thread with a heap of its own: what a host sends may fill it or keep it busy, and delivery goes on.
+ * @throws Error with ERR_WORKER_OUT_OF_MEMORY and what else ends the thread
+ */
+function followHostInThread(signal: AbortSignal): Promise<void> {
+  const thread = new Worker(path.resolve('lib/jobs/sync-thread.mjs'), {
+    resourceLimits: { maxOldGenerationSizeMb: SYNC_HEAP_MB },
+  })
+  signal.addEventListener('abort', () => thread.postMessage('stop'), { once: true })
+  return new Promise((resolve, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', () => resolve())
+  })
+}

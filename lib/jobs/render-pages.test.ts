@@ -1,0 +1,41 @@
+import { getCatalogueVersion } from '@/lib/catalogue'
+import { seedCatalogue } from '@/lib/catalogue/seed'
+import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
+import { paths, projectPath } from '@/lib/paths'
+import { type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { renderPages } from './render-pages'
+
+const dataDir = makeDataFolder()
+const never = new AbortController().signal
+let receiver: Receiver
+let onRequest = async () => {}
+
+beforeAll(async () => {
+  await fillDatabase()
+  await seedCatalogue()
+  receiver = await startReceiver(async (_, response) => {
+    await onRequest()
+    response.end('a page')
+  })
+})
+beforeEach(() => void receiver.received.splice(0))
+afterAll(async () => {
+  await receiver.stop()
+  await dropDataFolder(dataDir)
+})
+const listRequested = () => receiver.received.map(({ path }) => path)
+
+test('each page is requested once, without a query', async () => {
+  expect(await renderPages(receiver.url, never)).toBe(await getCatalogueVersion())
+  expect(listRequested()).toEqual([...new Set(listRequested())])
+  expect(listRequested()).toEqual(expect.arrayContaining([paths.home, projectPath('cassia-vii')]))
+  expect(listRequested().join()).not.toContain('?')
+})
+
+test('a change of the catalogue ends a round, and so does a site that does not respond', async () => {
+  onRequest = async () => void (await changeCatalogue(saveVersion))
+  expect(await renderPages(receiver.url, never)).toBeNull()
+  expect(listRequested()).toHaveLength(1)
+  expect(await renderPages('http://127.0.0.1:1', never)).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { log } from '@/lib/log'
+import { type Job, runJobs } from './run-jobs'
+
+/** A job of a short period that ends the test's program at its third run. */
+function buildCounter(stop: AbortController): Job {
+  let runs = 0
+  return {
+    name: 'count',
+    periodMs: 1,
+    run: () => {
+      if (++runs === 3) stop.abort()
+    },
+  }
+}
+
+test('a job that hangs holds up neither the others nor the end', async () => {
+  const stop = new AbortController()
+  const hang: Job = { name: 'hang', periodMs: 1, run: () => new Promise<void>(() => {}) }
+  await runJobs([hang, buildCounter(stop)], stop.signal, { graceMs: 1 })
+})
+
+test('a job that throws is logged without its message, and runs again', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
+  const stop = new AbortController()
+  let runs = 0
+  const run = () => {
+    if (++runs === 2) stop.abort()
+    throw new Error('a@example.com')
+  }
+  await runJobs([{ name: 'fail', periodMs: 1, run }], stop.signal, { pauseMs: 1 })
+  expect(runs).toBe(2)
+  expect(logged.mock.calls).toHaveLength(2)
+  expect(logged.mock.calls[0]?.[1]).toBe('A job failed: fail')
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('example.com')
+  logged.mockRestore()
+})
+
+test('the end waits for what is running', async () => {
+  const stop = new AbortController()
+  let isDone = false
+  const run = async () => {
+    stop.abort()
+    await new Promise((resolve) => setImmediate(resolve))
+    isDone = true
+  }
+  await runJobs([{ name: 'send', periodMs: 1, run }], stop.signal)
+  expect(isDone).toBe(true)
+})

@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { buildSyncContext, type SyncResult } from '@/lib/catalogue/sync/sync'
+import { deleteUnusedPictures } from '@/lib/catalogue/sync/unused-pictures'
+import { watchHost } from '@/lib/catalogue/sync/watch'
+import { changeCatalogue } from '@/lib/catalogue/version'
+import { closeDatabase } from '@/lib/database/connection'
+import { getEnv } from '@/lib/env'
+import { describeError } from '@/lib/http/describe-error'
+import { log } from '@/lib/log'
+import { removeUnusedHostFiles } from '@/lib/media/host/clean-up'
+import { type Job, runJobs } from './run-jobs'
+
+const SECOND_MS = 1_000
+const DAY_MS = 86_400_000
+
+/** Follows the API host until `signal` aborts: everything in this file runs in a thread of its own. */
+export async function followHost(signal: AbortSignal): Promise<void> {
+  // Each picture of the host is read once.
+  sharp.cache(false)
+  const jobs: Job[] = [
+    { name: 'sync with the API host', periodMs: SECOND_MS, run: watchSync },
+    { name: 'delete unused files of the API host', periodMs: DAY_MS, run: deleteUnusedFiles },
+  ]
+  await runJobs(jobs, signal)
+  await closeDatabase()
+}
+
+/** Logs each result that differs from the one before. */
+async function watchSync(signal: AbortSignal): Promise<void> {
+  let last = ''
+  const report = (text: string, level: 'info' | 'error' = 'info') => {
+    if (text !== last) log[level](text)
+    last = text
+  }
+  await watchHost(buildSyncContext(signal), {
+    periodMs: getEnv().apiSyncSeconds * SECOND_MS,
+    onResult: (result) => report(describeSync(result)),
+    onRecord: ({ ok }) => ok || report('A record could not be synced with the API host', 'error'),
+    onFault: (error) => report(`The sync with the API host failed: ${describeError(error)}`, 'error'),
+  })
+}
+
+async function deleteUnusedFiles(): Promise<void> {
+  await changeCatalogue(deleteUnusedPictures)
+  await removeUnusedHostFiles()
+}
+
+const OUTCOMES: Record<SyncResult['outcome'], string> = {
+  changed: 'The catalogue is up to date with the API host',
+  unchanged: 'The catalogue is up to date with the API host',
+  doubted: 'The response of the API host is not applied yet',
+  failed: 'The API host could not be read in whole; the rest of the catalogue stays as it was',
+  busy: 'Another process syncs',
+  stopped: 'The sync was stopped',
+}
+
+/** A line on the result of a sync: outcome, number of records and of faults. */
+export function describeSync({ outcome, answer, faults }: SyncResult): string {
+  const print = (count: number | null) => count ?? 'no list of'
+  const size = answer
+    ? `: ${print(answer.projects)} projects, ${print(answer.blogs)} posts, ${print(answer.locations)} cities`
+    : ''
+  const list = faults.length > 0 ? ` (faults: ${faults.length}, see npm run catalogue -- sync)` : ''
+  return `${OUTCOMES[outcome]}${size}${list}`
+}
