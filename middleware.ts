@@ -26,10 +26,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!isDecodable(pathname)) return respondText(400, 'Bad request\n')
   if (FILES.test(pathname)) return NextResponse.next()
   if (isInternalFolder(pathname)) return rewriteTo(request, paths.error)
+  const isForm = pathname.startsWith(`${FORM_AGAIN}/`)
+  const isSearch = pathname === paths.search && !isPreviewRequest(request)
   // Who has sent something is always told so: no limit.
-  if (pathname.startsWith(`${SENT_ENQUIRY}/`)) return respondUncached(request)
-  if (pathname.startsWith(`${FORM_AGAIN}/`)) return respondUncached(request, 'form')
-  if (pathname === paths.search && !isPreviewRequest(request)) return respondUncached(request, 'search')
+  if (isForm || isSearch || pathname.startsWith(`${SENT_ENQUIRY}/`)) {
+    const limit = isForm ? 'form' : isSearch ? 'search' : undefined
+    return (await readKnownAddresses()) ? respondUncached(request, limit) : respondUnavailable()
+  }
   const match = matchLegacy(pathname, search)
   if (match?.kind === 'redirect') return redirectTo(request, match.to)
   if (match) return respondWithRecord(request, match)
@@ -88,7 +91,7 @@ async function respondWithList(request: NextRequest): Promise<NextResponse> {
   return filtered ? rewriteToPage(request, filtered, rest !== '') : NextResponse.next()
 }
 
-/** Null while the database cannot be read: pages in memory are then served on. */
+/** Null while the database cannot be read: pages in memory are then served on, and others are 503. */
 function readKnownAddresses(): Promise<KnownAddresses | null> {
   return getKnownAddresses().catch(() => null)
 }

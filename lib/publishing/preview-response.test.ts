@@ -1,6 +1,13 @@
 import { NextRequest } from 'next/server'
+import { getDatabase } from '@/lib/database/connection'
 import { formAgainPath, paths, projectPath, sentEnquiryPath } from '@/lib/paths'
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { middleware } from '@/middleware'
+
+const folder = makeDataFolder()
+beforeAll(() => fillDatabase(buildCatalogueFile()))
+afterAll(() => dropDataFolder(folder))
 
 /** How many of 130 requests of one sender, ten a second, are refused. */
 async function countRefused(target: string, sender: string): Promise<number> {
@@ -42,4 +49,20 @@ test('above 20 a second of all senders, pages of a kind are 503; those of anothe
   expect(await find(formAgainPath('a'.repeat(32)), 1)).toBe(200)
   clock += 1_001
   expect(await find(`${paths.search}?q=villa`, 1)).toBe(200)
+})
+
+test('while the database cannot be read, what would be rendered or looked up is 503', async () => {
+  const rename = (from: string, to: string) => getDatabase().schema.alterTable(from).renameTo(to).execute()
+  await rename('catalogue_values', 'elsewhere')
+  clock += 60_000
+  for (const path of [
+    `${paths.search}?q=villa`,
+    formAgainPath('a'.repeat(32)),
+    '/view_project?project_id=9999',
+  ]) {
+    const { status, headers } = await middleware(new NextRequest(`http://localhost:3000${path}`))
+    expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '10'])
+  }
+  await rename('elsewhere', 'catalogue_values')
+  expect((await middleware(new NextRequest(`http://localhost:3000${paths.search}`))).status).toBe(200)
 })
