@@ -103,7 +103,7 @@ test('without notifications an instance sees a change within a second, also when
   await readAll()
   const change = (name: string) =>
     server.query(
-      `begin; update projects set name = '${name}' where slug = 'neem-park';
+      `begin; update projects set record = jsonb_set(record::jsonb, '{name}', '"${name}"')::text where slug = 'neem-park';
       update catalogue_values set value = '${name}' where name = 'version'; commit`,
     )
   await change('Neem Park Lost')
