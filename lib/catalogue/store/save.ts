@@ -4,7 +4,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import { parseCatalogue } from '../parse'
-import type { Catalogue, HomeRecord } from '../schema'
+import type { Catalogue } from '../schema'
 import type { Picture } from '../types'
 import { changeCatalogue, saveVersion } from '../version'
 import { exportCatalogue } from './export'
@@ -75,16 +75,24 @@ async function writeCatalogue(
     await writeDifference(db, 'blogs', 'id', stored.blogs, next.blogs, buildBlogRow),
     await writePositions(db, 'projects', next.projects),
     await writePositions(db, 'blogs', next.blogs),
-    !isDeepStrictEqual(stored.home, next.home) && (await writeHome(db, next.home)),
+    await writeValue(db, 'home', stored, next),
+    await writeValue(db, 'places', stored, next),
   ]
   return changes.includes(true)
 }
 
-async function writeHome(db: Transaction<Database>, home: HomeRecord): Promise<true> {
-  const value = JSON.stringify(home)
+/** True when the value differs from the stored one. */
+async function writeValue(
+  db: Transaction<Database>,
+  name: 'home' | 'places',
+  stored: Catalogue,
+  next: Catalogue,
+): Promise<boolean> {
+  if (isDeepStrictEqual(stored[name], next[name])) return false
+  const value = JSON.stringify(next[name])
   await db
     .insertInto('catalogue_values')
-    .values({ name: 'home', value })
+    .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
   return true
