@@ -40,6 +40,11 @@ export function readListStatus(pathname: string): ProjectStatus | undefined {
   return (Object.keys(listSegments) as ProjectStatus[]).find((status) => listSegments[status] === segment)
 }
 
+/** Address of the results of a search. */
+export function searchPath(query: string): string {
+  return query === '' ? paths.search : `${paths.search}?${new URLSearchParams({ q: query })}`
+}
+
 /** Address of an ongoing project's page. */
 export function projectPath(slug: string): string {
   return `/view-project/${slug}`

@@ -1,3 +1,4 @@
+import { getShownPrice } from './offers'
 import type { Location, ProjectSummary } from './types'
 
 /** Bands of the starting price in lakh rupees: from `from` to below `below`. */
@@ -149,11 +150,6 @@ function isChosen(project: ProjectSummary, { type, budget }: ListFilter): boolea
   if (!band) return true
   const price = getShownPrice(project)
   return price !== null && price >= band.from * LAKH && price < band.below * LAKH
-}
-
-/** The starting price in rupees where a card shows it: see "RERA and honesty" in docs/requirements.md. */
-export function getShownPrice({ status, reraNumber, priceFrom }: ProjectSummary): number | null {
-  return status === 'ongoing' && reraNumber ? priceFrom : null
 }
 
 function negate(value: number | null): number | null {

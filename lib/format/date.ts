@@ -21,3 +21,10 @@ const formatLong = makeDateFormat('en-IN', {
 export function formatDate(isoDate: string): string {
   return formatLong(new Date(`${isoDate}T00:00:00Z`))
 }
+
+const formatMonthOf = makeDateFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The month of an ISO date: 2026-03-14 is "March 2026". @throws RangeError for anything else. */
+export function formatMonth(isoDate: string): string {
+  return formatMonthOf(new Date(`${isoDate}T00:00:00Z`))
+}

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/ui/page-link'
-import { getShownPrice } from '@/lib/catalogue/filter'
+import { getShownPrice } from '@/lib/catalogue/offers'
 import { directionsUrl } from '@/lib/city-maps'
 import { formatPrice } from '@/lib/format/numbers'
 import { statusNames } from '../list-words'
