@@ -40,9 +40,10 @@ export function readListStatus(pathname: string): ProjectStatus | undefined {
   return (Object.keys(listSegments) as ProjectStatus[]).find((status) => listSegments[status] === segment)
 }
 
-/** Address of the results of a search. */
-export function searchPath(query: string): string {
-  return query === '' ? paths.search : `${paths.search}?${new URLSearchParams({ q: query })}`
+/** Address of a page of the results of a search. */
+export function searchPath(query: string, page = 1): string {
+  if (query === '') return paths.search
+  return `${paths.search}?${new URLSearchParams({ q: query, ...(page > 1 ? { page: String(page) } : {}) })}`
 }
 
 /** Address of an ongoing project's page. */

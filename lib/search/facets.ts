@@ -163,7 +163,7 @@ const NEAR = new Set([
 /** Longest name of a place in words. */
 const MAX_PLACE_WORDS = 5
 /** Longer queries are cut, because each word costs time. */
-const MAX_LENGTH = 100
+export const MAX_LENGTH = 100
 const MAX_WORDS = 8
 
 /**

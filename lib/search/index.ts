@@ -11,8 +11,9 @@ import {
   type SearchDocument,
   type SearchResult,
 } from './documents'
-import { type Chip, type Facets, listChips, parseQuery, type Vocabulary } from './facets'
+import { type Chip, type Facets, listChips, MAX_LENGTH, parseQuery, type Vocabulary } from './facets'
 import { type Fit, findCity, fitProject } from './fit'
+import { countMissed } from './missed'
 import { buildTextIndex, type TextIndex } from './text-index'
 import { isFiller, listWords, normaliseText } from './words'
 
@@ -24,17 +25,20 @@ export type Hit = SearchResult & {
 }
 export type SearchAnswer = {
   results: Hit[]
-  /** Number of hits, of which `results` are the first. */
+  /** Number of hits on all pages. */
   total: number
+  pageCount: number
   /** True when nothing has all of it: the results come closest, or there are none. */
   isClosest: boolean
   /** Why the results are not exact: "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null when not known. */
   reason: string | null
   /** What was understood; `href` is the search without it. */
-  chips: { words: string; href: string }[]
+  chips: (Chip & { href: string })[]
 }
 
-const MAX_RESULTS = 12
+const PAGE_SIZE = 10
+/** More are not listed, so that the answers in memory stay small. */
+const MAX_HITS = 50
 const MAX_NEAREST = 5
 /** How much worse than the nearest another may be. */
 const WORSE = 2.5
@@ -46,19 +50,21 @@ type Index = {
   documents: SearchDocument[]
   vocabulary: Vocabulary
   text: TextIndex
-  /** The latest answers by query. */
+  /** The latest answers by query, with the hits of all pages. */
   answers: LRUCache<string, SearchAnswer>
 }
 
-/** The hits of what a visitor typed, the best first, with what was understood. */
-export async function search(text: string): Promise<SearchAnswer> {
+/** A page of the hits of what a visitor typed, the best first, with what was understood. Beyond the last page there are none. */
+export async function search(text: string, page = 1): Promise<SearchAnswer> {
   const index = await getIndex()
-  const query = listWords(normaliseText(text)).length > 0 ? text.trim() : ''
-  const known = index.answers.get(query)
-  if (known) return known
-  const answer = answerQuery(query, index)
-  index.answers.set(query, answer)
-  return answer
+  const query = listWords(normaliseText(text)).length > 0 ? text.trim().slice(0, MAX_LENGTH) : ''
+  let answer = index.answers.get(query)
+  if (!answer) {
+    answer = answerQuery(query, index)
+    index.answers.set(query, answer)
+  }
+  if (answer.isClosest && page === 1) countMissed(query, answer.chips)
+  return { ...answer, results: answer.results.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
 // In memory and built once per catalogue version: texts of fixed pages change with the code, not with the database.
@@ -70,10 +76,11 @@ const getIndex = cacheByVersion(async (): Promise<Index> => {
 })
 
 function answerQuery(query: string, { documents, vocabulary, text }: Index): SearchAnswer {
-  if (query === '') return { results: [], total: 0, isClosest: false, reason: null, chips: [] }
+  if (query === '') return { results: [], total: 0, pageCount: 1, isClosest: false, reason: null, chips: [] }
   const facets = parseQuery(query, vocabulary)
   const phrases = listChips(facets)
-  const chips = phrases.map(({ words, facet }) => ({
+  const chips = phrases.map(({ facet, words }) => ({
+    facet,
     words,
     href: searchPath(
       phrases
@@ -85,12 +92,17 @@ function answerQuery(query: string, { documents, vocabulary, text }: Index): Sea
   const exact = listExact(query, facets, documents, text)
   const isExact = exact.some(({ project }) => project) || (exact.length > 0 && facets.text.length > 0)
   if (isExact) {
-    const results = exact.slice(0, MAX_RESULTS).map((hit) => hit.result)
-    return { results, total: exact.length, isClosest: false, reason: null, chips }
+    const results = exact.map((hit) => hit.result)
+    return { ...countPages(results), isClosest: false, reason: null, chips }
   }
   const nearest = listNearest(facets, documents, text)
-  const results = [...nearest.map(buildHit), ...exact.map(({ result }) => result)].slice(0, MAX_RESULTS)
-  return { results, total: results.length, isClosest: true, reason: explain(query, phrases, nearest), chips }
+  const results = [...nearest.map(buildHit), ...exact.map(({ result }) => result)]
+  return { ...countPages(results), isClosest: true, reason: explain(query, phrases, nearest), chips }
+}
+
+function countPages(results: Hit[]): Pick<SearchAnswer, 'results' | 'total' | 'pageCount'> {
+  const kept = results.slice(0, MAX_HITS)
+  return { results: kept, total: results.length, pageCount: Math.max(1, Math.ceil(kept.length / PAGE_SIZE)) }
 }
 
 type ExactHit = { project: boolean; result: Hit }

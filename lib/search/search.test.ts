@@ -2,6 +2,7 @@ import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { search } from '@/lib/search'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { countMissed } from './missed'
 
 const folder = makeDataFolder()
 beforeAll(async () => fillDatabase(await readSampleCatalogue()))
@@ -194,7 +195,7 @@ test('a result says which unit fits, and how far the place is', async () => {
 
 test('what was understood can be taken away piece by piece', async () => {
   const { chips } = await search('3bhk flat in omr under 1.2 cr')
-  expect(chips).toEqual([
+  expect(chips.map(({ words, href }) => ({ words, href }))).toEqual([
     { words: '3 BHK', href: '/search?q=apartments+under+%E2%82%B91.2+crore+in+OMR' },
     { words: 'apartments', href: '/search?q=3+BHK+under+%E2%82%B91.2+crore+in+OMR' },
     { words: 'under ₹1.2 crore', href: '/search?q=3+BHK+apartments+in+OMR' },
@@ -206,6 +207,35 @@ test('without a document that has every word, the closest are offered', async ()
   const { results, isClosest } = await search('palmyra zeppelin')
   expect([results[0]?.title, isClosest]).toEqual(['Palmyra Gardens', true])
   expect(await search('zeppelin')).toMatchObject({ results: [], isClosest: true, reason: null })
+})
+
+test('many hits are on several pages', async () => {
+  const [one, two, three] = await Promise.all([1, 2, 3].map((page) => search('chennai', page)))
+  expect([one?.results.length, two?.results.length, three?.results]).toEqual([10, 6, []])
+  expect([one?.total, one?.pageCount]).toEqual([16, 2])
+  expect(one?.results.at(-1)?.title).not.toBe(two?.results[0]?.title)
+})
+
+test('what was understood reads the same when it is typed', async () => {
+  // A registration number is only read as one piece.
+  for (const [text] of exact.filter(([query]) => !query.includes('LAYOUT'))) {
+    const { chips } = await search(text)
+    const again = await search(chips.map(({ words }) => words).join(' '))
+    expect([text, again.chips.map(({ words }) => words)]).toEqual([text, chips.map(({ words }) => words)])
+  }
+})
+
+test('searches without a hit are counted without personal data', () => {
+  const now = new Date('2026-11-24T06:00:00Z')
+  const plots = [{ facet: 'types' as const, words: 'plots' }]
+  expect(countMissed('plots under 5', plots, now)).toBe('plots')
+  expect(countMissed('plots under 5', plots, now)).toBeNull()
+  const name = [...plots, { facet: 'text' as const, words: 'madurai' }]
+  const times = [1, 2, 3, 4].map(() => countMissed('plots in madurai', name, now))
+  expect(times).toEqual([null, null, 'plots, madurai', null])
+  for (const words of ['someone example com', '98400 55501'])
+    for (let time = 0; time < 5; time++)
+      expect(countMissed(words.replace(' example', '@example'), [{ facet: 'text', words }], now)).toBeNull()
 })
 
 test.each(['', '   ', '"', '* OR', 'NEAR(', "'; drop table documents", 'x'.repeat(5000), '-', '^title:'])(

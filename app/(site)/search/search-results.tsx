@@ -1,22 +1,23 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { ReraLine } from '@/components/projects/rera-line'
 import { buttonClass } from '@/components/ui/button-class'
-import { PageLink } from '@/components/ui/page-link'
-import { Picture } from '@/components/ui/picture'
 import { CLOSE, Sign } from '@/components/ui/sign'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { formatPrice } from '@/lib/format/numbers'
-import { listPath, paths } from '@/lib/paths'
+import { listPath, paths, picturePath, searchPath } from '@/lib/paths'
 import type { Hit, SearchAnswer } from '@/lib/search'
 import { seoTable } from '@/lib/seo/table'
 import { site } from '@/lib/site'
 
-type Props = SearchAnswer & { text: string }
+/** Pixels: the drawn width on a screen with two dots a pixel. */
+const PICTURE_WIDTH = 320
+
+type Props = SearchAnswer & { text: string; page: number }
 
 /** The hits of a query and what was understood of it. Without a real hit: the closest ones, the lists and an enquiry. */
-export function SearchResults({ text, results, total, isClosest, reason, chips }: Props) {
-  const first = total > results.length ? `, the first ${results.length} below` : ''
-  const found = `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${first}`
+export function SearchResults({ text, page, results, total, pageCount, isClosest, reason, chips }: Props) {
+  const part = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
+  const found = `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${part}`
   const closest = reason ?? `Nothing has all of “${text}”. These come closest.`
   return (
     <>
@@ -35,6 +36,11 @@ export function SearchResults({ text, results, total, isClosest, reason, chips }
           <Result key={result.href} result={result} />
         ))}
       </ol>
+      {page < pageCount ? (
+        <a href={searchPath(text, page + 1)} rel="nofollow" className={buttonClass('outline', 'mt-4')}>
+          More results
+        </a>
+      ) : null}
       {isClosest || text === '' ? <OtherWays /> : null}
     </>
   )
@@ -68,20 +74,29 @@ function Result({
 }) {
   return (
     <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-t border-hairline py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
-      {picture ? (
-        <Picture picture={picture} sizes="(min-width:480px) 144px, 88px" alt="" className="self-start" />
-      ) : (
-        <span className="block aspect-[3/2] self-start bg-band" />
-      )}
+      {/* One size for all screens: the list is rendered for each request, so it is as short as can be. */}
+      <span className="block aspect-[3/2] self-start bg-band">
+        {picture ? (
+          // biome-ignore lint/performance/noImgElement: next/image lists ten sizes, twice as many characters as the rest of a hit.
+          <img
+            src={picturePath(picture.src, PICTURE_WIDTH)}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        ) : null}
+      </span>
       <div>
         <p className="text-small text-muted">{kind}</p>
         <h2 className="text-h4">
-          <PageLink
+          <a
             href={href}
             className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {title}
-          </PageLink>
+          </a>
         </h2>
         <p className="mt-1 max-w-measure text-label">{text}</p>
         {near ? <p className="mt-1 text-label text-muted">{near}</p> : null}
@@ -121,13 +136,13 @@ function OtherWays() {
           Send an enquiry
         </EnquiryLink>
         {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
-          <PageLink
+          <a
             key={href}
             href={href}
             className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
           >
             {name}
-          </PageLink>
+          </a>
         ))}
       </div>
     </div>
