@@ -1,4 +1,4 @@
-import type { Project, SquareFeet } from './types'
+import type { Project, ProjectSummary, SquareFeet } from './types'
 
 /** What a visitor can buy in a project: a row of its price list, or the project as a whole when it has none. */
 export type Offer = {
@@ -13,6 +13,9 @@ export type Offer = {
   /** Feet, the smaller side first. */
   size: [number, number] | null
 }
+
+/** A project of a list with what can be bought in it. */
+export type ListedProject = ProjectSummary & { offers: Offer[] }
 
 type Offered = Pick<
   Project,
@@ -47,6 +50,12 @@ export function listOffers(project: Offered): Offer[] {
       }))
   const bedrooms = readBedrooms(`${name} ${propertyType} ${description}`)
   return [{ name: null, bedrooms, price: getShownPrice(project), area, facing: null, size: null }]
+}
+
+/** The lowest price in rupees; null when none is stated. */
+export function findLowestPrice(offers: Offer[]): number | null {
+  const prices = offers.flatMap(({ price }) => price ?? [])
+  return prices.length > 0 ? Math.min(...prices) : null
 }
 
 /** The numbers before "BHK" or "bedroom": "2 and 3 BHK homes" has both. */
