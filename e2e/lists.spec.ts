@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { landingPath, listPath, paths, projectPath } from '../lib/paths'
 import { ANY_SCREEN, BEHIND_NGINX, openPage } from './open-page'
 
 // The three lists of the sample catalogue; lists-owned.spec.ts has long and empty ones.
@@ -235,6 +235,32 @@ test('bedrooms, size and possession are filters of units, also without script', 
   await expect(names(page)).toHaveText(['Jasmine Residency'])
   await expect(page).toHaveURL(/\?type=apartments&size=under-1000&possession=ready$/)
   await page.close()
+})
+
+test('a type in a city has a page of its own, which the city links and crawlers may index', {
+  tag: BEHIND_NGINX,
+}, async ({ page, request }) => {
+  await openPage(page, listPath('ongoing', 'chennai'))
+  await main(page).getByRole('link', { name: 'Plots in Chennai', exact: true }).click()
+  await expect(page).toHaveURL(landingPath('chennai', 'plots'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plots in Chennai')
+  await expect(names(page)).toHaveText(['Banyan Grove', 'Neem Park'])
+  await expect(
+    main(page).getByText('2 projects with plots are on sale in Chennai', { exact: false }),
+  ).toBeVisible()
+  await expect(page).toHaveTitle('Plots for sale in Chennai | Porunai Homes')
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /chennai\/plots$/)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain(`${landingPath('tirunelveli', 'apartments')}<`)
+  for (const address of [
+    landingPath('chennai', 'castles'),
+    landingPath('chennai', 'navalur'),
+    landingPath('madurai', 'plots'),
+    `${listPath('completed', 'chennai')}/villas`,
+    `${landingPath('chennai', 'plots')}/page/2`,
+  ])
+    expect([address, (await request.get(address)).status()]).toEqual([address, 404])
 })
 
 test('a filtered list works without script, is not indexed and belongs to the whole list', {

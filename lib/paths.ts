@@ -34,6 +34,11 @@ export function listPath(status: ProjectStatus, citySlug?: string | null, page =
   return `/${listSegments[status]}${city}${page > 1 ? `/page/${page}` : ''}`
 }
 
+/** Address of the ongoing projects of one property type or one part of a city. */
+export function landingPath(citySlug: string, slug: string): string {
+  return `${listPath('ongoing', citySlug)}/${slug}`
+}
+
 /** The list that an address belongs to, with or without city and page; undefined for other addresses. */
 export function readListStatus(pathname: string): ProjectStatus | undefined {
   const segment = pathname.split('/')[1]

@@ -5,6 +5,7 @@ import { listLocations, listProjects } from '@/lib/catalogue'
 import { getTypeSlug, type ListFilter, listChoices, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
+import { findLanding, type Landing, listLandings } from '@/lib/seo/landing'
 
 /** The published city of that slug, or null. */
 export async function getCity(slug: string): Promise<Location | null> {
@@ -24,4 +25,19 @@ export async function loadList(
   const found = await listProjects({ status, locationId: city?.id, page, filter })
   if (page > found.pageCount) return null
   return { ...found, choices: listChoices(all, city, filter), axisEnds: findAxisEnds(all) }
+}
+
+/** The landing page of a city's ongoing projects, or null. */
+export async function getLanding(citySlug: string, slug: string): Promise<Landing | null> {
+  return findLanding(await loadLandings(), citySlug, slug)
+}
+
+/** The landing pages of a city's ongoing projects; none for all cities. */
+export async function listCityLandings(city: Location | null): Promise<Landing[]> {
+  return city ? (await loadLandings()).filter((landing) => landing.city.id === city.id) : []
+}
+
+async function loadLandings(): Promise<Landing[]> {
+  const { items } = await listProjects({ status: 'ongoing', pageSize: Number.POSITIVE_INFINITY })
+  return listLandings(items, await listLocations())
 }
