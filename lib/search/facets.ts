@@ -59,7 +59,7 @@ export const TYPES = {
   villas:
     'row ?houses?|town ?houses?|twin houses?|(?:independent|individual|separate) (?:house|home|villa)s?|duplex(?: (?:house|home|villa)s?)?|bung[ae]lows?|villas?|வில்லா[\\p{L}\\p{M}]*|தனி ?வீ[\\p{L}\\p{M}]*',
   apartments:
-    'app?artments?|apts?|flats?|condos?|condominiums?|penthouses?|அடுக்கு ?மாடி[\\p{L}\\p{M}]*(?: குடியிருப்பு[\\p{L}\\p{M}]*)?|அபார்ட்[\\p{L}\\p{M}]*|ஃ?[பப்]ளாட்[\\p{L}\\p{M}]*|ஃப்ளாட்[\\p{L}\\p{M}]*',
+    'app?artments?|apts?|flats?|condos?|condominiums?|அடுக்கு ?மாடி[\\p{L}\\p{M}]*(?: குடியிருப்பு[\\p{L}\\p{M}]*)?|அபார்ட்[\\p{L}\\p{M}]*|ஃ?[பப்]ளாட்[\\p{L}\\p{M}]*|ஃப்ளாட்[\\p{L}\\p{M}]*',
   homes: 'houses?|homes?|veedu|veetu|வீ[\\p{L}\\p{M}]*',
 }
 
@@ -129,6 +129,8 @@ const MONEY_UNIT =
   'crores?|crs?|c|lakhs?|lacs?|lakhs?|lks?|l|million|mn|k|thousand|கோடி[\\p{L}\\p{M}]*|இ?லட்ச[\\p{L}\\p{M}]*'
 const AREA_UNIT =
   'sq\\.? ?(?:ft|feet|foot|f)\\.?s?|sft|square (?:feet|foot|ft)|sq\\.? ?(?:yds?|yards?)\\.?|square yards?|gaj|sq\\.? ?(?:m|mts?|mtrs?|met(?:er|re)s?)|square met(?:er|re)s?|cents?|grounds?(?! floor)|acres?|square|sq|ft|feet|சதுர ?அடி|சென்ட்|கிரவுண்ட்|ஏக்கர்'
+/** Units of land: nobody measures a home in them. */
+const LAND_UNIT = /cent|ground|acre|சென்ட்|கிரவுண்ட்|ஏக்கர்/u
 const TAMIL_AREA: Record<string, string> = { சதுர: 'sqft', சென்ட்: 'cents', கிரவுண்ட்: 'ground', ஏக்கர்: 'acre' }
 
 const quantity = (unit: string) => {
@@ -188,6 +190,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, now = new Date(
     text: [],
   }
   let rest = correctTypos(spaceOut(normaliseText(text.slice(0, MAX_LENGTH))), vocabulary)
+  let isLand = false
   /** Takes what `use` accepts out of the text; `|` keeps the words on both sides apart. */
   const take = (pattern: RegExp, use: (match: RegExpMatchArray) => unknown) => {
     for (const match of rest.matchAll(pattern))
@@ -213,6 +216,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, now = new Date(
     const range = readRange(match, readSquareFeet, 'about')
     if (!range) return false
     facets.area = joinRanges(facets.area, range)
+    if (LAND_UNIT.test(match[0])) isLand = true
   })
   take(MONEY, (match) => {
     const range = readRange(match, readRupees, 'most')
@@ -256,8 +260,22 @@ export function parseQuery(text: string, vocabulary: Vocabulary, now = new Date(
   if (facets.types.length > 1) facets.types = facets.types.filter((type) => type !== 'homes')
   facets.bedrooms = [...new Set(facets.bedrooms)].sort((a, b) => a - b)
   readPlaces(rest, vocabulary, facets)
+  if (isLand && facets.types.length === 0) facets.types = ['plots']
+  // "Tambaram East"
+  if (facets.places.length > 0) facets.text = facets.text.filter((word) => !(word in DIRECTIONS))
+  readBareNumber(facets)
   facets.text = [...new Set(facets.text)].slice(0, MAX_WORDS)
   return facets
+}
+
+/** With a type, a number without a unit is a year or square feet: "villas 2027", "plot 2400". */
+function readBareNumber(facets: Facets): void {
+  const numbers = facets.text.filter((word) => /^\d{3,4}$/.test(word))
+  const [number] = numbers
+  if (facets.types.length === 0 || numbers.length !== 1 || number === undefined) return
+  if (/^20[2-4]\d$/.test(number)) facets.possession ??= readPossession(undefined, number, 'in')
+  else facets.area ??= buildAbout(Number(number))
+  facets.text = facets.text.filter((word) => word !== number)
 }
 
 /** Hyphens and units that are written together, one space, and one kind of dash. */
@@ -316,6 +334,10 @@ function readRange(match: RegExpMatchArray, read: ReadAmount, usual: 'most' | 'a
   const word = before || after
   if (isLeast.test(word)) return { min: value, max: null }
   if (isMost.test(word) || (usual === 'most' && !isAround.test(word))) return { min: null, max: value }
+  return buildAbout(value)
+}
+
+function buildAbout(value: number): Range {
   return { min: value * (1 - TOLERANCE), max: value * (1 + TOLERANCE), about: value }
 }
 
@@ -482,10 +504,13 @@ function printRange(range: Range | null, format: (value: number) => string, abou
   return range.min !== null ? `above ${format(range.min)}` : `under ${format(range.max ?? 0)}`
 }
 
+/** "in Medavakkam, Chennai near school" */
 function printPlaces(places: Place[]): string {
-  if (places.length === 0) return ''
-  const near = places.every(({ kind }) => kind === 'landmark')
-  return `${near ? 'near' : 'in'} ${joinWords(places.map(({ name }) => name))}`
+  const print = (kind: Place['kind']) =>
+    joinWords(places.filter((place) => place.kind === kind).map(({ name }) => name))
+  const inside = [print('locality'), print('city')].filter(Boolean).join(', ')
+  const near = print('landmark')
+  return [inside && `in ${inside}`, near && `near ${near}`].filter(Boolean).join(' ')
 }
 
 function printPossession(possession: Facets['possession']): string {

@@ -109,7 +109,8 @@ type ExactHit = { project: boolean; result: Hit }
 
 /**
  * What has everything: first what has all words in its name, then projects by status, posts and pages. Posts and pages have no
- * facets, so they must have every word; a project whose description alone has a word comes after them.
+ * facets, so they must have every word; for a query of words only, a
+ * project whose description alone has one comes after them.
  */
 function listExact(query: string, facets: Facets, documents: SearchDocument[], index: TextIndex): ExactHit[] {
   const all = listWords(normaliseText(query))
@@ -121,8 +122,10 @@ function listExact(query: string, facets: Facets, documents: SearchDocument[], i
   const strong =
     facets.text.length > 0 ? index.match(facets.text, ['title', 'place', 'facts', 'landmarks']) : null
   const restNamed = facets.text.length > 0 ? index.match(facets.text, ['title']) : null
+  const chips = listChips(facets)
+  const isTextOnly = chips.every(({ facet }) => facet === 'text')
   // "Villa" is a type and no name.
-  const isName = facets.text.length > 0 || listChips(facets).length === 0
+  const isName = facets.text.length > 0 || chips.length === 0
   const hits = documents.flatMap((document, at) => {
     if (!document.project) {
       if (!(facets.text.length > 0 ? found : named).has(at)) return []
@@ -134,7 +137,7 @@ function listExact(query: string, facets: Facets, documents: SearchDocument[], i
     const fit = fitProject(document, facets, rest === null || rest.has(at))
     if (fit.cost > 0 && !(isName && named.has(at))) return []
     const isNamed = (isName && named.has(at)) || Boolean(restNamed?.has(at))
-    const group = isNamed ? 0 : strong === null || strong.has(at) ? 1 : 2
+    const group = isNamed ? 0 : strong === null || strong.has(at) || !isTextOnly ? 1 : 2
     const status = STATUS_COSTS[document.project.status] / 2 - 3
     const price = fit.offers[0]?.price ?? document.result.priceFrom ?? Number.POSITIVE_INFINITY
     const [level, type, km] = facets.cheapest ? [0, 0, 0] : fit.rank

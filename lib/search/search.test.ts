@@ -110,6 +110,12 @@ const exact: [string, ...string[]][] = [
   // What remains is text.
   ['villa with swimming pool', 'Cassia VII'],
   ['corner plot', 'Lotus Meadows', '…'],
+  ['flat with balcony', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights', '…'],
+  ['plot 2400', 'Lotus Meadows', 'Banyan Grove', 'Neem Park', '…'],
+  ['villas 2027', 'Tamarind Enclave'],
+  ['plots in tambaram east', 'Neem Park', 'Banyan Grove'],
+  ['apartment under 1cr in chennai near school', 'Laurel Court', 'Magnolia Heights'],
+  ['நிலம் விற்பனைக்கு', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', '…'],
   // Posts and pages.
   ['home loan', 'What a home-loan lender looks at', '…'],
   ['super built up area', 'Carpet, built-up and super built-up area: one flat, three figures'],

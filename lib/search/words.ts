@@ -21,7 +21,8 @@ const fillers = new Set(
    from get give good have how i in invest investment is it just list looking me my near nearby need new nice no
    of on option options or our per place please price priced prices project projects properties property purchase rate rates
    real estate sale sell selling show some suitable than that the their there these this to under urgent us want wanted we
-   what whats where which who will with within would you your details residential rs`
+   what whats where which who will with within would you your details residential size sizes sqft bhk luxury luxurious premium beautiful spacious modern
+   விற்பனைக்கு விற்பனை வாங்க உள்ள வேண்டும் அருகில் ஒரு rs`
     .split(/\s+/)
     .filter(Boolean),
 )
