@@ -34,10 +34,8 @@ export type ProjectDocument = {
   /** Names of TYPES and the slug of its own type. */
   types: Set<string>
   offers: Offer[]
-  /** Address and city as normalised words with a space before and after each, as is `words`. */
+  /** Address and city as normalised words with a space before and after each. */
   address: string
-  /** All texts. */
-  words: string
   landmarks: { name: string; words: Set<string>; km: number }[]
   result: SearchResult
   texts: SearchTexts
@@ -95,7 +93,6 @@ function buildProject(project: Project, href: string): ProjectDocument {
       words: new Set(listWords(normaliseText(landmark))),
       km: distanceKm,
     })),
-    words: padWords(`${facts.join(' ')} ${body.join(' ')}`),
     result: {
       kind: kinds[status],
       title: name,
@@ -183,13 +180,15 @@ export async function buildVocabulary(documents: SearchDocument[], words: string
     for (const part of project.address.split(',').flatMap((one) => [one, ...one.split(/[–/]/)]))
       add(part.trim(), 'locality')
   for (const { name, spellings } of await listPlaces()) add(name, 'locality', spellings)
-  const landmarks = projects.flatMap((one) => one.landmarks.map(({ name }) => name))
-  for (const landmark of landmarks)
-    for (const part of [landmark, ...landmark.split(',')]) add(part.trim(), 'landmark')
+  const landmarks = new Map<string, Set<string>>()
+  for (const { name, words: own } of projects.flatMap((one) => one.landmarks)) {
+    for (const part of [name, ...name.split(',')]) add(part.trim(), 'landmark')
+    for (const word of own) landmarks.set(word, (landmarks.get(word) ?? new Set()).add(name))
+  }
   const types = new Map(projects.map(({ project: { propertyType: name } }) => [getTypeSlug(name), name]))
   return {
     places,
-    landmarks: [...new Set(landmarks)],
+    landmarks,
     types: [...types].map(([slug, name]) => ({ slug, name })),
     words: new Set(words),
   }

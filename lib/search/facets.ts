@@ -41,8 +41,8 @@ export type Facets = {
 export type Vocabulary = {
   /** By each of their spellings. */
   places: Map<string, Place>
-  /** The names of everything to which a project states its distance. */
-  landmarks: string[]
+  /** By each of their words, the names of everything to which a project states its distance. */
+  landmarks: Map<string, Set<string>>
   types: { slug: string; name: string }[]
   /** Every word of every text. */
   words: Set<string>
@@ -437,11 +437,9 @@ function findPlace(words: string[], { places, landmarks }: Vocabulary, isNear: b
     const place = places.get(run.join(' ')) ?? (length === 1 ? findInflected(run[0] ?? '', places) : null)
     if (place) return { place, length }
     if ((length < 2 && !isNear) || run.some((word) => word.length < 2) || run.every(isFiller)) continue
-    const named = landmarks.filter((name) => {
-      const parts = listWords(normaliseText(name))
-      return run.every((word) => parts.includes(word))
-    })
-    const [first, ...others] = new Set(named)
+    const [some, ...more] = run.map((word) => landmarks.get(word) ?? new Set<string>())
+    const named = [...(some ?? [])].filter((name) => more.every((names) => names.has(name)))
+    const [first, ...others] = named
     if (first === undefined) continue
     const name = others.length === 0 ? first : run.join(' ')
     return { place: { name, kind: 'landmark', spellings: [run.join(' ')] } satisfies Place, length }

@@ -12,7 +12,7 @@ export type Fit = {
   /** 0 for a project that has all of it; the higher, the less it fits. */
   cost: number
   /** What it has instead, to be read after its name: "starts at ₹42 lakh". */
-  differences: string[]
+  differences: (() => string)[]
   /** The offers that fit best, the lowest price first. */
   offers: Offer[]
   /** Place in the order of its kind, the lower the better: in the place or near it, type, distance. */
@@ -44,20 +44,27 @@ const SIZE_TOLERANCE = 0.02
 const hasOfferFacet = ({ bedrooms, price, area, size, facings }: Facets) =>
   bedrooms.length > 0 || price !== null || area !== null || size !== null || facings.length > 0
 
-/** How well a project answers; `hasText` is true when it has the query's remaining words. */
-export function fitProject(document: ProjectDocument, facets: Facets, hasText: boolean): Fit {
+/**
+ * How well a project answers; `hasText` is true when it has the query's remaining words, `isMentioned` when a text of it has the
+ * name of a place.
+ */
+export function fitProject(
+  document: ProjectDocument,
+  facets: Facets,
+  { hasText, isMentioned }: { hasText: boolean; isMentioned: boolean },
+): Fit {
   const { project, types } = document
-  const differences: string[] = []
+  const differences: (() => string)[] = []
   let cost = 0
-  const miss = (by: number, difference = '') => {
+  const miss = (by: number, difference?: () => string) => {
     cost += by
     if (difference) differences.push(difference)
   }
   const wanted = facets.types.findIndex((type) => types.has(type))
   if (facets.types.length > 0 ? wanted < 0 : facets.bedrooms.length > 0 && types.has('plots'))
-    miss(COSTS.type, `has ${project.propertyType.toLowerCase()}`)
-  const place = fitPlaces(document, facets.places)
-  if (place.cost > 0) miss(place.cost, `is in ${project.address}`)
+    miss(COSTS.type, () => `has ${project.propertyType.toLowerCase()}`)
+  const place = fitPlaces(document, facets.places, isMentioned)
+  if (place.cost > 0) miss(place.cost, () => `is in ${project.address}`)
   const offer = fitOffers(document, facets)
   if (offer.cost > 0) {
     cost += offer.cost
@@ -65,13 +72,13 @@ export function fitProject(document: ProjectDocument, facets: Facets, hasText: b
   }
   if (facets.approval !== null && !isApproved(document, facets.approval)) {
     const authority = project.planningApproval?.authority
-    miss(COSTS.approval, authority ? `is approved by ${authority}` : 'states no approval')
+    miss(COSTS.approval, () => (authority ? `is approved by ${authority}` : 'states no approval'))
   }
-  if (facets.stage !== null && !isAtStage(document, facets.stage)) miss(COSTS.stage, describeStage(document))
+  if (facets.stage !== null && !isAtStage(document, facets.stage))
+    miss(COSTS.stage, () => describeStage(document))
   if (facets.possession !== null && !isWithin(project.possessionDate, facets.possession)) {
     const { possessionDate } = project
-    miss(
-      COSTS.possession,
+    miss(COSTS.possession, () =>
       possessionDate
         ? `has its possession in ${formatMonth(possessionDate)}`
         : 'states no date of possession',
@@ -83,7 +90,7 @@ export function fitProject(document: ProjectDocument, facets: Facets, hasText: b
     document,
     cost,
     differences,
-    offers: hasOfferFacet(facets) ? offer.offers : [],
+    offers: offer.offers,
     rank: [place.level, isOtherHome ? 1 : Math.max(0, wanted), place.km],
     near: place.near,
   }
@@ -92,27 +99,27 @@ export function fitProject(document: ProjectDocument, facets: Facets, hasText: b
 type PlaceFit = { cost: number; level: number; km: number; near: string | null }
 
 /** In one of the cities, and in or near one of the other places. */
-function fitPlaces(document: ProjectDocument, places: Place[]): PlaceFit {
+function fitPlaces(document: ProjectDocument, places: Place[], isMentioned: boolean): PlaceFit {
   const { location } = document.project
   const cities = places.filter(({ kind }) => kind === 'city')
   const others = places.filter(({ kind }) => kind !== 'city')
   const isInCity = cities.length === 0 || cities.some(({ name }) => name === location.name)
   const found = others.map((place) => findPlace(document, place)).filter((fit) => fit !== null)
-  const [best] = found.sort((a, b) => a.level - b.level || a.km - b.km)
+  const mention = isMentioned ? { level: 2, km: 0, near: null } : undefined
+  const best = found.sort((a, b) => a.level - b.level || a.km - b.km)[0] ?? mention
   const cost = (isInCity ? 0 : COSTS.city) + (others.length > 0 && !best ? COSTS.place : 0)
   return { ...(best ?? { level: 0, km: 0, near: null }), cost }
 }
 
-/** Whether the project is in a place, states its distance to it, or only mentions it. */
+/** Whether the project is in a place (level 0) or states its distance to it (1). */
 function findPlace(document: ProjectDocument, { spellings }: Place): Omit<PlaceFit, 'cost'> | null {
   if (spellings.some((name) => document.address.includes(` ${name} `))) return { level: 0, km: 0, near: null }
+  const names = spellings.map((name) => name.split(' '))
   const near = document.landmarks
-    .filter(({ words }) => spellings.some((name) => name.split(' ').every((word) => words.has(word))))
+    .filter(({ words }) => names.some((name) => name.every((word) => words.has(word))))
     .sort((a, b) => a.km - b.km)[0]
   if (near) return { level: 1, km: near.km, near: `${formatDistance(near.km)} to ${near.name}` }
-  return spellings.some((name) => document.words.includes(` ${name} `))
-    ? { level: 2, km: 0, near: null }
-    : null
+  return null
 }
 
 /** The city that most of the projects near these places are in: who looks there would rather stay in it. */
@@ -127,15 +134,13 @@ export function findCity(documents: ProjectDocument[], places: Place[]): string 
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
 
-type OfferFit = { offer: Offer; cost: number; differences: string[] }
+type OfferFit = { offer: Offer; cost: number; differences: (() => string)[] }
 
 function fitOffers(document: ProjectDocument, facets: Facets) {
+  if (!hasOfferFacet(facets)) return { cost: 0, differences: [], offers: [] }
   const fits = document.offers.map((offer) => fitOffer(offer, facets)).sort((a, b) => a.cost - b.cost)
   const [best] = fits
-  if (!best)
-    return hasOfferFacet(facets)
-      ? { cost: COSTS.unknown, differences: ['is sold out'], offers: [] }
-      : { cost: 0, differences: [], offers: [] }
+  if (!best) return { cost: COSTS.unknown, differences: [() => 'is sold out'], offers: [] }
   const offers = fits.filter(({ cost }) => cost === best.cost).map(({ offer }) => offer)
   const byPrice = (a: Offer, b: Offer) =>
     (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY)
@@ -143,40 +148,38 @@ function fitOffers(document: ProjectDocument, facets: Facets) {
 }
 
 function fitOffer(offer: Offer, { bedrooms, price, area, size, facings }: Facets): OfferFit {
-  const differences: string[] = []
+  const differences: (() => string)[] = []
   let cost = 0
-  const miss = (by: number, difference: string) => {
+  const miss = (by: number, difference: () => string) => {
     cost += by
     differences.push(difference)
   }
   if (bedrooms.length > 0 && !offer.bedrooms.some((count) => bedrooms.includes(count))) {
     const gaps = offer.bedrooms.flatMap((count) => bedrooms.map((one) => Math.abs(one - count)))
-    if (gaps.length === 0) miss(COSTS.unknown, 'states no bedrooms')
-    else miss(COSTS.bedroom + Math.min(...gaps), `has ${offer.bedrooms.join(' and ')} BHK`)
+    if (gaps.length === 0) miss(COSTS.unknown, () => 'states no bedrooms')
+    else miss(COSTS.bedroom + Math.min(...gaps), () => `has ${offer.bedrooms.join(' and ')} BHK`)
   }
-  if (price && offer.price === null) miss(COSTS.unknown, 'states no price')
-  else if (price && offer.price !== null) {
-    const gap = measureGap(price, offer.price, offer.price)
+  const rupees = offer.price
+  if (price && rupees === null) miss(COSTS.unknown, () => 'states no price')
+  else if (price && rupees !== null) {
+    const gap = measureGap(price, rupees, rupees)
+    const isAbove = price.max !== null && rupees > price.max
     if (gap > 0)
-      miss(
-        weigh(gap, PRICE_FACTOR),
-        `${isAbove(price, offer.price) ? 'starts at' : 'costs'} ${formatPrice(offer.price)}`,
-      )
+      miss(weigh(gap, PRICE_FACTOR), () => `${isAbove ? 'starts at' : 'costs'} ${formatPrice(rupees)}`)
   }
-  if (area && offer.area === null) miss(COSTS.unknown, 'states no size')
+  if (area && offer.area === null) miss(COSTS.unknown, () => 'states no size')
   else if (area && offer.area) {
     const gap = measureGap(area, offer.area.min, offer.area.max)
     if (gap > 0) {
       const nearest = area.min !== null && offer.area.max < area.min ? offer.area.max : offer.area.min
-      miss(weigh(gap, AREA_FACTOR), `has ${formatNumber(nearest)} sq ft`)
+      miss(weigh(gap, AREA_FACTOR), () => `has ${formatNumber(nearest)} sq ft`)
     }
   }
   if (size && !hasSize(offer, size)) {
     const wanted = size[0] * size[1]
     const gap = offer.area ? measureGap({ min: wanted, max: wanted }, offer.area.min, offer.area.max) : 0
     const instead = offer.size ? `${offer.size[0]} × ${offer.size[1]} ft` : null
-    miss(
-      offer.area ? 0.5 + weigh(gap, AREA_FACTOR) : COSTS.unknown,
+    miss(offer.area ? 0.5 + weigh(gap, AREA_FACTOR) : COSTS.unknown, () =>
       instead
         ? `has ${instead}`
         : offer.area
@@ -187,7 +190,7 @@ function fitOffer(offer: Offer, { bedrooms, price, area, size, facings }: Facets
   if (facings.length > 0) {
     const own = offer.facing?.toLowerCase() ?? ''
     if (!facings.every((facing) => own.includes(facing)) && !facings.some((facing) => own.includes(facing)))
-      miss(COSTS.facing, own ? `faces ${own}` : 'states no facing')
+      miss(COSTS.facing, () => (own ? `faces ${own}` : 'states no facing'))
   }
   return { offer, cost, differences }
 }
@@ -201,10 +204,6 @@ function weigh(gap: number, factor: number): number {
 function measureGap({ min, max }: Range, from: number, to: number): number {
   if (max !== null && from > max) return Math.log(from / max)
   return min !== null && to < min ? Math.log(min / to) : 0
-}
-
-function isAbove({ max }: Range, value: number): boolean {
-  return max !== null && value > max
 }
 
 function hasSize({ size, area }: Offer, [width, depth]: [number, number]): boolean {

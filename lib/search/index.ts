@@ -122,6 +122,7 @@ function listExact(query: string, facets: Facets, documents: SearchDocument[], i
   const strong =
     facets.text.length > 0 ? index.match(facets.text, ['title', 'place', 'facts', 'landmarks']) : null
   const restNamed = facets.text.length > 0 ? index.match(facets.text, ['title']) : null
+  const mentions = listMentions(facets, index)
   const chips = listChips(facets)
   const isTextOnly = chips.every(({ facet }) => facet === 'text')
   // "Villa" is a type and no name.
@@ -134,7 +135,10 @@ function listExact(query: string, facets: Facets, documents: SearchDocument[], i
         { project: false, result: withoutUnit(document.result), order: [isNamed ? 0 : 1, at, 0, 0, 0, 0, 0] },
       ]
     }
-    const fit = fitProject(document, facets, rest === null || rest.has(at))
+    const fit = fitProject(document, facets, {
+      hasText: rest === null || rest.has(at),
+      isMentioned: mentions.has(at),
+    })
     if (fit.cost > 0 && !(isName && named.has(at))) return []
     const isNamed = (isName && named.has(at)) || Boolean(restNamed?.has(at))
     const group = isNamed ? 0 : strong === null || strong.has(at) || !isTextOnly ? 1 : 2
@@ -155,6 +159,12 @@ function listExact(query: string, facets: Facets, documents: SearchDocument[], i
   return isNamed ? hits.filter(({ order }) => order[0] !== 2) : hits
 }
 
+/** What has the name of one of the places in a text, as in "800 metres east of OMR". */
+function listMentions({ places }: Facets, index: TextIndex): Set<number> {
+  const others = places.filter(({ kind }) => kind !== 'city')
+  return index.findPhrases(others.flatMap(({ spellings }) => spellings))
+}
+
 function compare(a: number[], b: number[]): number {
   const at = a.findIndex((value, index) => value !== b[index])
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
@@ -165,10 +175,14 @@ function listNearest(facets: Facets, documents: SearchDocument[], index: TextInd
   const projects = documents.filter((one): one is ProjectDocument => one.project !== null)
   const some = facets.text.length > 0 ? index.match(facets.text, undefined, 'OR') : null
   const isTextOnly = listChips(facets).every(({ facet }) => facet === 'text')
+  const mentions = listMentions(facets, index)
   const city = findCity(projects, facets.places)
   const fits = documents.flatMap((document, at) => {
     if (!document.project || (isTextOnly && !some?.has(at))) return []
-    const fit = fitProject(document, facets, some === null || some.has(at))
+    const fit = fitProject(document, facets, {
+      hasText: some === null || some.has(at),
+      isMentioned: mentions.has(at),
+    })
     const { status, location } = document.project
     const away = city !== null && location.name !== city ? 2 : 0
     const price = fit.offers[0]?.price ?? document.result.priceFrom ?? Number.POSITIVE_INFINITY
@@ -223,7 +237,9 @@ function explain(query: string, phrases: Chip[], [nearest]: Fit[]): string | nul
   const possession = find('possession')
   const { differences, document } = nearest
   const instead =
-    differences.length > 0 ? `${document.project.name} ${joinWords(differences)}` : 'these come closest'
+    differences.length > 0
+      ? `${document.project.name} ${joinWords(differences.map((print) => print()))}`
+      : 'these come closest'
   return `No ${asked.join(' ')}${possession && ` with ${possession}`}; ${instead}.`
 }
 

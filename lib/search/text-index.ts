@@ -3,6 +3,8 @@ import type { SearchTexts } from './documents'
 import { listForms, listNear, normaliseText } from './words'
 
 export type TextIndex = {
+  /** The numbers of the documents that have one of these phrases, each of normalised words. */
+  findPhrases: (phrases: string[]) => Set<number>
   /** Every word of every text. */
   words: string[]
   /**
@@ -37,6 +39,11 @@ export function buildTextIndex(documents: SearchTexts[]): TextIndex {
   )
   return {
     words,
+    findPhrases: (phrases) => {
+      if (phrases.length === 0) return new Set()
+      const rows = select.all(phrases.map((phrase) => `"${phrase}"`).join(' OR '))
+      return new Set((rows as { rowid: number }[]).map(({ rowid }) => rowid))
+    },
     match: (wanted, texts, operator = 'AND') => {
       const expressions = wanted.map((word) => buildExpression(word, known))
       const found = expressions.filter((expression) => expression !== null)
