@@ -191,7 +191,8 @@ test('filters narrow the list and sort it, say where each choice leads, and stay
   await filters(page).getByRole('link', { name: '₹1 to 2 crore 1' }).click()
   const address = `${listPath('ongoing')}?type=plots&budget=100-200&sort=price`
   await expect(page).toHaveURL(address)
-  // By the price of its largest plots; it starts below.
+  // By the price of its largest plots, which the card names; it starts below.
+  await expect(card(page, 'Banyan Grove')).toContainText('Block A, 50 × 65 ft, ₹1.1 crore')
   await expect(names(page)).toHaveText(['Banyan Grove'])
   // No city, type or band that no project fits.
   await expect(tab(page, 'Tirunelveli')).toHaveCount(0)

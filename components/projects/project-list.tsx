@@ -1,11 +1,11 @@
 import { PageLink } from '@/components/ui/page-link'
 import { Pagination } from '@/components/ui/pagination'
 import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
-import type { Location, Page, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { Location, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { listPath, paths } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
-import { CardGrid } from './card-grid'
+import { CardGrid, type ListedCard } from './card-grid'
 import { EmptyCity } from './empty-city'
 import { EmptyFilter } from './empty-filter'
 import { LandingLinks } from './landing-list'
@@ -13,7 +13,7 @@ import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
 import { countProjects, listHeading, listIntros } from './list-words'
 
-export type ProjectListData = Page<ProjectSummary> & {
+export type ProjectListData = Page<ListedCard> & {
   choices: ListChoices
   /** Of the projects of all pages and cities, so that their cards can be compared. */
   axisEnds: Map<string, number>

@@ -200,19 +200,26 @@ function isChosen(project: ListedProject, filter: ListFilter): boolean {
     const year = project.possessionDate?.slice(0, 4)
     if (possession === READY.slug || year === undefined || year > possession) return false
   }
-  return !(filter.bedrooms || filter.budget || filter.size) || listFitting(project, filter).length > 0
+  return !selectsUnits(filter) || listFitting(project, filter).length > 0
 }
 
-/** The offers that have the bedrooms, the price and the size. */
-function listFitting({ offers }: ListedProject, filter: ListFilter): Offer[] {
+/** True for a filter that only some units of a project may fit. */
+export function selectsUnits({ bedrooms: count, budget, size }: ListFilter): boolean {
+  return count !== null || budget !== null || size !== null
+}
+
+/** The offers that have the bedrooms, the price and the size, the lowest price first; all without such a filter. */
+export function listFitting({ offers }: ListedProject, filter: ListFilter): Offer[] {
   const budget = budgets.find(({ slug }) => slug === filter.budget)
   const size = sizes.find(({ slug }) => slug === filter.size)
-  return offers.filter(
+  const fitting = offers.filter(
     ({ bedrooms: own, price, area }) =>
       (!filter.bedrooms || own.includes(Number(filter.bedrooms))) &&
       (!budget || (price !== null && price >= budget.from * LAKH && price < budget.below * LAKH)) &&
       (!size || (area !== null && area.max >= size.from && area.min < size.below)),
   )
+  const rank = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
+  return fitting.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
 }
 
 function isReady({ currentStatus }: Pick<ListedProject, 'currentStatus'>): boolean {

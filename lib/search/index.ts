@@ -1,8 +1,7 @@
 // The entry point of the search over projects, posts and fixed pages. See "Search" in docs/requirements.md.
 import { LRUCache } from 'lru-cache'
-import type { Offer } from '@/lib/catalogue/offers'
 import { cacheByVersion } from '@/lib/catalogue/store/remember'
-import { formatPrice } from '@/lib/format/numbers'
+import { formatOffers } from '@/lib/format/offer'
 import { searchPath } from '@/lib/paths'
 import {
   buildVocabulary,
@@ -202,13 +201,7 @@ function withoutUnit(result: SearchResult): Hit {
 }
 
 function buildHit({ document, offers, near }: Fit): Hit {
-  const [offer] = offers.filter(({ name }) => name !== null)
-  return { ...document.result, unit: offer ? printOffer(offer, offers.length - 1) : null, near }
-}
-
-function printOffer({ name, price }: Offer, others: number): string {
-  const more = others > 0 ? `; ${others} more ${others === 1 ? 'fits' : 'fit'}` : ''
-  return `${name}, ${price === null ? 'price on request' : formatPrice(price)}${more}`
+  return { ...document.result, unit: formatOffers(offers), near }
 }
 
 /** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." */

@@ -2,8 +2,17 @@ import { redirect } from 'next/navigation'
 import { findAxisEnds } from '@/components/projects/area-line'
 import type { ProjectListData } from '@/components/projects/project-list'
 import { listLocations, listProjects } from '@/lib/catalogue'
-import { getTypeSlug, type ListFilter, listChoices, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
+import {
+  getTypeSlug,
+  type ListFilter,
+  listChoices,
+  listFitting,
+  NO_FILTER,
+  printFilter,
+  selectsUnits,
+} from '@/lib/catalogue/filter'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
+import { formatOffers } from '@/lib/format/offer'
 import { listPath } from '@/lib/paths'
 import { findLanding, type Landing, listLandings } from '@/lib/seo/landing'
 
@@ -24,7 +33,11 @@ export async function loadList(
     redirect(listPath(status, city?.slug) + printFilter({ ...filter, type: null }))
   const found = await listProjects({ status, locationId: city?.id, page, filter })
   if (page > found.pageCount) return null
-  return { ...found, choices: listChoices(all, city, filter), axisEnds: findAxisEnds(all) }
+  const items = found.items.map((project) => ({
+    ...project,
+    unit: selectsUnits(filter) ? formatOffers(listFitting(project, filter)) : null,
+  }))
+  return { ...found, items, choices: listChoices(all, city, filter), axisEnds: findAxisEnds(all) }
 }
 
 /** The landing page of a city's ongoing projects, or null. */
