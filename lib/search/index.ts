@@ -108,8 +108,8 @@ type ExactHit = { project: boolean; result: Hit }
 
 /**
  * What has everything: first what has all words in its name, then projects by status, posts and pages. Posts and pages have no
- * facets, so they must have every word; for a query of words only, a
- * project whose description alone has one comes after them.
+ * facets, so they must have every word. For a query of words only, a project whose description alone has one comes after
+ * them.
  */
 function listExact(query: string, facets: Facets, documents: SearchDocument[], index: TextIndex): ExactHit[] {
   const all = listWords(normaliseText(query))
