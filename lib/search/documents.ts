@@ -7,7 +7,7 @@ import type { Picture, Project } from '@/lib/catalogue/types'
 import { blogPostPath, projectHref } from '@/lib/paths'
 import { seoTable } from '@/lib/seo/table'
 import { site } from '@/lib/site'
-import { type Place, TYPES, type Vocabulary } from './facets'
+import { listTerms, type Place, TYPES, type Vocabulary } from './facets'
 import { listSynonyms, listWords, normaliseText } from './words'
 
 /** A hit as the visitor sees it. */
@@ -185,11 +185,7 @@ export async function buildVocabulary(documents: SearchDocument[], words: string
     for (const part of [name, ...name.split(',')]) add(part.trim(), 'landmark')
     for (const word of own) landmarks.set(word, (landmarks.get(word) ?? new Set()).add(name))
   }
-  const types = new Map(projects.map(({ project: { propertyType: name } }) => [getTypeSlug(name), name]))
-  return {
-    places,
-    landmarks,
-    types: [...types].map(([slug, name]) => ({ slug, name })),
-    words: new Set(words),
-  }
+  const names = new Map(projects.map(({ project: { propertyType: name } }) => [getTypeSlug(name), name]))
+  const types = [...names].map(([slug, name]) => ({ slug, name }))
+  return { places, landmarks, types, words: new Set(words), terms: listTerms({ places, types }) }
 }

@@ -1,10 +1,12 @@
-import { type Facets, listChips, parseQuery, type Vocabulary } from './facets'
+import { type Facets, listChips, listTerms, parseQuery, type Vocabulary } from './facets'
+import { isOneTypoApart } from './words'
 
 const vocabulary: Vocabulary = {
   places: new Map(),
   landmarks: new Map(),
   types: [{ slug: 'row-houses', name: 'Row Houses' }],
   words: new Set(),
+  terms: new Set(),
 }
 for (const [name, kind, ...others] of [
   ['Chennai', 'city', 'madras', 'சென்னை'],
@@ -14,6 +16,7 @@ for (const [name, kind, ...others] of [
   const place = { name, kind, spellings: [name.toLowerCase(), ...others] }
   for (const spelling of place.spellings) vocabulary.places.set(spelling, place)
 }
+vocabulary.terms = listTerms(vocabulary)
 const now = new Date('2026-11-24T06:00:00Z')
 const read = (text: string) => parseQuery(text, vocabulary, now)
 const lakh = (value: number) => value * 100_000
@@ -119,4 +122,16 @@ test.each([
   ['1200 sqft east facing plot 40 lakhs', ['plots', '1,200 sq ft', 'east facing', 'under ₹40 lakh']],
 ])('%p is shown as %p', (text, expected) => {
   expect(listChips(read(text)).map(({ words }) => words)).toEqual(expected)
+})
+
+test.each([
+  ['nellai', 'nelai', true],
+  ['cassai', 'cassia', true],
+  ['plot', 'plat', true],
+  ['villa', 'vila', true],
+  ['xvilla', 'villa', true],
+  ['plot', 'flat', false],
+  ['villa', 'village', false],
+])('%p and %p are one typo apart: %p', (a, b, expected) => {
+  expect([isOneTypoApart(a, b), isOneTypoApart(b, a)]).toEqual([expected, expected])
 })

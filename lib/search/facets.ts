@@ -46,6 +46,8 @@ export type Vocabulary = {
   types: { slug: string; name: string }[]
   /** Every word of every text. */
   words: Set<string>
+  /** What a typing error is corrected to: see `listTerms`. */
+  terms: Set<string>
 }
 
 /** A pattern as whole words of any script. */
@@ -100,11 +102,19 @@ const MONTH_NAMES =
 const DATE = `(?:(${MONTHS.map((name) => `${name}[a-z]*`).join('|')})\\.? ?)?(20[2-9]\\d)`
 const HANDOVER = 'possession|hand(?:ing)? ?over|completion|ready|move in|delivery'
 
-/** Corrections of typing errors end at these words, beside places and types. */
 const TERMS =
-  'january february march april june july august september october november december lakh lakhs crore crores bedroom bedrooms facing approved approval registered possession handover ready launch upcoming completed ongoing under below above between within square north south east west cents ground grounds acre acres yards budget near'.split(
+  'plot plots land lands site sites villa villas apartment apartments flat flats house houses january february march april june july august september october november december lakh lakhs crore crores bedroom bedrooms facing approved approval registered possession handover ready launch upcoming completed ongoing under below above between within square north south east west cents ground grounds acre acres yards budget near'.split(
     ' ',
   )
+
+/** The words to which a typing error is corrected: those of places and types, and terms like "lakh" and "facing". */
+export function listTerms({ places, types }: Pick<Vocabulary, 'places' | 'types'>): Set<string> {
+  return new Set([
+    ...types.flatMap(({ name }) => listWords(name.toLowerCase())),
+    ...TERMS,
+    ...[...places.keys()].flatMap(listWords),
+  ])
+}
 
 const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 const COUNT = `(?:\\d(?:\\.5)?|${COUNTS.slice(1).join('|')})`
@@ -287,22 +297,12 @@ function spaceOut(text: string): string {
     .trim()
 }
 
-function correctTypos(text: string, { words, places, types }: Vocabulary): string {
-  let targets: Set<string> | undefined
-  return text.replace(/[\p{L}\p{M}]{4,}/gu, (word) => {
-    if (words.has(word) || isFiller(word) || !/^[a-z]+$/.test(word)) return word
-    targets ??= new Set([
-      ...listWords(types.map(({ name }) => name.toLowerCase()).join(' ')),
-      ...'plot plots land lands site sites villa villas apartment apartments flat flats house houses'.split(
-        ' ',
-      ),
-      ...TERMS,
-      ...[...places.values()].flatMap(({ spellings }) => spellings.flatMap(listWords)),
-    ])
-    if (targets.has(word)) return word
+function correctTypos(text: string, { words, terms }: Vocabulary): string {
+  return text.replace(/[a-z]{4,}/g, (word) => {
+    if (words.has(word) || terms.has(word) || isFiller(word)) return word
     // The beginning of a longer word is no typo.
-    if ([...words].some((term) => term.startsWith(word))) return word
-    return listNear(word, targets)[0] ?? word
+    for (const term of words) if (term.startsWith(word)) return word
+    return listNear(word, terms)[0] ?? word
   })
 }
 

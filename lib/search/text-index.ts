@@ -1,4 +1,5 @@
 import SQLite from 'libsql'
+import { LRUCache } from 'lru-cache'
 import type { SearchTexts } from './documents'
 import { listForms, listNear, normaliseText } from './words'
 
@@ -17,6 +18,8 @@ export type TextIndex = {
 const TEXTS = ['title', 'place', 'facts', 'landmarks', 'body'] as const
 /** How much a hit in each of TEXTS counts. */
 const WEIGHTS = '10, 8, 5, 3, 1'
+
+const MAX_EXPRESSIONS = 1000
 
 /** SQLite's full-text index of the texts, in memory. */
 export function buildTextIndex(documents: SearchTexts[]): TextIndex {
@@ -37,6 +40,13 @@ export function buildTextIndex(documents: SearchTexts[]): TextIndex {
   const select = database.prepare(
     `select rowid, bm25(documents, ${WEIGHTS}) as score from documents where documents match ?`,
   )
+  // One query looks up each of its words several times.
+  const expressions = new LRUCache<string, { expression: string | null }>({ max: MAX_EXPRESSIONS })
+  const findExpression = (word: string) => {
+    const found = expressions.get(word) ?? { expression: buildExpression(word, known) }
+    expressions.set(word, found)
+    return found.expression
+  }
   return {
     words,
     findPhrases: (phrases) => {
@@ -45,8 +55,8 @@ export function buildTextIndex(documents: SearchTexts[]): TextIndex {
       return new Set((rows as { rowid: number }[]).map(({ rowid }) => rowid))
     },
     match: (wanted, texts, operator = 'AND') => {
-      const expressions = wanted.map((word) => buildExpression(word, known))
-      const found = expressions.filter((expression) => expression !== null)
+      const wants = wanted.map(findExpression)
+      const found = wants.filter((expression) => expression !== null)
       if (found.length === 0 || (operator === 'AND' && found.length < wanted.length)) return new Map()
       const columns = texts ? `{${texts.join(' ')}} : ` : ''
       const rows = select.all(`${columns}(${found.map((one) => `(${one})`).join(` ${operator} `)})`)
@@ -63,8 +73,7 @@ function buildExpression(word: string, known: Set<string>): string | null {
   const forms = listForms(word)
   const same = forms.filter((form) => known.has(form))
   if (same.length > 0) return same.map((form) => `"${form}"`).join(' OR ')
-  const words = [...known]
-  if (words.some((term) => term.startsWith(word))) return `"${word}"*`
-  const near = forms.flatMap((form) => listNear(form, words))
+  for (const term of known) if (term.startsWith(word)) return `"${word}"*`
+  const near = forms.flatMap((form) => listNear(form, known))
   return near.length > 0 ? near.map((term) => `"${term}"`).join(' OR ') : null
 }

@@ -50,7 +50,10 @@ const MIN_GUESS_LENGTH = 4
 /** The words among `known` that are one typo away; none for short words and for numbers. */
 export function listNear(word: string, known: Iterable<string>): string[] {
   if (word.length < MIN_GUESS_LENGTH || /\d/.test(word)) return []
-  return [...known].filter((term) => term.length >= MIN_GUESS_LENGTH - 1 && isOneTypoApart(word, term))
+  const near: string[] = []
+  for (const term of known)
+    if (term.length >= MIN_GUESS_LENGTH - 1 && isOneTypoApart(word, term)) near.push(term)
+  return near
 }
 
 /** A word in the singular and the plural, and as it is. */
@@ -64,6 +67,8 @@ export function isOneTypoApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start++
+  // Most words differ at once.
+  if (start === 0 && a[1] !== b[1] && a[1] !== b[0] && a[0] !== b[1]) return false
   const [restA, restB] = [a.slice(start), b.slice(start)]
   return (
     restA.slice(1) === restB ||
