@@ -9,10 +9,10 @@ import { log } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
 import { buildBrochure } from './build'
-import { colors } from './tokens'
+import { colors } from './layout'
 
 /** Raise it when the layout changes: every brochure is then made again. */
-const TEMPLATE = 3
+const TEMPLATE = 4
 /** Requests beyond this number of waiting brochures are refused. */
 const MAX_WAITING = 20
 /** The oldest brochures are deleted beyond this total. */

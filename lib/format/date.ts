@@ -21,3 +21,19 @@ const formatLong = makeDateFormat('en-IN', {
 export function formatDate(isoDate: string): string {
   return formatLong(new Date(`${isoDate}T00:00:00Z`))
 }
+
+const formatMonth = makeDateFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** When homes or plots are handed over: "Ready since April 2026" once the day has come, else the day. */
+export function formatPossession(isoDate: string, today = getToday()): string {
+  return isoDate <= today
+    ? `Ready since ${formatMonth(new Date(`${isoDate}T00:00:00Z`))}`
+    : formatDate(isoDate)
+}
+
+const formatDay = makeDateFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/** The ISO date in India, where the builder and the visitors are. */
+export function getToday(now = new Date()): string {
+  return formatDay(now)
+}
