@@ -6,6 +6,7 @@ import {
   describeRates,
   getLargestLoanPercent,
   type Purchase,
+  parseTerms,
 } from './purchase-cost'
 
 const plot: Purchase = { kind: 'plot', isMetro: true, isComplete: false, carpet: null }
@@ -111,4 +112,26 @@ test('the rates are named with date and source', () => {
   expect(describeRates(plot).join(' ')).toMatch(
     /20 March 2023.*stamp duty 5 %.*No GST on plots.*90 %.*80 %.*75 %/,
   )
+})
+
+const typed = { price: '60,00,000', loanPercent: '80', ratePercent: '8.5', years: '20' }
+
+test('what is typed is read with Indian commas', () => {
+  const terms = { price: 6_000_000, loanPercent: 80, ratePercent: 8.5, years: 20 }
+  expect(parseTerms(typed)).toEqual({ terms, errors: {} })
+  expect(parseTerms({ ...typed, ratePercent: '0' }).terms).toEqual({ ...terms, ratePercent: 0 })
+})
+
+test.each([
+  ['price', '', '₹1 lakh'],
+  ['price', '99,999', '₹1 lakh'],
+  ['price', 'much', '₹1 lakh'],
+  ['loanPercent', '80.1', '1 to 80'],
+  ['loanPercent', '0', '1 to 80'],
+  ['ratePercent', '31', '0 to 30'],
+  ['years', '2.5', 'whole years'],
+] as const)('%s "%s" is an error of its field', (name, value, message) => {
+  const { terms, errors } = parseTerms({ ...typed, [name]: value })
+  expect(terms).toBeNull()
+  expect(errors).toEqual({ [name]: expect.stringContaining(message) })
 })

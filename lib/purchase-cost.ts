@@ -1,6 +1,7 @@
 import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
 import { type Band, deedRates, gstRates, loanShares } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/numbers'
 
 const SQUARE_FEET_PER_METRE = 10.7639
 
@@ -88,6 +89,32 @@ export function getLargestLoanPercent(price: number): number {
   return Math.floor((Math.max(...loans) / price) * 1000) / 10
 }
 
+/** What a visitor typed, by field. */
+export type TermValues = Record<keyof LoanTerms, string>
+
+/** The terms in what a visitor typed, with Indian commas or without; `terms` is null when a field has an error. */
+export function parseTerms(values: TermValues): {
+  terms: LoanTerms | null
+  errors: Partial<Record<keyof LoanTerms, string>>
+} {
+  const read = (name: keyof LoanTerms) => Number(values[name].replace(/[,\s₹%]/g, '') || Number.NaN)
+  const terms: LoanTerms = {
+    price: read('price'),
+    loanPercent: read('loanPercent'),
+    ratePercent: read('ratePercent'),
+    years: read('years'),
+  }
+  const isIn = (value: number, least: number, most: number) => value >= least && value <= most
+  const errors: Partial<Record<keyof LoanTerms, string>> = {}
+  if (!isIn(terms.price, 100_000, 1_000_000_000)) errors.price = 'Enter a price of ₹1 lakh to ₹100 crore.'
+  const most = errors.price ? 90 : getLargestLoanPercent(terms.price)
+  if (!isIn(terms.loanPercent, 1, most))
+    errors.loanPercent = `Enter 1 to ${most}: a bank may lend no more of this price.`
+  if (!isIn(terms.ratePercent, 0, 30)) errors.ratePercent = 'Enter an interest of 0 to 30 % a year.'
+  if (!isIn(terms.years, 1, 40) || !Number.isInteger(terms.years)) errors.years = 'Enter 1 to 40 whole years.'
+  return { terms: Object.keys(errors).length > 0 ? null : terms, errors }
+}
+
 /** The first terms for a price. */
 export function buildFirstTerms(price: number): LoanTerms {
   return {
@@ -112,14 +139,14 @@ function describeGst({ kind, isComplete, isMetro }: Purchase): string {
   if (isComplete) return 'No GST on a home with its completion certificate.'
   const { affordable, other, since, source } = gstRates
   const carpet = affordable.upToCarpet[isMetro ? 'metro' : 'other']
-  return `GST until the completion certificate, since ${formatDate(since)}: ${affordable.percent} % up to ${affordable.upToPrice / 100_000} lakh rupees and ${carpet} m² of carpet area, else ${other.percent} % (${source}).`
+  return `GST until the completion certificate, since ${formatDate(since)}: ${affordable.percent} % up to ${formatPrice(affordable.upToPrice)} and ${carpet} m² of carpet area, else ${other.percent} % (${source}).`
 }
 
 function listBands(bands: readonly Band[]): string {
   return bands
     .map(
       ({ upTo, percent }) =>
-        `${percent} % ${upTo === null ? 'of a larger one' : `of a loan up to ₹${upTo / 100_000} lakh`}`,
+        `${percent} % ${upTo === null ? 'of a larger one' : `of a loan up to ${formatPrice(upTo)}`}`,
     )
     .join(', ')
 }
