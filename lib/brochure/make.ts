@@ -3,11 +3,14 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
+import { formatPossession } from '@/lib/format/date'
 import { describeError } from '@/lib/http/describe-error'
 import { type Content, holdContent, openContent } from '@/lib/http/file-content'
 import { log } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
+import { describePurchase, describeRates } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
+import { getToday } from '@/lib/today.mjs'
 import { buildBrochure } from './build'
 import { colors } from './layout'
 
@@ -69,9 +72,7 @@ async function makeOnce(project: Project, file: string): Promise<Buffer> {
 }
 
 async function make(project: Project, file: string): Promise<Buffer> {
-  // The date in India, where the builder is.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
-  const bytes = await buildBrochure(project, today)
+  const bytes = await buildBrochure(project, getToday())
   await keep(file, bytes, project.slug).catch((error) =>
     log.error({ error: describeError(error) }, 'A brochure could not be saved'),
   )
@@ -125,6 +126,9 @@ async function hashContent(project: Project): Promise<string> {
       return found && [found.size, found.mtimeMs]
     }),
   )
-  const content = JSON.stringify([TEMPLATE, project, files, site, colors, getEnv().siteOrigin])
+  // Words that change with the day, and the rates of the cost.
+  const possession = project.possessionDate && formatPossession(project.possessionDate)
+  const words = [possession, describeRates(describePurchase(project))]
+  const content = JSON.stringify([TEMPLATE, project, files, words, site, colors, getEnv().siteOrigin])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
