@@ -126,9 +126,9 @@ export function buildFirstTerms(price: number): LoanTerms {
 
 /** Where the rates of a purchase come from, and who decides: sentences beside the figures. */
 export function describeRates(purchase: Purchase): string[] {
-  const { words, since, source } = getDeedRates(purchase)
+  const { words, asOf, source } = getDeedRates(purchase)
   return [
-    `Tamil Nadu since ${formatDate(since)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
+    `Tamil Nadu, rates of ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
     describeGst(purchase),
     `A bank may lend at most ${listBands(loanShares.bands)} (${loanShares.source}).`,
   ]

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
@@ -50,14 +49,7 @@ export type Block = {
  * latin-ext files of @fontsource-variable/anek-latin: instancer (wght 400 and 680), merge, subset without hinting. The
  * licence is in OFL.txt.
  */
-const fonts = new Map<string, Buffer>()
-function readFont(name: 'regular' | 'bold'): Buffer {
-  const known = fonts.get(name)
-  if (known) return known
-  const bytes = readFileSync(path.join(process.cwd(), `lib/brochure/fonts/anek-latin-${name}.ttf`))
-  fonts.set(name, bytes)
-  return bytes
-}
+const locateFont = (name: string) => path.join(process.cwd(), `lib/brochure/fonts/anek-latin-${name}.ttf`)
 
 /** pdfkit writes the document's information into XML as it is. */
 class EscapedDocument extends PDFDocument {
@@ -92,7 +84,7 @@ export function openSheet(info: PDFKit.DocumentInfo, paper = A4): Sheet {
     font: '',
     info,
   })
-  doc.registerFont('regular', readFont('regular')).registerFont('bold', readFont('bold'))
+  for (const name of ['regular', 'bold']) doc.registerFont(name, locateFont(name))
   const body = doc.struct('Document')
   doc.addStructure(body)
   setFont(doc, false, sizes.body)
@@ -125,17 +117,14 @@ export function closeSheet(
     // Text below the margin would start a new page.
     doc.page.margins.bottom = 0
     const y = page.height - FOOTER
-    drawArtifact(doc, () => doc.rect(page.left, y, page.right - page.left, 0.5).fill(colors.hairline))
-    drawArtifact(
-      doc,
-      () => {
-        setFont(doc, false, sizes.small, colors.muted)
-        doc.text(clean(sheet, left), page.left, y + 8, { lineBreak: false })
-        const end = clean(sheet, `${right}     ${index + 1} of ${count}`)
-        doc.text(end, page.right - doc.widthOfString(end), y + 8, { lineBreak: false })
-      },
-      'Pagination',
-    )
+    const draw = () => {
+      doc.rect(page.left, y, page.right - page.left, 0.5).fill(colors.hairline)
+      setFont(doc, false, sizes.small, colors.muted)
+      doc.text(clean(sheet, left), page.left, y + 8, { lineBreak: false })
+      const end = clean(sheet, `${right}     ${index + 1} of ${count}`)
+      doc.text(end, page.right - doc.widthOfString(end), y + 8, { lineBreak: false })
+    }
+    drawArtifact(doc, draw, 'Pagination')
   }
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -254,7 +243,7 @@ export function stack(blocks: Block[], { gap = 0, tag, together = false, keepNex
   }
 }
 
-/** A part of the brochure under its heading, whole on one page where it fits on one unless it may `break`. */
+/** A part of the brochure under its heading, whole on one page where it fits on one, unless it may break between its blocks. */
 export function section(title: string, blocks: Block[], { gap = 10, mayBreak = false } = {}): Block {
   return stack([heading(title), ...blocks], { gap, tag: 'Sect', together: !mayBreak })
 }
@@ -306,15 +295,11 @@ export function columns(blocks: Block[], style: ColumnStyle = {}): Block {
   }
 }
 
-/** Entries of a list in rows of `count`, below rules unless they have their own space. */
-export function grid(
-  entries: Block[],
-  count: number,
-  { rowGap = 4, rule = 'thin' as ColumnStyle['rule'] } = {},
-): Block {
+/** Entries of a list in rows of `count`, each row below a rule. */
+export function grid(entries: Block[], count: number, rowGap = 4): Block {
   const widths = Array.from({ length: count }, () => null)
   const rows = Array.from({ length: Math.ceil(entries.length / count) }, (_, row) =>
-    columns(entries.slice(row * count, (row + 1) * count), { widths, rule }),
+    columns(entries.slice(row * count, (row + 1) * count), { widths, rule: 'thin' }),
   )
   return stack(rows, { gap: rowGap, tag: 'L' })
 }
@@ -335,12 +320,9 @@ export function table(rows: string[][], widths: number[], bold: number[] = []): 
 function cellOf(block: Block, scope: 'Row' | 'Column' | null): Block {
   const draw: Block['draw'] = (sheet, { x, width, parent }) => {
     const cell = addElement(parent, sheet.doc.struct(scope ? 'TH' : 'TD'))
-    if (scope) {
-      // pdfkit has no option for this attribute.
-      const attributes = sheet.doc.ref({ O: 'Table', Scope: scope })
-      Object.assign((cell as unknown as { dictionary: { data: object } }).dictionary.data, { A: attributes })
-      attributes.end(Buffer.alloc(0))
-    }
+    // pdfkit has no option for this attribute.
+    const { dictionary } = cell as unknown as { dictionary: { data: object } }
+    if (scope) Object.assign(dictionary.data, { A: { O: 'Table', Scope: scope } })
     block.draw(sheet, { x, width, parent: cell })
     cell.end()
   }
@@ -447,11 +429,6 @@ export function drawing(
       doc.y = y + height
     },
   }
-}
-
-/** Room of a height. */
-export function space(height: number): Block {
-  return drawing(height, null, () => {})
 }
 
 /** A figure on a thin rule with end ticks, like a dimension on a plan; as wide as its place. */

@@ -29,7 +29,6 @@ import {
   section,
   setFont,
   sizes,
-  space,
   stack,
   table,
   text,
@@ -99,12 +98,8 @@ function buildHead(): Block {
 
 /** The name in the largest size that fits on one line. */
 function fitOnLine(sheet: Sheet, name: string): Block {
-  const blocks = [sizes.display, 34, 28, 22].map((size) => ({
-    size,
-    block: text(name, { size, bold: true, tag: 'H1' }),
-  }))
-  const found = blocks.find(({ size, block }) => block.measure(sheet, sheet.measure) < size * 1.5)
-  return (found ?? blocks.at(-1))?.block ?? text(name)
+  const fits = (size: number) => heading(name, 'H1', size).measure(sheet, sheet.measure) < size * 1.5
+  return heading(name, 'H1', [sizes.display, 34, 28].find(fits) ?? 22)
 }
 
 /** Width of the first column of facts. */
@@ -272,14 +267,7 @@ function buildHtml(html: string): Block[] {
     const runs = block.runs.map(toPrint)
     if (block.kind === 'heading')
       built.push(text(runs, { size: sizes.h3, bold: true, tag: 'H3', keepNext: true }))
-    else if (block.kind === 'quote')
-      built.push(
-        columns([space(0), text(runs, { tag: 'BlockQuote', most: MEASURE })], {
-          widths: [INDENT, null],
-          gap: 0,
-        }),
-      )
-    else built.push(text(runs, { most: MEASURE }))
+    else built.push(text(runs, { tag: block.kind === 'quote' ? 'BlockQuote' : 'P', most: MEASURE }))
   }
   return built
 }
@@ -301,12 +289,13 @@ function toPrint(one: Run): Run {
 
 const MAP_HEIGHT = 200
 const LONGEST_LINE = 72
+type Point = { x: number; y: number }
 
 /** The map of the city round the project, and the distance lines of its places, all to one scale. */
 async function buildLocation(sheet: Sheet, project: Project): Promise<Block[]> {
   const groups = project.advantages.filter(({ places }) => places.length > 0)
   const map = await buildMap(sheet, project)
-  const longest = Math.max(...groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm)))
+  const longest = Math.max(0.1, ...groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm)))
   const lists = groups.map(({ name, places }) =>
     stack(
       [
@@ -322,10 +311,10 @@ async function buildLocation(sheet: Sheet, project: Project): Promise<Block[]> {
       },
     ),
   )
-  const note = text('In kilometres from the project; the lines have one scale.', { ...muted, keepNext: true })
+  const note = text('In kilometres from the project, all lines to one scale.', { ...muted, keepNext: true })
   return [
     ...(map.length > 0 ? [section('Location', map)] : []),
-    ...(lists.length > 0 ? [section('Distances by road', [note, grid(lists, 2, { rowGap: 14 })])] : []),
+    ...(lists.length > 0 ? [section('Distances by road', [note, grid(lists, 2, 14)])] : []),
   ]
 }
 
@@ -355,55 +344,40 @@ async function buildMap({ measure }: Sheet, project: Project): Promise<Block[]> 
   const height = Math.min(MAP_HEIGHT, map.height * scale)
   // The project in the middle, but nothing beyond the map's edges.
   const top = Math.min(Math.max(pin.y * scale - height / 2, 0), map.height * scale - height)
-  const picture = drawing(
-    height,
-    `Map of ${location.name} with ${name} in ${address}`,
-    (sheet, { x, y, width }) => {
-      const { doc } = sheet
-      doc.rect(x, y, width, height).clip()
-      doc.image(print.data, x, y - top, { width })
-      const at = (point: { x: number; y: number }) => ({
-        x: x + point.x * scale,
-        y: y + point.y * scale - top,
-      })
-      const own = at(pin)
-      for (const place of map.places) {
-        const point = findOnMap(map, place)
-        const spot = point && at(point)
-        const isCovered = spot && Math.abs(spot.y - own.y) < 16 && spot.x > own.x - 60 && spot.x < own.x + 120
-        const isInside = spot && spot.y > y + 8 && spot.y < y + height - 8
-        if (spot && isInside && !isCovered) drawPlace(sheet, place.name, spot, place.end)
-      }
-      doc.circle(own.x, own.y, 6).lineWidth(1.5).fillAndStroke(colors.laterite, colors.plaster)
-      drawLabel(sheet, name, own.x + 10, own.y - 8, { size: 12, bold: true, color: colors.ink })
-    },
-  )
+  const alt = `Map of ${location.name} with ${name} in ${address}`
+  const picture = drawing(height, alt, (sheet, { x, y, width }) => {
+    const { doc } = sheet
+    doc.rect(x, y, width, height).clip()
+    doc.image(print.data, x, y - top, { width })
+    const at = (point: Point) => ({ x: x + point.x * scale, y: y + point.y * scale - top })
+    const own = at(pin)
+    for (const place of map.places) {
+      const point = findOnMap(map, place)
+      const spot = point && at(point)
+      const isCovered = spot && Math.abs(spot.y - own.y) < 16 && spot.x > own.x - 60 && spot.x < own.x + 120
+      const isInside = spot && spot.y > y + 8 && spot.y < y + height - 8
+      if (spot && isInside && !isCovered) drawLabel(sheet, place.name, spot, { isEnd: place.end })
+    }
+    drawLabel(sheet, name, own, { isOwn: true, isEnd: pin.x > MAP_WIDTH * 0.8 })
+  })
   const way = [link('Directions on the map', directionsUrl(coordinates))]
   return [stack([picture, text(way, { size: sizes.label })], { gap: 4, together: true })]
 }
 
-function drawPlace(sheet: Sheet, name: string, { x, y }: { x: number; y: number }, isEnd = false): void {
+/** A name beside its point on the map, with a margin in the colour of the ground. */
+function drawLabel(sheet: Sheet, name: string, { x, y }: Point, { isOwn = false, isEnd = false }): void {
   const { doc } = sheet
-  doc.circle(x, y, 1.8).lineWidth(0.9).fillAndStroke(colors.plaster, colors.muted)
-  const style = { size: 8.5, bold: false, color: colors.muted }
-  setFont(doc, style.bold, style.size)
-  drawLabel(sheet, name, isEnd ? x - 5 - doc.widthOfString(name) : x + 5, y - 5.5, style)
-}
-
-/** Words on the map with a margin in the colour of the ground. */
-function drawLabel(
-  sheet: Sheet,
-  words: string,
-  x: number,
-  y: number,
-  { size, bold, color }: { size: number; bold: boolean; color: string },
-): void {
-  const { doc } = sheet
-  setFont(doc, bold, size)
-  const line = clean(sheet, words)
+  const [radius, size, color] = isOwn ? [6, 12, colors.ink] : [1.8, 8.5, colors.muted]
+  doc.circle(x, y, radius).lineWidth(radius / 4 + 0.5)
+  if (isOwn) doc.fillAndStroke(colors.laterite, colors.plaster)
+  else doc.fillAndStroke(colors.plaster, colors.muted)
+  setFont(doc, isOwn, size)
+  const words = clean(sheet, name)
+  const left = isEnd ? x - radius - 3 - doc.widthOfString(words) : x + radius + 3
+  const at = [left, y - size * 0.65] as const
   doc.lineWidth(2.5).lineJoin('round').strokeColor(colors.band)
-  doc.text(line, x, y, { lineBreak: false, stroke: true, fill: false })
-  doc.fillColor(color).text(line, x, y, { lineBreak: false })
+  doc.text(words, ...at, { lineBreak: false, stroke: true, fill: false })
+  doc.fillColor(color).text(words, ...at, { lineBreak: false })
 }
 
 // Pictures

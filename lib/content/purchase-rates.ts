@@ -12,7 +12,7 @@ export const deedRates = {
   general: {
     bands: [{ upTo: null, percent: 9 }],
     words: 'stamp duty 5 %, transfer duty 2 % and registration fee 2 %',
-    since: '2023-03-20',
+    asOf: '2023-03-20',
     source: 'state budget; The Hindu, 20 March 2023',
   },
   /** The first sale of a flat, by its value. */
@@ -24,10 +24,10 @@ export const deedRates = {
     ],
     words:
       'stamp duty and registration fee in all, first sale of a flat: 6 % up to ₹50 lakh, 7 % up to ₹3 crore, 9 % above',
-    since: '2023-12-16',
+    asOf: '2023-12-16',
     source: 'The Hindu, 16 December 2023',
   },
-} as const satisfies Record<string, { bands: readonly Band[]; words: string; since: string; source: string }>
+} as const satisfies Record<string, { bands: readonly Band[]; words: string; asOf: string; source: string }>
 
 /** GST on a home sold before its completion certificate; none after it, and none on plots. */
 export const gstRates = {
