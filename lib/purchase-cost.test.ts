@@ -110,7 +110,7 @@ test('the rates are named with date and source', () => {
     /16 December 2023.*The Hindu.*registration department decides.*No GST/,
   )
   expect(describeRates(plot).join(' ')).toMatch(
-    /20 March 2023.*stamp duty 5 %.*No GST on plots.*90 %.*80 %.*75 %/,
+    /20 March 2023.*stamp duty 5\u00a0%.*No GST on plots.*90\u00a0%.*80\u00a0%.*75\u00a0%/,
   )
 })
 

@@ -127,11 +127,13 @@ export function buildFirstTerms(price: number): LoanTerms {
 /** Where the rates of a purchase come from, and who decides: sentences beside the figures. */
 export function describeRates(purchase: Purchase): string[] {
   const { words, asOf, source } = getDeedRates(purchase)
-  return [
+  const sentences = [
     `Tamil Nadu, rates of ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
     describeGst(purchase),
     `A bank may lend at most ${listBands(loanShares.bands)} (${loanShares.source}).`,
   ]
+  // No line ends between a figure and its unit.
+  return sentences.map((sentence) => sentence.replace(/(\d) (?=%|lakh|crore|m²)/g, '$1\u00a0'))
 }
 
 function describeGst({ kind, isComplete, isMetro }: Purchase): string {

@@ -42,7 +42,7 @@ export function CostForm({ price, purchase }: { price: number; purchase: Purchas
       >
         {fields.map(({ name, label, inputMode }) => (
           <div key={name} className="flex flex-col gap-1.5">
-            <label htmlFor={`${id}-${name}`} className="grow text-label font-semibold">
+            <label htmlFor={`${id}-${name}`} className="text-label font-semibold">
               {label}
             </label>
             <input
