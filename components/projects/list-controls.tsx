@@ -53,29 +53,25 @@ export function ListControls({ status, city, choices, filter, total }: Props) {
   }
   const more = moreGroups.map(draw).filter((group) => group !== null)
   return (
-    <>
-      <div className={`mt-3 mb-3 flex flex-wrap gap-x-8 gap-y-3 md:mt-6 ${isLong ? '' : oneRow}`}>
-        <div className={`md:w-full ${isLong ? '' : 'max-md:shrink-0'}`}>
-          <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} short />
-        </div>
-        <nav
-          aria-label="Filters"
-          className={`flex gap-2 md:flex-wrap md:gap-x-8 md:gap-y-3 ${isLong ? scroller : 'max-md:shrink-0'}`}
-        >
-          {groups.map(draw)}
-        </nav>
+    <div className={`mt-3 mb-3 flex flex-wrap gap-x-8 gap-y-3 md:mt-6 md:mb-8 ${isLong ? '' : oneRow}`}>
+      <div className={`md:w-full ${isLong ? '' : 'max-md:shrink-0'}`}>
+        <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} short />
       </div>
-      {more.length > 0 ? (
-        <details open={Boolean(filter.size || filter.possession)} className="mb-3 md:mb-8">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-label text-neem underline underline-offset-4">
-            Size and possession
-          </summary>
-          <nav aria-label="More filters" className="mt-2 flex flex-wrap gap-x-8 gap-y-3">
-            {more}
-          </nav>
-        </details>
-      ) : null}
-    </>
+      <nav
+        aria-label="Filters"
+        className={`flex gap-2 md:flex-wrap md:gap-x-8 md:gap-y-3 ${isLong ? scroller : 'max-md:shrink-0'}`}
+      >
+        {groups.map(draw)}
+        {more.length > 0 ? (
+          <details open={Boolean(filter.size || filter.possession)} className="max-md:shrink-0 md:w-full">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center whitespace-nowrap px-1 text-label text-neem underline underline-offset-4">
+              Size and possession
+            </summary>
+            <div className="mt-2 flex gap-2 md:flex-wrap md:gap-x-8 md:gap-y-3">{more}</div>
+          </details>
+        ) : null}
+      </nav>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { getToday } from '@/lib/today.mjs'
 import { findLowestPrice, type ListedProject, type Offer } from './offers'
 import type { Location } from './types'
 
@@ -28,6 +29,7 @@ const sorts = [
     read: (_: ListedProject, fitting: Offer[]) => negate(findLowestPrice(fitting)),
   },
   { slug: 'area', name: 'Largest area', read: ({ area }: ListedProject) => area?.max ?? null },
+  { slug: 'ready', name: 'Ready to move', read: getReadiness },
 ]
 /** Handed over at once; otherwise a choice is a year, by the end of which the project is handed over. */
 const READY = { slug: 'ready', name: 'Ready now' }
@@ -183,7 +185,7 @@ export function listChoices(
 }
 
 /** The years in which projects are handed over that are not ready yet. */
-export function listYears(projects: Pick<ListedProject, 'possessionDate' | 'currentStatus'>[]): Set<string> {
+export function listYears(projects: Dated[]): Set<string> {
   const open = projects.filter((project) => !isReady(project))
   return new Set(open.flatMap(({ possessionDate }) => possessionDate?.slice(0, 4) ?? []))
 }
@@ -222,8 +224,17 @@ export function listFitting({ offers }: ListedProject, filter: ListFilter): Offe
   return fitting.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
 }
 
-function isReady({ currentStatus }: Pick<ListedProject, 'currentStatus'>): boolean {
-  return currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
+type Dated = Pick<ListedProject, 'currentStatus' | 'possessionDate'>
+
+function isReady({ currentStatus, possessionDate }: Dated): boolean {
+  const isMarked = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
+  return isMarked || (possessionDate !== null && possessionDate <= getToday())
+}
+
+/** 0 for a project that is ready; below it the sooner the possession, the higher. Null when it is not known. */
+function getReadiness(project: ListedProject): number | null {
+  if (isReady(project)) return 0
+  return project.possessionDate === null ? null : -Date.parse(project.possessionDate)
 }
 
 function negate(value: number | null): number | null {

@@ -3,6 +3,7 @@ import type { Offer } from '@/lib/catalogue/offers'
 import type { CurrentStatus } from '@/lib/catalogue/types'
 import { formatMonth } from '@/lib/format/date'
 import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
+import { getToday } from '@/lib/today.mjs'
 import type { ProjectDocument } from './documents'
 import type { Facets, Place, Range, Stage } from './facets'
 
@@ -248,8 +249,11 @@ function isAtStage({ project, types }: ProjectDocument, stage: Stage): boolean {
   if ((PROJECT_STATUSES as readonly string[]).includes(stage)) return status === stage
   if (stage === 'new launch') return status !== 'completed' && currentStatus === 'New Launch'
   if (status !== 'ongoing') return false
+  const isHome = !types.has('plots')
+  const isReady = currentStatus === 'Ready To Move' || (project.possessionDate ?? '9999') <= getToday()
+  if (isHome && stage === 'ready to move') return isReady
   // A home that is not ready yet is being built.
-  if (stage === 'under construction') return !types.has('plots') && currentStatus !== 'Ready To Move'
+  if (stage === 'under construction') return isHome && !isReady
   return CURRENT[currentStatus].stages.includes(stage)
 }
 

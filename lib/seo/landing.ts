@@ -13,7 +13,7 @@ export type Landing = {
   city: Location
   /** "Plots in Chennai" */
   heading: string
-  /** "2 projects with plots are on sale in Chennai, in Guduvanchery and Kandigai, 1,200 – 3,250 sq ft, from ₹42 lakh." */
+  /** "2 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,200 – 3,250 sq ft, from ₹42 lakh." */
   sentence: string
   title: string
   description: string
@@ -61,9 +61,8 @@ function buildLanding(
   const prices = projects.flatMap((project) => getShownPrice(project) ?? [])
   const areas = projects.flatMap(({ area }) => area ?? [])
   const parts = [...new Set(projects.map(readPart))].filter((part) => part !== '' && !place.startsWith(part))
+  const names = `${parts.slice(0, -1).join(', ')}${parts.length > 1 ? ' and ' : ''}${parts.at(-1)}`
   const facts = [
-    parts.length > 0 &&
-      `in ${parts.slice(0, -1).join(', ')}${parts.length > 1 ? ' and ' : ''}${parts.at(-1)}`,
     areas.length > 0 &&
       formatArea({
         min: Math.min(...areas.map(({ min }) => min)),
@@ -72,7 +71,7 @@ function buildLanding(
     prices.length > 0 && `from ${formatPrice(Math.min(...prices))}`,
   ].filter(Boolean)
   const count = `${projects.length} ${projects.length === 1 ? 'project' : 'projects'} with ${what.toLowerCase()}`
-  const sentence = `${count} ${projects.length === 1 ? 'is' : 'are'} on sale in ${[place, ...facts].join(', ')}.`
+  const sentence = `${count} ${projects.length === 1 ? 'is' : 'are'} on sale in ${[parts.length > 0 ? `${place} (${names})` : place, ...facts].join(', ')}.`
   return {
     slug,
     path: landingPath(city.slug, slug),
