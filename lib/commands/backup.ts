@@ -1,13 +1,20 @@
-// `npm run backup -- FILE` writes a copy of the database and of the files of the API host; `npm run restore -- FILE` puts one into an empty data folder.
+// `npm run backup` and `npm run restore`: a copy of the database and of the files of the API host.
 import path from 'node:path'
 import { backupData, restoreData } from '@/lib/database/backup'
 import { getEnv } from '@/lib/env'
+import { type Command, runAction } from './actions'
 import { main } from './main'
 
-await main(() => {
-  const [action, file] = process.argv.slice(2)
-  if (!file || !(action === 'backup' || action === 'restore'))
-    throw new Error('Usage: npm run backup -- FILE, or npm run restore -- FILE')
+const command: Command<Record<never, never>> = {
+  usage: 'npm run backup -- FILE, or npm run restore -- FILE',
+  options: {},
+  actions: [
+    ['backup FILE', '', 'copy the database while the site runs', ([file = '']) => run('backup', file)],
+    ['restore FILE', '', 'put a backup into an empty data folder', ([file = '']) => run('restore', file)],
+  ],
+}
+
+function run(action: 'backup' | 'restore', file: string): string {
   const { dataDir, databaseUrl } = getEnv()
   if (databaseUrl)
     throw new Error(
@@ -16,5 +23,7 @@ await main(() => {
   const target = path.resolve(file)
   if (action === 'backup') backupData(dataDir, target)
   else restoreData(dataDir, target)
-  console.info(action === 'backup' ? `Backup written to ${target}` : `${target} restored to ${dataDir}`)
-})
+  return action === 'backup' ? `Backup written to ${target}` : `${target} restored to ${dataDir}`
+}
+
+await main(() => runAction(command, process.argv.slice(2)))

@@ -5,20 +5,18 @@ import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
 import { RESUME_MESSAGE } from './forms/career'
 import { withoutProject } from './forms/enquiry'
-import { preferHostBrochure } from './host-brochure'
-import { readPostKey } from './idempotency'
-import type { FormKind } from './kinds'
 import {
+  type FormKind,
   INFECTED_MESSAGE,
   INVALID_MESSAGE,
   SENDER_RESUMES_MESSAGE,
   STORE_FULL_MESSAGE,
   UNKNOWN_PROJECT_MESSAGE,
-} from './messages'
+} from './kinds'
 import { type FieldMessages, parseLead } from './parse-lead'
-import { readResume } from './resume'
-import { getSavedResponse, type SavedResponse, saveLead } from './save'
-import { scanFile } from './scan'
+import { readResume, scanFile } from './resume'
+import { getSavedResponse, readPostKey, type SavedResponse, saveLead } from './save'
+import { preferHostBrochure } from './sent-enquiry'
 
 export type SubmitResult =
   | { ok: true; answer: SavedResponse }

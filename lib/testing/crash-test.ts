@@ -145,7 +145,7 @@ async function findFaults(db: Kysely<Database>, ledger: Ledger): Promise<string[
       .leftJoin('lead_outbox', 'lead_outbox.lead_id', 'leads.id')
       .leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
       .select(['leads.id', 'leads.email', 'leads.kind', 'lead_answers.key', 'lead_resumes.size'])
-      .select('lead_outbox.idempotency_key')
+      .select(['leads.idempotency_key', 'lead_outbox.state'])
       .execute()
     const faults = checks.map((row) => row.integrity_check).filter((text) => text !== 'ok')
     for (const [{ email, headers }, reference] of ledger) {
@@ -155,7 +155,7 @@ async function findFaults(db: Kysely<Database>, ledger: Ledger): Promise<string[
       if (stored.length > 1) faults.push(`${email}: stored ${stored.length} times`)
       if (reference !== null && lead?.id !== reference)
         faults.push(`${email}: acknowledged as ${reference}, stored as ${lead?.id}`)
-      if (lead && (lead.key !== key || lead.idempotency_key !== key))
+      if (lead && (lead.key !== key || lead.idempotency_key !== key || !lead.state))
         faults.push(`${email}: without its answer or outbox row`)
       if (lead?.kind === 'career' && lead.size !== RESUME.length) faults.push(`${email}: without its resume`)
     }

@@ -1,7 +1,8 @@
 import { getDatabase } from '@/lib/database/connection'
-import type { DeliveryRow } from '@/lib/database/leads-schema'
+import type { OutboxRow } from '@/lib/database/leads-schema'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from '@/lib/leads/delivery/channel'
-import { loadMessage } from '@/lib/leads/delivery/load-message'
+import { getMessage } from '@/lib/leads/delivery/deliver'
+import { NO_CHANNEL } from '@/lib/leads/delivery/outbox'
 import { LEAD_KINDS } from '@/lib/leads/kinds'
 import { saveLead } from '@/lib/leads/save'
 import { buildLeadToSave } from './leads'
@@ -41,7 +42,7 @@ export function prepareDeliveries() {
     clock,
     store,
     load: async (...given: GivenLead): Promise<LeadMessage> => {
-      const message = await loadMessage(await store(...given))
+      const message = await getMessage(await store(...given))
       if (!message) throw new Error('no such lead')
       return message
     },
@@ -80,8 +81,12 @@ export async function storeLead(now: Date, ...given: GivenLead): Promise<string>
   return saved.answer.reference
 }
 
-/** All deliveries of a lead, or of every lead. */
-export function readDeliveries(leadId?: string): Promise<DeliveryRow[]> {
-  const rows = getDatabase().selectFrom('lead_deliveries').selectAll().orderBy('channel')
+/** All deliveries by channels of a lead, or of every lead. */
+export function readDeliveries(leadId?: string): Promise<OutboxRow[]> {
+  const rows = getDatabase()
+    .selectFrom('lead_outbox')
+    .selectAll()
+    .where('channel', '!=', NO_CHANNEL)
+    .orderBy('channel')
   return (leadId ? rows.where('lead_id', '=', leadId) : rows).execute()
 }

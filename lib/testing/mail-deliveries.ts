@@ -23,7 +23,9 @@ export function prepareMailDeliveries() {
     ...prepareDeliveries(),
     mails: () => mailbox.mails,
     url: () => mailbox.url,
-    build: (smtpUrl = mailbox.url, attachesResume = false) =>
-      buildMailChannel({ ...mailSettings, smtpUrl, attachesResume }),
+    build: (smtpUrl = mailbox.url, attachesResume = false) => ({
+      ...buildMailChannel({ ...mailSettings, smtpUrl, attachesResume }),
+      name: 'mail',
+    }),
   }
 }

@@ -5,8 +5,8 @@ import { buildContext, buildFakeChannel, DAY, done, down } from '@/lib/testing/d
 import { prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
 import { type Received, startReceiver } from '@/lib/testing/receiver'
 import { markHandled } from '../staff/change-leads'
-import type { Outcome } from './channel'
-import { type Digest, sendDigests } from './digest'
+import type { Digest, Outcome } from './channel'
+import { sendDigests } from './digest'
 import { buildWebhookChannel } from './webhook-channel'
 
 const { clock, store, build, mails } = prepareMailDeliveries()
@@ -35,7 +35,8 @@ test('mail and webhook get one digest with counts, ids and reasons, and no perso
   const secret = 's'.repeat(32)
   const id = await storeSpam()
   await store('career')
-  const context = buildContext([build(), buildWebhookChannel({ url: receiver.url, secret })], clock)
+  const webhook = { ...buildWebhookChannel({ url: receiver.url, secret }), name: 'webhook' }
+  const context = buildContext([build(), webhook], clock)
   await sendDigests(context)
   await sendDigests(context)
   await receiver.stop()

@@ -5,7 +5,7 @@ import { startMailbox } from '@/lib/testing/mailbox'
 import { FORM_KINDS } from '../kinds'
 import type { LeadMessage } from './channel'
 import { deliverDue } from './deliver'
-import { buildMailText } from './mail-text'
+import { buildMailText } from './mail-channel'
 
 const { clock, store, load, build, mails } = prepareMailDeliveries()
 
@@ -151,7 +151,7 @@ describe('responses of a mail server', () => {
     expect(await readDeliveries(id)).toMatchObject([{ state: 'pending', last_error: 'no-connection' }])
     clock.pass(30_000)
     await deliverDue(buildContext([build()], clock))
-    expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', attempts: 2, last_error: null }])
+    expect(await readDeliveries(id)).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
     expect(mails()).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Outcome } from './channel'
 
 /** Longer than for HTTP, because greylisting servers delay their greeting. */
@@ -9,8 +9,24 @@ export type SendMail = (mail: SendMailOptions, signal: AbortSignal) => Promise<O
 
 /** Sends mails by the server `smtpUrl`: smtp://user:password@host:587 (STARTTLS if offered) or smtps://… */
 export function buildSendMail(smtpUrl: string): SendMail {
-  const transport = createTransport({
-    url: smtpUrl,
+  // Health reads the list of channels, too; only a process that sends loads the library.
+  let transport: ReturnType<typeof openTransport> | undefined
+  return async (mail, signal) => {
+    try {
+      transport ??= openTransport(smtpUrl)
+      const { rejected } = await (await transport).sendMail({ ...mail, signal })
+      // At least one mailbox has it; another attempt would send it there twice.
+      return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
+    } catch (error) {
+      return describeFailure(error, signal)
+    }
+  }
+}
+
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
     connectionTimeout: STEP_TIMEOUT_MS,
     greetingTimeout: STEP_TIMEOUT_MS,
     dnsTimeout: STEP_TIMEOUT_MS,
@@ -18,15 +34,6 @@ export function buildSendMail(smtpUrl: string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (mail, signal) => {
-    try {
-      const { rejected } = await transport.sendMail({ ...mail, signal })
-      // At least one mailbox has it; another attempt would send it there twice.
-      return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
-    } catch (error) {
-      return describeFailure(error, signal)
-    }
-  }
 }
 
 /** The domain of a sender such as `Website <leads@example.com>`, for Message-IDs. */

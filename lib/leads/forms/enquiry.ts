@@ -1,7 +1,7 @@
 import { boolean, type InferType, string } from 'yup'
 import { formatDate } from '@/lib/format/date'
 import { formatSortableTime } from '../format-time'
-import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from '../messages'
+import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from '../kinds'
 import { buildSchema, type LeadForm, splitValues } from './form'
 import { email, INVALID_EMAIL, line, lines, oneOf } from './rules'
 

@@ -5,9 +5,10 @@ import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getRefusedForm, saveRefusedForm } from '../refused-forms'
+import { getResume } from '../resume'
 import { saveLead } from '../save'
 import { deleteExpired } from './change-leads'
-import { getLead, getResume, listLeads } from './list-leads'
+import { getLead, listLeads } from './list-leads'
 import { erasePerson, withdrawConsent } from './withdraw'
 
 const folder = makeDataFolder()
