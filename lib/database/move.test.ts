@@ -78,9 +78,8 @@ test('a database that delivered a lead since is left as it is', async () => {
   await moveDatabase(file, db())
   await db().updateTable('lead_outbox').set({ state: 'sent', sent_at: '2026-01-02' }).execute()
   await expect(moveDatabase(file, db())).rejects.toThrow('has delivered leads that wait in the file')
-  expect(
-    await db().selectFrom('lead_outbox').select('channel').where('state', '=', 'sent').execute(),
-  ).toEqual([{ channel: '' }, { channel: '' }, { channel: 'mail' }])
+  const ofMail = db().selectFrom('lead_outbox').select('state').where('channel', '=', 'mail')
+  expect(await ofMail.execute()).toEqual([{ state: 'sent' }])
 })
 
 test('a row that differs after the copy undoes it', async () => {

@@ -150,7 +150,7 @@ test.each([
   }
   await deliver({ ...acknowledge(), send })
   expect(await read(id)).toMatchObject({ state })
-  expect(await readState(id)).toBe('dropped')
+  expect(await getLead(id)).toMatchObject({ withdrawn_at: clock.now().toISOString() })
 })
 
 test('after a withdrawal nothing is sent, and the person is no receiver to inform', async () => {
