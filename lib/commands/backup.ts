@@ -18,7 +18,7 @@ function run(action: 'backup' | 'restore', file: string): string {
   const { dataDir, databaseUrl } = getEnv()
   if (databaseUrl)
     throw new Error(
-      'DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore. See docs/operations.md.',
+      'DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore (docs/operations.md).',
     )
   const target = path.resolve(file)
   if (action === 'backup') backupData(dataDir, target)

@@ -68,7 +68,7 @@ const buildCommand = (width: number): Command<typeof options> => ({
     [
       'erase EMAIL|PHONE',
       '',
-      'delete everything of a person: leads, resumes, deliveries, answers, refused forms',
+      'delete everything of a person: leads, resumes, deliveries, stored responses, refused forms',
       async ([person = '']) => describeWithdrawal('erased', await erasePerson(person)),
     ],
     [

@@ -12,7 +12,7 @@ export type ConsentText = {
 
 const withdraw = 'How to withdraw your consent'
 
-/** A required checkbox, never checked in advance. See "Consent and privacy" in docs/requirements.md. */
+/** A required checkbox, never checked in advance: consent to calls and messages must be given by the visitor. */
 export const enquiryConsent: ConsentText = {
   version: 'enquiry-2026-11',
   text:

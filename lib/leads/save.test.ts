@@ -28,7 +28,7 @@ test('a lead, its outbox row and its consent are stored together', async () => {
   expect(saved).toMatchObject({
     ok: true,
     isNew: true,
-    answer: { message: 'Your enquiry submitted successfully!' },
+    response: { message: 'Your enquiry submitted successfully!' },
   })
   expect(await listLeads()).toMatchObject([
     {
@@ -53,7 +53,7 @@ test('one key sent a hundred times at once creates one lead and identical respon
   const results = await Promise.all(Array.from({ length: 100 }, () => saveLead(given)))
   expect(await listLeads()).toHaveLength(1)
   expect(await listOutbox()).toHaveLength(1)
-  const answers = new Set(results.map((result) => JSON.stringify(result.ok && result.answer)))
+  const answers = new Set(results.map((result) => JSON.stringify(result.ok && result.response)))
   expect(answers.size).toBe(1)
   expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1)
 })
@@ -115,7 +115,7 @@ describe('spam is quarantined and answered like any other lead', () => {
     const saved = await saveLead(await buildLeadToSave('enquiry', { change: { meta } }), now)
     expect(saved).toMatchObject({
       ok: true,
-      answer: { message: 'Your enquiry submitted successfully!', pdfUrl: null },
+      response: { message: 'Your enquiry submitted successfully!', pdfUrl: null },
     })
     expect(await states()).toEqual([[1, suspicions]])
     expect(await listLeads()).toMatchObject([{ quarantined: 1 }])

@@ -53,7 +53,7 @@ export type SavedResponse = {
 }
 
 export type SaveResult =
-  | { ok: true; answer: SavedResponse; isNew: boolean }
+  | { ok: true; response: SavedResponse; isNew: boolean }
   /** The key belongs to a post with other content, or there is no room for the resume. */
   | { ok: false; reason: 'key' | ResumeLimit }
 
@@ -84,9 +84,9 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
       const known = await findResponse(db, given.key.key, now)
       const limit = !known && given.resume && (await checkResumeLimits(db, given.sender, given.resume, now))
       if (limit) return { ok: false, reason: limit }
-      if (!known) return { ok: true, answer: await insertLead(db, given, now), isNew: true }
+      if (!known) return { ok: true, response: await insertLead(db, given, now), isNew: true }
       return isSameBody(known, given.key)
-        ? { ok: true, answer: JSON.parse(known.answer) as SavedResponse, isNew: false }
+        ? { ok: true, response: JSON.parse(known.answer) as SavedResponse, isNew: false }
         : { ok: false, reason: 'key' }
     })
 }
@@ -117,7 +117,7 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
   const signs = [...listSpamSigns(lead, now.getTime()), ...(await countRecentLeads(db, plain, now.getTime()))]
   const quarantined = isSpam(signs) ? 1 : 0
   const row = { ...plain, quarantined, suspicions: [...new Set(signs)].join(',') } as const
-  const answer: SavedResponse = {
+  const response: SavedResponse = {
     message: SUCCESS_MESSAGES[lead.form],
     reference: row.id,
     pdfUrl: brochure?.url ?? null,
@@ -141,11 +141,11 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
       key: key.key,
       body_hash: key.bodyHash,
       lead_id: row.id,
-      answer: JSON.stringify(answer),
+      answer: JSON.stringify(response),
       expires_at: new Date(now.getTime() + key.lifetimeMs).toISOString(),
     })
     .execute()
-  return answer
+  return response
 }
 
 const consents: Record<LeadKind, { version: string }> = {

@@ -53,17 +53,17 @@ const POLL_MS = 100
  * 3 s; otherwise the response unchanged. Does not wait for a host that has just failed.
  */
 export async function preferHostBrochure(
-  answer: SavedResponse,
+  response: SavedResponse,
   timeoutMs = TIMEOUT_MS,
 ): Promise<SavedResponse> {
-  const pdfUrl = await waitForHost(answer.reference, timeoutMs)
-  if (!pdfUrl) return answer
-  const preferred = { ...answer, pdfUrl, pdfBytes: null }
+  const pdfUrl = await waitForHost(response.reference, timeoutMs)
+  if (!pdfUrl) return response
+  const preferred = { ...response, pdfUrl, pdfBytes: null }
   // A repeated post gets the same brochure.
   await getDatabase()
     .updateTable('lead_answers')
     .set({ answer: JSON.stringify(preferred) })
-    .where('lead_id', '=', answer.reference)
+    .where('lead_id', '=', response.reference)
     .execute()
   return preferred
 }

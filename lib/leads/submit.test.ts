@@ -96,7 +96,7 @@ test('an error while the brochure of the API host is awaited does not hide that 
     const body = buildPost('enquiry', { query_for: 'VB' })
     const result = await submitLead('enquiry', body, { key: null, sender: null })
     const [lead] = await getDatabase().selectFrom('leads').select('id').execute()
-    expect(result).toMatchObject({ ok: true, answer: { reference: lead?.id, pdfUrl: expect.any(String) } })
+    expect(result).toMatchObject({ ok: true, response: { reference: lead?.id, pdfUrl: expect.any(String) } })
     expect(log.mock.calls).toMatchObject([[{ lead: lead?.id }, 'The brochure of the API host failed']])
   } finally {
     await rename('gone', 'pdf_url')

@@ -78,7 +78,7 @@ export function buildContext(channels: Channel[], clock: { now: () => Date }): D
 export async function storeLead(now: Date, ...given: GivenLead): Promise<string> {
   const saved = await saveLead(await buildLeadToSave(...given), now)
   if (!saved.ok) throw new Error('not saved')
-  return saved.answer.reference
+  return saved.response.reference
 }
 
 /** All deliveries by channels of a lead, or of every lead. */

@@ -11,8 +11,7 @@ import { findForm, listOwnWords } from '../describe-lead'
 import { formatTime } from '../format-time'
 import { isEmail } from '../forms/rules'
 import type { Channel, ReadChannel } from './channel'
-import { type MailSettings, parseMail } from './mail-channel'
-import { buildSendMail, findDomain, MAIL_TIMEOUT_MS } from './mail-transport'
+import { buildSendMail, findDomain, MAIL_TIMEOUT_MS, type MailSettings, parseMail } from './mail-channel'
 
 const DAY_MS = 86_400_000
 /** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */

@@ -38,7 +38,7 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
   const result = await submitLead(form, body, { key: null, sender })
   if (result.ok)
     return redirect(
-      leadKindOf(form) === 'enquiry' ? sentEnquiryPath(result.answer.reference) : thankYouPath(form),
+      leadKindOf(form) === 'enquiry' ? sentEnquiryPath(result.response.reference) : thankYouPath(form),
     )
   const id = randomBytes(16).toString('hex')
   const { website: _, general_user_accept: __, idempotency_key: ___, ...values } = plain.values

@@ -42,7 +42,7 @@ function findWords(words = WORDS): string[] {
 async function save(...given: Parameters<typeof buildLeadToSave>): Promise<string> {
   const saved = await saveLead(await buildLeadToSave(...given), now)
   if (!saved.ok) throw new Error('not saved')
-  return saved.answer.reference
+  return saved.response.reference
 }
 
 /** An enquiry, an application with resume, a subscription and a refused form of one person, and a lead of another one. */

@@ -26,7 +26,7 @@ async function save(...given: Parameters<typeof buildLeadToSave>): Promise<strin
 async function saveOn(now: Date, ...given: Parameters<typeof buildLeadToSave>): Promise<string> {
   const saved = await saveLead(await buildLeadToSave(...given), now)
   if (!saved.ok) throw new Error('not saved')
-  return saved.answer.reference
+  return saved.response.reference
 }
 
 test('leads are listed by kind, project, day and state', async () => {
