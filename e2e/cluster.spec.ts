@@ -178,7 +178,7 @@ test('the jobs of several machines send each lead once', async () => {
   try {
     const states = () =>
       server.query<{ state: string; count: string }>(
-        "select state, count(*) from lead_outbox join leads on id = lead_id where quarantined = 0 group by state",
+        'select state, count(*) from lead_outbox join leads on id = lead_id where quarantined = 0 group by state',
       )
     await expect
       .poll(async () => (await states()).map(({ state }) => state), { timeout: 60_000, intervals: [200] })

@@ -23,7 +23,7 @@ export type Env = DatabaseEnv &
     previewSecrets: string[]
     /** Posts that one sender may make in a minute before it gets 429. */
     leadFloodPerMinute: number
-    /** Days after which leads are deleted, by kind; a kind that is absent is kept. */
+    /** Days after which leads are deleted, by kind; 0 keeps them. */
     leadRetentionDays: Record<string, number>
     /** Address that the site listens on; null for all interfaces. */
     host: string | null
@@ -153,18 +153,18 @@ function parseProxies(text: string | undefined, faults: string[]): BlockList {
   return proxies
 }
 
-const KINDS_KEPT = ['enquiry', 'career', 'joint-venture', 'subscribe']
-const RETENTION = { enquiry: 730, career: 365, 'joint-venture': 730 }
+/** Days by kind of lead; 0 keeps them until they are withdrawn. The privacy policy prints these periods. */
+const RETENTION: Record<string, number> = { enquiry: 730, career: 365, 'joint-venture': 730, subscribe: 0 }
 
 /** `365` for every kind, or `career=180,enquiry=730` for some; the others keep their default. */
 function parseRetention(text: string | undefined, faults: string[]): Record<string, number> {
-  if (!text) return RETENTION
-  const result: Record<string, number> = { ...RETENTION }
+  const result = { ...RETENTION }
+  if (!text) return result
   for (const part of text.split(',')) {
     const [, kind, days] = /^(?:([a-z-]+)=)?(\d{1,5})$/.exec(part.trim()) ?? []
-    if (!days || days === '0' || (kind && !KINDS_KEPT.includes(kind)))
+    if (!days || days === '0' || (kind && !Object.hasOwn(RETENTION, kind)))
       faults.push(`LEAD_RETENTION_DAYS must look like 365 or career=180,enquiry=730, not "${part}"`)
-    else for (const name of kind ? [kind] : KINDS_KEPT) result[name] = Number(days)
+    else for (const name of kind ? [kind] : Object.keys(RETENTION)) result[name] = Number(days)
   }
   return result
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
-import { isPostgres, lockUntilCommit } from '@/lib/database/engine'
+import { lockUntilCommit } from '@/lib/database/engine'
 import type { OutboxRow } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
 import type { LeadKind } from '../kinds'
