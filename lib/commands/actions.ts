@@ -5,44 +5,33 @@ type Values<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >['values']
 
-/**
- * One action: its name and words as in the usage (`resume ID [FILE]`; `VALUE...` takes all that follow), its options in the
- * usage, what it does, and the function, whose text is printed.
- */
-type Action<O extends Options> = [
-  words: string,
-  options: string,
-  help: string,
-  run: (words: string[], values: Values<O>) => string | undefined | Promise<string | undefined>,
-]
-
-export type Command<O extends Options> = {
-  /** First line of the usage, after `Usage: `. */
-  usage: string
-  options: O
-  actions: Action<O>[]
-  /** Last lines of the usage. */
-  notes?: string
-}
+/** What an action prints, from its words and the options of the command. */
+type Run<O extends Options> = (
+  words: string[],
+  values: Values<O>,
+) => string | undefined | Promise<string | undefined>
 
 /**
- * Runs the action that the first argument names, by default the first one, and returns its text.
+ * Runs the action that the first argument names, by default the first one, and returns its text. How many words it takes
+ * stands in its line of the usage: `resume ID [FILE]`; `VALUE...` takes all that follow.
  * @throws Error whose message is for the user; with the usage for unknown actions and options, and missing or extra words
  */
 export async function runAction<const O extends Options>(
-  command: Command<O>,
+  { usage, options, actions }: { usage: string; options: O; actions: Record<string, Run<O>> },
   args: string[],
 ): Promise<string> {
-  const usage = buildUsage(command)
-  const { values, positionals } = readArgs(command.options, args, usage)
-  const [name, ...words] = positionals
-  const action = command.actions.find(([text], at) => (name ? text.split(' ')[0] === name : at === 0))
-  if (!action) throw new Error(usage)
-  const [, ...expected] = action[0].split(' ')
+  const { values, positionals } = readArgs(options, args, usage)
+  const [name = Object.keys(actions)[0] ?? '', ...words] = positionals
+  const run = Object.hasOwn(actions, name) ? actions[name] : undefined
+  const [, line = ''] = new RegExp(`^ .*?\\b${name}\\b((?: \\S+)*)`, 'm').exec(run ? usage : '') ?? []
+  const expected = line
+    .replace(/\[(--[^\]]*|FILTER)\]/g, '')
+    .split(' ')
+    .filter((word) => /^\[?[A-Z]/.test(word))
   const least = expected.filter((word) => !word.startsWith('[')).length
-  const most = action[0].endsWith('...') ? Number.POSITIVE_INFINITY : expected.length
-  if (words.length < least || words.length > most) throw new Error(usage)
-  return (await action[3](words, values)) ?? ''
+  const most = line.includes('...') ? Number.POSITIVE_INFINITY : expected.length
+  if (!run || words.length < least || words.length > most) throw new Error(usage)
+  return (await run(words, values)) ?? ''
 }
 
 /**
@@ -75,13 +64,4 @@ export function readNumber(
 /** "1 lead", "2 leads". */
 export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-function buildUsage<O extends Options>({ usage, actions, notes }: Command<O>): string {
-  const lines = actions.map(([words, options, help]) => [`  ${words} ${options}`.trimEnd(), help] as const)
-  const width = Math.max(...lines.map(([left]) => left.length).filter((length) => length <= 32))
-  const shown = lines.map(([left, help]) =>
-    left.length > width ? `${left}\n${' '.repeat(width + 2)}${help}` : `${left.padEnd(width + 2)}${help}`,
-  )
-  return [`Usage: ${usage}`, ...shown, ...(notes ? [notes] : [])].join('\n')
 }

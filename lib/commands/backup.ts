@@ -2,16 +2,16 @@
 import path from 'node:path'
 import { backupData, restoreData } from '@/lib/database/backup'
 import { getEnv } from '@/lib/env'
-import { type Command, runAction } from './actions'
+import { runAction } from './actions'
 import { main } from './main'
 
-const command: Command<Record<never, never>> = {
-  usage: 'npm run backup -- FILE, or npm run restore -- FILE',
-  options: {},
-  actions: [
-    ['backup FILE', '', 'copy the database while the site runs', ([file = '']) => run('backup', file)],
-    ['restore FILE', '', 'put a backup into an empty data folder', ([file = '']) => run('restore', file)],
-  ],
+const usage = `Usage:
+  npm run backup -- FILE    copy the database and the files of the API host while the site runs
+  npm run restore -- FILE   put a backup into an empty data folder`
+
+const actions = {
+  backup: ([file = '']: string[]) => run('backup', file),
+  restore: ([file = '']: string[]) => run('restore', file),
 }
 
 function run(action: 'backup' | 'restore', file: string): string {
@@ -26,4 +26,4 @@ function run(action: 'backup' | 'restore', file: string): string {
   return action === 'backup' ? `Backup written to ${target}` : `${target} restored to ${dataDir}`
 }
 
-await main(() => runAction(command, process.argv.slice(2)))
+await main(() => runAction({ usage, options: {}, actions }, process.argv.slice(2)))

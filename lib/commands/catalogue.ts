@@ -5,45 +5,38 @@ import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/export'
 import { type Saved, saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
-import { type Command, formatCount, runAction } from './actions'
+import { formatCount, runAction } from './actions'
 import { main } from './main'
+
+const usage = `Usage:
+  npm run catalogue -- import FILE              replace the whole catalogue by a JSON file; on any fault nothing is written
+  npm run catalogue -- import FILE --merge      change or add only the records and fields in the file
+  npm run catalogue -- set KIND SLUG FIELD VALUE...
+                                                change one field of a project, blog or location, e.g.
+                                                set project neem-park possessionDate 2027-03-31
+  npm run catalogue -- export [FILE]            write the catalogue as JSON, to the screen without FILE
+  npm run catalogue -- seed [--force]           load the sample into an empty catalogue, with --force into any
+  npm run catalogue -- sync [--accept]          read the API host and list its faults; --accept applies a much smaller
+                                                response and swapped ids at once
+
+An import keeps the publishing status of known records; --with-status takes the status of the file.
+VALUE is JSON, or plain text: 4300000, null, '{"min":900,"max":1200}', Ready To Move.`
+
+const tables = { project: 'projects', blog: 'blogs', location: 'locations' } as const
 
 const flag = { type: 'boolean' } as const
 const options = { merge: flag, 'with-status': flag, force: flag, accept: flag }
+type Values = { [K in keyof typeof options]?: boolean }
 
-const command: Command<typeof options> = {
-  usage: 'npm run catalogue -- ACTION',
-  options,
-  actions: [
-    [
-      'import FILE',
-      '[--merge] [--with-status]',
-      'replace the whole catalogue by a JSON file; with --merge change or add only what is in the file',
-      async ([file = ''], values) => {
-        const saveOptions = { merge: values.merge, keepStatus: !values['with-status'] }
-        return report(file, await saveCatalogue(await readInput(file), saveOptions))
-      },
-    ],
-    [
-      'set KIND SLUG FIELD VALUE...',
-      '',
-      'change one field of a project, blog or location, e.g. set project neem-park possessionDate 2027-03-31',
-      setField,
-    ],
-    ['export [FILE]', '', 'write the catalogue as JSON, to the screen without FILE', exportTo],
-    ['seed', '[--force]', 'load the sample into an empty catalogue, with --force into any', seed],
-    [
-      'sync',
-      '[--accept]',
-      'read the API host and list its faults; --accept applies a much smaller response and swapped ids at once',
-      async (_, values) => (await import('./catalogue-sync')).runSync(values.accept ?? false),
-    ],
-  ],
-  notes: `On any fault of a file nothing is written. An import keeps the publishing status of known records; --with-status takes
-the status of the file. VALUE is JSON, or plain text: 4300000, null, '{"min":900,"max":1200}', Ready To Move.`,
+const actions = {
+  import: async ([file = '']: string[], { merge, ...values }: Values) =>
+    report(file, await saveCatalogue(await readInput(file), { merge, keepStatus: !values['with-status'] })),
+  set: setField,
+  export: exportTo,
+  seed,
+  sync: async (_: string[], { accept }: Values) =>
+    (await import('./catalogue-sync')).runSync(accept ?? false),
 }
-
-const tables = { project: 'projects', blog: 'blogs', location: 'locations' } as const
 
 async function readInput(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -56,10 +49,7 @@ async function readInput(file: string): Promise<unknown> {
 
 async function setField([kind = '', slug = '', field = '', ...words]: string[]): Promise<string> {
   const table = Object.entries(tables).find(([name]) => name === kind)?.[1]
-  if (!table || field === 'id')
-    throw new Error(
-      `The field ${field} of a ${kind} cannot be set: KIND is ${Object.keys(tables).join(', ')}, and ids stay.`,
-    )
+  if (!table || field === 'id') throw new Error(usage)
   const row = await getDatabase().selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
   if (!row) throw new Error(`The catalogue has no ${kind} "${slug}".`)
   const text = words.join(' ')
@@ -75,7 +65,7 @@ async function exportTo([file]: string[]): Promise<string | undefined> {
   await writeFile(file, text)
 }
 
-async function seed(_: string[], { force }: { force?: boolean }): Promise<string> {
+async function seed(_: string[], { force }: Values): Promise<string> {
   const result = force ? await seedCatalogue() : await seedWhenEmpty()
   if (result) return report('The sample catalogue', result)
   return 'The catalogue has content already; nothing was changed (--force replaces it).'
@@ -94,5 +84,5 @@ function report(name: string, result: Saved | { ok: false; faults: string[] }): 
 
 await main(async () => {
   await migrate(getDatabase())
-  return runAction(command, process.argv.slice(2))
+  return runAction({ usage, options, actions }, process.argv.slice(2))
 })

@@ -26,7 +26,30 @@ import {
   STAFF_KINDS,
 } from '@/lib/leads/staff/list-leads'
 import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/withdraw'
-import { type Command, formatCount, runAction } from './actions'
+import { formatCount, runAction } from './actions'
+
+const usage = `Usage: npm run leads -- ACTION
+  list [FILTER]            leads as a table, newest first
+  show ID                  everything about one lead
+  export FILE [FILTER]     the same leads as CSV, for a spreadsheet
+  resume ID [FILE]         write an application's resume to a file
+  resumes FOLDER [FILTER]  write the resumes of these leads to a folder
+  handled ID               mark as handled: LEAD_RETENTION_DAYS count from now
+  release ID               release a quarantined lead for delivery
+  withdraw EMAIL|PHONE     a person withdraws consent: no more delivery; keeps only the consent and its end
+  erase EMAIL|PHONE        delete everything of a person: leads, resumes, deliveries, responses, refused forms
+  delete-expired           delete leads past LEAD_RETENTION_DAYS now; npm start does it once an hour
+  outbox [FILTER] [--state STATE]
+                           deliveries by channel and their states
+  retry ID|all-failed|all-stored
+                           send failed deliveries again, or leads that were too old to be sent automatically
+  deliver                  send what is due now, once (npm run jobs does it all the time)
+FILTER: --kind ${STAFF_KINDS.join('|')}
+        --project ID|NAME  --from 2026-11-01  --to 2026-11-30
+        --handled | --open  --quarantined | --trusted
+        (enquiry is brochure and question together)
+STATE:  ${DELIVERY_STATES.join('|')}
+Times and days are in India (IST).`
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -35,78 +58,41 @@ const options = {
   ...{ handled: flag, open: flag, quarantined: flag, trusted: flag },
 }
 
-const notes = `FILTER: --kind ${STAFF_KINDS.join('|')}
-        --project ID|NAME  --from 2026-11-01  --to 2026-11-30
-        --handled | --open  --quarantined | --trusted
-        (enquiry is brochure and question together)
-STATE:  ${DELIVERY_STATES.join('|')}
-Times and days are in India (IST).`
-
-const buildCommand = (width: number): Command<typeof options> => ({
-  usage: 'npm run leads -- ACTION',
-  options,
-  notes,
-  actions: [
-    [
-      'list',
-      '[FILTER]',
-      'leads as a table, newest first',
-      async (_, values) => formatLeads(await listLeads(readFilter(values)), width, values.quarantined),
-    ],
-    ['show ID', '', 'everything about one lead', showLead],
-    ['export FILE', '[FILTER]', 'the same leads as CSV, for a spreadsheet', exportCsv],
-    ['resume ID [FILE]', '', "write an application's resume to a file", exportResume],
-    ['resumes FOLDER', '[FILTER]', 'write the resumes of these leads to a folder', exportResumes],
-    ['handled ID', '', 'mark as handled: LEAD_RETENTION_DAYS count from now', handleLead],
-    ['release ID', '', 'release a quarantined lead for delivery', release],
-    [
-      'withdraw EMAIL|PHONE',
-      '',
-      'a person withdraws consent: no more delivery; keeps only the consent and its end',
-      async ([person = '']) => describeWithdrawal('withdrawn', await withdrawConsent(person)),
-    ],
-    [
-      'erase EMAIL|PHONE',
-      '',
-      'delete everything of a person: leads, resumes, deliveries, stored responses, refused forms',
-      async ([person = '']) => describeWithdrawal('erased', await erasePerson(person)),
-    ],
-    [
-      'delete-expired',
-      '',
-      'delete leads past LEAD_RETENTION_DAYS now; npm start does it once an hour',
-      cleanUp,
-    ],
-    [
-      'outbox',
-      '[FILTER] [--state STATE]',
-      'deliveries by channel and their states',
-      async (_, values) => {
-        const state = readChoice('state', values.state, DELIVERY_STATES)
-        const lines = listDeliveries(await listLeads(readFilter(values)), listChannels().length > 0)
-        return formatDeliveries(state ? lines.filter(({ shown }) => shown === state) : lines, width)
-      },
-    ],
-    [
-      'retry ID|all-failed|all-stored',
-      '',
-      'send failed deliveries again, or leads that were too old to be sent automatically',
-      retry,
-    ],
-    ['deliver', '', 'send what is due now, once (npm run jobs does it all the time)', deliver],
-  ],
-})
-
 /**
  * Runs `npm run leads` and returns its output for a terminal of this width in columns.
  * @throws Error whose message is for the user.
  */
 export async function runLeads(args: string[], width: number): Promise<string> {
   await migrate(getDatabase())
-  return runAction(buildCommand(width), args)
+  const actions = {
+    list: async (_: string[], values: Values) =>
+      formatLeads(await listLeads(readFilter(values)), width, values.quarantined),
+    show: showLead,
+    export: exportCsv,
+    resume: exportResume,
+    resumes: exportResumes,
+    handled: async ([id = '']: string[]) =>
+      (await markHandled(id)) ? `${id} is marked as handled.` : fail(`There is no such lead: ${id}.`),
+    release: async ([id = '']: string[]) =>
+      (await releaseLead(id))
+        ? `${id} is released for delivery.`
+        : fail(`There is no such quarantined lead: ${id}.`),
+    withdraw: async ([person = '']: string[]) =>
+      describeWithdrawal('withdrawn', await withdrawConsent(person)),
+    erase: async ([person = '']: string[]) => describeWithdrawal('erased', await erasePerson(person)),
+    'delete-expired': deleteAllExpired,
+    outbox: async (_: string[], values: Values) => {
+      const state = readChoice('state', values.state, DELIVERY_STATES)
+      const lines = listDeliveries(await listLeads(readFilter(values)), listChannels().length > 0)
+      return formatDeliveries(state ? lines.filter(({ shown }) => shown === state) : lines, width)
+    },
+    retry,
+    deliver,
+  }
+  return runAction({ usage, options, actions }, args)
 }
 
-type Values = Partial<Record<'kind' | 'project' | 'from' | 'to', string>> &
+type Values = Partial<Record<'kind' | 'project' | 'from' | 'to' | 'state', string>> &
   Partial<Record<'handled' | 'open' | 'quarantined' | 'trusted', boolean>>
 
 /** The filter that the options describe. @throws Error that names the wrong option. */
@@ -132,36 +118,29 @@ export function readFilter({
 
 function readChoice<T extends string>(name: string, given: string | undefined, choices: readonly T[]) {
   const choice = choices.find((one) => one === given)
-  if (given && !choice) throw new Error(`There is no ${name} "${given}".\n${notes}`)
+  if (given && !choice) throw new Error(`There is no ${name} "${given}".\n${usage}`)
   return choice
 }
 
+function fail(reason: string): never {
+  throw new Error(reason)
+}
+
 async function showLead([id = '']: string[]): Promise<string> {
-  const lead = await getLead(id)
-  if (!lead) throw new Error(`Nothing is known under ${id}.`)
+  const lead = (await getLead(id)) ?? fail(`Nothing is known under ${id}.`)
   return formatLead(lead, listDeliveries([lead], listChannels().length > 0))
-}
-
-async function handleLead([id = '']: string[]): Promise<string> {
-  if (await markHandled(id)) return `${id} is marked as handled.`
-  throw new Error(`There is no such lead: ${id}.`)
-}
-
-async function release([id = '']: string[]): Promise<string> {
-  if (await releaseLead(id)) return `${id} is released for delivery.`
-  throw new Error(`There is no such quarantined lead: ${id}.`)
 }
 
 async function retry([subject = '']: string[]): Promise<string> {
   if (subject === 'all-failed') return `${await retryFailed()} deliveries are due again.`
   if (subject === 'all-stored') return `${await retryStored()} leads are due.`
   const result = await retryLead(subject)
-  if (!result.ok) throw new Error(result.reason)
+  if (!result.ok) fail(result.reason)
   return result.count > 0 ? `${subject} is due again.` : `${subject} was delivered, or an attempt is running.`
 }
 
 function describeWithdrawal(done: string, result: Withdrawal | null): string {
-  if (!result) throw new Error('Please give an e-mail address, or a phone number with its country code.')
+  if (!result) fail('Please give an e-mail address, or a phone number with its country code.')
   const { count, sent, isGone } = result
   const receivers = sent.map(({ leadId, channel }) => `\n  ${leadId} by ${channel}`)
   const notice =
@@ -170,7 +149,7 @@ function describeWithdrawal(done: string, result: Withdrawal | null): string {
   return `${formatCount(count, 'lead')} of this person ${done}.${notice}${rest}`
 }
 
-async function cleanUp(): Promise<string> {
+async function deleteAllExpired(): Promise<string> {
   const counts = Object.entries(await deleteExpired(getEnv().leadRetentionDays))
   return counts.map(([kind, count]) => `${kind.padEnd(14)} ${count} deleted`).join('\n')
 }
@@ -178,12 +157,11 @@ async function cleanUp(): Promise<string> {
 async function exportCsv([file = '']: string[], values: Values): Promise<string> {
   const leads = await listLeads(readFilter(values))
   await writeNew(file, buildCsv(leads))
-  return `${leads.length === 1 ? '1 lead is' : `${leads.length} leads are`} in ${file}.`
+  return `${formatCount(leads.length, 'lead')} ${leads.length === 1 ? 'is' : 'are'} in ${file}.`
 }
 
 async function exportResume([id = '', file]: string[]): Promise<string> {
-  const resume = await getResume(id)
-  if (!resume) throw new Error(`${id} has no resume here.`)
+  const resume = (await getResume(id)) ?? fail(`${id} has no resume here.`)
   const target = file ?? nameResume(id, resume.type)
   await writeNew(target, resume.bytes)
   return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${target}.`
@@ -204,7 +182,7 @@ async function exportResumes([folder = '']: string[], values: Values): Promise<s
 
 async function writeNew(file: string, content: string | Buffer): Promise<void> {
   if (!(await tryWrite(file, content)))
-    throw new Error(`${file} exists already; nothing was written. Please name another file.`)
+    fail(`${file} exists already; nothing was written. Please name another file.`)
 }
 
 /** Writes a new file that only its owner can read; false when the file exists. */

@@ -4,28 +4,26 @@ import { makePreviewLink, rotateKeys } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
 import { NOBODY } from '@/lib/publishing/types'
 import { formatMoment, revokeSignature } from '@/lib/publishing/verify'
-import { type Command, readNumber, runAction } from './actions'
+import { readNumber, runAction } from './actions'
 import { main } from './main'
+
+const usage = `Usage:
+  npm run preview-link -- project SLUG [--hours N] [--user ID] [--view-only]
+                                                                 print a link that shows and publishes one project
+  npm run preview-link -- blog SLUG [--hours N] [--user ID] [--view-only]
+                                                                 the same for a blog post
+  npm run preview-link -- log                                    the last 50 changes: who published what and when
+  npm run preview-link -- revoke LINK                            withdraw a link
+  npm run preview-link -- rotate [--drop]                        sign with a new key; with --drop, old links become invalid
+
+With --view-only a link shows the record and does not publish it. A link is valid for 72 hours; --hours changes that, up to 2,160 (90 days). --user is the app_user_id for the publishing
+log, a number from 1. Without it the log says "nobody named".`
 
 const MAX_HOURS = 2160
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 const options = { hours: text, user: text, 'view-only': flag, drop: flag }
-const life = '[--hours N] [--user ID] [--view-only]'
-
-const command: Command<typeof options> = {
-  usage: 'npm run preview-link -- ACTION',
-  options,
-  actions: [
-    ['project SLUG', life, 'print a link that shows and publishes one project', makeLink('project')],
-    ['blog SLUG', life, 'the same for a blog post', makeLink('blog')],
-    ['log', '', 'the last 50 changes: who published what and when', listLog],
-    ['revoke LINK', '', 'withdraw a link', revoke],
-    ['rotate', '[--drop]', 'sign with a new key; with --drop, old links become invalid', rotate],
-  ],
-  notes: `With --view-only a link shows the record and does not publish it. A link is valid for 72 hours; --hours changes that, up to
-${MAX_HOURS} (90 days). --user is the app_user_id for the publishing log, a number from 1. Without it the log says "nobody named".`,
-}
+const actions = { project: makeLink('project'), blog: makeLink('blog'), log: listLog, revoke, rotate }
 
 type Values = { hours?: string; user?: string; 'view-only'?: boolean }
 
@@ -78,4 +76,4 @@ function rotate(_: string[], { drop = false }: { drop?: boolean }): string {
   return drop ? 'New key. Links made so far are invalid now.' : 'New key. Links made so far stay valid.'
 }
 
-await main(() => runAction(command, process.argv.slice(2)))
+await main(() => runAction({ usage, options, actions }, process.argv.slice(2)))
