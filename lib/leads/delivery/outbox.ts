@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { OutboxRow } from '@/lib/database/leads-schema'
@@ -129,24 +129,55 @@ export async function countStored(now: Date): Promise<number> {
 }
 
 /**
- * Claims the channel's next row and counts the attempt; null when there is nothing to do. Three rules:
+ * Claims the channel's next row and counts the attempt; null when there is nothing to do. The SELECT before the UPDATE
+ * takes no lock. Three rules:
  *
- * 1. Leased: a row that is due belongs to one worker until its lease ends. When that worker was killed, the next one sends
+ * 1. Leased: a row that is due belongs to one worker until its lease ends. When that worker was killed, another one sends
  *    it again, with the same key.
  * 2. Ordered: with `isOrdered` only the first in line is sent, and the others wait for it.
  * 3. Once only: with `isOnce` a row counts as sent before the attempt, so that nobody repeats one that was interrupted.
- *
- * Looks with a SELECT first, which takes no lock.
  */
 export async function claimNext(
   { name, isOrdered, isOnce }: Pick<Channel, 'name' | 'isOrdered' | 'isOnce'>,
   now: Date,
   dueBy = now,
 ): Promise<ClaimedRow | null> {
+  const db = getDatabase()
   const isDue = isPast('next_attempt_at', dueBy, now, LONGEST_DELAY_MS)
   const isFree = isPast('claimed_until', now, now, LEASE_MS)
-  const sendable = selectSendable(getDatabase(), name)
-  const firstInLine = sendable
+  const leased = {
+    claim: randomBytes(8).toString('hex'),
+    claimed_until: new Date(now.getTime() + LEASE_MS).toISOString(),
+  }
+  const inLine = isOrdered ? selectFirstInLine(name, isDue) : null
+  const sentBefore = isOnce ? { state: 'sent' as const, last_error: UNCLEAR, sent_at: now.toISOString() } : {}
+  const next = selectSendable(db, name)
+    .select(['lead_outbox.lead_id', 'attempts', 'claim'])
+    .where(isDue)
+    .where(isFree)
+    .$if(inLine !== null, (query) => query.where('lead_outbox.lead_id', '=', inLine))
+    .orderBy('lead_outbox.next_attempt_at')
+    .limit(1)
+  for (let row = await next.executeTakeFirst(); row; row = await next.executeTakeFirst()) {
+    const claimed = await db
+      .updateTable('lead_outbox')
+      .set({ ...leased, ...sentBefore, attempts: row.attempts + 1 })
+      .where('channel', '=', name)
+      .where('lead_id', '=', row.lead_id)
+      // As it was read: no other worker, and no withdrawal, was faster.
+      .where('state', '=', 'pending')
+      .where('attempts', '=', row.attempts)
+      .where('claim', '=', row.claim)
+      .returning(['lead_id', 'channel', 'attempts', 'failed_responses', 'is_refused', 'give_up_at', 'claim'])
+      .executeTakeFirst()
+    if (claimed) return claimed
+  }
+  return null
+}
+
+/** The oldest lead of an ordered channel, due or not. One that was refused, or failed too often, is in line only when due. */
+function selectFirstInLine(channel: string, isDue: RawBuilder<boolean>) {
+  return selectSendable(getDatabase(), channel)
     .select('lead_outbox.lead_id')
     .where((is) =>
       is.or([is.and([is('is_refused', '=', 0), is('failed_responses', '<', MAX_RESPONSES)]), isDue]),
@@ -154,34 +185,6 @@ export async function claimNext(
     .orderBy('leads.created_at')
     .orderBy('leads.id')
     .limit(1)
-  const due = sendable
-    .select(['lead_outbox.lead_id', 'attempts', 'claim'])
-    .where(isDue)
-    .where(isFree)
-    .$if(isOrdered === true, (query) => query.where('lead_outbox.lead_id', '=', firstInLine))
-    .orderBy('lead_outbox.next_attempt_at')
-    .limit(1)
-  const sentBefore = { state: 'sent', last_error: UNCLEAR, sent_at: now.toISOString() } as const
-  for (let next = await due.executeTakeFirst(); next; next = await due.executeTakeFirst()) {
-    const claimed = await getDatabase()
-      .updateTable('lead_outbox')
-      .set({
-        claim: randomBytes(8).toString('hex'),
-        claimed_until: new Date(now.getTime() + LEASE_MS).toISOString(),
-        attempts: next.attempts + 1,
-        ...(isOnce ? sentBefore : {}),
-      })
-      .where('channel', '=', name)
-      .where('lead_id', '=', next.lead_id)
-      // As it was read: no other worker, and no withdrawal, was faster.
-      .where('state', '=', 'pending')
-      .where('attempts', '=', next.attempts)
-      .where('claim', '=', next.claim)
-      .returning(['lead_id', 'channel', 'attempts', 'failed_responses', 'is_refused', 'give_up_at', 'claim'])
-      .executeTakeFirst()
-    if (claimed) return claimed
-  }
-  return null
 }
 
 /** True for a time up to `by`, and for one further ahead than `longestMs`: that was written before the clock was set back. */
