@@ -6,12 +6,12 @@ import type { LeadRow } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
 import { oneLine } from '@/lib/format/one-line'
 import { CAMPAIGN_FIELDS } from './campaign'
-import { careerNotice, enquiryConsent, jointVentureNotice, subscribeNotice } from './consent'
+import { CONSENT_TEXTS } from './consent'
 import { buildFreshRow, NO_CHANNEL } from './delivery/outbox'
 import { formatSortableTime } from './format-time'
 import type { FormField } from './forms/form'
 import { FORMS } from './forms/forms'
-import { type LeadKind, SUCCESS_MESSAGES } from './kinds'
+import { SUCCESS_MESSAGES } from './kinds'
 import type { ParsedLead } from './parse-lead'
 import { checkResumeLimits, type Resume, type ResumeLimit } from './resume'
 import { sign } from './sign'
@@ -148,13 +148,6 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
   return response
 }
 
-const consents: Record<LeadKind, { version: string }> = {
-  enquiry: enquiryConsent,
-  career: careerNotice,
-  'joint-venture': jointVentureNotice,
-  subscribe: subscribeNotice,
-}
-
 /** The row of a lead, before its spam signs are known. */
 function buildLeadRow({ lead, key, projectName, home, sender, resume }: LeadToSave, now: Date): LeadRow {
   const { form, kind, payload, details, meta } = lead
@@ -187,7 +180,7 @@ function buildLeadRow({ lead, key, projectName, home, sender, resume }: LeadToSa
     }),
     page: meta.page ? oneLine(meta.page) : null,
     language: meta.language ? oneLine(meta.language) : null,
-    consent_version: consents[kind].version,
+    consent_version: CONSENT_TEXTS[kind].version,
     consent_at: time,
     created_at: time,
     handled_at: null,

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { oneLine } from '@/lib/format/one-line'
 import { formatTable } from '@/lib/format/table'
-import { listConsentTexts } from '../consent'
+import { ALL_CONSENT_TEXTS } from '../consent'
 import { describeLead, listExportNames } from '../describe-lead'
 import { formatShortTime, formatSortableTime, formatTime } from '../format-time'
 import { formatPhone } from '../phone'
@@ -60,7 +60,7 @@ export function formatDeliveries(lines: OutboxLine[], width = 120): string {
 
 /** Everything about one lead, with its deliveries. */
 export function formatLead(lead: StaffLead, lines: OutboxLine[] = []): string {
-  const consent = listConsentTexts().find(({ version }) => version === lead.consent_version)
+  const consent = ALL_CONSENT_TEXTS.find(({ version }) => version === lead.consent_version)
   const fields: [string, unknown][] = [
     ['Id', lead.id],
     ['Kind', describeKind(lead)],
