@@ -1,7 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
-import { buildContext, prepareDeliveries } from '@/lib/testing/deliveries'
+import { buildContext, prepareDeliveries, readChannel } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { buildApiChannel } from './delivery/api-channel'
 import { deliverDue } from './delivery/deliver'
 import { getSentEnquiry, preferHostBrochure } from './sent-enquiry'
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-const deliver = () => deliverDue(buildContext([{ ...buildApiChannel(host.url), name: 'api' }], clock))
+const deliver = () => deliverDue(buildContext([readChannel('api', { API_BASE_URL: host.url })], clock))
 const own = (reference: string) => ({
   message: 'Thanks',
   reference,

@@ -1,6 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { OutboxRow } from '@/lib/database/leads-schema'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from '@/lib/leads/delivery/channel'
+import { type ChannelName, parseChannels } from '@/lib/leads/delivery/channels'
 import { getMessage } from '@/lib/leads/delivery/deliver'
 import { NO_CHANNEL } from '@/lib/leads/delivery/outbox'
 import { LEAD_KINDS } from '@/lib/leads/kinds'
@@ -47,6 +48,13 @@ export function prepareDeliveries() {
       return message
     },
   }
+}
+
+/** The channel of this name with these variables. */
+export function readChannel(name: ChannelName, variables: Record<string, string>): Channel {
+  const channel = parseChannels(variables, []).find((one) => one.name === name)
+  if (!channel) throw new Error('The variables have faults')
+  return channel
 }
 
 /** A channel that records its messages; `end` returns the outcomes. */

@@ -2,12 +2,12 @@ import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildContext, DAY, readDeliveries } from '@/lib/testing/deliveries'
-import { mailSettings, prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
+import { prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
 import { startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
 import { getLead } from '../staff/list-leads'
 import { withdrawConsent } from '../staff/withdraw'
-import { ACKNOWLEDGEMENT, buildAcknowledgementChannel } from './acknowledgement'
+import { ACKNOWLEDGEMENT } from './acknowledgement'
 import type { Channel } from './channel'
 import { deliverDue } from './deliver'
 import { claimNext, LEASE_MS } from './outbox'
@@ -16,10 +16,7 @@ const { clock, store, build, mails, url } = prepareMailDeliveries()
 
 beforeAll(() => fillDatabase(buildCatalogueFile()))
 
-const acknowledge = (smtpUrl = url()) => ({
-  ...buildAcknowledgementChannel({ smtpUrl, from: mailSettings.from }),
-  name: ACKNOWLEDGEMENT,
-})
+const acknowledge = (smtpUrl = url()) => build(smtpUrl, ACKNOWLEDGEMENT)
 const deliver = (...channels: Channel[]) => deliverDue(buildContext(channels, clock))
 const read = async (id: string) =>
   (await readDeliveries(id)).find(({ channel }) => channel === ACKNOWLEDGEMENT)

@@ -10,8 +10,8 @@ import { site } from '@/lib/site'
 import { findForm, listOwnWords } from '../describe-lead'
 import { formatTime } from '../format-time'
 import { isEmail } from '../forms/rules'
-import type { Channel, ReadChannel } from './channel'
-import { buildSendMail, findDomain, MAIL_TIMEOUT_MS, type MailSettings, parseMail } from './mail-channel'
+import type { ReadChannel } from './channel'
+import { buildSendMail, findDomain, MAIL_TIMEOUT_MS, parseMail } from './mail-channel'
 
 const DAY_MS = 86_400_000
 /** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
@@ -20,18 +20,14 @@ const DAILY = 3
 /** Goes to the visitor. The other channels go to staff, and only they count for the state of a lead. */
 export const ACKNOWLEDGEMENT = 'acknowledgement'
 
-/** The mail to visitors, by the variables of staff's mail. */
+/**
+ * Tells a visitor by mail that a lead arrived: at most once, also when an attempt is interrupted. By the variables of staff's
+ * mail, which lists their faults.
+ */
 export const readAcknowledgementChannel: ReadChannel = (variables) => {
-  // Faults are listed by staff's mail.
   const settings = parseMail(variables, [])
-  return settings && buildAcknowledgementChannel(settings)
-}
-
-/** Tells a visitor by mail that a lead arrived: at most once, also when an attempt is interrupted. */
-export function buildAcknowledgementChannel({
-  smtpUrl,
-  from,
-}: Pick<MailSettings, 'smtpUrl' | 'from'>): Omit<Channel, 'name'> {
+  if (!settings) return null
+  const { from, smtpUrl } = settings
   const sendMail = buildSendMail(smtpUrl)
   return {
     kinds: ['enquiry', 'career', 'joint-venture'],
@@ -76,7 +72,7 @@ async function mayAcknowledge(db: Transaction<Database>, lead: Candidate, now: D
  * Subject and text of the mail that a visitor gets about a lead. Every word is the site's own: nothing that was typed is
  * repeated, so that nobody can send words of theirs to somebody else's address.
  */
-export async function buildAcknowledgement(lead: LeadRow): Promise<{ subject: string; text: string }> {
+async function buildAcknowledgement(lead: LeadRow): Promise<{ subject: string; text: string }> {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
   const isBrochure = JSON.parse(lead.payload).query_for === 'VB'
   const subject = oneLine(describeSubject(lead, isBrochure, project?.name))

@@ -1,20 +1,16 @@
 import { parseApiBaseUrl } from '@/lib/env'
 import { isSuccess } from '@/lib/host-envelope'
 import { buildHostUrl } from '@/lib/media/host/fetch'
-import type { Channel, LeadMessage, Outcome, ReadChannel } from './channel'
+import type { LeadMessage, Outcome, ReadChannel } from './channel'
 import { postJson } from './post-json'
 
 const DOCUMENTED_CALLS = ['enquiry', 'career', 'joint-venture'] as const
 
-/** The API host of API_BASE_URL, which the catalogue uses, too. */
+/** Sends leads to the API host by its documented calls, which have none for subscriptions. API_BASE_URL. */
 export const readApiChannel: ReadChannel = (variables) => {
   // Its faults are listed with those of the site's own variables.
   const baseUrl = parseApiBaseUrl(variables, [])
-  return baseUrl === null ? null : buildApiChannel(baseUrl)
-}
-
-/** Sends leads to the API host by its documented calls, which have none for subscriptions. */
-export function buildApiChannel(baseUrl: string): Omit<Channel, 'name'> {
+  if (baseUrl === null) return null
   return {
     kinds: DOCUMENTED_CALLS,
     isOrdered: true,

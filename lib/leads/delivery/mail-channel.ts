@@ -9,7 +9,7 @@ import { DEPARTMENT_NAMES, RESUME_MEDIA_TYPES } from '../forms/career'
 import { isEmail } from '../forms/rules'
 import { LEAD_KINDS, type LeadKind } from '../kinds'
 import { nameResume } from '../resume'
-import type { Channel, Digest, LeadMessage, Outcome, ReadChannel } from './channel'
+import type { Digest, LeadMessage, Outcome, ReadChannel } from './channel'
 
 /** Mail addresses by kind of lead or slug of a city; `to` has the addresses of all others. */
 export type MailReceivers = { to: readonly string[]; routes: Record<string, readonly string[]> }
@@ -23,14 +23,10 @@ export type MailSettings = MailReceivers & {
   attachesResume: boolean
 }
 
-/** The mail to staff, by the variables SMTP_URL and LEAD_MAIL_*. */
+/** Mails every lead to staff, and a digest of quarantined ones. A reply goes to the visitor. SMTP_URL, LEAD_MAIL_*. */
 export const readMailChannel: ReadChannel = (variables, faults) => {
   const settings = parseMail(variables, faults)
-  return settings && buildMailChannel(settings)
-}
-
-/** Mails every lead to staff, and a digest of quarantined ones. A reply goes to the visitor. */
-export function buildMailChannel(settings: MailSettings): Omit<Channel, 'name'> {
+  if (!settings) return null
   const sendMail = buildSendMail(settings.smtpUrl)
   return {
     kinds: LEAD_KINDS,
