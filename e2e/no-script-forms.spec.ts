@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/file-size'
+import { RESUME_MESSAGE } from '../lib/leads/forms/career'
 import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
 import { brochurePath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/paths'
 import { site } from '../lib/site'
@@ -192,9 +193,7 @@ test('a refused resume has its message, and the page says that the file has to b
     await field(main, label).fill(value)
   await field(main, /^Department/).selectOption('Sales')
   await main.getByRole('button', { name: 'Submit application' }).click()
-  await expect(main.getByRole('alert').getByRole('listitem')).toHaveText([
-    'Invalid file type or size. Only Docx and Pdf files under 1MB are allowed.',
-  ])
+  await expect(main.getByRole('alert').getByRole('listitem')).toHaveText([RESUME_MESSAGE])
   await expect(main.getByText('a resume has to be chosen again')).toBeVisible()
   await expect(field(main, /^Resume/)).toHaveAccessibleDescription(/please choose it again/)
   await expect(field(main, /^Name/)).toHaveValue('Ravi')

@@ -7,8 +7,10 @@ import { readSyncState } from '@/lib/catalogue/sync/state'
 import { getDatabase } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { getOldest } from '@/lib/leads/delivery/enqueue'
-import { getLastLook } from '@/lib/leads/delivery/last-look'
+import { ACKNOWLEDGEMENT } from '@/lib/leads/delivery/acknowledgement'
+import { listChannels } from '@/lib/leads/delivery/channels'
+import { getHeartbeat } from '@/lib/leads/delivery/deliver'
+import { getOldest, NO_CHANNEL } from '@/lib/leads/delivery/outbox'
 
 const CACHE_MS = 1_000
 const MB = 1024 * 1024
@@ -25,7 +27,7 @@ type Health = {
     { count: number; oldestSeconds: number | null }
   >
   freeDiskMb: number
-  /** Seconds since delivery last read the outbox; null before the first time. Late after a minute without a look. */
+  /** Seconds since delivery last read the outbox; null before the first time. Late after a minute without one. */
   delivery: { ageSeconds: number | null; isLate: boolean }
   /** RERA registrations of published projects that have expired, and those that will within 60 days. */
   registrations: { expired: number; ending: number }
@@ -77,8 +79,8 @@ async function countRegistrations(): Promise<Health['registrations']> {
 }
 
 async function readDelivery(now: number): Promise<Health['delivery']> {
-  const lastLook = await getLastLook()
-  const ageSeconds = lastLook === null ? null : getAge(lastLook, now)
+  const heartbeat = await getHeartbeat()
+  const ageSeconds = heartbeat === null ? null : getAge(heartbeat, now)
   return { ageSeconds, isLate: ageSeconds === null || ageSeconds > LATE_SECONDS }
 }
 
@@ -113,17 +115,18 @@ async function tryWrite(): Promise<void> {
  * not take this lead. Failed and quarantined: until staff mark them as handled.
  */
 async function countLeads(now: number): Promise<Health['leads']> {
-  const { apiBaseUrl, leadMail, leadWebhook } = getEnv()
-  const isOpen = apiBaseUrl || leadMail || leadWebhook ? 1 : 0
+  const isOpen = listChannels().length > 0 ? 1 : 0
   const { rows } = await sql<{ name: keyof Health['leads']; count: number; oldest: string }>`
-    select case when state = 'failed' then 'failed' when state = 'held' then 'quarantined'
-        when exists (select 1 from lead_deliveries as sent where sent.lead_id = leads.id and sent.state = 'pending'
-          and sent.channel != 'acknowledgement' and sent.is_refused = 1) then 'refused' else 'waiting' end as name,
-      count(*) as count, min(lead_outbox.created_at) as oldest
-    from lead_outbox join leads on leads.id = lead_outbox.lead_id
-    where (state in ('failed', 'held') and handled_at is null) or (${isOpen} = 1 and (state = 'sending'
-      or (state = 'pending' and next_attempt_at > ${getOldest(new Date(now))})))
-    group by 1`.execute(getDatabase())
+    select name, count(*) as count, min(created_at) as oldest from (
+      select created_at, case when quarantined = 1 then 'quarantined'
+        when max(case state when 'pending' then is_refused end) = 1 then 'refused'
+        when max(state) = 'pending' then 'waiting' else 'failed' end as name
+      from lead_outbox join leads on leads.id = lead_id
+      where state in ('pending', 'failed') and channel <> ${ACKNOWLEDGEMENT} and withdrawn_at is null
+        and case when quarantined = 1 or state = 'failed' then handled_at is null
+          else ${isOpen} = 1 and (channel <> ${NO_CHANNEL} or next_attempt_at > ${getOldest(new Date(now))}) end
+      group by leads.id
+    ) as open group by name`.execute(getDatabase())
   const counts: Health['leads'] = {
     waiting: { count: 0, oldestSeconds: null },
     refused: { count: 0, oldestSeconds: null },

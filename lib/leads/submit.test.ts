@@ -11,7 +11,7 @@ import {
   SENDER_RESUMES_MESSAGE,
   STORE_FULL_MESSAGE,
   UNKNOWN_PROJECT_MESSAGE,
-} from './messages'
+} from './kinds'
 import { submitLead } from './submit'
 
 const dataDir = makeDataFolder()
@@ -89,16 +89,17 @@ test('clamd decides about a resume; without clamd the lead is saved and marked',
 
 test('an error while the brochure of the API host is awaited does not hide that the enquiry is saved', async () => {
   const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
-  const rename = (from: string, to: string) => getDatabase().schema.alterTable(from).renameTo(to).execute()
-  await rename('lead_deliveries', 'gone')
+  const rename = (from: string, to: string) =>
+    getDatabase().schema.alterTable('lead_outbox').renameColumn(from, to).execute()
+  await rename('pdf_url', 'gone')
   try {
     const body = buildPost('enquiry', { query_for: 'VB' })
     const result = await submitLead('enquiry', body, { key: null, sender: null })
     const [lead] = await getDatabase().selectFrom('leads').select('id').execute()
-    expect(result).toMatchObject({ ok: true, answer: { reference: lead?.id, pdfUrl: expect.any(String) } })
+    expect(result).toMatchObject({ ok: true, response: { reference: lead?.id, pdfUrl: expect.any(String) } })
     expect(log.mock.calls).toMatchObject([[{ lead: lead?.id }, 'The brochure of the API host failed']])
   } finally {
-    await rename('gone', 'lead_deliveries')
+    await rename('gone', 'pdf_url')
     log.mockRestore()
   }
 })

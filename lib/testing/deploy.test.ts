@@ -46,6 +46,10 @@ test('the size limits are those of the route handlers', () => {
   expect(conf).toContain(`client_max_body_size ${CAREER_BODY_BYTES};`)
 })
 
+test('nginx limits the posts a minute like the site does', () => {
+  expect(conf).toContain(`zone=posts:10m rate=${parseEnv({}).leadFloodPerMinute}r/m;`)
+})
+
 test('nginx listens on IPv6 wherever it listens', () => {
   const ports = (pattern: RegExp) => [...conf.matchAll(pattern)].map(([, port]) => port)
   expect(ports(/listen \[::\]:(\d+)/g)).toEqual(ports(/listen (\d+)/g))

@@ -1,4 +1,4 @@
-import { buildFormTime } from '@/lib/leads/form-time'
+import { buildFormTime } from '@/lib/leads/sign'
 
 export const dynamic = 'force-dynamic'
 

@@ -7,7 +7,7 @@ import { type BrochureLink, findBrochure } from '@/lib/brochure/find'
 import { getProjectById } from '@/lib/catalogue'
 import { formatPdfSize } from '@/lib/format/file-size'
 import { listFormProjects } from '@/lib/leads/form-projects'
-import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
+import { SUCCESS_MESSAGES } from '@/lib/leads/kinds'
 import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
 import { SENT_ENQUIRY } from '@/lib/paths'
 

@@ -1,10 +1,8 @@
 import { getDatabase } from '@/lib/database/connection'
-import { buildContext, prepareDeliveries } from '@/lib/testing/deliveries'
+import { buildContext, prepareDeliveries, readChannel } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { buildApiChannel } from './delivery/api-channel'
 import { deliverDue } from './delivery/deliver'
-import { preferHostBrochure } from './host-brochure'
-import { getSentEnquiry } from './sent-enquiry'
+import { getSentEnquiry, preferHostBrochure } from './sent-enquiry'
 
 const { clock, store } = prepareDeliveries()
 let host: Receiver
@@ -16,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-const deliver = () => deliverDue(buildContext([buildApiChannel(host.url)], clock))
+const deliver = () => deliverDue(buildContext([readChannel('api', { API_BASE_URL: host.url })], clock))
 const own = (reference: string) => ({
   message: 'Thanks',
   reference,
@@ -43,7 +41,7 @@ test('the own brochure without an answer in time, and the lead is delivered late
   status = 200
   const id = await store('enquiry', { change: { query_for: 'VB' } })
   expect(await preferHostBrochure(own(id), 150)).toEqual(own(id))
-  expect(await deliver()).toMatchObject([{ leadId: id, state: 'delivered' }])
+  expect(await deliver()).toMatchObject([{ leadId: id, state: 'sent' }])
   expect(await storedUrl(id)).toBeNull()
 })
 

@@ -1,4 +1,6 @@
-import { parseEnv } from './env'
+import { parseEnv } from '@/lib/env'
+import { parseChannels } from './channels'
+import { parseMail } from './mail-channel'
 
 const secret = 'a'.repeat(32)
 const mail = {
@@ -7,8 +9,10 @@ const mail = {
   LEAD_MAIL_FROM: 'leads@example.com',
 }
 
+const listNames = (source: Record<string, string>) => parseChannels(source, []).map(({ name }) => name)
+
 test('no channel is set up by itself', () => {
-  expect(parseEnv({})).toMatchObject({ apiBaseUrl: null, leadMail: null, leadWebhook: null })
+  expect(listNames({})).toEqual([])
 })
 
 test('each channel by its own variables', () => {
@@ -17,11 +21,14 @@ test('each channel by its own variables', () => {
     'http://10.0.0.2:8080/base',
   )
   expect(
-    parseEnv({
-      ...mail,
-      LEAD_MAIL_TO: 'a@example.com, b@example.com',
-      LEAD_MAIL_FROM: 'Web site <w@example.com>',
-    }).leadMail,
+    parseMail(
+      {
+        ...mail,
+        LEAD_MAIL_TO: 'a@example.com, b@example.com',
+        LEAD_MAIL_FROM: 'Web site <w@example.com>',
+      },
+      [],
+    ),
   ).toEqual({
     smtpUrl: `${mail.SMTP_URL}?requireTLS=true`,
     from: 'Web site <w@example.com>',
@@ -29,13 +36,11 @@ test('each channel by its own variables', () => {
     routes: {},
     attachesResume: false,
   })
-  expect(parseEnv({ ...mail, LEAD_MAIL_RESUME: 'attach' }).leadMail).toMatchObject({ attachesResume: true })
-  expect(() => parseEnv({ ...mail, LEAD_MAIL_RESUME: 'yes' })).toThrow(/LEAD_MAIL_RESUME/)
-  const url = 'https://crm.example.com/leads?site=1'
-  expect(parseEnv({ LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret }).leadWebhook).toEqual({
-    url,
-    secret,
-  })
+  expect(parseMail({ ...mail, LEAD_MAIL_RESUME: 'attach' }, [])).toMatchObject({ attachesResume: true })
+  expect(listNames({ API_BASE_URL: 'https://api.example.com' })).toEqual(['api'])
+  expect(listNames(mail)).toEqual(['mail', 'acknowledgement'])
+  const webhook = { LEAD_WEBHOOK_URL: 'https://crm.example.com/leads?site=1', LEAD_WEBHOOK_SECRET: secret }
+  expect(listNames(webhook)).toEqual(['webhook'])
 })
 
 test('mail receivers by kind and city', () => {
@@ -44,7 +49,7 @@ test('mail receivers by kind and city', () => {
     LEAD_MAIL_TO_TIRUNELVELI: 'a@example.com b@example.com',
     LEAD_MAIL_TO_CHENNAI: '',
   }
-  expect(parseEnv({ ...mail, ...routes }).leadMail?.routes).toEqual({
+  expect(parseMail({ ...mail, ...routes }, [])?.routes).toEqual({
     'joint-venture': ['land@example.com'],
     tirunelveli: ['a@example.com', 'b@example.com'],
   })
@@ -60,20 +65,23 @@ test.each([
   ['smtp://[::1]:25', 'smtp://[::1]:25'],
   ['smtps://u:p%40@mail.example.com', 'smtps://u:p%40@mail.example.com'],
 ])('mail to %s is sent by %s', (given, used) => {
-  expect(parseEnv({ ...mail, SMTP_URL: given }).leadMail?.smtpUrl).toBe(used)
+  expect(parseMail({ ...mail, SMTP_URL: given }, [])?.smtpUrl).toBe(used)
 })
 
 test('all faults are reported at once, without secrets', () => {
   const read = () =>
-    parseEnv({
-      PORT: 'x',
-      API_BASE_URL: 'ftp://api.example.com',
-      SMTP_URL: 'https://user:hunter2@mail.example.com',
-      LEAD_MAIL_TO: 'nobody',
-      LEAD_MAIL_FROM: 'x\r\nBcc: <victim@example.com>',
-      LEAD_WEBHOOK_URL: 'javascript:alert(1)',
-      LEAD_WEBHOOK_SECRET: 'hunter2',
-    })
+    parseEnv(
+      {
+        PORT: 'x',
+        API_BASE_URL: 'ftp://api.example.com',
+        SMTP_URL: 'https://user:hunter2@mail.example.com',
+        LEAD_MAIL_TO: 'nobody',
+        LEAD_MAIL_FROM: 'x\r\nBcc: <victim@example.com>',
+        LEAD_WEBHOOK_URL: 'javascript:alert(1)',
+        LEAD_WEBHOOK_SECRET: 'hunter2',
+      },
+      parseChannels,
+    )
   const names = [
     'PORT',
     'API_BASE_URL',
@@ -84,11 +92,14 @@ test('all faults are reported at once, without secrets', () => {
     'LEAD_WEBHOOK_SECRET',
   ]
   for (const name of names) expect(read).toThrow(`- ${name} must`)
+  // Mail and acknowledgement have the same variables.
+  expect(read).not.toThrow(/SMTP_URL[\s\S]*SMTP_URL/)
   expect(read).not.toThrow('hunter2')
 })
 
 test.each([
   [{ ...mail, SMTP_URL: undefined }, 'SMTP_URL'],
+  [{ ...mail, LEAD_MAIL_RESUME: 'yes' }, 'LEAD_MAIL_RESUME'],
   [{ ...mail, LEAD_MAIL_TO: '' }, 'LEAD_MAIL_TO'],
   [{ ...mail, LEAD_MAIL_TO: 'a@example.com, b' }, 'LEAD_MAIL_TO'],
   [{ ...mail, LEAD_MAIL_TO_CAREER: 'jobs' }, 'LEAD_MAIL_TO_CAREER'],
@@ -104,5 +115,5 @@ test.each([
   [{ API_BASE_URL: 'https://api.example.com?key=1' }, 'API_BASE_URL'],
   [{ API_BASE_URL: 'api.example.com' }, 'API_BASE_URL'],
 ])('half a channel is a fault: %j', (source, name) => {
-  expect(() => parseEnv(source)).toThrow(`- ${name} must`)
+  expect(() => parseEnv(source, parseChannels)).toThrow(`- ${name} must`)
 })

@@ -1,6 +1,5 @@
-import { buildDelay, parseRetryAfter } from './backoff'
+import { buildDelay } from './outbox'
 
-const now = new Date('2026-11-21T10:00:00Z')
 const atMost = () => 0.999_999
 const atLeast = () => 0
 const minutes = (ms: number) => Math.round(ms / 60_000)
@@ -33,16 +32,4 @@ test('Retry-After is the minimum, up to a day', () => {
   expect(delay(90_000)).toBe(90_000)
   expect(delay(10)).toBe(1000)
   expect(minutes(delay(1e12))).toBe(1440)
-})
-
-test.each([
-  ['120', 120_000],
-  ['0', 0],
-  ['Sat, 21 Nov 2026 10:02:00 GMT', 120_000],
-  ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
-  ['soon', undefined],
-  ['-5', undefined],
-  [null, undefined],
-])('Retry-After %s', (header, expected) => {
-  expect(parseRetryAfter(header, now)).toBe(expected)
 })
