@@ -10,7 +10,7 @@ import {
   respondWithPreview,
   rewriteToPage,
 } from './lib/publishing/preview-response'
-import { type LookUp, matchLegacy } from './lib/redirects/match'
+import { type LookUp, lowerNames, matchLegacy } from './lib/redirects/match'
 import { redirectTo, refuseRewritten, respondText, rewriteTo } from './lib/redirects/rewrite'
 import { countUnmatched } from './lib/redirects/unmatched'
 import { getKnownAddresses, type KnownAddresses } from './lib/seo/known-addresses'
@@ -24,8 +24,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const refused = refuseRewritten(request)
   if (refused) return refused
   if (!isDecodable(pathname)) return respondText(400, 'Bad request\n')
-  if (FILES.test(pathname)) return NextResponse.next()
+  const plain = pathname.replace(/(.)\/$/, '$1')
+  if (FILES.test(pathname))
+    return plain === pathname ? NextResponse.next() : redirectTo(request, plain + search)
   if (isInternalFolder(pathname)) return rewriteTo(request, paths.error)
+  const match = matchLegacy(pathname, search)
+  if (match?.kind === 'redirect') return redirectTo(request, match.to)
+  if (match) return respondWithRecord(request, match)
+  if (plain !== pathname) return redirectTo(request, plain + search)
   const isForm = pathname.startsWith(`${FORM_AGAIN}/`)
   const isSearch = pathname === paths.search && !isPreviewRequest(request)
   // Who has sent something is always told so: no limit.
@@ -33,12 +39,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const limit = isForm ? 'form' : isSearch ? 'search' : undefined
     return (await readKnownAddresses()) ? respondUncached(request, limit) : respondUnavailable()
   }
-  const match = matchLegacy(pathname, search)
-  if (match?.kind === 'redirect') return redirectTo(request, match.to)
-  if (match) return respondWithRecord(request, match)
   if (isPreviewRequest(request)) return respondWithPreview(request)
-  if (pathname === paths.enquiry) return respondWithEnquiry(request)
-  if (readListStatus(pathname)) return respondWithList(request)
+  if (pathname === paths.enquiry || readListStatus(pathname)) {
+    const named = lowerNames(search, CHOOSING)
+    if (named !== search) return redirectTo(request, pathname + named)
+    return pathname === paths.enquiry ? respondWithEnquiry(request) : respondWithList(request)
+  }
   countUnmatched(pathname)
   return NextResponse.next()
 }
@@ -96,7 +102,10 @@ function readKnownAddresses(): Promise<KnownAddresses | null> {
   return getKnownAddresses().catch(() => null)
 }
 
-/** Files and calls, which enter the middleware only when their address holds an encoded character. */
+/** Parameters that choose what the enquiry page or a list shows. */
+const CHOOSING = ['project_id', 'kind', 'unit', 'type', 'budget', 'sort']
+
+/** Files and calls, which enter the middleware only when their address holds an encoded character or ends in a slash. */
 const FILES = /^\/(_next|api|media|pictures|samples)\//
 
 function isDecodable(pathname: string): boolean {
@@ -119,20 +128,15 @@ export const config = {
       has: [{ type: 'query', key: 'type', value: 'preview' }],
     },
     '/',
-    { source: '/enquiry', has: [{ type: 'query', key: 'project_id' }] },
-    // Filtered lists, and the addresses behind their rewrite.
+    // Next itself would redirect these before the middleware runs: one redirect more for an old address.
+    '/(.*/)',
+    // Pages that a query chooses: enquiries about a project, filtered lists and old city numbers. The header says that there is a
+    // query (lib/http/page-query.mjs); `has` of type query would compare the case of its names.
     {
-      source: '/((?:ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
-      has: [{ type: 'query', key: 'type' }],
+      source: '/((?:enquiry|ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
+      has: [{ type: 'header', key: 'x-page-query' }],
     },
-    {
-      source: '/((?:ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
-      has: [{ type: 'query', key: 'budget' }],
-    },
-    {
-      source: '/((?:ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
-      has: [{ type: 'query', key: 'sort' }],
-    },
+    // The addresses behind the rewrite of filtered lists.
     '/((?:ongoing-projects|upcoming-projects|completed-projects)/.*~.*)',
     '/(form/.*)',
     '/(search)',
@@ -153,18 +157,5 @@ export const config = {
     '/(enquiry-now|enquirynow|inquiry|blogs|news|view-project|viewproject|view-blog|viewblog)',
     '/(view-project)/(casia-vii)',
     '/((?:ongoing-projects|upcoming-projects|completed-projects|blog)(?:/[^/]+)?/page/1)',
-    // `has` compares the case, so the spellings that were in use are listed.
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'location_id' }],
-    },
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'locationId' }],
-    },
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'LocationID' }],
-    },
   ],
 }

@@ -1,12 +1,18 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { config } from '../../middleware'
+import { PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
 import { listVariants } from './health'
-import { matchLegacy } from './match'
+import { lowerNames, matchLegacy } from './match'
 import { cityByLocationId, pageRedirects, projectRedirects } from './table'
 import { countUnmatched } from './unmatched'
 
-const entersMiddleware = (url: string) => unstable_doesMiddlewareMatch({ config, url })
+const entersMiddleware = (url: string) =>
+  unstable_doesMiddlewareMatch({
+    config,
+    url,
+    headers: { [PAGE_QUERY_HEADER]: url.includes('?') ? '1' : '' },
+  })
 const target = (pathname: string, search = '') => {
   const match = matchLegacy(pathname, search)
   return match?.kind === 'redirect' ? match.to : match
@@ -25,6 +31,7 @@ const canonical = [
 test.each(canonical)('%s is canonical: not in the middleware, no redirect', (address) => {
   expect(entersMiddleware(address)).toBe(false)
   expect(matchLegacy(address, '')).toBeNull()
+  expect(entersMiddleware(`${address}/`)).toBe(true)
 })
 
 test.each(pageRedirects)('$reason: every spelling redirects once, and keeps the query', ({ to, names }) => {
@@ -54,7 +61,15 @@ test('an old location id redirects to the list of the city', () => {
       expect(target(listPath(status), `?x=%20&locationId=0${id}&a`)).toBe(`${listPath(status, city)}?x=%20&a`)
     }
   expect(target(listPath('ongoing'), '?location_id=99')).toBe(listPath('ongoing'))
-  expect(entersMiddleware(`${listPath('ongoing')}?location_id=20`)).toBe(true)
+  for (const name of ['location_id', 'LOCATION_ID', 'locationID'])
+    expect(entersMiddleware(`${listPath('ongoing')}?${name}=20`)).toBe(true)
+  expect(target(listPath('ongoing'), '?LOCATION_ID=20')).toBe(listPath('ongoing', 'chennai'))
+})
+
+test('the names of a query are written in lower case, its values as they are', () => {
+  expect(lowerNames('?Project_ID=8&Utm=A&KIND=Brochure&q=a?KIND=b', ['project_id', 'kind'])).toBe(
+    '?project_id=8&Utm=A&kind=Brochure&q=a?KIND=b',
+  )
 })
 
 test.each([

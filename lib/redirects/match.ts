@@ -99,6 +99,14 @@ function readParts(pathname: string): string[] {
     })
 }
 
+/** The query with these names, given in lower case, written so; everything else stays as it is. */
+export function lowerNames(search: string, names: string[]): string {
+  return search.replace(/(?<=^\?|&)[^&=]+/g, (name) => {
+    const lower = name.toLowerCase()
+    return names.includes(lower) ? lower : name
+  })
+}
+
 /** Removes the parameters with these names, in any case, from a query string. The first value counts. */
 function take(search: string, names: string[]): { value: string | null; rest: string } {
   const all = search.replace(/^\?/, '').split('&')
