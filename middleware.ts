@@ -67,12 +67,12 @@ async function respondWithEnquiry(request: NextRequest): Promise<NextResponse> {
   const { searchParams } = request.nextUrl
   const id = searchParams.get('project_id') ?? ''
   if (!/^[1-9]\d{0,5}$/.test(id)) return NextResponse.next()
-  const kind = searchParams.get('kind') === 'brochure' ? 'brochure' : 'project'
+  const kind = ['brochure', 'visit'].find((one) => one === searchParams.get('kind')) ?? 'project'
   const unit = searchParams.get('unit') ?? ''
   const place = kind === 'project' && /^[1-9]\d{0,2}$/.test(unit) ? unit : ''
   const known = await readKnownAddresses()
   const project = known?.projects.get(Number(id))
-  if (known && !project?.isOffered) return redirectTo(request, paths.enquiry, 307)
+  if (known && project?.isOffered !== (kind !== 'visit')) return redirectTo(request, paths.enquiry, 307)
   if (project && Number(place) > project.units) return redirectTo(request, enquiryPath(Number(id)), 307)
   const hasQuery = hasOtherQuery(searchParams, ['project_id', 'kind', 'unit'])
   return rewriteToPage(request, `${paths.enquiry}/${kind}/${id}${place && `/${place}`}`, hasQuery)

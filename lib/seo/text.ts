@@ -22,6 +22,12 @@ export function pickFitting(texts: string[], max: number): string {
   return texts.find((text) => text.length <= max) ?? clip(texts.at(-1) ?? '', max)
 }
 
+/** Title of a post: whole with the site's name where that fits, else its first sentence or clause. */
+export function titlePost(title: string): string {
+  const [first = title] = title.split(/(?<=[.?!])\s|\s*[:;–]\s/u)
+  return pickFitting([`${title} | ${site.name}`, title, `${first} | ${site.name}`, first], MAX_TITLE)
+}
+
 /** Title of a project page: the name, and type and address where they fit. */
 export function titleProject({ name, propertyType, address, location }: ProjectSummary): string {
   const type = propertyType.toLowerCase()
