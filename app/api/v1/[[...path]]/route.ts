@@ -1,18 +1,14 @@
-import { respondError } from '@/lib/http/envelope'
+import { handleCall } from '@/lib/api/calls'
 
-// Unknown calls get an error in the envelope, too. Not cached, because there is no limit to such paths.
+// Not cached, because there is no limit to the paths that may be requested here.
 export const dynamic = 'force-dynamic'
 
-function refuse(): Response {
-  return respondError(404, 'There is no such call.')
-}
-
 export {
-  refuse as DELETE,
-  refuse as GET,
-  refuse as HEAD,
-  refuse as OPTIONS,
-  refuse as PATCH,
-  refuse as POST,
-  refuse as PUT,
+  handleCall as DELETE,
+  handleCall as GET,
+  handleCall as HEAD,
+  handleCall as OPTIONS,
+  handleCall as PATCH,
+  handleCall as POST,
+  handleCall as PUT,
 }

@@ -8,8 +8,9 @@ const folder = makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
 afterAll(() => dropDataFolder(folder))
 
-const read = async (headers: HeadersInit) =>
-  (await GET(new Request('http://localhost/api/health/ready', { headers }))).json()
+const get = (kind: string[] | undefined, headers: HeadersInit = {}) =>
+  GET(new Request('http://localhost/api/health', { headers }), { params: Promise.resolve({ kind }) })
+const read = async (headers: HeadersInit) => (await get(['ready'], headers)).json()
 
 test.each<HeadersInit[]>([
   [{}],
@@ -23,4 +24,9 @@ test.each<HeadersInit[]>([
 test('the token opens counts and disk', async () => {
   const details = await read({ authorization: `Bearer ${token}` })
   expect(details).toMatchObject({ status: 'ok', leads: { waiting: { count: 0 } } })
+})
+
+test('the address without a name is the same; other names are 404', async () => {
+  expect((await get(undefined)).status).toBe(200)
+  expect((await get(['nobody'])).status).toBe(404)
 })

@@ -1,8 +1,7 @@
+import { handleCall } from '@/lib/api/calls'
 import { log as journal } from '@/lib/log'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
-import { GET as live } from '../health/live/route'
-import { GET as health } from '../health/route'
-import { GET as projects } from './projects/find/route'
+import { GET } from './route'
 
 // A database without tables: every query fails.
 const folder = makeDataFolder()
@@ -11,7 +10,7 @@ afterAll(() => dropDataFolder(folder))
 
 test('a broken database is a 503 with Retry-After; details are only in the log', async () => {
   const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
-  const response = await projects(new Request('http://localhost/api/v1/projects/find?projectId=8'))
+  const response = await handleCall(new Request('http://localhost/api/v1/projects/find?projectId=8'))
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('30')
   const text = await response.text()
@@ -19,7 +18,12 @@ test('a broken database is a 503 with Retry-After; details are only in the log',
   expect(text).not.toMatch(/table|sqlite|\.ts/i)
   expect(log).toHaveBeenCalledTimes(1)
 
-  expect(live().status).toBe(200)
-  expect((await health(new Request('http://localhost/api/health'))).status).toBe(503)
+  for (const [kind, status] of [
+    ['live', 200],
+    ['ready', 503],
+  ] as const) {
+    const request = new Request(`http://localhost/api/health/${kind}`)
+    expect((await GET(request, { params: Promise.resolve({ kind: [kind] }) })).status).toBe(status)
+  }
   log.mockRestore()
 })

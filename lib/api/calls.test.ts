@@ -1,22 +1,18 @@
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { GET as missing } from './[[...path]]/route'
-import { GET as amenities } from './amenities/load_amenities_by_project/route'
-import { GET as blog } from './blog/find/route'
-import { GET as feature } from './feature/findBasedOnPrpjectId/route'
-import { GET as gallery } from './gallery/find/route'
-import { GET as locations } from './location/find/route'
-import { GET as advantages } from './location_advantages/find/route'
-import { OPTIONS, POST, GET as projects } from './projects/find/route'
-import { GET as specifications } from './specifications/loadBasedByProjectId/route'
+import { handleCall } from './calls'
 
 const folder = makeDataFolder()
 
-type Call = (request: Request) => Promise<Response> | Response
+const projects = 'projects/find'
+const specifications = 'specifications/loadBasedByProjectId'
+const gallery = 'gallery/find'
+const blog = 'blog/find'
 
-async function ask(call: Call, query = '') {
-  const response = await call(new Request(`http://localhost/api/v1/call?${query}`))
-  return { status: response.status, headers: response.headers, body: await response.json() }
+async function ask(call: string, query = '', method = 'GET') {
+  const response = await handleCall(new Request(`http://localhost/api/v1/${call}?${query}`, { method }))
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
 }
 
 beforeAll(() => fillDatabase(buildCatalogueFile()))
@@ -48,7 +44,9 @@ test.each([
   [404, specifications, 'projectId=74'],
   [404, gallery, 'projectId=999'],
   [404, blog, 'type=single&slug_url=draft'],
-  [404, missing, ''],
+  [404, '', ''],
+  [404, 'constructor', ''],
+  [404, 'projects%2Ffind', ''],
   [400, specifications, ''],
   [400, gallery, 'projectId=abc'],
   [400, blog, 'type=single'],
@@ -61,9 +59,13 @@ test.each([
 
 test('the calls about one project', async () => {
   const results = await Promise.all(
-    [specifications, amenities, gallery, advantages, feature].map(
-      async (call) => (await ask(call, 'projectId=8')).body.result[0],
-    ),
+    [
+      specifications,
+      'amenities/load_amenities_by_project',
+      gallery,
+      'location_advantages/find',
+      'feature/findBasedOnPrpjectId',
+    ].map(async (call) => (await ask(call, 'projectId=8')).body.result[0]),
   )
   expect(results).toEqual([
     { specification_name: 'Structure', specification_text: '<ul><li>Framed concrete</li></ul>' },
@@ -83,7 +85,7 @@ test('the calls about one project', async () => {
 })
 
 test('cities and posts', async () => {
-  expect((await ask(locations)).body.result[0]).toEqual({
+  expect((await ask('location/find')).body.result[0]).toEqual({
     location_id: 20,
     location_name: 'Chennai',
     slug_url: 'chennai',
@@ -95,9 +97,13 @@ test('cities and posts', async () => {
   expect((await ask(blog, 'type=single&slug_url=newer')).body.result).toHaveLength(1)
 })
 
-test('other methods are a 405 with the allowed ones', async () => {
-  const refused = POST(new Request('http://localhost/x', { method: 'POST' }))
-  expect(refused.status).toBe(405)
-  expect(refused.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
-  expect(OPTIONS().headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+test.each([
+  [projects, 'POST', 'GET, HEAD, OPTIONS'],
+  ['enquiry/create', 'GET', 'POST, OPTIONS'],
+  ['enquiry/create', 'HEAD', 'POST, OPTIONS'],
+])('%s: %s is a 405 with the allowed methods', async (call, method, allow) => {
+  const refused = await ask(call, '', method)
+  expect({ status: refused.status, allow: refused.headers.get('allow') }).toEqual({ status: 405, allow })
+  const options = await ask(call, '', 'OPTIONS')
+  expect({ status: options.status, allow: options.headers.get('allow') }).toEqual({ status: 204, allow })
 })
