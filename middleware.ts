@@ -2,17 +2,19 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath, printFilter, readListQuery } from './lib/catalogue/filter'
 import { hasOtherQuery } from './lib/http/page-query.mjs'
 import { enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
+import { countUnmatched, type LookUp, lowerNames, matchLegacy } from './lib/redirects/match'
 import {
   isInternalFolder,
   isPreviewRequest,
+  redirectTo,
+  refuseRewritten,
+  respondText,
   respondUnavailable,
   respondUncached,
   respondWithPreview,
+  rewriteTo,
   rewriteToPage,
-} from './lib/publishing/preview-response'
-import { type LookUp, lowerNames, matchLegacy } from './lib/redirects/match'
-import { redirectTo, refuseRewritten, respondText, rewriteTo } from './lib/redirects/rewrite'
-import { countUnmatched } from './lib/redirects/unmatched'
+} from './lib/redirects/responses'
 import { getKnownAddresses, type KnownAddresses } from './lib/seo/known-addresses'
 
 /**

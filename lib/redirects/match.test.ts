@@ -3,9 +3,8 @@ import { config } from '../../middleware'
 import { PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
 import { listVariants } from './health'
-import { lowerNames, matchLegacy } from './match'
+import { countUnmatched, lowerNames, matchLegacy } from './match'
 import { cityByLocationId, pageRedirects, projectRedirects } from './table'
-import { countUnmatched } from './unmatched'
 
 const entersMiddleware = (url: string) =>
   unstable_doesMiddlewareMatch({

@@ -1,7 +1,7 @@
 import { getRewrittenUrl } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { log } from '../log'
-import { refuseRewritten, rewriteTo } from './rewrite'
+import { refuseRewritten, rewriteTo } from './responses'
 
 const ADDRESS = 'http://localhost:3000/home?type=preview'
 
