@@ -120,7 +120,8 @@ function isDecodable(pathname: string): boolean {
 }
 
 // Next reads this list at build time, so it holds literals only. Old addresses have an upper-case letter, an underscore, an
-// encoded character or a file ending, end in `page/1`, or are one of the old words. No canonical address is like these.
+// encoded character or a file ending, end in `page/1`, or had an id. No canonical address is like these. The plain spellings of
+// the table are rewritten by next.config.ts, which reads the table.
 export const config = {
   // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',
@@ -150,14 +151,7 @@ export const config = {
     '/((?:_next|api|media|pictures|samples)/.*%.*)',
     '/((?!_next/|api/|media/|pictures/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',
     '/(index\\.php/.*)',
-    '/(index|default|main|homepage|about|aboutus|about-company|aboutcompany|company|company-profile|companyprofile|our-story|ourstory)',
-    '/(our-team|ourteam|the-team|theteam|management|management-team|managementteam)',
-    '/(ongoing|ongoing-project|ongoingproject|ongoingprojects|current-projects|currentprojects|projects|our-projects|ourprojects)',
-    '/(upcoming|upcoming-project|upcomingproject|upcomingprojects|completed|completed-project|completedproject|completedprojects|finished-projects|finishedprojects)',
-    '/(career|jobs|join-us|joinus|contact|contactus|reach-us|reachus|joint-venture|jointventure|jointventures|jv|land-owners|landowners)',
-    '/(privacy|privacypolicy|terms|termsconditions|terms-and-conditions|termsandconditions|terms-of-use|termsofuse|disclaimers)',
-    '/(enquiry-now|enquirynow|inquiry|blogs|news|view-project|viewproject|view-blog|viewblog)',
-    '/(view-project)/(casia-vii)',
+    '/(view-project|viewproject|view-blog|viewblog)',
     '/((?:ongoing-projects|upcoming-projects|completed-projects|blog)(?:/[^/]+)?/page/1)',
   ],
 }

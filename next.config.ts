@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { SCREEN_WIDTHS, SMALL_WIDTHS } from './lib/pictures/widths'
+import { plainRewrites } from './lib/redirects/table'
 import { listHeaderRules } from './lib/security/headers.mjs'
 
 const config: NextConfig = {
@@ -24,11 +25,12 @@ const config: NextConfig = {
   // app/pictures encodes them: Next's own optimizer has no limit of encodings at the same time.
   images: { loader: 'custom', deviceSizes: SCREEN_WIDTHS, imageSizes: SMALL_WIDTHS },
   headers: async () => listHeaderRules(),
-  // Missing files and calls get a short text, not a page, from app/api/[...path].
+  // Old addresses of the table; missing files and calls get a short text, not a page, from app/api/[...path].
   rewrites: async () => ({
-    beforeFiles: [],
+    beforeFiles: [plainRewrites.slugs],
     afterFiles: [],
     fallback: [
+      plainRewrites.names,
       { source: '/(_next|media|samples|icons)/:path*', destination: '/api/missing' },
       { source: '/api', destination: '/api/missing' },
     ],

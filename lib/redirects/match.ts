@@ -74,12 +74,11 @@ function matchFolder(parts: string[], query: string): string | null {
   return `/${canonical.map(encodeURIComponent).join('/')}${query}`
 }
 
-/** The word of an old address without its spelling: `/index.php/About_Us.html` is `aboutus`. '' for a deeper path. */
+/** An old address without its spelling: `/index.php/About_Us.html` is `aboutus`, `/Projects/river-view` `projects/riverview`. */
 function readOldName(parts: string[]): string {
   const words = parts.filter((part) => !/^index\.(php|html?)$/i.test(part))
-  if (words.length > 1) return ''
-  const name = words[0] ?? parts[0] ?? ''
-  return name
+  return (words.length > 0 ? words : parts.slice(0, 1))
+    .join('/')
     .toLowerCase()
     .replace(/\.(php|html?|aspx?|jsp|cfm)$/, '')
     .replace(/[-_ ]/g, '')
