@@ -19,7 +19,7 @@ import { getKnownAddresses, type KnownAddresses } from './lib/seo/known-addresse
 
 /**
  * Sends old addresses to their new ones with one permanent redirect, and `?type=preview` to the pages without a frame.
- * Runs only for the paths of the matcher; what the catalogue has, it reads from memory. See "Legacy addresses" in docs/requirements.md.
+ * Runs only for the paths of the matcher; what the catalogue has, it reads from memory.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl

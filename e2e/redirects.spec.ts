@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectHref, projectPath } from '../lib/paths'
-import { ask, listVariants } from '../lib/redirects/health'
+import { listVariants, requestRaw } from '../lib/redirects/health'
 import { pageRedirects, projectRedirects } from '../lib/redirects/table'
 import { BEHIND_NGINX } from './open-page'
 
@@ -108,7 +108,7 @@ test('no file and no call has a second address with a slash', async ({ baseURL }
       '/icon.svg',
     ],
   ])
-    expect({ address, ...(await ask(baseURL ?? '', `${address}/?a=%20`)) }).toEqual({
+    expect({ address, ...(await requestRaw(baseURL ?? '', `${address}/?a=%20`)) }).toEqual({
       address,
       status: 308,
       location: `${address}?a=%20`,
@@ -143,7 +143,7 @@ test('no address leads off the site', async ({ baseURL }) => {
     '/.//evil.example/',
     '/%2e/%5cevil.example/',
   ]) {
-    const { location } = await ask(baseURL ?? '', address)
+    const { location } = await requestRaw(baseURL ?? '', address)
     expect(new URL(location ?? '/', baseURL).origin, address).toBe(new URL(baseURL ?? '').origin)
   }
 })
@@ -156,15 +156,15 @@ test('what survives a redirect survives as it was written', async ({ baseURL }) 
     [`${listPath('ongoing')}/page/1`, listPath('ongoing')],
     ['/', paths.home],
   ] as const)
-    expect({ address, ...(await ask(baseURL ?? '', `${address}?${kept}`)) }).toMatchObject({
+    expect({ address, ...(await requestRaw(baseURL ?? '', `${address}?${kept}`)) }).toMatchObject({
       address,
       location: `${to}?${kept}`,
     })
   for (const id of ['project_id=8', 'PROJECT_ID=%208']) {
-    const { location } = await ask(baseURL ?? '', `/view_project.php?a%20b&${id}&${kept}`)
+    const { location } = await requestRaw(baseURL ?? '', `/view_project.php?a%20b&${id}&${kept}`)
     expect(location).toBe(`${projectPath('cassia-vii')}?a%20b&${kept}`)
   }
-  const { location } = await ask(baseURL ?? '', `/view_project?${kept}&project_id=71`)
+  const { location } = await requestRaw(baseURL ?? '', `/view_project?${kept}&project_id=71`)
   expect(location).toBe(`${listPath('upcoming', 'chennai')}?${kept}#cedar-point`)
 })
 

@@ -18,7 +18,7 @@ const get = (...from: Parameters<typeof readHandler>): Call => ({
 })
 const post = (handle: Handler): Call => ({ method: 'POST', handle })
 
-/** Every call of the API by its path. See "API" in docs/requirements.md. */
+/** Every call of the API by its path. The names are the old site's, spelling mistakes included. */
 const calls = new Map<string, Call>(
   Object.entries({
     '/api/v1/projects/find': get(async ({ projectId, slug, status, locationId, type, grant, onlyDrafts }) => {

@@ -1,6 +1,6 @@
 import type { LocationAdvantage } from '@/lib/catalogue/types'
 import type { Axis } from '@/lib/format/distance-scale'
-import { buildSharedAxis, type HorizontalMark, layOutHorizontal } from '@/lib/format/horizontal-scale'
+import { buildSharedAxis, type HorizontalMark, layOutHorizontal } from '@/lib/format/distance-scale'
 import { formatDistance } from '@/lib/format/numbers'
 import { makeRoom, type Sheet, setFont } from './sheet'
 import { clean, drawText, startPart } from './text'

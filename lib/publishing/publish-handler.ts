@@ -16,8 +16,7 @@ const FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signatur
 
 /**
  * The POST handler of `update_publishing_status`, for a signed link or a call that another site signs: 200 with the new
- * status, else 403 with the reason, 404, 409 when another user was faster, 400, 413, 415 or 503. See "API" in
- * docs/requirements.md.
+ * status, else 403 with the reason, 404, 409 when another user was faster, 400, 413, 415 or 503.
  */
 export function publishHandler(kind: RecordKind): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -27,7 +27,7 @@ const sentences = {
 
 /**
  * Checks the query of a preview link and says what it allows, or why it is refused. With `id` the link must be for that
- * record, else for any record of that kind. See "Preview and publishing" in docs/requirements.md.
+ * record, else for any record of that kind.
  */
 export async function verifyLink(
   kind: RecordKind,

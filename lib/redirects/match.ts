@@ -26,10 +26,10 @@ const parameters = {
 
 /**
  * The new address of an old one, or null. Case, file endings, dashes, underscores and trailing slashes do not matter.
- * Other query parameters are kept byte for byte. See "Legacy addresses" in docs/requirements.md.
+ * Query parameters that are no part of the old address are kept byte for byte.
  */
 export function matchLegacy(pathname: string, search: string): LegacyMatch | null {
-  const { rest: query } = take(search, parameters.internal)
+  const { rest: query } = splitQuery(search, parameters.internal)
   if (pathname === '/') return { kind: 'redirect', to: paths.home + query }
   const parts = readParts(pathname)
   const name = readOldName(parts)
@@ -44,13 +44,13 @@ export function matchLegacy(pathname: string, search: string): LegacyMatch | nul
 
 /** The address of a list, of one city when the query has an old `location_id`. */
 function buildListAddress(status: ProjectStatus, query: string): string {
-  const { value, rest } = take(query, parameters.list)
+  const { value, rest } = splitQuery(query, parameters.list)
   return listPath(status, cityByLocationId[Number(value)]) + rest
 }
 
 /** `view_project?project_id=8`; without an id, the list. */
 function matchId(entity: 'project' | 'blog', query: string): LegacyMatch | null {
-  const { value, rest } = take(query, parameters[entity])
+  const { value, rest } = splitQuery(query, parameters[entity])
   if (value === null)
     return {
       kind: 'redirect',
@@ -106,8 +106,8 @@ export function lowerNames(search: string, names: string[]): string {
   })
 }
 
-/** Removes the parameters with these names, in any case, from a query string. The first value counts. */
-function take(search: string, names: string[]): { value: string | null; rest: string } {
+/** The value of the first parameter with one of these names, in any case, and the query without all of them. */
+function splitQuery(search: string, names: string[]): { value: string | null; rest: string } {
   const all = search.replace(/^\?/, '').split('&')
   const read = (text: string) => [...new URLSearchParams(text)][0] ?? ['', '']
   const isTaken = (text: string) => names.includes(read(text)[0].toLowerCase())

@@ -94,7 +94,7 @@ export function isPreviewRequest({ nextUrl }: NextRequest): boolean {
 
 /**
  * The same page without its frame. A signed link may show unpublished content, so it is rendered per request; all other
- * previews are cached pages. See "Preview and publishing" in docs/requirements.md.
+ * previews are cached pages.
  */
 export function respondWithPreview(request: NextRequest): NextResponse {
   const { pathname, search, searchParams } = request.nextUrl

@@ -120,7 +120,7 @@ export function buildArticle(blog: Blog): ObjectOf<BlogPosting> {
   }
 }
 
-/** An ongoing project. It has offers only where the page shows prices. See "RERA and honesty" in docs/requirements.md. */
+/** An ongoing project. It has offers only where the page shows prices: not without a RERA number. */
 export function buildListing(project: Project): ObjectOf<RealEstateListing> {
   const { name, slug, location, address, coordinates, reraNumber, priceFrom, units } = project
   const identifier = { '@type': 'PropertyValue', propertyID: 'RERA', value: reraNumber ?? '' } as const

@@ -43,8 +43,7 @@ export function titleProject({ name, propertyType, address, location }: ProjectS
   )
 }
 
-/** Description of a project in `max` characters. Always ends with the RERA number; without one it has no price. See "RERA and honesty" in
- * docs/requirements.md. */
+/** Description of a project in `max` characters. Ends with the RERA number, which is never cut; without one it has no price. */
 export function describeProject(project: ProjectSummary, max = MAX_DESCRIPTION): string {
   const rera = project.reraNumber ? `RERA ${project.reraNumber}.` : 'RERA registration awaited.'
   const facts = [
