@@ -137,7 +137,7 @@ export const config = {
     // query (lib/http/page-query.mjs); `has` of type query would compare the case of its names.
     {
       source: '/((?:enquiry|ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
-      has: [{ type: 'header', key: 'x-page-query' }],
+      has: [{ type: 'header', key: 'x-page-query', value: '1' }],
     },
     // The addresses behind the rewrite of filtered lists.
     '/((?:ongoing-projects|upcoming-projects|completed-projects)/.*~.*)',

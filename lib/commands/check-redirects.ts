@@ -1,7 +1,7 @@
 // `npm run check-redirects [-- ORIGIN] [--fuzz N]`: checks every legacy redirect of a running site, and N made-up addresses.
 import { parseArgs } from 'node:util'
 import { getEnv } from '@/lib/env'
-import { buildFuzz, findFuzzProblem, findProblem, listExpectations } from '@/lib/redirects/health'
+import { buildFuzz, findFault, findFuzzFault, listExpectations } from '@/lib/redirects/health'
 import { main } from './main'
 
 const SHOWN_FAULTS = 50
@@ -15,8 +15,8 @@ async function check(): Promise<void> {
   const expectations = listExpectations()
   const statuses = new Map<string, number>()
   const faults = [
-    ...(await collect(expectations, (expected) => findProblem(origin, expected, statuses))),
-    ...(await collect(buildFuzz(count), (address) => findFuzzProblem(origin, address))),
+    ...(await collect(expectations, (expected) => findFault(origin, expected, statuses))),
+    ...(await collect(buildFuzz(count), (address) => findFuzzFault(origin, address))),
   ]
   for (const fault of faults.slice(0, SHOWN_FAULTS)) console.error(`- ${fault}`)
   if (faults.length > SHOWN_FAULTS) console.error(`- and ${faults.length - SHOWN_FAULTS} more`)

@@ -74,7 +74,7 @@ export function requestRaw(origin: string, path: string, method: 'GET' | 'HEAD' 
 }
 
 /** What is wrong with an old address, or null: it must redirect once (308) to its target, which must return 200. */
-export async function findProblem(
+export async function findFault(
   origin: string,
   { address, to }: Expectation,
   statuses: Map<string, number>,
@@ -109,7 +109,7 @@ export function buildFuzz(count: number, seed = 7): string[] {
 }
 
 /** What is wrong with a made-up address, or null: it must not crash or redirect to another host. */
-export async function findFuzzProblem(origin: string, address: string): Promise<string | null> {
+export async function findFuzzFault(origin: string, address: string): Promise<string | null> {
   const { status, location } = await requestRaw(origin, address, 'HEAD')
   if (status >= 500) return `${address} has status ${status}`
   if (!location) return null
