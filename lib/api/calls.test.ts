@@ -12,7 +12,8 @@ const blog = 'blog/find'
 async function ask(call: string, query = '', method = 'GET') {
   const response = await handleCall(new Request(`http://localhost/api/v1/${call}?${query}`, { method }))
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+  const isJson = response.headers.get('content-type') === 'application/json'
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
 }
 
 beforeAll(() => fillDatabase(buildCatalogueFile()))
@@ -106,4 +107,11 @@ test.each([
   expect({ status: refused.status, allow: refused.headers.get('allow') }).toEqual({ status: 405, allow })
   const options = await ask(call, '', 'OPTIONS')
   expect({ status: options.status, allow: options.headers.get('allow') }).toEqual({ status: 204, allow })
+})
+
+test('other missing calls and files are 404 with a short text', async () => {
+  for (const path of ['/api/nobody', '/api/v10', '/_next/static/nobody.js']) {
+    const response = await handleCall(new Request(`http://localhost${path}`))
+    expect([response.status, await response.text()]).toEqual([404, 'Not found\n'])
+  }
 })

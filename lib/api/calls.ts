@@ -7,7 +7,9 @@ import { publishEndpoints } from '@/lib/publishing/endpoints'
 import { publishHandler } from '@/lib/publishing/publish-handler'
 import type { Grant, RecordKind } from '@/lib/publishing/types'
 import { verifyLink } from '@/lib/publishing/verify'
+import { countReports } from '@/lib/security/reports'
 import { type Query, readQuery } from './query'
+import { handleRevalidate } from './revalidate'
 
 type Handler = (request: Request) => Promise<Response>
 type Call = { method: 'GET' | 'POST'; handle: Handler }
@@ -54,13 +56,26 @@ const calls = new Map<string, Call>(
     '/api/v1/enquiry/subscribe': post(leadHandler(() => 'subscribe')),
     [publishEndpoints.project]: post(publishHandler('project')),
     [publishEndpoints.blog]: post(publishHandler('blog')),
+    // Webhook of the API host: its content has changed.
+    '/api/revalidate': post((request) => handleRevalidate(request)),
+    // Browsers report here what a page's Content-Security-Policy blocked.
+    '/api/reports': post((request) => countReports(request).catch(respondRefusal)),
   }),
 )
 
-/** The response to a call: 404 for an unknown one and 405 for another method, in the envelope. */
+/**
+ * The response to a call: 405 for another method, 404 for an unknown one, below /api/v1 in the envelope. Missing files, which
+ * next.config.ts rewrites to here, get the 404 as a short text instead of the site's page, too.
+ */
 export function handleCall(request: Request): Promise<Response> | Response {
-  const call = calls.get(new URL(request.url).pathname)
-  if (!call) return respondError(404, 'There is no such call.')
+  const { pathname } = new URL(request.url)
+  const call = calls.get(pathname)
+  if (!call && /^\/api\/v1(\/|$)/.test(pathname)) return respondError(404, 'There is no such call.')
+  if (!call)
+    return new Response('Not found\n', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
   const allow = call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
   const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -107,6 +122,11 @@ async function readGrant(kind: RecordKind, params: URLSearchParams): Promise<Gra
   const verified = await verifyLink(kind, params)
   if (!verified.ok) throw new ApiError(403, verified.message)
   return verified.grant
+}
+
+function respondRefusal(error: unknown): Response {
+  if (error instanceof ApiError) return respondError(error.status, error.message)
+  throw error
 }
 
 function isDraft({ publishingStatus }: Pick<Project, 'publishingStatus'>): boolean {
