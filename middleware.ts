@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath, printFilter, readListQuery } from './lib/catalogue/filter'
 import { hasOtherQuery } from './lib/http/page-query.mjs'
 import { enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
+import { FILES } from './lib/redirects/mark-requests'
 import { countUnmatched, type LookUp, lowerNames, matchLegacy } from './lib/redirects/match'
 import {
   isInternalFolder,
@@ -29,7 +30,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const plain = pathname.replace(/(.)\/$/, '$1')
   if (FILES.test(pathname))
     return plain === pathname ? NextResponse.next() : redirectTo(request, plain + search)
-  if (isInternalFolder(pathname)) return rewriteTo(request, paths.error)
+  if (isInternalFolder(plain)) return rewriteTo(request, paths.error)
   const match = matchLegacy(pathname, search)
   if (match?.kind === 'redirect') return redirectTo(request, match.to)
   if (match) return respondWithRecord(request, match)
@@ -107,9 +108,6 @@ function readKnownAddresses(): Promise<KnownAddresses | null> {
 /** Parameters that choose what the enquiry page or a list shows. */
 const CHOOSING = ['project_id', 'kind', 'unit', 'type', 'budget', 'sort']
 
-/** Files and calls, which enter the middleware only when their address holds an encoded character or ends in a slash. */
-const FILES = /^\/(_next|api|media|pictures|samples)\//
-
 function isDecodable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
@@ -119,9 +117,8 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-// Next reads this list at build time, so it holds literals only. Old addresses have an upper-case letter, an underscore, an
-// encoded character or a file ending, end in `page/1`, or had an id. No canonical address is like these. The plain spellings of
-// the table are rewritten by next.config.ts, which reads the table.
+// Next reads this list at build time, so it holds literals only. Old addresses are marked by lib/redirects/mark-requests.ts, which
+// reads the table; no canonical address is one.
 export const config = {
   // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',
@@ -130,7 +127,7 @@ export const config = {
       source: '/((?!_next/|api/|media/|pictures/|samples/).*)',
       has: [{ type: 'query', key: 'type', value: 'preview' }],
     },
-    '/',
+    { source: '/(.*)', has: [{ type: 'header', key: 'x-old-address', value: '1' }] },
     // Next itself would redirect these before the middleware runs: one redirect more for an old address.
     '/(.*/)',
     // Pages that a query chooses: enquiries about a project, filtered lists and old city numbers. The header says that there is a
@@ -147,11 +144,9 @@ export const config = {
     '/(preview)',
     '/(preview/.*)',
     '/(enquiry/.*)',
+    // What looks old and is not in the table is counted; what cannot be decoded is 400.
     '/((?!_next/|api/|media/|pictures/|samples/).*[A-Z_%].*)',
-    '/((?:_next|api|media|pictures|samples)/.*%.*)',
     '/((?!_next/|api/|media/|pictures/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',
-    '/(index\\.php/.*)',
-    '/(view-project|viewproject|view-blog|viewblog)',
-    '/((?:ongoing-projects|upcoming-projects|completed-projects|blog)(?:/[^/]+)?/page/1)',
+    '/((?:_next|api|media|pictures|samples)/.*%.*)',
   ],
 }

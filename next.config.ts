@@ -1,6 +1,5 @@
 import type { NextConfig } from 'next'
 import { SCREEN_WIDTHS, SMALL_WIDTHS } from './lib/pictures/widths'
-import { plainRewrites } from './lib/redirects/table'
 import { listHeaderRules } from './lib/security/headers.mjs'
 
 const config: NextConfig = {
@@ -25,12 +24,11 @@ const config: NextConfig = {
   // app/pictures encodes them: Next's own optimizer has no limit of encodings at the same time.
   images: { loader: 'custom', deviceSizes: SCREEN_WIDTHS, imageSizes: SMALL_WIDTHS },
   headers: async () => listHeaderRules(),
-  // Old addresses of the table; missing files and calls get a short text, not a page, from app/api/[...path].
+  // Missing files and calls get a short text, not a page, from app/api/[...path].
   rewrites: async () => ({
-    beforeFiles: [plainRewrites.slugs],
+    beforeFiles: [],
     afterFiles: [],
     fallback: [
-      plainRewrites.names,
       { source: '/(_next|media|samples|icons)/:path*', destination: '/api/missing' },
       { source: '/api', destination: '/api/missing' },
     ],

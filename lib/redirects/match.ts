@@ -108,6 +108,7 @@ export function lowerNames(search: string, names: string[]): string {
 
 /** The value of the first parameter with one of these names, in any case, and the query without all of them. */
 function splitQuery(search: string, names: string[]): { value: string | null; rest: string } {
+  if (search === '') return { value: null, rest: '' }
   const all = search.replace(/^\?/, '').split('&')
   const read = (text: string) => [...new URLSearchParams(text)][0] ?? ['', '']
   const isTaken = (text: string) => names.includes(read(text)[0].toLowerCase())

@@ -86,22 +86,3 @@ export const projectRedirects: IdGroup[] = [
   },
   { reason: 'A withdrawn project', to: () => paths.home, ids: ['54'] },
 ]
-
-const ROUTE = '/api/old-address'
-
-/**
- * Rewrites for next.config.ts that lead old addresses in their plain spelling (lower case, with or without dashes) to
- * app/api/old-address. All other spellings enter the middleware by their look.
- */
-export const plainRewrites = {
-  /** Before the pages: these addresses would be a page's own 404. */
-  slugs: { source: projectPath(`(${Object.keys(correctedSlugs).join('|')})`), destination: ROUTE },
-  /** After the pages. */
-  names: { source: buildPlainSource(pageRedirects), destination: ROUTE },
-}
-
-/** The pattern of all names: `aboutus` is `a-?b-?o-?u-?t-?u-?s`. */
-export function buildPlainSource(groups: RedirectGroup[]): string {
-  const names = groups.flatMap((group) => group.names)
-  return `/(${names.map((name) => [...name].join('-?')).join('|')})`
-}
