@@ -2,8 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath, printFilter, readListQuery } from './lib/catalogue/filter'
 import { hasOtherQuery } from './lib/http/page-query.mjs'
 import { enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
-import { FILES } from './lib/redirects/mark-requests'
-import { countUnmatched, type LookUp, lowerNames, matchLegacy } from './lib/redirects/match'
+import { countUnmatched, FILES, type LookUp, lowerNames, matchLegacy } from './lib/redirects/match'
 import {
   isInternalFolder,
   isPreviewRequest,

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { matchLegacy } from './match'
+import { FILES, matchLegacy } from './match'
 
 /** Request header by which the matcher of middleware.ts knows an old address. */
 export const OLD_ADDRESS_HEADER = 'x-old-address'
@@ -23,6 +23,3 @@ export function isOldAddress(address: string): boolean {
     !FILES.test(pathname) && matchLegacy(pathname, query.length > 0 ? `?${query.join('?')}` : '') !== null
   )
 }
-
-/** Files and calls, which have no old addresses. */
-export const FILES = /^\/(_next|api|media|pictures|samples)\//

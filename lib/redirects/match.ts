@@ -7,6 +7,9 @@ export type LookUp = { kind: 'look-up'; entity: 'project' | 'blog'; id: string; 
 /** `to` is the final address, with the rest of the query. */
 type LegacyMatch = { kind: 'redirect'; to: string } | LookUp
 
+/** Files and calls, which have no old addresses. */
+export const FILES = /^\/(_next|api|media|pictures|samples)\//
+
 const targets = new Map(pageRedirects.flatMap(({ to, names }) => names.map((name) => [name, to] as const)))
 const projects = new Map(projectRedirects.flatMap(({ to, ids }) => ids.map((id) => [id, to(id)] as const)))
 const slugs = new Map(Object.entries(correctedSlugs))
