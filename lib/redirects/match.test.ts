@@ -142,6 +142,7 @@ test.each([
   '/view-project/%2e%2e',
   '/%E0%A4',
   '/nobody/x',
+  '/view-project/a@b+c',
 ])('%s is not an old address', (address) => expect(matchLegacy(address, '')).toBeNull())
 
 describe('addresses without a target', () => {

@@ -40,7 +40,11 @@ export function matchLegacy(pathname: string, search: string): LegacyMatch | nul
   if (name === 'viewblog') return matchId('blog', query)
   const target = targets.get(name)
   const status = target && statuses.get(target)
-  const to = status ? buildListAddress(status, query) : target ? target + query : matchFolder(parts, query)
+  const to = status
+    ? buildListAddress(status, query)
+    : target
+      ? target + query
+      : matchFolder(pathname, parts, query)
   // A canonical address must not redirect to itself.
   return to && to !== pathname + query ? { kind: 'redirect', to } : null
 }
@@ -66,7 +70,7 @@ function matchId(entity: 'project' | 'blog', query: string): LegacyMatch | null 
 }
 
 /** The canonical spelling of an address below a known folder: /View_Project/Cassia-VII, /blog/page/1. */
-function matchFolder(parts: string[], query: string): string | null {
+function matchFolder(pathname: string, parts: string[], query: string): string | null {
   const [folder = '', ...rest] = parts.map((part) => part.toLowerCase().replaceAll('_', '-'))
   if (rest.length === 0 || rest.length > 3 || !folders.has(folder) || rest.some((part) => /^\.+$/.test(part)))
     return null
@@ -74,6 +78,8 @@ function matchFolder(parts: string[], query: string): string | null {
   const corrected =
     `/${folder}/` === projectPath('') && rest.length === 1 ? slugs.get(rest[0] ?? '') : undefined
   const canonical = corrected ? [folder, corrected] : [folder, ...rest]
+  // A missing slug with a sign that `encodeURIComponent` writes anew, /view-project/a@b, is no other spelling.
+  if (!pathname.includes('%') && canonical.join('/') === parts.join('/')) return null
   return `/${canonical.map(encodeURIComponent).join('/')}${query}`
 }
 
