@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath, printFilter, readListQuery } from './lib/catalogue/filter'
 import { hasOtherQuery } from './lib/http/page-query.mjs'
 import { enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
-import { countUnmatched, FILES, type LookUp, lowerNames, matchLegacy } from './lib/redirects/match'
+import { FILES, type LookUp, lowerNames, matchLegacy } from './lib/redirects/match'
 import {
   isInternalFolder,
   isPreviewRequest,
@@ -15,6 +15,7 @@ import {
   rewriteTo,
   rewriteToPage,
 } from './lib/redirects/responses'
+import { countUnmatched } from './lib/redirects/unmatched'
 import { getKnownAddresses, type KnownAddresses } from './lib/seo/known-addresses'
 
 /**

@@ -4,8 +4,9 @@ import { PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
 import { listVariants } from './health'
 import { isOldAddress, OLD_ADDRESS_HEADER } from './mark-requests'
-import { countUnmatched, lowerNames, matchLegacy } from './match'
+import { lowerNames, matchLegacy } from './match'
 import { cityByLocationId, pageRedirects, projectRedirects } from './table'
+import { countUnmatched } from './unmatched'
 
 const entersMiddleware = (url: string) =>
   unstable_doesMiddlewareMatch({

@@ -1,7 +1,7 @@
 import { respondUnavailable } from '@/lib/http/envelope'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 import { log } from '@/lib/log'
-import { countUnmatched } from '@/lib/redirects/match'
+import { countUnmatched } from '@/lib/redirects/unmatched'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
 import { countReports } from './reports'
 
