@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { buildFilteredPath, printFilter, readListQuery } from './lib/catalogue/filter'
+import { buildFilteredPath, NO_FILTER, printFilter, readListQuery } from './lib/catalogue/filter'
 import { hasOtherQuery } from './lib/http/page-query.mjs'
 import { enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
 import { FILES, type LookUp, lowerNames, matchLegacy } from './lib/redirects/match'
@@ -106,7 +106,7 @@ function readKnownAddresses(): Promise<KnownAddresses | null> {
 }
 
 /** Parameters that choose what the enquiry page or a list shows. */
-const CHOOSING = ['project_id', 'kind', 'unit', 'type', 'budget', 'sort']
+const CHOOSING = ['project_id', 'kind', 'unit', ...Object.keys(NO_FILTER)]
 
 function isDecodable(pathname: string): boolean {
   try {
