@@ -30,7 +30,7 @@ export function SectionBar({ project, gallery, hasSelector }: Props) {
   return (
     <div
       data-section-bar
-      className="sticky top-14 z-floating border-y border-hairline bg-plaster lg:top-16 print:hidden"
+      className="print:hidden sticky top-14 z-floating border-y border-hairline bg-plaster lg:top-16"
     >
       <div className="frame flex items-center justify-between gap-6">
         <nav aria-label="Sections of this page" className="relative -mx-2 overflow-x-auto">
