@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { correctIncomingRequests } = await import('./lib/http/incoming-requests')
   correctIncomingRequests()
+  const { markOldAddresses } = await import('./lib/redirects/mark-requests')
+  markOldAddresses()
   const { startMetrics } = await import('./lib/metrics')
   startMetrics()
   const { isKnownAddress } = await import('./lib/seo/known-addresses')

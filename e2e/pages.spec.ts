@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { departmentHeads, management, managers } from '../lib/content/team'
-import { blogPath, paths } from '../lib/paths'
+import { blogPath, listPath, paths } from '../lib/paths'
 import { site } from '../lib/site'
 import { openPage } from './open-page'
 
@@ -136,6 +136,30 @@ test('the enquiry page chooses an upcoming project too, whose card leads there',
   await openPage(page, `${paths.enquiry}?project_id=71`)
   await expect(page.getByLabel(/^Project name/)).toHaveValue('71')
   await expect(main(page)).toContainText('RERA registration awaited')
+})
+
+test('a visit to a completed project is asked for without script, too', async ({ request }) => {
+  const list = await (await request.get(listPath('completed', 'tirunelveli'))).text()
+  const [, href = '', rel] =
+    /href="(\/enquiry\?[^"]+)"( rel="nofollow")?[^>]*>Arrange a visit<span[^>]*> to (?:<!-- -->)?Ashoka Villas/.exec(
+      list,
+    ) ?? []
+  expect({ href, rel }).toEqual({ href: '/enquiry?project_id=54&amp;kind=visit', rel: ' rel="nofollow"' })
+  const form = await (await request.get(href.replace('&amp;', '&'), { maxRedirects: 0 })).text()
+  expect(form).toMatch(/<textarea[^>]*>I would like to visit Ashoka Villas\.<\/textarea>/)
+  expect(form).toMatch(/<option value="none" selected="">/)
+  for (const address of [
+    '/enquiry?project_id=8&kind=visit',
+    '/enquiry?project_id=54',
+    '/enquiry?project_id=999&kind=visit',
+  ]) {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect({ address, status: answer.status(), to: answer.headers().location }).toEqual({
+      address,
+      status: 307,
+      to: paths.enquiry,
+    })
+  }
 })
 
 test('joint ventures welcomes landowners with 2 acres or more and has their form', async ({ page }) => {

@@ -23,6 +23,10 @@ test('a printed project page has the facts and the contact, and nothing that pap
   await expect(page.getByRole('navigation', { name: 'Quick Links' })).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Sections of this page' })).toBeHidden()
+  // A head that is no group of rows would be printed again on each page.
+  const head = main.getByRole('table', { name: 'Price list' }).locator('thead')
+  expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe('table-row-group')
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect(pages?.length).toBeLessThanOrEqual(6)
 })

@@ -80,8 +80,11 @@ export function blogPath(page = 1): string {
 /** Address of the Atom feed of the blog. */
 export const blogFeedPath = `${paths.blog}/feed.xml`
 
-/** The enquiry page with a project, and one of its units from 1, chosen: the target of every link that opens the dialog. */
-export function enquiryPath(projectId?: number, kind?: 'brochure', unit?: number): string {
+/**
+ * The enquiry page with a project, and one of its units from 1, chosen, or with a message that asks to visit it: the target of
+ * every link that opens the dialog.
+ */
+export function enquiryPath(projectId?: number, kind?: 'brochure' | 'visit', unit?: number): string {
   const query = new URLSearchParams()
   if (projectId !== undefined) query.set('project_id', String(projectId))
   if (kind) query.set('kind', kind)

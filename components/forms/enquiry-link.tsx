@@ -8,9 +8,12 @@ type Props = EnquiryRequest & { className?: string; children: ReactNode }
 
 /** Opens the enquiry or brochure dialog; without script, a link to the enquiry page. */
 export function EnquiryLink({ className, children, ...request }: Props) {
+  const href = findEnquiryPage(request)
   return (
     <a
-      href={findEnquiryPage(request)}
+      href={href}
+      // Crawlers find the one form at the address without a query.
+      rel={href.includes('?') ? 'nofollow' : undefined}
       className={className}
       onPointerEnter={preloadEnquiry}
       onFocus={preloadEnquiry}

@@ -1,5 +1,5 @@
 // Security headers of every response. Plain JavaScript, because the page cache reads this file and `next start` loads that
-// without a compiler. See "Security" in docs/requirements.md.
+// without a compiler.
 
 /**
  * Of pages: browsers must revalidate each time, because a publish changes a page at once. nginx serves its copy for 2 s, and

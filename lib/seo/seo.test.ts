@@ -11,7 +11,15 @@ import {
 } from '@/lib/testing/builders'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 import { buildFeed } from './feed'
-import { buildArticle, buildBreadcrumbs, buildListing, buildOrganization, serializeThing } from './json-ld'
+import {
+  buildArticle,
+  buildBreadcrumbs,
+  buildItemList,
+  buildListing,
+  buildOrganization,
+  buildWebSite,
+  serializeThing,
+} from './json-ld'
 import {
   buildBlogListMetadata,
   buildBlogMetadata,
@@ -105,6 +113,22 @@ describe('metadata', () => {
     expect(description).toMatch(/RERA TN\/SAMPLE\/BLDG\/0001\/2026\.$/)
     const awaited = buildProjectMetadata(buildProject({ reraNumber: null, priceFrom: 6_850_000 })).description
     expect(awaited).toMatch(/^[^₹]*RERA registration awaited\.$/)
+  })
+
+  test('a long title of a post ends with its first clause', () => {
+    const title = (text: string) => buildBlogMetadata(buildBlog({ title: text })).title
+    expect(title('Carpet, built-up and super built-up area: one flat, three figures')).toBe(
+      'Carpet, built-up and super built-up area | Porunai Homes',
+    )
+    expect(title('Is a plot with a road on two sides worth more? Ask the sub-registrar first')).toBe(
+      'Is a plot with a road on two sides worth more?',
+    )
+  })
+
+  test('a keyword is not split at its comma', () => {
+    const { keywords } = buildProjectMetadata(buildProject())
+    expect(keywords).toContain('Navalur Chennai')
+    expect(String(keywords).split(',')).toHaveLength(5)
   })
 
   test('a post is an article with its date', () => {
@@ -230,10 +254,56 @@ describe('structured data', () => {
     expect(buildListing(buildProject({ units, priceFrom: null }))).not.toHaveProperty('offers')
   })
 
+  test('a project has its place when that is known', () => {
+    expect(buildListing(buildProject())).toMatchObject({
+      about: { geo: { '@type': 'GeoCoordinates', latitude: 12.8462, longitude: 80.233 } },
+    })
+    expect(buildListing(buildProject({ coordinates: null })).about).not.toHaveProperty('geo')
+  })
+
+  test('a post has the day of its publication and the time of its last change, when that is known', () => {
+    expect(buildArticle(buildBlog())).toMatchObject({
+      datePublished: '2026-03-14',
+      dateModified: '2026-04-02T09:30:00.000Z',
+      author: { '@type': 'RealEstateAgent' },
+    })
+    expect(buildArticle(buildBlog({ changedAt: null }))).not.toHaveProperty('dateModified')
+  })
+
+  test('a list has its projects in order, across its pages, each at its page or its card', () => {
+    const items = [
+      buildSummary(),
+      buildSummary({ name: 'Cedar Point', slug: 'cedar-point', status: 'upcoming' }),
+    ]
+    expect(
+      buildItemList({ items, page: 2, pageCount: 2, total: 26 }, '/upcoming-projects/page/2'),
+    ).toMatchObject({
+      '@type': 'ItemList',
+      numberOfItems: 26,
+      itemListElement: [
+        { position: 25, name: 'Cassia VII', url: `${origin}/view-project/cassia-vii` },
+        { position: 26, url: `${origin}/upcoming-projects/page/2#cedar-point` },
+      ],
+    })
+  })
+
+  test('the site has its search', () => {
+    expect(buildWebSite()).toMatchObject({
+      '@type': 'WebSite',
+      url: `${origin}/home`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}/search?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    })
+  })
+
   test('the builder has the offices that are shown, as they are written', () => {
-    const { address } = buildOrganization(site.offices)
+    const { address, ...builder } = buildOrganization(site.offices)
+    expect(builder).toMatchObject({ '@type': 'RealEstateAgent', telephone: '+914455550100' })
     expect(address).toMatchObject([
-      { name: 'Corporate office', addressLocality: 'Chennai' },
+      { name: 'Corporate office', addressLocality: 'Chennai', telephone: '+914455550100' },
       { name: 'Admin office', addressLocality: 'Tirunelveli' },
     ])
     expect(buildOrganization(site.offices.slice(0, 1)).address).toHaveLength(1)

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ContactBar } from '@/components/layout/contact-bar'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ProjectList } from '@/components/projects/project-list'
+import { JsonLd } from '@/components/seo/json-ld'
 import { isCatalogueLoading } from '@/lib/catalogue'
 import {
   FILTER_MARK,
@@ -12,6 +13,7 @@ import {
 } from '@/lib/catalogue/filter'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
+import { buildItemList } from '@/lib/seo/json-ld'
 import { isKnownAddress } from '@/lib/seo/known-addresses'
 import { buildListMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
 import { getCity, loadList } from './load-list'
@@ -41,16 +43,20 @@ export async function buildListHead(status: ProjectStatus, params: ListParams | 
   return { ...buildListMetadata({ status, location: city }), robots: { index: false } }
 }
 
-/** A project list of all cities or one, from page 1; unknown cities and pages answer 404, unknown types are dropped. */
-export async function renderList(status: ProjectStatus, params: ListParams | null) {
+/**
+ * A project list of all cities or one, from page 1; unknown cities and pages answer 404, unknown types are dropped. A preview
+ * has no contact bar.
+ */
+export async function renderList(status: ProjectStatus, params: ListParams | null, isPreview = false) {
   if (await isCatalogueLoading()) return <NotFoundPage />
   const place = await findPlace(params)
   const list = place && (await loadList(status, place.city, place.page, place.filter))
   if (!list) return <NotFoundPage />
   return (
     <>
+      <JsonLd thing={buildItemList(list, listPath(status, place.city?.slug, place.page))} />
       <ProjectList status={status} city={place.city} list={list} filter={place.filter} />
-      <ContactBar />
+      {isPreview ? null : <ContactBar />}
     </>
   )
 }

@@ -2,18 +2,14 @@ import { Banner } from '@/components/home/banner'
 import { CityChoice } from '@/components/home/city-choice'
 import { Counters } from '@/components/home/counters'
 import { HomeVideos } from '@/components/home/home-videos'
-import { LaunchModal } from '@/components/home/launch-modal'
 import { ProjectIndex } from '@/components/home/project-index'
 import { Reviews } from '@/components/home/reviews'
 import { Testimonials } from '@/components/home/testimonials'
-import { ContactBar } from '@/components/layout/contact-bar'
 import { LOADING_SENTENCE } from '@/components/layout/loading-view'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
-import { Picture } from '@/components/ui/picture'
 import {
   getHomeContent,
-  getNewestLaunch,
   isCatalogueLoading,
   listLocations,
   listProjectLinks,
@@ -21,12 +17,12 @@ import {
 } from '@/lib/catalogue'
 import { homeContent as words } from '@/lib/content/home'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
-import { buildOrganization } from '@/lib/seo/json-ld'
+import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { counters, site } from '@/lib/site'
 import { CityCards } from './city-cards'
 import { CityProjects } from './city-projects'
-import { buildCityOffer, buildLaunch, findNamed, orderCities } from './load-home'
+import { buildCityOffer, findNamed, orderCities } from './load-home'
 
 export const generateMetadata = () => buildPageMetadata('home')
 
@@ -35,11 +31,10 @@ const MAX_OFFERS = 2
 
 /** The home page. See "Home page" in docs/requirements.md. */
 export default async function HomePage() {
-  const [locations, links, content, launch] = await Promise.all([
+  const [locations, links, content] = await Promise.all([
     listLocations(),
     listProjectLinks(),
     getHomeContent(),
-    getNewestLaunch(),
   ])
   const cities = orderCities(locations)
   const [firstCity] = cities
@@ -51,20 +46,8 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
+      <JsonLd thing={buildWebSite()} />
       <BackOnQuery name="menu_active" mode="equals" value="home" />
-      {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
-      {launch ? (
-        <LaunchModal
-          launch={buildLaunch(launch)}
-          picture={
-            <Picture
-              picture={launch.thumbnail}
-              sizes="(min-width: 768px) 436px, 96px"
-              className="max-md:aspect-square"
-            />
-          }
-        />
-      ) : null}
       <Banner {...words.banner}>
         <div className="lg:col-span-7">
           <h1 className="text-display">{words.title}</h1>
@@ -98,7 +81,6 @@ export default async function HomePage() {
       <Reviews {...words.reviews} reviews={content.reviews} />
       <ProjectIndex projects={links} />
       <p className="frame py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-      <ContactBar />
     </>
   )
 }

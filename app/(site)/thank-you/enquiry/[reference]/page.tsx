@@ -14,6 +14,9 @@ import { SENT_ENQUIRY } from '@/lib/paths'
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false, follow: false } }
 export const dynamic = 'force-dynamic'
 
+/** Without script the size of the brochure cannot come later. */
+const BROCHURE_MS = 10_000
+
 /** Shown after an enquiry was sent without script: what was sent, and the brochure when it was asked for. */
 export default async function SentEnquiryPage({ params }: { params: Promise<{ reference: string }> }) {
   const { reference } = await params
@@ -21,7 +24,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
   if (!enquiry) redirect(SENT_ENQUIRY)
   const { projectId, isBrochure, hostBrochure, ...preferences } = enquiry
   const project = projectId === null ? null : await getProjectById(projectId)
-  const own = isBrochure && project && !hostBrochure ? await findBrochure(project) : null
+  const own = isBrochure && project && !hostBrochure ? await findBrochure(project, BROCHURE_MS) : null
   const brochure = hostBrochure ? { url: hostBrochure, bytes: null } : own
   return (
     <>
