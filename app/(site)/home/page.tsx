@@ -3,11 +3,11 @@ import { CityChoice } from '@/components/home/city-choice'
 import { Counters } from '@/components/home/counters'
 import { HomeVideos } from '@/components/home/home-videos'
 import { LaunchModal } from '@/components/home/launch-modal'
-import { ProjectIndex } from '@/components/home/project-index'
 import { Reviews } from '@/components/home/reviews'
 import { Testimonials } from '@/components/home/testimonials'
 import { ContactBar } from '@/components/layout/contact-bar'
 import { LOADING_SENTENCE } from '@/components/layout/loading-view'
+import { ProjectGroups } from '@/components/projects/project-groups'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
 import { Picture } from '@/components/ui/picture'
@@ -96,7 +96,14 @@ export default async function HomePage() {
         videos={content.videos.map((video) => ({ ...video, project: findNamed(video.title, links) }))}
       />
       <Reviews {...words.reviews} reviews={content.reviews} />
-      <ProjectIndex projects={links} />
+      <section aria-labelledby="our-projects" className="bg-band py-16 md:py-24">
+        <div className="frame">
+          <h2 id="our-projects" className="text-h2">
+            Our projects
+          </h2>
+          <ProjectGroups projects={links} />
+        </div>
+      </section>
       <p className="frame py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
       <ContactBar />
     </>
