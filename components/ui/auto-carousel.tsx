@@ -30,8 +30,6 @@ type Props = {
   loop?: boolean
   /** A dot for each slide. */
   dots?: boolean
-  /** Items of the same set that are shown before the row: slides count on from them, "3 of 5". */
-  before?: number
   /** Width of one slide, as classes; default: the whole row. */
   slideClass?: string
   className?: string
@@ -61,7 +59,7 @@ export function AutoCarousel({
   loop = false,
   ...props
 }: Props) {
-  const { dots, before = 0, slideClass = 'basis-full', className, controlsClass = '', children } = props
+  const { dots, slideClass = 'basis-full', className, controlsClass = '', children } = props
   const [row, embla] = useEmblaCarousel({ loop, align: 'start', duration: slideMs * EMBLA_DURATION_PER_MS })
   const isStill = useReducedMotion()
   const [root, isInView] = useInView<HTMLElement>()
@@ -156,7 +154,7 @@ export function AutoCarousel({
           >
             {Children.map(children, (slide, place) => (
               <li
-                aria-label={`${before + place + 1} of ${before + count}`}
+                aria-label={`${place + 1} of ${count}`}
                 className={`min-w-0 shrink-0 grow-0 snap-start print:transform-none! ${slideClass}`}
               >
                 {slide}
@@ -181,10 +179,10 @@ export function AutoCarousel({
                     onPress={() => setPaused(!isPaused)}
                   />
                 ) : null}
-                {dots ? <Dots index={index} count={count} before={before} show={show} /> : null}
+                {dots ? <Dots index={index} count={count} show={show} /> : null}
                 <p aria-live={isRunning ? 'off' : 'polite'} className="ml-2 text-label text-muted">
                   <span className="sr-only">Slide </span>
-                  {before + index + 1} of {before + count}
+                  {index + 1} of {count}
                 </p>
               </>
             ) : null}

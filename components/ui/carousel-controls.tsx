@@ -18,17 +18,17 @@ export function Control({ label, d, disabled, toggle, onPress }: ControlProps) {
   )
 }
 
-type DotsProps = { index: number; count: number; before: number; show: (index: number) => void }
+type DotsProps = { index: number; count: number; show: (index: number) => void }
 
 /** A button for each slide. */
-export function Dots({ index, count, before, show }: DotsProps) {
+export function Dots({ index, count, show }: DotsProps) {
   return (
     <div className="flex flex-wrap">
       {Array.from({ length: count }, (_, dot) => dot).map((dot) => (
         <button
           key={dot}
           type="button"
-          aria-label={`Show slide ${before + dot + 1}`}
+          aria-label={`Show slide ${dot + 1}`}
           aria-current={dot === index ? 'true' : undefined}
           onClick={() => show(dot)}
           className="group grid h-11 w-7 place-items-center"

@@ -120,23 +120,17 @@ test('walkthrough, tour and map appear only with an address that may be opened',
   expect(screen.queryByRole('heading', { name: /virtual tour|Area map/ })).toBeNull()
 })
 
-test.each([
-  [['Street', 'Garden'], 0],
-  [['Street', 'Garden', 'Aerial'], 0],
-  [['Street', 'Garden', 'Aerial', 'Dusk'], 2],
-  [['Street', 'Garden', 'Aerial', 'Dusk', 'Gate'], 3],
-])('of the gallery %j, %d are in the row and each picture is shown once', (titles, slides) => {
-  renderProject({ gallery: buildGallery(...titles) })
-  for (const title of titles) expect(screen.getAllByRole('img', { name: `${title} view` })).toHaveLength(1)
-  const row = screen.queryByRole('region', { name: 'Exterior of Cassia VII' })
-  const labels = row
-    ? within(row)
-        .getAllByRole('listitem')
-        .map((slide) => slide.getAttribute('aria-label'))
-    : []
-  const all = titles.map((_, index) => `${index + 1} of ${titles.length}`)
-  expect(labels).toEqual(all.slice(titles.length - slides))
-})
+test.each([1, 2, 3, 5])(
+  '%d pictures of a type are shown once each, several of them in a carousel',
+  (count) => {
+    const titles = ['Street', 'Garden', 'Aerial', 'Dusk', 'Gate'].slice(0, count)
+    renderProject({ gallery: buildGallery(...titles) })
+    for (const title of titles) expect(screen.getAllByRole('img', { name: `${title} view` })).toHaveLength(1)
+    const row = screen.queryByRole('region', { name: 'Exterior of Cassia VII' })
+    const controls = row ? within(row).getAllByRole('button', { name: /^(Next|Previous|Show) slide/ }) : []
+    expect(controls).toHaveLength(count > 1 ? count + 2 : 0)
+  },
+)
 
 test('every place of a location advantage is a list item with its distance', () => {
   renderProject()
