@@ -1,5 +1,5 @@
 import type { CityOffer } from '@/components/home/city-choice'
-import type { Launch } from '@/components/home/launch-dialog'
+import type { Launch } from '@/components/home/launch-modal'
 import { listProjects, type ProjectLink } from '@/lib/catalogue'
 import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { DEFAULT_LOCATION_ID } from '@/lib/site'

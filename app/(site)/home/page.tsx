@@ -67,7 +67,7 @@ export default async function HomePage() {
       ) : null}
       <Banner {...words.banner}>
         <div className="lg:col-span-7">
-          <h1 className="text-display">{words.title}</h1>
+          <h1 className="text-display [@media(width<48rem)_and_(height<48rem)]:text-h2">{words.title}</h1>
           <p className="mt-3 text-lead text-muted">{words.sentence}</p>
         </div>
         <CityChoice title={words.choice} cities={offers} />
