@@ -25,7 +25,7 @@ type Props = {
   filter: ListFilter
 }
 
-/** A list page: banner, heading, cities and filters, cards, further pages. Phones and filtered lists begin with the heading. */
+/** A list page: banner, heading, cities and filters, cards, further pages. Filtered lists begin with the heading. */
 export function ProjectList({ status, city, list, filter }: Props) {
   const { items, total, page, pageCount } = list
   const query = printFilter(filter)
