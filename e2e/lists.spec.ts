@@ -155,6 +155,7 @@ test('a city tab changes cards, heading, address and the whole head; back and fo
   await expect(page).toHaveURL(listPath('ongoing', 'tirunelveli'))
   await expect(h1(page)).toHaveText('Ongoing projects in Tirunelveli')
   await expect(tab(page, 'Tirunelveli')).toHaveAttribute('aria-current', 'page')
+  for (const name of ['All', 'Chennai', 'Tirunelveli']) await expect(tab(page, name)).toBeVisible()
   await expect(main(page).getByRole('article')).toHaveCount(4)
   await expect(page.getByText('4 projects', { exact: true })).toBeVisible()
   await expect(card(page, 'Cassia VII')).toHaveCount(0)
