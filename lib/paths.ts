@@ -110,7 +110,7 @@ export function thankYouPath(form: string): string {
   return `/thank-you/${form}`
 }
 
-/** Path prefix of the pages about one enquiry that was sent without script. They are rendered per request. */
+/** Path prefix of the pages about one sent enquiry. They are rendered per request. */
 export const SENT_ENQUIRY = thankYouPath('enquiry')
 
 /** What was sent in the enquiry with this reference. */

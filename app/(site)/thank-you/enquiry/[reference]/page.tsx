@@ -14,7 +14,7 @@ import { SENT_ENQUIRY } from '@/lib/paths'
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false, follow: false } }
 export const dynamic = 'force-dynamic'
 
-/** Shown after an enquiry was sent without script: what was sent, and the brochure when it was asked for. */
+/** The end of an enquiry without script or in a dialog: what was sent, what comes next, and the brochure when it was asked for. */
 export default async function SentEnquiryPage({ params }: { params: Promise<{ reference: string }> }) {
   const { reference } = await params
   const enquiry = await getSentEnquiry(reference)
