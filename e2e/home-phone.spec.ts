@@ -45,7 +45,7 @@ async function swipe(page: Page, element: Locator) {
 test('a finger moves the slides of a carousel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, paths.home)
-  const carousel = page.getByRole('region', { name: 'walkthrough clips' })
+  const carousel = page.getByRole('region', { name: 'customer clips' })
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.getByText('Slide 1 of 3')).toBeVisible()
   await swipe(page, carousel.getByRole('list'))

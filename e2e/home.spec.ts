@@ -147,19 +147,24 @@ test('menu_active=home goes back where there is a page to go back to, and stays 
   await expect(fresh).toHaveURL(`${paths.home}?menu_active=home`)
 })
 
-test('clips are counted, stand upright and say which home they show', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
+test('clips of customers stand upright, say that they are samples and which home is meant', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   await openPage(page, paths.home)
-  const section = page.getByRole('region', { name: 'Walk through three homes' })
+  const section = page.getByRole('region', { name: 'What owners say' })
   const slide = section.getByRole('figure').first()
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const box = await slide.getByRole('link', { name: /Play.*A villa/ }).boundingBox()
+    const box = await slide.getByRole('link', { name: /Play.*Villa owners/ }).boundingBox()
     expect((box?.width ?? 0) / (box?.height ?? 1), `${width} px`).toBeCloseTo(9 / 16, 2)
     expect(await slide.evaluate((node) => node.scrollWidth - node.clientWidth), `${width} px`).toBe(0)
   }
-  for (const words of [/Villas at Navalur, Chennai/, /sq ft built-up area/, /RERA TN\/SAMPLE/])
+  for (const words of [
+    /Villa owners at .*\(sample\)/,
+    /Villas at Navalur, Chennai/,
+    /sq ft built-up area/,
+    /RERA TN\/SAMPLE/,
+  ])
     await expect(slide).toContainText(words)
   await slide.getByRole('link', { name: 'See Cassia VII' }).click()
   await expect(page).toHaveURL(projectPath('cassia-vii'))

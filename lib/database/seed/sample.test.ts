@@ -172,3 +172,16 @@ test('every amenity picture of the wire is a file', () => {
   expect(pictures).toContain('/icons/pool.svg')
   expect(pictures.filter((picture) => !existsSync(path.join('public', picture)))).toEqual([])
 })
+
+test('a testimonial is a household’s, says that it is a sample, and is no walkthrough', () => {
+  const { testimonials, videos } = sample.home
+  expect(testimonials).toHaveLength(3)
+  for (const { title, videoUrl, poster } of testimonials) {
+    expect(title).toMatch(/^(\w+ owners|Buyers of a \d BHK) at .+ \(sample\)$/)
+    for (const file of [videoUrl, poster, videoUrl.replace('.mp4', '.vtt')]) {
+      expect(file).toMatch(/^\/media\/testimonial-/)
+      expect(existsSync(path.join('public', file))).toBe(true)
+    }
+    expect(videos.map(({ url }) => url)).not.toContain(videoUrl)
+  }
+})
