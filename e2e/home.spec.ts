@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, ongoingProjectsApiPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/paths'
 import { ANY_SCREEN, openPage } from './open-page'
 
 // What moves by itself and the launch modal are in home-motion.spec.ts.
@@ -7,11 +7,10 @@ const ongoing = (page: Page) => page.getByRole('region', { name: 'Ongoing projec
 const tab = (page: Page, name: string) =>
   ongoing(page).getByRole('navigation', { name: 'Cities' }).getByRole('link', { name })
 const cards = (page: Page) => ongoing(page).getByRole('article')
-const TIRUNELVELI = (url: URL) => url.pathname + url.search === ongoingProjectsApiPath(21)
 
-test('the tabs begin with Chennai; another city needs one call, and Chennai none', async ({ page }) => {
+test('the tabs begin with Chennai; another city is shown in place, without a call', async ({ page }) => {
   const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/api/v1/') && calls.push(request.url()))
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   await openPage(page, paths.home)
   await expect(ongoing(page).getByRole('navigation', { name: 'Cities' }).getByRole('link')).toHaveText([
     'Chennai',
@@ -28,38 +27,7 @@ test('the tabs begin with Chennai; another city needs one call, and Chennai none
   await expect(page).toHaveURL(paths.home)
   await tab(page, 'Chennai').click()
   await expect(cards(page).filter({ hasText: 'Cassia VII' })).toBeVisible()
-  expect(calls.map((call) => call.slice(call.indexOf('/api')))).toEqual([ongoingProjectsApiPath(21)])
-})
-
-test('a spinner shows while the call for a city runs', { tag: ANY_SCREEN }, async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(TIRUNELVELI, async (route) => {
-    await released
-    await route.continue()
-  })
-  await openPage(page, paths.home)
-  await tab(page, 'Tirunelveli').click()
-  const spinner = page.getByRole('status').filter({ hasText: 'Loading projects in Tirunelveli' })
-  await expect(spinner).toBeVisible()
-  release()
-  await expect(cards(page)).toHaveCount(4)
-  await expect(spinner).toHaveCount(0)
-})
-
-test('a failed call says so and works again on Retry', { tag: ANY_SCREEN }, async ({ page }) => {
-  await page.route(TIRUNELVELI, (route) => route.abort())
-  await openPage(page, paths.home)
-  await tab(page, 'Tirunelveli').click()
-  const alert = ongoing(page).getByRole('alert')
-  await expect(alert).toContainText('We could not load the projects in Tirunelveli.')
-  await expect(alert.getByRole('link')).toHaveAttribute('href', listPath('ongoing', 'tirunelveli'))
-  await page.unroute(TIRUNELVELI)
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(cards(page)).toHaveCount(4)
-  await expect(alert).toHaveCount(0)
+  expect(calls).toEqual([])
 })
 
 test('the four counters have the specified figures', { tag: ANY_SCREEN }, async ({ page }) => {

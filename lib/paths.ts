@@ -125,8 +125,3 @@ export const FORM_AGAIN = '/form'
 export function formAgainPath(id: string): string {
   return `${FORM_AGAIN}/${id}`
 }
-
-/** The call of the documented API for the ongoing projects of a city. */
-export function ongoingProjectsApiPath(locationId: number): string {
-  return `/api/v1/projects/find?projectStatusId=1&locationId=${locationId}&publishing_status=PUBLISHED`
-}

@@ -32,6 +32,8 @@ export const generateMetadata = () => buildPageMetadata('home')
 
 /** Cities in the opening choice; further ones are in the menu and in the tabs below. */
 const MAX_OFFERS = 2
+/** Cities whose cards are in the page; tabs of further ones lead to their list. */
+const MAX_PANELS = 4
 
 /** The home page. See "Home page" in docs/requirements.md. */
 export default async function HomePage() {
@@ -42,12 +44,11 @@ export default async function HomePage() {
     getNewestLaunch(),
   ])
   const cities = orderCities(locations)
-  const [firstCity] = cities
-  const [offers, ongoing, { items: projects }] = await Promise.all([
-    Promise.all(cities.slice(0, MAX_OFFERS).map((city) => buildCityOffer(city, links))),
-    listProjects({ status: 'ongoing', locationId: firstCity?.id }),
-    listProjects({ pageSize: Number.POSITIVE_INFINITY }),
-  ])
+  const { items: projects } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
+  const shown = cities.slice(0, MAX_PANELS).map((city) => ({
+    city,
+    ongoing: projects.filter(({ status, location }) => status === 'ongoing' && location.id === city.id),
+  }))
   return (
     <>
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
@@ -70,16 +71,22 @@ export default async function HomePage() {
           <h1 className="text-display [@media(width<48rem)_and_(height<48rem)]:text-h2">{words.title}</h1>
           <p className="mt-3 text-lead text-muted">{words.sentence}</p>
         </div>
-        <CityChoice title={words.choice} cities={offers} />
+        <CityChoice
+          title={words.choice}
+          cities={shown.slice(0, MAX_OFFERS).map(({ city, ongoing }) => buildCityOffer(city, ongoing, links))}
+        />
       </Banner>
-      {firstCity ? (
+      {shown.length > 0 ? (
         <section aria-labelledby="ongoing" className="frame py-16 md:py-24">
           <h2 id="ongoing" className="mb-6 text-h2">
             Ongoing projects
           </h2>
-          <CityProjects cities={cities}>
-            <CityCards city={firstCity} projects={ongoing.items} />
-          </CityProjects>
+          <CityProjects
+            cities={cities.map(({ slug, name }) => ({ slug, name }))}
+            panels={shown.map(({ city, ongoing }) => (
+              <CityCards key={city.id} city={city} projects={ongoing} />
+            ))}
+          />
         </section>
       ) : null}
       {(await isCatalogueLoading()) ? <p className="frame py-16 text-lead">{LOADING_SENTENCE}</p> : null}
