@@ -11,7 +11,7 @@ export function EnquiryLink({ className, children, ...request }: Props) {
   return (
     <a
       href={findEnquiryPage(request)}
-      className={className}
+      className={`print:hidden ${className ?? ''}`}
       onPointerEnter={preloadEnquiry}
       onFocus={preloadEnquiry}
       onClick={(event) => {

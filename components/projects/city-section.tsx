@@ -80,7 +80,10 @@ function MapFigure({ map, city, projects }: Props) {
     .reverse()
   return (
     <figure>
-      <svg viewBox={`0 0 ${MAP_WIDTH} ${map.height}`} className="block w-full border border-hairline bg-band">
+      <svg
+        viewBox={`0 0 ${MAP_WIDTH} ${map.height}`}
+        className="block w-full border border-hairline bg-band print:max-h-[110mm]"
+      >
         <title>{`Map of our projects in ${city.name}`}</title>
         {map.src ? <image href={map.src} width={MAP_WIDTH} height={map.height} /> : null}
         {map.places.map((one) => (

@@ -21,7 +21,7 @@ type Props = {
 export function ListBanner({ status, locationId, projects }: Props) {
   if (status === 'completed') {
     return (
-      <div className={box}>
+      <div className={`print:hidden ${box}`}>
         <Picture picture={getCompletedPicture(locationId)} shape="banner" sizes="100vw" first />
       </div>
     )
@@ -34,6 +34,7 @@ export function ListBanner({ status, locationId, projects }: Props) {
       slideMs={500}
       loop
       dots
+      className="print:hidden"
       controlsClass="frame max-md:mt-2!"
     >
       {projects.slice(0, MAX_SLIDES).map((project, index) => (

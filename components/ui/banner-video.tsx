@@ -62,7 +62,7 @@ function PlayingVideo({ clips, onTooSmall }: { clips: Clip[]; onTooSmall: () => 
         onPlaying={() => setVisible(true)}
         onMouseEnter={() => setHeld(true)}
         onMouseLeave={() => setHeld(false)}
-        className={`absolute inset-0 size-full object-cover transition-opacity ${isVisible ? '' : 'opacity-0'}`}
+        className={`print:hidden absolute inset-0 size-full object-cover transition-opacity ${isVisible ? '' : 'opacity-0'}`}
       >
         {clips.map((clip) => (
           <source key={clip.src} {...clip} />

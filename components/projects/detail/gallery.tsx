@@ -24,7 +24,10 @@ export function Gallery({ groups, projectName, hasSelector = false }: Props) {
   const filled = groups.filter((group) => group.pictures.length > 0)
   if (filled.length === 0) return null
   return (
-    <section aria-labelledby="gallery" className="border-t border-hairline py-12 md:py-20">
+    <section
+      aria-labelledby="gallery"
+      className={`border-t border-hairline py-12 md:py-20 ${filled.some(hasDrawing) ? '' : 'print:hidden'}`}
+    >
       <div className="frame">
         <h2 id="gallery" className="text-h2">
           Gallery
@@ -59,7 +62,7 @@ function Group({
     <Shot key={picture.src} picture={picture} index={index} place={place} />
   ))
   return (
-    <div className={`mt-10 md:mt-14 ${pictures.some(isDrawing) ? '' : 'print:hidden'}`}>
+    <div className={`mt-10 md:mt-14 ${hasDrawing({ pictures }) ? '' : 'print:hidden'}`}>
       <h3 id={id} className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
         {type}
         <span className="text-label font-normal text-muted">
@@ -136,6 +139,9 @@ function Shot({ picture, index, place }: { picture: GalleryPicture; index: numbe
 export function findPlans(groups: GalleryGroup[]): GalleryGroup | undefined {
   return groups.find(({ pictures }) => pictures.length > 0 && pictures.every(isDrawing))
 }
+
+/** Only groups with plans are printed. */
+const hasDrawing = ({ pictures }: { pictures: { src: string }[] }) => pictures.some(isDrawing)
 
 function isDrawing({ src }: { src: string }): boolean {
   return src.endsWith('.svg')
