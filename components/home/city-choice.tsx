@@ -36,7 +36,7 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
               <li key={status} className="not-first:border-l not-first:border-neem">
                 <PageLink
                   href={listPath(status, city.slug)}
-                  className={`flex h-full min-h-12 flex-wrap content-center items-baseline gap-x-1.5 px-2 md:min-h-16 md:flex-col md:items-start md:justify-center md:px-4 md:py-2 ${status === 'ongoing' ? 'bg-neem text-plaster hover:bg-neem-deep' : 'text-neem hover:bg-neem-pale'}`}
+                  className={`flex h-full min-h-12 flex-wrap content-center items-baseline gap-x-1.5 px-2 md:min-h-16 md:flex-col md:flex-nowrap md:items-start md:justify-center md:px-4 md:py-2 ${status === 'ongoing' ? 'bg-neem text-plaster hover:bg-neem-deep' : 'text-neem hover:bg-neem-pale'}`}
                 >
                   <span className="text-h4">{formatNumber(city.counts[status])}</span>{' '}
                   <span className="text-small font-semibold">

@@ -76,7 +76,7 @@ function PlayingVideo({ clips, onTooSmall }: { clips: Clip[]; onTooSmall: () => 
         }}
         onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
         onBlur={() => setHeld(false)}
-        className="print:hidden absolute right-4 bottom-4 max-[18rem]:top-4 max-[18rem]:bottom-auto flex min-h-11 items-center gap-2 rounded bg-plaster px-3 -outline-offset-4 text-label font-semibold text-neem hover:bg-neem-pale md:right-8 md:bottom-8"
+        className="print:hidden absolute right-4 bottom-4 max-[18rem]:top-4 max-[18rem]:bottom-auto flex min-h-11 items-center gap-2 rounded bg-plaster px-3 -outline-offset-4 text-label font-semibold text-neem hover:bg-neem-pale md:right-8 md:bottom-8 lg:right-16"
       >
         <Sign d={isPaused ? PLAY : PAUSE} />
         {isPaused ? 'Play video' : 'Pause video'}
