@@ -24,8 +24,8 @@ export function EmptyCity({ status, cityName, others }: Props) {
         <p className="mt-3 max-w-measure text-muted">
           Tell us what you are looking for{place} and we will write when a project there opens.
         </p>
-        <EnquiryLink kind="enquiry" className={buttonClass('action', 'mt-6')}>
-          Send an enquiry
+        <EnquiryLink kind="enquiry" className={buttonClass('structure', 'mt-6')}>
+          Enquire
         </EnquiryLink>
       </div>
       <div className="flex flex-col gap-4 md:col-span-5">

@@ -17,8 +17,8 @@ export function EmptyFilter({ status, city }: { status: ProjectStatus; city: Loc
         <ButtonLink kind="outline" href={listPath(status, city?.slug)}>
           Show all: {listHeading(status, city?.name)}
         </ButtonLink>
-        <EnquiryLink kind="enquiry" className={buttonClass('action')}>
-          Send an enquiry
+        <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
+          Enquire
         </EnquiryLink>
       </div>
     </div>

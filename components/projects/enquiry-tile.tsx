@@ -27,7 +27,7 @@ export function EnquiryTile({ after, columns }: Props) {
         </p>
       </div>
       <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
-        Send an enquiry
+        Enquire
       </EnquiryLink>
     </li>
   )

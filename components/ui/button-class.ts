@@ -12,7 +12,7 @@ const kinds: Record<ButtonKind, string> = {
   'on-neem': 'px-5 border border-plaster text-plaster hover:bg-neem-deep',
 }
 
-/** Classes of a button; `action` (laterite) is for the one thing that matters on a screen. */
+/** Classes of a button; `action` (laterite) is for the one thing that matters on a screen: on pages with a floating Enquire that is it. */
 export function buttonClass(kind: ButtonKind = 'structure', extra = ''): string {
   return `${base} ${kinds[kind]} ${extra}`
 }
