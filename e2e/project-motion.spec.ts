@@ -75,8 +75,10 @@ test('a gallery can be paused and stands still while hovered', async ({ page }) 
 test('the first two pictures of a type are large tiles, and fill the row', async ({ page }) => {
   await lookAtGallery(page)
   const frame = await exterior(page).boundingBox()
-  for (const [slide, name] of [/^Street front/, /^Garden and deck/].entries()) {
-    const box = await exterior(page).getByRole('link', { name }).boundingBox()
+  for (const [slide, title] of ['Street front', 'Garden and deck'].entries()) {
+    const item = exterior(page).getByRole('listitem', { name: `${slide + 1} of 5` })
+    await expect(item).toHaveText(title)
+    const box = await item.getByRole('link').boundingBox()
     expect(box?.x).toBeCloseTo((frame?.x ?? 0) + (slide * (frame?.width ?? 0)) / 2, 0)
     expect(box?.width).toBeGreaterThan(0.45 * (frame?.width ?? 0))
   }
