@@ -11,6 +11,7 @@ test('the launch sheet opens 500 ms after the load event and leaves the choice o
   await page.goto(paths.home)
   await waitForHydration(page)
   const choice = page.getByRole('navigation', { name: 'Where are you looking?' })
+  await page.evaluate(async () => void (await document.fonts.ready))
   const before = await choice.boundingBox()
   const sheet = page.getByRole('dialog', { name: /^New launch: / })
   await advance(page, 400)
