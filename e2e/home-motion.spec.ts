@@ -18,7 +18,10 @@ test('the banner video plays muted after the load event, and can be paused', asy
   await page.getByRole('button', { name: 'Play video' }).click()
   await expect(video).toHaveJSProperty('paused', false)
   const pause = await page.getByRole('button', { name: 'Pause video' }).boundingBox()
-  const edge = await page.getByRole('link', { name: 'Enquire Now' }).filter({ visible: true }).boundingBox()
+  const edge = await page
+    .getByRole('link', { name: 'Enquire Now', exact: true })
+    .filter({ visible: true })
+    .boundingBox()
   expect((pause?.x ?? 0) + (pause?.width ?? 0), 'beside Enquire Now').toBeLessThan(edge?.x ?? 0)
   // It covers its poster exactly.
   const poster = await page.locator('main img').first().boundingBox()

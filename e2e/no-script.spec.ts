@@ -128,7 +128,7 @@ for (const { name, address, href } of enquiryLinks) {
     await expect(link).toHaveAttribute('href', href)
     await link.click()
     await expect(page).toHaveURL(/\/enquiry\?project_id=/)
-    await expect(page.getByRole('main').getByRole('button')).toBeEnabled()
+    await expect(page.getByRole('main').getByRole('button', { name: /^(Submit|Request)/ })).toBeEnabled()
   })
 }
 
