@@ -160,7 +160,7 @@ test('the focus is seen on plaster, neem, laterite and pictures', { tag: ANY_SCR
           .getByRole('main')
           .getByRole('link', { name: /^\d+ On sale now/ })
           .first(),
-        of.getByRole('region', { name: 'walkthrough clips' }).getByRole('link').first(),
+        of.getByRole('region', { name: 'customer clips' }).getByRole('link').first(),
         of.getByRole('link', { name: /Open the map/ }),
         of.getByRole('link', { name: 'Enquire Now', exact: true }).filter({ visible: true }),
         of.getByRole('contentinfo').getByRole('link', { name: 'Careers' }),

@@ -95,6 +95,23 @@ for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
   })
 }
 
+test('below 30 rem of height nothing is sticky or fixed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const address of [paths.home, projectPath('cassia-vii')]) {
+    await openPage(page, address)
+    const bars = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => {
+          const { top, bottom, width, height } = element.getBoundingClientRect()
+          const isSeen = width * height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility()
+          return /sticky|fixed/.test(getComputedStyle(element).position) && isSeen
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    expect.soft(bars, address).toEqual([])
+  }
+})
+
 for (const name of ['a phone', 'a desktop'] as const) {
   test.describe(`loading on ${name}`, () => {
     test.use({ viewport: screens[name] })
@@ -112,8 +129,7 @@ for (const name of ['a phone', 'a desktop'] as const) {
         await page.goto(address)
         await untilQuiet()
         // The modal is the last thing to appear by itself.
-        if (address === paths.home && name === 'a desktop')
-          await expect(page.getByRole('dialog')).toBeVisible()
+        if (address === paths.home) await expect(page.getByRole('dialog')).toBeVisible()
         const shifts = await page.evaluate(async () => {
           await document.fonts.ready
           const { shifts } = window as unknown as { shifts: { value: number }[] }

@@ -107,7 +107,7 @@ test('home shows the poster, plays videos by link, lets the carousel scroll, and
   const videos = page.getByRole('main').getByRole('link', { name: /(Play|Open the map)\s*:/ })
   expect(await videos.count()).toBeGreaterThan(3)
   for (const video of await videos.all()) await expect(video).toHaveAttribute('href', /^(\/|https:\/\/)/)
-  const row = page.getByRole('region', { name: 'walkthrough clips' }).getByRole('list').locator('..')
+  const row = page.getByRole('region', { name: 'customer clips' }).getByRole('list').locator('..')
   await expect(row).toHaveCSS('overflow-x', 'auto')
 })
 
@@ -128,7 +128,7 @@ for (const { name, address, href } of enquiryLinks) {
     await expect(link).toHaveAttribute('href', href)
     await link.click()
     await expect(page).toHaveURL(/\/enquiry\?project_id=/)
-    await expect(page.getByRole('main').getByRole('button')).toBeEnabled()
+    await expect(page.getByRole('main').getByRole('button', { name: /^(Submit|Request)/ })).toBeEnabled()
   })
 }
 

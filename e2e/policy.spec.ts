@@ -131,7 +131,7 @@ test('none while carousels move, clips play, the map and the tour arrive', async
 
   await openPage(page, paths.home, { pictures: true })
   // By keyboard: the row may be on its way to the next slide.
-  await page.getByRole('region', { name: 'walkthrough clips' }).getByRole('link').first().press('Enter')
+  await page.getByRole('region', { name: 'customer clips' }).getByRole('link').first().press('Enter')
   const films = page.getByRole('main').getByRole('link', { name: /(Play: Walkthrough|Open the map: )/ })
   // Each click turns one of the links into its film or map.
   for (let left = await films.count(); left > 0; left--) {

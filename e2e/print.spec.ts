@@ -1,13 +1,18 @@
 import { expect, test } from 'playwright/test'
-import { projectPath } from '../lib/paths'
+import { listPath, projectPath } from '../lib/paths'
 import { openPage } from './open-page'
 
 test('a printed project page has the facts and the contact, and nothing that paper cannot use', async ({
   page,
 }) => {
   await openPage(page, projectPath('cassia-vii'))
-  await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
+  const film = main.locator('video')
+  const bar = main.getByRole('navigation', { name: 'Sections of this page' })
+  await expect(film).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(film).toBeHidden()
+  await expect(bar).toBeHidden()
   for (const shown of [
     main.getByRole('heading', { level: 1, name: 'Cassia VII' }),
     main.getByText(/^₹[\d.]+ (lakh|crore)$/).first(),
@@ -29,4 +34,15 @@ test('a printed project page has the facts and the contact, and nothing that pap
   expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe('table-row-group')
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect(pages?.length).toBeLessThanOrEqual(6)
+})
+
+test('a printed list has its cards, and neither banner nor filters', async ({ page }) => {
+  await openPage(page, listPath('ongoing'))
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article')).toHaveCount(9)
+  await expect(main.getByText('Start from').first()).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Pictures of ongoing projects' })).toBeHidden()
+  for (const name of ['Cities', 'Filters']) await expect(main.getByRole('navigation', { name })).toBeHidden()
+  await expect(main.getByRole('link', { name: /^(View project|Enquire)/ })).toHaveCount(0)
 })

@@ -52,7 +52,7 @@ test('without a hit, the closest, the lists and an enquiry are offered', async (
   await expect(main.getByRole('status')).toHaveText('Nothing was found for “zeppelin”.')
   await expect(results(page)).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Ongoing projects' })).toBeVisible()
-  await main.getByRole('link', { name: 'Send an enquiry' }).click()
+  await main.getByRole('link', { name: 'Enquire', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Enquiry' })).toBeVisible()
 })
 

@@ -113,7 +113,7 @@ export function thankYouPath(form: string): string {
   return `/thank-you/${form}`
 }
 
-/** Path prefix of the pages about one enquiry that was sent without script. They are rendered per request. */
+/** Path prefix of the pages about one sent enquiry. They are rendered per request. */
 export const SENT_ENQUIRY = thankYouPath('enquiry')
 
 /** What was sent in the enquiry with this reference. */
@@ -127,9 +127,4 @@ export const FORM_AGAIN = '/form'
 /** A refused form with the visitor's input. */
 export function formAgainPath(id: string): string {
   return `${FORM_AGAIN}/${id}`
-}
-
-/** The call of the documented API for the ongoing projects of a city. */
-export function ongoingProjectsApiPath(locationId: number): string {
-  return `/api/v1/projects/find?projectStatusId=1&locationId=${locationId}&publishing_status=PUBLISHED`
 }

@@ -68,8 +68,8 @@ export function BlogView({ blog, further, children }: Props) {
                 Send it to us with the city and the kind of home you have in mind. A member of the sales team
                 answers.
               </p>
-              <EnquiryLink kind="enquiry" className={buttonClass('action', 'mt-5')}>
-                Send an enquiry
+              <EnquiryLink kind="enquiry" className={buttonClass('structure', 'mt-5')}>
+                Enquire
               </EnquiryLink>
             </div>
           </aside>

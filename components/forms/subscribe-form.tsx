@@ -92,7 +92,7 @@ export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
   if (refused) return form
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_2fr]">
-      <h2 className="text-h4">Project news by e-mail</h2>
+      <h2 className="text-h4">Project news by email</h2>
       {form}
     </div>
   )

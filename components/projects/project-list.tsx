@@ -5,8 +5,7 @@ import type { Location, Page, ProjectStatus, ProjectSummary } from '@/lib/catalo
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { listPath, paths } from '@/lib/paths'
 import { CardGrid } from './card-grid'
-import { EmptyCity } from './empty-city'
-import { EmptyFilter } from './empty-filter'
+import { EmptyCity, EmptyFilter } from './empty-list'
 import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
 import { countProjects, listHeading, listIntros } from './list-words'
@@ -25,7 +24,7 @@ type Props = {
   filter: ListFilter
 }
 
-/** A list page: banner, heading, cities and filters, cards, further pages. Phones and filtered lists begin with the heading. */
+/** A list page: banner, heading, cities and filters, cards, further pages. Filtered lists begin with the heading. */
 export function ProjectList({ status, city, list, filter }: Props) {
   const { items, total, page, pageCount } = list
   const query = printFilter(filter)

@@ -58,7 +58,7 @@ export function SectionBar({ project, gallery, hasSelector }: Props) {
             projectId={id}
             projectName={name}
             reraNumber={reraNumber}
-            className={buttonClass('action')}
+            className={buttonClass('structure')}
           >
             Enquire
           </EnquiryLink>

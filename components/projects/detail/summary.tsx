@@ -48,7 +48,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
           </ul>
         ) : null}
         <div className="flex flex-wrap gap-2 lg:mb-auto print:hidden">
-          <EnquiryLink kind="enquiry" {...request} className={buttonClass('action', 'grow sm:grow-0')}>
+          <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'grow sm:grow-0')}>
             Enquiry
           </EnquiryLink>
           {reraNumber ? (

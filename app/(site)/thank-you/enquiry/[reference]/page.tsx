@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic'
 /** Without script the size of the brochure cannot come later. */
 const BROCHURE_MS = 10_000
 
-/** Shown after an enquiry was sent without script: what was sent, and the brochure when it was asked for. */
+/** The end of an enquiry without script or in a dialog: what was sent, what comes next, and the brochure when it was asked for. */
 export default async function SentEnquiryPage({ params }: { params: Promise<{ reference: string }> }) {
   const { reference } = await params
   const enquiry = await getSentEnquiry(reference)

@@ -1,6 +1,6 @@
 import { notifySuccess } from '@/components/ui/notify'
 import { formatPdfSize } from '@/lib/format/file-size'
-import { brochureFactsPath } from '@/lib/paths'
+import { brochureFactsPath, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/paths'
 import { contact } from '@/lib/site'
 import type { SavedLead } from './send-lead'
 
@@ -15,27 +15,48 @@ export function prepareBrochure(projectId: number): void {
 const link =
   'inline-flex min-h-11 items-center font-semibold text-neem underline underline-offset-4 hover:decoration-2'
 
+type Options = {
+  isBrochure: boolean
+  /** True on a page, where a panel says the rest. After a dialog the notice has the reference and a link to what comes next. */
+  hasPanel: boolean
+}
+
 /**
- * Opens the brochure in a new tab and shows a notice with a link to it, because browsers block tabs that open after a
- * wait. The notice stays until it is closed: the visitor finds it on returning from the new tab.
+ * Says that an enquiry was sent. A brochure opens in a new tab, and the notice has a link to it, because browsers block tabs
+ * that open after a wait. A notice with links stays until it is closed.
  */
-export function presentBrochure({ message, pdfUrl, pdfBytes }: SavedLead): void {
-  const address = isWebAddress(pdfUrl) ? pdfUrl : null
+export function presentSent({ message, reference, pdfUrl, pdfBytes }: SavedLead, options: Options): void {
+  const { isBrochure, hasPanel } = options
+  const address = isBrochure && isWebAddress(pdfUrl) ? pdfUrl : null
   if (address) window.open(address, '_blank', 'noopener')
+  if (hasPanel && !isBrochure) {
+    notifySuccess(message)
+    return
+  }
   notifySuccess(
     <>
       <span className="block">{message}</span>
+      {reference && !hasPanel ? (
+        <span className="block">
+          Reference <b className="font-semibold">{reference}</b>
+        </span>
+      ) : null}
       {address ? (
-        <a href={address} download target="_blank" rel="noopener" className={link}>
+        <a href={address} download target="_blank" rel="noopener" className={`${link} mr-6`}>
           Download brochure ({formatPdfSize(pdfBytes)})
         </a>
-      ) : (
+      ) : isBrochure ? (
         <span className="block">
           There is no brochure to open just now. Please ask us for it:{' '}
           <a href={contact.phone.href} className={link}>
             {contact.phone.display}
           </a>
         </span>
+      ) : null}
+      {hasPanel ? null : (
+        <a href={reference ? sentEnquiryPath(reference) : SENT_ENQUIRY} className={link}>
+          What happens next
+        </a>
       )}
     </>,
     Number.POSITIVE_INFINITY,

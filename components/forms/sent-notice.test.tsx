@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
-import { presentBrochure } from './brochure'
+import { presentSent } from './sent-notice'
 
 const open = jest.fn()
 beforeEach(() => {
@@ -16,9 +16,15 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const saved = { kind: 'saved', reference: null, message: 'Your enquiry submitted successfully!' } as const
+const saved = {
+  kind: 'saved',
+  reference: '261124-k3f9qa7m',
+  message: 'Your enquiry submitted successfully!',
+  pdfUrl: null,
+  pdfBytes: null,
+} as const
 const present = (pdfUrl: string | null, pdfBytes: number | null = null) =>
-  act(() => presentBrochure({ ...saved, pdfUrl, pdfBytes }))
+  act(() => presentSent({ ...saved, pdfUrl, pdfBytes }, { isBrochure: true, hasPanel: true }))
 
 test('a new tab without access to this one, and a link with the size that stays', () => {
   present('/brochure/cassia-vii.pdf', 1_440_000)
@@ -47,3 +53,23 @@ test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'http://['])(
     expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
   },
 )
+
+test('after a dialog the notice has the reference and a link to what comes next, and stays', () => {
+  act(() => presentSent(saved, { isBrochure: false, hasPanel: false }))
+  act(() => jest.advanceTimersByTime(120_000))
+  expect(screen.getByRole('status').textContent).toBe(
+    'Your enquiry submitted successfully!Reference 261124-k3f9qa7mWhat happens next',
+  )
+  const next = screen.getByRole('link', { name: 'What happens next' })
+  expect(next.getAttribute('href')).toBe('/thank-you/enquiry/261124-k3f9qa7m')
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('after the dialog of a brochure the notice also has the file', () => {
+  const pdf = { pdfUrl: '/brochure/cassia-vii.pdf', pdfBytes: 1_440_000 }
+  act(() => presentSent({ ...saved, ...pdf }, { isBrochure: true, hasPanel: false }))
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Download brochure (1.4 MB PDF)',
+    'What happens next',
+  ])
+})

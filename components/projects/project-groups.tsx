@@ -3,8 +3,9 @@ import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/rera'
 import { listPath, projectHref } from '@/lib/paths'
+import { statusNames } from './list-words'
 
-export type IndexEntry = {
+type Entry = {
   id: number
   name: string
   slug: string
@@ -13,49 +14,37 @@ export type IndexEntry = {
   reraNumber: string | null
 }
 
-const groups: { status: ProjectStatus; title: string; all: string }[] = [
-  { status: 'ongoing', title: 'Ongoing', all: 'All ongoing projects' },
-  { status: 'upcoming', title: 'Upcoming', all: 'All upcoming projects' },
-  { status: 'completed', title: 'Completed', all: 'All completed projects' },
-]
-/** Rows of one group; the rest is on its list page. */
-const MOST = 10
+const statuses: ProjectStatus[] = ['ongoing', 'upcoming', 'completed']
+/** Rows of one group; its link says how many more its list page has. */
+const MOST = 12
 
-/** 'Our Projects': the published projects by status, each with its RERA number. */
-export function ProjectIndex({ projects }: { projects: IndexEntry[] }) {
+/** Ongoing, upcoming and completed projects as links, each with its RERA number; projects without a page lead to their card. */
+export function ProjectGroups({ projects }: { projects: Entry[] }) {
   return (
-    <section aria-labelledby="our-projects" className="bg-band py-16 md:py-24">
-      <div className="frame">
-        <h2 id="our-projects" className="text-h2">
-          Our projects
-        </h2>
-        <div className="mt-8 grid gap-x-8 gap-y-12 lg:grid-cols-3">
-          {groups.map((group) => (
-            <Group
-              key={group.status}
-              {...group}
-              projects={projects.filter(({ status }) => status === group.status)}
-            />
-          ))}
-        </div>
-      </div>
-    </section>
+    <div className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-4">
+      {statuses.map((status) => (
+        <Group key={status} status={status} projects={projects.filter((one) => one.status === status)} />
+      ))}
+    </div>
   )
 }
 
-function Group({ status, title, all, projects }: (typeof groups)[number] & { projects: IndexEntry[] }) {
+function Group({ status, projects }: { status: ProjectStatus; projects: Entry[] }) {
+  // Completed projects are the most, so their group has two columns.
+  const isWide = status === 'completed'
+  const more = projects.length - MOST
   return (
-    <section aria-labelledby={`index-${status}`}>
+    <section aria-labelledby={`all-${status}`} className={isWide ? 'md:col-span-2' : undefined}>
       <h3
-        id={`index-${status}`}
+        id={`all-${status}`}
         className="flex items-baseline justify-between border-b-2 border-neem pb-2 text-h4"
       >
-        {title}
+        {statusNames[status]}
         <span className="text-label font-normal text-muted">{formatNumber(projects.length)}</span>
       </h3>
-      <ul>
+      <ul className={isWide ? 'gap-x-8 md:columns-2' : undefined}>
         {projects.slice(0, MOST).map((project) => (
-          <li key={project.id} className="border-b border-hairline">
+          <li key={project.id} className="break-inside-avoid border-b border-hairline">
             <PageLink href={projectHref(project)} className="group block py-2.5">
               <span className="flex items-baseline justify-between gap-4">
                 <span className="font-semibold underline-offset-4 group-hover:underline">{project.name}</span>
@@ -70,7 +59,7 @@ function Group({ status, title, all, projects }: (typeof groups)[number] & { pro
         href={listPath(status)}
         className="mt-3 inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
       >
-        {all}
+        {more > 0 ? `${formatNumber(more)} more ${status} projects` : `All ${status} projects`}
       </PageLink>
     </section>
   )

@@ -1,4 +1,5 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { ButtonLink } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
@@ -24,8 +25,8 @@ export function EmptyCity({ status, cityName, others }: Props) {
         <p className="mt-3 max-w-measure text-muted">
           Tell us what you are looking for{place} and we will write when a project there opens.
         </p>
-        <EnquiryLink kind="enquiry" className={buttonClass('action', 'mt-6')}>
-          Send an enquiry
+        <EnquiryLink kind="enquiry" className={buttonClass('structure', 'mt-6')}>
+          Enquire
         </EnquiryLink>
       </div>
       <div className="flex flex-col gap-4 md:col-span-5">
@@ -41,6 +42,26 @@ export function EmptyCity({ status, cityName, others }: Props) {
           title="Other projects"
           links={lists.map((other) => ({ href: listPath(other), name: listHeading(other) }))}
         />
+      </div>
+    </div>
+  )
+}
+
+/** A filtered list without projects, reached by an old address: the whole list, and a way to enquire. */
+export function EmptyFilter({ status, city }: { status: ProjectStatus; city: Location | null }) {
+  return (
+    <div className="border-y border-hairline py-10">
+      <h2 className="text-h3">No project fits this choice at the moment</h2>
+      <p className="mt-3 max-w-measure text-muted">
+        Take a filter away, or tell us what you are looking for: we write when a project that fits opens.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink kind="outline" href={listPath(status, city?.slug)}>
+          Show all: {listHeading(status, city?.name)}
+        </ButtonLink>
+        <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
+          Enquire
+        </EnquiryLink>
       </div>
     </div>
   )
