@@ -5,9 +5,8 @@ import { FAULTS } from '@/lib/testing/fault-proxy'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { listProjectLinks } from '..'
 import { exportCatalogue } from '../store/export'
-import { LIMITS } from './host'
-import { syncCatalogue } from './sync'
-import { syncRecord } from './sync-record'
+import { LIMITS } from './call-host'
+import { syncCatalogue, syncRecord } from './sync'
 
 const folder = makeDataFolder()
 let host: ApiHost
@@ -52,7 +51,7 @@ describe.each(Object.entries(FAULTS))('%s', (_, fault) => {
     const before = await read()
     fail(() => true)
     const { outcome, faults } = await syncCatalogue(buildContext())
-    expect(['failed', 'doubted']).toContain(outcome)
+    expect(['failed', 'unconfirmed']).toContain(outcome)
     expect(faults.length).toBeGreaterThan(0)
     expect(await syncRecord(8, 'project', buildContext())).toMatchObject({ ok: false })
     expect(await read()).toEqual(before)

@@ -9,10 +9,9 @@ import {
   isCatalogueLoading,
   listProjectLinks,
 } from '..'
-import { LIMITS } from './host'
-import { LEASE_MS, readSyncState, takeLease } from './state'
-import { type SyncContext, syncCatalogue } from './sync'
-import { syncRecord } from './sync-record'
+import { LIMITS } from './call-host'
+import { claimLease, LEASE_MS, readSyncState } from './state'
+import { type SyncContext, syncCatalogue, syncRecord } from './sync'
 
 const folder = makeDataFolder()
 let host: ApiHost
@@ -167,7 +166,10 @@ test('a first response three times as large as the stored catalogue needs --acce
   ]
   for (const seconds of [0, 90]) {
     later(seconds)
-    expect(await sync()).toMatchObject({ outcome: 'doubted', faults: [expect.stringContaining('--accept')] })
+    expect(await sync()).toMatchObject({
+      outcome: 'unconfirmed',
+      faults: [expect.stringContaining('--accept')],
+    })
   }
   expect(await listSlugs()).toHaveLength(3)
   expect(await sync(true)).toMatchObject({ outcome: 'changed' })
@@ -329,23 +331,26 @@ test('before the first list of projects there is no catalogue', async () => {
   host.answer = () => false
   const all = host.content.projects
   host.content.projects = []
-  expect(await sync()).toMatchObject({ outcome: 'doubted' })
+  expect(await sync()).toMatchObject({ outcome: 'unconfirmed' })
   expect(await isCatalogueLoading()).toBe(true)
   host.content.projects = all
   await sync()
   expect(await isCatalogueLoading()).toBe(false)
 })
 
-describe('doubt', () => {
+describe('a response that is to be confirmed', () => {
   test.each([
     ['an empty list', () => [], []],
     ['less than half', () => host.content.projects.slice(0, 1), ['cassia-vii']],
   ])('%s is applied when it comes again after a minute', async (_, build, slugs) => {
     const all = host.content.projects
     host.content.projects = build()
-    expect(await sync()).toMatchObject({ outcome: 'doubted', faults: [expect.stringContaining('much less')] })
+    expect(await sync()).toMatchObject({
+      outcome: 'unconfirmed',
+      faults: [expect.stringContaining('much less')],
+    })
     later(59)
-    expect(await sync()).toMatchObject({ outcome: 'doubted' })
+    expect(await sync()).toMatchObject({ outcome: 'unconfirmed' })
     expect(await listSlugs()).toHaveLength(3)
     later(1)
     expect(await sync()).toMatchObject({ outcome: 'changed' })
@@ -358,7 +363,7 @@ describe('doubt', () => {
   test.each([
     ['a full answer', null, 'unchanged'],
     ['all projects, from a host whose posts cannot be read,', 'blog/find', 'failed'],
-  ])('%s in between ends the doubt', async (_, broken, outcome) => {
+  ])('%s in between counts as a new one', async (_, broken, outcome) => {
     host.answer = ({ pathname }, response) =>
       broken !== null && pathname.endsWith(broken) && Boolean(response.writeHead(404).end())
     const all = host.content.projects
@@ -366,10 +371,10 @@ describe('doubt', () => {
     await sync()
     host.content.projects = all
     expect(await sync()).toMatchObject({ outcome })
-    expect((await readSyncState()).doubt).toBeNull()
+    expect((await readSyncState()).unconfirmed).toBeNull()
     host.content.projects = []
     later(120)
-    expect(await sync()).toMatchObject({ outcome: 'doubted' })
+    expect(await sync()).toMatchObject({ outcome: 'unconfirmed' })
     await sync(true)
     expect(await listSlugs()).toEqual([])
   })
@@ -382,16 +387,16 @@ describe('doubt', () => {
     for (const index of [0, 1]) change(index, { slug_url: `other-${index}` })
     const baseUrl = isOther ? host.url.replace('127.0.0.1', 'localhost') : host.url
     const syncOther = () => syncCatalogue(buildContext({ baseUrl }))
-    expect(await syncOther()).toMatchObject({ outcome: 'doubted' })
+    expect(await syncOther()).toMatchObject({ outcome: 'unconfirmed' })
     expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
     later(60)
     expect(await syncOther()).toMatchObject({ outcome: 'changed' })
     expect(await listSlugs()).toEqual(['other-0', 'other-1', 'sandal-springs'])
   })
 
-  test('what is unpublished disappears at once, even in a doubted response', async () => {
+  test('what is unpublished disappears at once, even in a response that is to be confirmed', async () => {
     host.content.projects = [{ ...host.content.projects[0], publishing_status: 'UNPUBLISHED' }]
-    expect(await sync()).toMatchObject({ outcome: 'doubted' })
+    expect(await sync()).toMatchObject({ outcome: 'unconfirmed' })
     expect(await listSlugs()).toEqual(['neem-park', 'sandal-springs'])
     expect(await getProject('cassia-vii', 8)).toMatchObject({ publishingStatus: 'UNPUBLISHED' })
   })
@@ -554,7 +559,7 @@ test.each(['blog/find', 'gallery/find'])(
 
 describe('one process syncs at a time', () => {
   test('a lease that is not renewed ends; the clock of another machine may be ahead', async () => {
-    await takeLease('another', new Date(clock.getTime() + 1_000))
+    await claimLease('another', new Date(clock.getTime() + 1_000))
     expect(await sync()).toMatchObject({ outcome: 'busy' })
     later(32)
     expect(await sync()).toMatchObject({ outcome: 'unchanged' })
@@ -570,7 +575,7 @@ describe('one process syncs at a time', () => {
     const [renew] = timers.mock.calls.find(([, delay]) => delay === LEASE_MS / 3) ?? []
     timers.mockRestore()
     later(31)
-    await takeLease('another', clock)
+    await claimLease('another', clock)
     renew?.()
     expect(await running).toMatchObject({ outcome: 'stopped' })
   })

@@ -2,10 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { LIMITS } from './host'
+import { LIMITS } from './call-host'
 import { requestSync } from './state'
-import type { SyncResult } from './sync'
-import type { RecordResult } from './sync-record'
+import type { RecordResult, SyncResult } from './sync'
 import { watchHost } from './watch'
 
 const folder = makeDataFolder()

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
-import { getHostFolder } from './folder'
-import { buildMissingPicture } from './missing'
+import { buildMissingPicture, getHostFolder } from './folder'
 import { serveHostFile } from './serve'
 
 const folder = makeDataFolder()

@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { provideHostFile } from './bucket'
-import { HOST_MEDIA } from './folder'
-import { MISSING_DRAWING } from './missing'
+import { HOST_MEDIA, MISSING_DRAWING } from './folder'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',

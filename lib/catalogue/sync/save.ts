@@ -1,0 +1,286 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { BlogRow, ProjectRow } from '@/lib/database/catalogue-schema'
+import { getDatabase } from '@/lib/database/connection'
+import { checkReferencesAtEnd } from '@/lib/database/engine'
+import type { Database } from '@/lib/database/schema'
+import type { BlogRecord, ProjectRecord } from '../schema'
+import { readBlogRow, readProjectRow } from '../store/records'
+import { getCatalogueVersion } from '../store/remember'
+import { type Change, type Part, writeChange } from '../store/save'
+import { batches } from '../store/write'
+import type { Location, Picture, PublishingStatus } from '../types'
+import { changeCatalogue, saveVersion } from '../version'
+import { type HostLists, isUnpublished, type Known, listOthers, type Matched } from './lists'
+import type { ReadRecord } from './records'
+
+// What a run writes, each function in one transaction. A record whose time of change is not the one of the start of the run
+// was changed by somebody else, for example published, and is left alone: what the host listed may be older.
+
+export type SyncedTable = 'projects' | 'blogs'
+export const SYNCED_TABLES = ['projects', 'blogs'] as const
+
+export type StoredRecord = Known & {
+  position: number
+  publishing: PublishingStatus
+  changedAt: string | null
+}
+type StoredRecords = Map<number, StoredRecord>
+/** The catalogue at the start of a run. The version is empty until the first sync has ended. */
+export type StoredCatalogue = {
+  version: string
+  cities: Location[]
+  projects: StoredRecords
+  blogs: StoredRecords
+}
+
+export async function readStoredCatalogue(): Promise<StoredCatalogue> {
+  const db = getDatabase()
+  return {
+    version: await getCatalogueVersion(),
+    cities: await listCities(db),
+    projects: await listStored(db, 'projects'),
+    blogs: await listStored(db, 'blogs'),
+  }
+}
+
+/** The stored records with these ids. */
+export async function readStoredRecords(
+  table: SyncedTable,
+  ids: number[],
+): Promise<Map<number, ProjectRecord | BlogRecord>> {
+  const rows = await selectRows(getDatabase(), table, 'id', ids)
+  return new Map(rows.map((row) => [row.id, readRow(row)]))
+}
+
+/**
+ * Saves what the lists alone withdraw; `stored` then has the new state. Records that the host lists as unpublished are
+ * unpublished. Those that it does not list any more are deleted, or unpublished when it keeps its drafts to itself, but not
+ * before the response is confirmed. True when something has changed.
+ */
+export async function saveWithdrawals(
+  lists: HostLists,
+  stored: StoredCatalogue,
+  isConfirmed: boolean,
+): Promise<boolean> {
+  let isChanged = false
+  for (const table of SYNCED_TABLES) {
+    const matched = lists[table]
+    const before = stored[table]
+    if (!matched) continue
+    const { drafts, gone } = listWithdrawn(matched, before)
+    const deleted = new Set(isConfirmed && lists.hasDrafts[table] ? gone : [])
+    const unpublished = [...drafts, ...(isConfirmed && !lists.hasDrafts[table] ? gone : [])].filter(
+      (id) => before.get(id)?.publishing === 'PUBLISHED',
+    )
+    const ids = [...new Set([...unpublished, ...deleted])]
+    if (ids.length === 0) continue
+    const { records, now } = await changeCatalogue(async (db) => {
+      const rows = (await selectRows(db, table, 'id', ids)).filter((row) =>
+        isAsStored(row, before.get(row.id)),
+      )
+      const records = rows.map(readRow)
+      const next = records
+        .filter(({ id }) => !deleted.has(id))
+        .map((record) => ({ ...record, publishingStatus: 'UNPUBLISHED' as const }))
+      const places = new Map(rows.map(({ id, position }) => [id, position]))
+      await write(db, {
+        stored: buildPart(table, records),
+        next: buildPart(table, next),
+        places: { [table]: places },
+      })
+      return { records, now: await listStored(db, table) }
+    })
+    for (const { id } of records) {
+      const record = now.get(id)
+      if (record) before.set(id, record)
+      else before.delete(id)
+    }
+    isChanged ||= records.length > 0
+  }
+  return isChanged
+}
+
+/** The ids of stored records that the host lists as unpublished, and of those that it does not list; none while it lists one that cannot be recognised. */
+function listWithdrawn({ listed, isComplete }: Matched, stored: StoredRecords) {
+  const ids = new Set(listed.map(({ id }) => id))
+  const slugs = new Set(listed.map(({ slug }) => slug))
+  const drafts = listed.filter(({ record }) => record && isUnpublished(record)).map(({ id }) => id)
+  const absent = [...stored.values()].filter(({ id, slug }) => !ids.has(id) && !slugs.has(slug))
+  return { drafts, gone: isComplete ? absent.map(({ id }) => id) : [] }
+}
+
+/** Saves the cities and the order of the records. True when something has changed. */
+export async function saveCitiesAndOrder(lists: HostLists, stored: StoredCatalogue): Promise<boolean> {
+  const places = {
+    projects: buildPlaces('projects', lists, stored),
+    blogs: buildPlaces('blogs', lists, stored),
+  }
+  const isMoved = SYNCED_TABLES.some((table) =>
+    [...places[table]].some(([id, position]) => (stored[table].get(id)?.position ?? position) !== position),
+  )
+  const { cities } = lists
+  const isOther = cities !== null && printCities(cities) !== printCities(stored.cities)
+  if (!isMoved && !isOther) return false
+  return changeCatalogue(async (db) => {
+    await checkReferencesAtEnd(db)
+    const before = await listCities(db)
+    const locations = cities ? await moveProjects(db, before, cities) : before
+    return write(db, {
+      stored: { ...NOTHING, locations: before },
+      next: { ...NOTHING, locations },
+      places,
+    })
+  })
+}
+
+/** The place of each record in the order of the host; stored records that it does not list come last. */
+export function buildPlaces(
+  table: SyncedTable,
+  lists: HostLists,
+  stored: StoredCatalogue,
+): Map<number, number> {
+  const listed = lists[table]?.listed.map(({ id }) => id)
+  const ids = new Set(listed && [...listed, ...stored[table].keys()])
+  return new Map([...ids].map((id, position) => [id, position]))
+}
+
+/** The cities of the host, and those that a project still needs. One that comes again under another id takes its projects along. */
+async function moveProjects(
+  db: Transaction<Database>,
+  before: Location[],
+  cities: Location[],
+): Promise<Location[]> {
+  const used = await db.selectFrom('projects').select('location_id as id').distinct().execute()
+  const needed = before.filter(({ id }) => used.some((city) => city.id === id))
+  for (const { id, slug } of needed) {
+    const now = cities.find((city) => city.slug === slug)
+    if (!now || cities.some((city) => city.id === id)) continue
+    await db.updateTable('projects').set({ location_id: now.id }).where('location_id', '=', id).execute()
+  }
+  return [...cities, ...listOthers(needed, cities)].sort((a, b) => a.id - b.id)
+}
+
+type SaveOptions = {
+  stored: StoredRecords
+  places: Map<number, number>
+  /** Pictures that this run has saved. Records may share one: the first names it. */
+  named: Set<string>
+  /** True for a record that the host lists. */
+  isListed: (id: number) => boolean
+  note: (fault: string) => void
+}
+
+/**
+ * Saves records that differ from the stored ones. One with the slug of another stored record replaces that one when the
+ * host lists it no longer, and is a fault otherwise. True when something has changed.
+ */
+export async function saveRecords(
+  table: SyncedTable,
+  records: ReadRecord[],
+  { stored, places, named, isListed, note }: SaveOptions,
+): Promise<boolean> {
+  if (records.length === 0) return false
+  return changeCatalogue(async (db) => {
+    const ids = records.map(({ record }) => record.id)
+    const slugs = records.map(({ record }) => record.slug)
+    const found = [
+      ...(await selectRows(db, table, 'id', ids)),
+      ...(await selectRows(db, table, 'slug', slugs)),
+    ]
+    const rows = new Map(found.map((row) => [row.id, row]))
+    const isOurs = (id: number) => isAsStored(rows.get(id), stored.get(id))
+    let accepted = records.filter(({ record }) => isOurs(record.id))
+    // A record that is not accepted keeps its slug, which may refuse another one.
+    for (let count = -1; count !== accepted.length; ) {
+      count = accepted.length
+      const written = new Set(accepted.map(({ record }) => record.id))
+      accepted = accepted.filter(({ record: { id, slug } }) => {
+        const owner = found.find((row) => row.slug === slug && row.id !== id)?.id
+        const isFree = owner === undefined || written.has(owner) || (!isListed(owner) && isOurs(owner))
+        if (!isFree) note(`${table}[${slug}]: has the slug of another record, ${owner}`)
+        return isFree
+      })
+    }
+    const next = accepted.map(({ record }) => record)
+    const isReplaced = ({ id, slug }: Known) =>
+      next.some((record) => record.id === id || record.slug === slug)
+    const pictures = accepted
+      .flatMap((read) => read.pictures)
+      .filter(({ src }) => !named.has(src) && named.add(src))
+    const sources = pictures.map(({ src }) => src)
+    const replaced = [...rows.values()].filter(isReplaced).map(readRow)
+    return write(db, {
+      stored: { ...buildPart(table, replaced), pictures: await selectPictures(db, sources) },
+      next: { ...buildPart(table, next), pictures },
+      places: { [table]: places },
+    })
+  })
+}
+
+/** Ends the first sync: until there is a version, the catalogue is being loaded. */
+export async function saveFirstVersion(): Promise<void> {
+  await changeCatalogue(async (db) => {
+    if ((await getCatalogueVersion(db)) === '') await saveVersion(db)
+  })
+}
+
+async function write(db: Transaction<Database>, change: Change): Promise<boolean> {
+  const version = await getCatalogueVersion(db)
+  const isChanged = await writeChange(db, change)
+  if (isChanged && version !== '') await saveVersion(db)
+  return isChanged
+}
+
+const NOTHING: Part = { locations: [], pictures: [], projects: [], blogs: [] }
+
+function buildPart(table: SyncedTable, records: (ProjectRecord | BlogRecord)[]): Part {
+  return { ...NOTHING, [table]: records }
+}
+
+function isAsStored(row: { changed_at: string | null } | undefined, stored: StoredRecord | undefined) {
+  return row?.changed_at === stored?.changedAt
+}
+
+const printCities = (cities: Location[]) =>
+  JSON.stringify(cities.toSorted((a, b) => a.id - b.id).map(({ id, name, slug }) => [id, name, slug]))
+
+function listCities(db: Kysely<Database>): Promise<Location[]> {
+  return db.selectFrom('locations').select(['id', 'name', 'slug']).orderBy('id').execute()
+}
+
+async function listStored(db: Kysely<Database>, table: SyncedTable): Promise<StoredRecords> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'slug', 'position', 'publishing_status as publishing', 'changed_at as changedAt'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function selectRows(
+  db: Kysely<Database>,
+  table: SyncedTable,
+  column: 'id' | 'slug',
+  values: (number | string)[],
+): Promise<(ProjectRow | BlogRow)[]> {
+  const rows: (ProjectRow | BlogRow)[] = []
+  for (const batch of batches(values))
+    rows.push(
+      ...(await db
+        .selectFrom(table)
+        .selectAll()
+        .where(column, 'in', batch as never)
+        .execute()),
+    )
+  return rows
+}
+
+function readRow(row: ProjectRow | BlogRow): ProjectRecord | BlogRecord {
+  return 'location_id' in row ? readProjectRow(row) : readBlogRow(row)
+}
+
+async function selectPictures(db: Kysely<Database>, sources: string[]): Promise<Picture[]> {
+  const rows: Picture[] = []
+  for (const batch of batches(sources))
+    rows.push(...(await db.selectFrom('pictures').selectAll().where('src', 'in', batch).execute()))
+  return rows
+}
