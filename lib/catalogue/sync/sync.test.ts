@@ -477,6 +477,63 @@ test('what is withdrawn does not wait for parts and files', async () => {
   for (const slugs of seen) expect(slugs).toEqual(['cassia-vii'])
 })
 
+describe('batches', () => {
+  const syncInBatches = (batchSize: number, isAccepted = false, store = buildContext().store) =>
+    syncCatalogue(buildContext({ batchSize, store }), isAccepted)
+
+  test('a record is saved before the files of the next batch come', async () => {
+    change(0, { project_name: 'Cassia 7', project_image: '/media/new-8.jpg' })
+    change(1, { project_name: 'Neem Park 2', project_image: '/media/new-9.jpg' })
+    const seen: string[] = []
+    await syncInBatches(1, false, async (path) => {
+      if (path === '/media/new-9.jpg') seen.push((await getProject('cassia-vii'))?.name ?? '')
+      return { file: null, fault: null }
+    })
+    expect(seen).toEqual(['Cassia 7'])
+    expect((await getProject('neem-park'))?.name).toBe('Neem Park 2')
+  })
+
+  test('the first sync shows nothing before its end, and goes on where another one stopped', async () => {
+    await forgetAll()
+    const loading: boolean[] = []
+    let files = 0
+    const store = async () => {
+      loading.push(await isCatalogueLoading())
+      if (++files === 5) throw new Error('The process ends')
+      return { file: null, fault: null }
+    }
+    await expect(syncInBatches(1, false, store)).rejects.toThrow('The process ends')
+    expect(await isCatalogueLoading()).toBe(true)
+    expect(await syncInBatches(1, false, store)).toMatchObject({ outcome: 'changed', faults: [] })
+    expect(new Set(loading)).toEqual(new Set([true]))
+    expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
+  })
+
+  test('records that exchange ids are saved together; a chain of slugs takes one sync for each', async () => {
+    const [first, second, third] = host.content.projects
+    host.content.projects = [
+      { ...second, project_id: first?.project_id },
+      third ?? {},
+      { ...first, project_id: second?.project_id },
+    ]
+    expect(await syncInBatches(2, true)).toMatchObject({ outcome: 'changed', faults: [] })
+    expect([await getProjectById(8), await getProjectById(9)]).toMatchObject([
+      { slug: 'neem-park' },
+      { slug: 'cassia-vii' },
+    ])
+    host.content.projects = [
+      { ...first, slug_url: 'cassia-vii' },
+      { ...second, slug_url: 'sandal-springs' },
+      { ...third, slug_url: 'new-springs' },
+    ]
+    for (let times = 0; times < 3; times++) {
+      await syncInBatches(1, true)
+      expect(await listSlugs()).toHaveLength(3)
+    }
+    expect(await listSlugs()).toEqual(['cassia-vii', 'sandal-springs', 'new-springs'])
+  })
+})
+
 describe('one record', () => {
   const syncOne = (id: number, kind?: 'project' | 'blog') => syncRecord(id, kind, buildContext())
 

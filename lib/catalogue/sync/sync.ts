@@ -67,6 +67,7 @@ export type SyncContext = {
   /** For tests. */
   limits?: HostLimits
   random?: () => number
+  batchSize?: number
   store?: (path: string) => Promise<StoredFile>
 }
 
@@ -146,7 +147,7 @@ async function syncAll(context: SyncContext, isAccepted: boolean, faults: Faults
     const source = await buildSource(context, call, lists.cities ?? stored.cities, note, isAccepted)
     const named = new Set<string>()
     for (const table of SYNCED_TABLES)
-      isChanged = (await syncTable(table, lists, stored, source, named)) || isChanged
+      isChanged = (await syncTable(table, lists, stored, source, named, context.batchSize)) || isChanged
     if (stored.version === '') await saveFirstVersion()
   }
   const { lastSuccess, counts } = buildSuccess(size, context.now())
@@ -196,6 +197,7 @@ async function syncTable(
   stored: StoredCatalogue,
   source: Source,
   named: Set<string>,
+  batchSize = BATCH,
 ): Promise<boolean> {
   const listed = lists[table]?.listed ?? []
   const ids = new Set(listed.map(({ id }) => id))
@@ -211,7 +213,7 @@ async function syncTable(
   const isTaking = ({ id, slug }: Known) => (owners.get(slug) ?? id) !== id
   const sent = listed.filter(isSent).sort((a, b) => Number(isTaking(b)) - Number(isTaking(a)))
   let isChanged = false
-  for (const batch of batches(sent, BATCH))
+  for (const batch of batches(sent, batchSize))
     isChanged = (await syncBatch(table, batch, source, options)) || isChanged
   return isChanged
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { deleteHostFile } from './bucket'
 import { getHostFolder, HOST_MEDIA } from './folder'
-import { resetQuota } from './quota'
+import { resetQuota } from './store'
 
 /** Restored catalogues and cached pages may still name a file that the present catalogue does not. */
 const GRACE_MS = 7 * 24 * 3_600_000

@@ -6,6 +6,9 @@ import { GROUND } from '../measure-picture.mjs'
 /** Address of the files of the API host; next.config.ts lets next/image resize what is under /media. */
 export const HOST_MEDIA = '/media/host/'
 
+/** A drawing without this prefix was stored by an earlier release as the host sent it: it counts as missing. */
+const COPY_NAME = /^(?:[0-9a-f]{64}\.(?:jpg|png|webp|avif|mp4|webm|pdf)|drawing-[0-9a-f]{64}\.svg)$/
+
 /** Absolute path of the folder that holds the files of the API host. */
 export function getHostFolder(): string {
   return path.join(/* turbopackIgnore: true */ getEnv().dataDir, 'media')
@@ -14,9 +17,7 @@ export function getHostFolder(): string {
 /** Absolute path of the file behind an address such as `/media/host/0f3a….jpg`; null for any other address. */
 export function getHostFile(src: string): string | null {
   const name = src.startsWith(HOST_MEDIA) ? src.slice(HOST_MEDIA.length) : ''
-  return /^[0-9a-f]{64}\.[a-z0-9]{3,4}$/.test(name)
-    ? path.join(/* turbopackIgnore: true */ getHostFolder(), name)
-    : null
+  return COPY_NAME.test(name) ? path.join(/* turbopackIgnore: true */ getHostFolder(), name) : null
 }
 
 /** Stands for a picture that the host never sent: an address of its own per path, so that each keeps its alt text. */
