@@ -25,18 +25,24 @@ export async function followHost(signal: AbortSignal): Promise<void> {
   await closeDatabase()
 }
 
-/** Logs each result that differs from the one before. */
+/** Logs a failure once, and the first success after it. */
 async function watchSync(signal: AbortSignal): Promise<void> {
-  let last = ''
-  const report = (text: string, level: 'info' | 'error' = 'info') => {
-    if (text !== last) log[level](text)
-    last = text
+  let failure = ''
+  const report = (text: string) => {
+    if (text !== failure) log.error(text)
+    failure = text
+  }
+  const onResult = (result: SyncResult) => {
+    const isRead = result.outcome === 'changed' || result.outcome === 'unchanged'
+    if (!isRead || result.faults.length > 0) return report(describeSync(result))
+    if (failure) log.info(describeSync(result))
+    failure = ''
   }
   await watchHost(buildSyncContext(signal), {
     periodMs: getEnv().apiSyncSeconds * SECOND_MS,
-    onResult: (result) => report(describeSync(result)),
-    onRecord: ({ ok }) => ok || report('A record could not be synced with the API host', 'error'),
-    onFault: (error) => report(`The sync with the API host failed: ${describeError(error)}`, 'error'),
+    onResult,
+    onRecord: ({ ok }) => ok || report('A record could not be synced with the API host'),
+    onFault: (error) => report(`The sync with the API host failed: ${describeError(error)}`),
   })
 }
 
