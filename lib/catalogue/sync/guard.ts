@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PublishingStatus } from '../types'
 import type { HostLists, Known, Matched } from './lists'
 
 // Protects the catalogue from a response that is much smaller than the last one, or of a wrong host.
@@ -39,26 +40,28 @@ function listPublished(matched: Matched | null): number[] | null {
   return matched.listed.flatMap(({ id, record }) => (record?.listed === 'UNPUBLISHED' ? [] : [id]))
 }
 
+type StoredList = Iterable<[number, Known & { publishing: PublishingStatus }]>
+
 /** For the first response of a host: how many of the stored published records it lists. */
 export function compareWithStored(
-  { cities, projects, blogs }: HostLists,
-  stored: { cities: Known[]; projects: Known[]; blogs: Known[] },
+  lists: HostLists,
+  stored: { cities: Known[]; projects: StoredList; blogs: StoredList },
 ): Comparison {
+  const list = (records: StoredList) =>
+    [...records].map(([, record]) => record).filter(({ publishing }) => publishing === 'PUBLISHED')
   // By slug: another host may give the same ids to other records.
   const count = (records: Known[], listed: Known[] | undefined) => {
     const slugs = new Set(listed?.map(({ slug }) => slug))
     return listed ? records.filter(({ slug }) => slugs.has(slug)).length : null
   }
+  const { cities } = stored
+  const [projects, blogs] = [list(stored.projects), list(stored.blogs)]
   return {
-    before: {
-      locations: stored.cities.length,
-      projects: stored.projects.length,
-      blogs: stored.blogs.length,
-    },
+    before: { locations: cities.length, projects: projects.length, blogs: blogs.length },
     now: {
-      locations: count(stored.cities, cities ?? undefined),
-      projects: count(stored.projects, projects?.listed),
-      blogs: count(stored.blogs, blogs?.listed),
+      locations: count(cities, lists.cities ?? undefined),
+      projects: count(projects, lists.projects?.listed),
+      blogs: count(blogs, lists.blogs?.listed),
     },
     isFirst: true,
   }

@@ -7,7 +7,7 @@ import type { BlogRecord, ProjectRecord } from '../schema'
 import { readBlogRow, readProjectRow } from '../store/records'
 import { getCatalogueVersion } from '../store/remember'
 import { type Change, type Part, writeChange } from '../store/save'
-import { batches } from '../store/write'
+import { batches, deleteRows } from '../store/write'
 import type { Location, Picture, PublishingStatus } from '../types'
 import { changeCatalogue, saveVersion } from '../version'
 import { type HostLists, isUnpublished, type Known, listOthers, type Matched } from './lists'
@@ -62,46 +62,42 @@ export async function saveWithdrawals(
   stored: StoredCatalogue,
   isConfirmed: boolean,
 ): Promise<boolean> {
+  const changedAt = new Date().toISOString()
   let isChanged = false
   for (const table of SYNCED_TABLES) {
-    const matched = lists[table]
     const before = stored[table]
-    if (!matched) continue
-    const { drafts, gone } = listWithdrawn(matched, before)
-    const deleted = new Set(isConfirmed && lists.hasDrafts[table] ? gone : [])
+    const { drafts, gone } = listWithdrawn(lists[table], before)
+    const deleted = isConfirmed && lists.hasDrafts[table] ? gone : []
     const unpublished = [...drafts, ...(isConfirmed && !lists.hasDrafts[table] ? gone : [])].filter(
       (id) => before.get(id)?.publishing === 'PUBLISHED',
     )
-    const ids = [...new Set([...unpublished, ...deleted])]
-    if (ids.length === 0) continue
-    const { records, now } = await changeCatalogue(async (db) => {
-      const rows = (await selectRows(db, table, 'id', ids)).filter((row) =>
-        isAsStored(row, before.get(row.id)),
-      )
-      const records = rows.map(readRow)
-      const next = records
-        .filter(({ id }) => !deleted.has(id))
-        .map((record) => ({ ...record, publishingStatus: 'UNPUBLISHED' as const }))
-      const places = new Map(rows.map(({ id, position }) => [id, position]))
-      await write(db, {
-        stored: buildPart(table, records),
-        next: buildPart(table, next),
-        places: { [table]: places },
-      })
-      return { records, now: await listStored(db, table) }
+    if (deleted.length === 0 && unpublished.length === 0) continue
+    const isOurs = await changeCatalogue(async (db) => {
+      const now = await listStored(db, table)
+      const isOurs = (id: number) => now.get(id)?.changedAt === before.get(id)?.changedAt
+      await deleteRows(db, table, deleted.filter(isOurs))
+      for (const ids of batches(unpublished.filter(isOurs)))
+        await db
+          .updateTable(table)
+          .set({ publishing_status: 'UNPUBLISHED', changed_at: changedAt })
+          .where('id', 'in', ids)
+          .execute()
+      await renewVersion(db)
+      return isOurs
     })
-    for (const { id } of records) {
-      const record = now.get(id)
-      if (record) before.set(id, record)
-      else before.delete(id)
+    for (const id of deleted.filter(isOurs)) before.delete(id)
+    for (const id of unpublished.filter(isOurs)) {
+      const record = before.get(id)
+      if (record) before.set(id, { ...record, publishing: 'UNPUBLISHED', changedAt })
     }
-    isChanged ||= records.length > 0
+    isChanged = true
   }
   return isChanged
 }
 
-/** The ids of stored records that the host lists as unpublished, and of those that it does not list; none while it lists one that cannot be recognised. */
-function listWithdrawn({ listed, isComplete }: Matched, stored: StoredRecords) {
+/** The ids of stored records that the host lists as unpublished, and of those that it does not list; none of these while a record cannot be recognised. */
+function listWithdrawn(matched: Matched | null, stored: StoredRecords) {
+  const { listed, isComplete } = matched ?? { listed: [], isComplete: false }
   const ids = new Set(listed.map(({ id }) => id))
   const slugs = new Set(listed.map(({ slug }) => slug))
   const drafts = listed.filter(({ record }) => record && isUnpublished(record)).map(({ id }) => id)
@@ -188,7 +184,7 @@ export async function saveRecords(
       ...(await selectRows(db, table, 'slug', slugs)),
     ]
     const rows = new Map(found.map((row) => [row.id, row]))
-    const isOurs = (id: number) => isAsStored(rows.get(id), stored.get(id))
+    const isOurs = (id: number) => rows.get(id)?.changed_at === stored.get(id)?.changedAt
     let accepted = records.filter(({ record }) => isOurs(record.id))
     // A record that is not accepted keeps its slug, which may refuse another one.
     for (let count = -1; count !== accepted.length; ) {
@@ -224,10 +220,14 @@ export async function saveFirstVersion(): Promise<void> {
   })
 }
 
+/** Until the first sync has ended there is no version to renew. */
+async function renewVersion(db: Transaction<Database>): Promise<void> {
+  if ((await getCatalogueVersion(db)) !== '') await saveVersion(db)
+}
+
 async function write(db: Transaction<Database>, change: Change): Promise<boolean> {
-  const version = await getCatalogueVersion(db)
   const isChanged = await writeChange(db, change)
-  if (isChanged && version !== '') await saveVersion(db)
+  if (isChanged) await renewVersion(db)
   return isChanged
 }
 
@@ -235,10 +235,6 @@ const NOTHING: Part = { locations: [], pictures: [], projects: [], blogs: [] }
 
 function buildPart(table: SyncedTable, records: (ProjectRecord | BlogRecord)[]): Part {
   return { ...NOTHING, [table]: records }
-}
-
-function isAsStored(row: { changed_at: string | null } | undefined, stored: StoredRecord | undefined) {
-  return row?.changed_at === stored?.changedAt
 }
 
 const printCities = (cities: Location[]) =>

@@ -19,7 +19,7 @@ import {
   nullIfRefused,
   openBudget,
 } from './call-host'
-import { checkSize, compareWithStored, measureResponse, type ResponseSize, type Unconfirmed } from './guard'
+import { checkSize, compareWithStored, measureResponse, type ResponseSize } from './guard'
 import { buildFiles } from './host-files'
 import {
   type HostLists,
@@ -131,10 +131,18 @@ async function syncAll(context: SyncContext, isAccepted: boolean, faults: Faults
   const { note } = faults
   // Before the lists: what changes from now on is left alone.
   const stored = await readStoredCatalogue()
-  const call = buildCallOf(context)
+  const call = buildCall(context.baseUrl, context.signal, context)
   const lists = await readLists(call, stored, { note, trustsIds: isAccepted })
   const size = measureResponse(lists)
-  const unconfirmed = isAccepted ? null : await findUnconfirmed(lists, size, stored, context.now())
+  const last = await readSyncState()
+  const compared = last.counts
+    ? { before: last.counts, now: size, isFirst: false }
+    : stored.version === ''
+      ? null
+      : compareWithStored(lists, stored)
+  const unconfirmed = isAccepted
+    ? null
+    : checkSize(size, { compared, unconfirmed: last.unconfirmed }, context.now())
   let isChanged = await saveWithdrawals(lists, stored, !unconfirmed)
   if (unconfirmed) {
     const all = [unconfirmed.needsAccept ? REPLACED : SMALLER, ...faults.list()]
@@ -150,36 +158,16 @@ async function syncAll(context: SyncContext, isAccepted: boolean, faults: Faults
       isChanged = (await syncTable(table, lists, stored, source, named, context.batchSize)) || isChanged
     if (stored.version === '') await saveFirstVersion()
   }
-  const { lastSuccess, counts } = buildSuccess(size, context.now())
+  const { locations, projects, blogs } = size
+  const counts = { locations: locations ?? 0, projects: projects ?? 0, blogs: blogs ?? 0 }
   await saveResult({
     faults: faults.list(),
     // A list that fails each time must not keep a response about the others unconfirmed.
-    unconfirmed: size.projects === null ? undefined : null,
-    ...(lists.isWhole ? { lastSuccess, counts } : {}),
+    unconfirmed: projects === null ? undefined : null,
+    ...(lists.isWhole ? { lastSuccess: context.now().toISOString(), counts } : {}),
   })
   const outcome = isChanged || stored.version === '' ? 'changed' : 'unchanged'
   return { outcome: lists.isWhole ? outcome : 'failed', size, faults: faults.list() }
-}
-
-function buildSuccess({ locations, projects, blogs }: ResponseSize, now: Date) {
-  const counts = { locations: locations ?? 0, projects: projects ?? 0, blogs: blogs ?? 0 }
-  return { lastSuccess: now.toISOString(), counts }
-}
-
-/** Compares a response with the last one; the first one of a host with what is stored. */
-async function findUnconfirmed(
-  lists: HostLists,
-  size: ResponseSize,
-  { version, cities, projects, blogs }: StoredCatalogue,
-  now: Date,
-): Promise<Unconfirmed | null> {
-  const { counts, unconfirmed } = await readSyncState()
-  const published = (records: StoredCatalogue[SyncedTable]) =>
-    [...records.values()].filter(({ publishing }) => publishing === 'PUBLISHED')
-  const first = () =>
-    compareWithStored(lists, { cities, projects: published(projects), blogs: published(blogs) })
-  const last = counts && { before: counts, now: size, isFirst: false }
-  return checkSize(size, { compared: last ?? (version === '' ? null : first()), unconfirmed }, now)
 }
 
 /** Records that are read, then saved: a slow file delays these only. */
@@ -301,7 +289,7 @@ async function syncOne(
 ): Promise<void> {
   const table = kind === 'project' ? 'projects' : 'blogs'
   const all = [...stored[table].values()]
-  const call = buildCallOf(context)
+  const call = buildCall(context.baseUrl, context.signal, context)
   const records = (kind === 'project' && (await findProject(call, id))) || (await loadBoth(kind, call))
   const { listed, isComplete } = matchRecords(kind, records, all, { note, trustsIds: false })
   const own = listed.filter((record) => record.id === id)
@@ -320,13 +308,13 @@ async function syncOne(
   const one = { ...stored, [table]: new Map(record && [[id, record]]) }
   // The rest of a draft can wait for the next sync of all.
   if (await saveWithdrawals(lists, one, true)) return
-  const sent = own.filter(isSent)
-  if (sent.length === 0) return
+  const [sent] = own.filter(isSent)
+  if (!sent) return
   // The sync of all decides about it.
-  const taken = sent[0] && all.find(({ id: other, slug }) => slug === sent[0]?.slug && other !== id)
+  const taken = all.find(({ id: other, slug }) => slug === sent.slug && other !== id)
   if (taken) throw new HostFault(`has the slug of another record, ${taken.id}`, null, true)
   const source = await buildSource(context, call, stored.cities, note, false)
-  await syncBatch(table, sent, source, {
+  await syncBatch(table, [sent], source, {
     stored: stored[table],
     places: new Map(record && [[id, record.position]]),
     named: new Set(),
@@ -351,10 +339,6 @@ async function loadBoth(kind: 'project' | 'blog', call: Call): Promise<HostRecor
   const budget = openBudget()
   const published = await load(call, 'PUBLISHED', budget)
   return joinLists(published, await nullIfRefused(load(call, 'UNPUBLISHED', budget)))
-}
-
-function buildCallOf({ baseUrl, signal, limits, random, onProgress }: SyncContext): Call {
-  return buildCall(baseUrl, signal, { limits, random, onProgress })
 }
 
 async function buildSource(
