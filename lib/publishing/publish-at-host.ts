@@ -117,7 +117,7 @@ async function publishOnce(
 async function claimCall({ kind, id }: RecordKey, seen: PublishingStatus): Promise<string | null> {
   const time = (ms: number) => new Date(Date.now() + ms).toISOString()
   const values = { claim: randomUUID(), seen, until: time(LEASE_MS), result: null }
-  const taken = await getDatabase()
+  const claimed = await getDatabase()
     .insertInto('publish_calls')
     .values({ kind, record_id: id, ...values })
     .onConflict((conflict) =>
@@ -134,7 +134,7 @@ async function claimCall({ kind, id }: RecordKey, seen: PublishingStatus): Promi
     )
     .returning('claim')
     .executeTakeFirst()
-  return taken?.claim ?? null
+  return claimed?.claim ?? null
 }
 
 async function publishWithClaim(claim: string, publish: () => Promise<HostResult>): Promise<HostResult> {

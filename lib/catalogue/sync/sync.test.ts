@@ -108,7 +108,7 @@ test('the order of the host is the order of the lists', async () => {
   expect(await listSlugs()).toEqual(['neem-park', 'cassia-vii', 'sandal-springs'])
 })
 
-test('a record with a fault keeps its last good state and stops no other', async () => {
+test('a record with a fault stays as it was and stops no other', async () => {
   change(0, { project_name: { not: 'a text' } })
   change(1, { project_name: 'Neem Park 2' })
   host.content.projects.push({ project_id: 91, slug_url: 'broken', project_status_id: 1 })
@@ -176,7 +176,7 @@ test('a first response three times as large as the stored catalogue needs --acce
   expect(await listSlugs()).toHaveLength(15)
 })
 
-test('an optional field with a fault keeps its last good value, or is left out; the rest of the record is taken', async () => {
+test('an optional field with a fault keeps its last good value, or is left out; the rest of the record is saved', async () => {
   const before = await getProject('cassia-vii')
   change(0, {
     project_name: 'Cassia 7',
@@ -227,7 +227,7 @@ test('a number that no database can hold is a fault of its record alone', async 
   expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
 })
 
-test('a part that fails stays as it was; the record is taken', async () => {
+test('a part that fails stays as it was; the record is saved', async () => {
   const before = await getProject('cassia-vii')
   change(0, { project_name: 'Cassia 7' })
   host.answer = ({ pathname, searchParams }, response) => {
@@ -240,7 +240,7 @@ test('a part that fails stays as it was; the record is taken', async () => {
   expect(after).toMatchObject({ name: 'Cassia 7', gallery: before?.gallery })
 })
 
-test("a host's HTML is cleaned, and what was removed is told", async () => {
+test("a host's HTML is cleaned, and what was removed is a fault", async () => {
   change(0, { project_description: '<p class="x">Villas<script>alert(1)</script></p>' })
   expect((await sync()).faults).toEqual([
     'projects[cassia-vii].description: attribute "class" on <p> is not allowed',

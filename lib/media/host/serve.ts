@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 
 /**
  * The HTTP response for a file under /media/host: 200, 206 for a range (Safari plays no film without), 404, 416. The name
- * is a hash of the content, so browsers never ask again. @throws BucketError
+ * is a hash of the content, so browsers never request it again. @throws BucketError
  */
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()

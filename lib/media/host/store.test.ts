@@ -44,7 +44,7 @@ afterAll(async () => {
   await dropDataFolder(folder)
 })
 
-test('a picture is kept under its content, whatever name and type the host gives it', async () => {
+test('a picture is stored under its content, whatever name and type the host gives it', async () => {
   answers['/uploads/a%20b.png'] = send(red, { 'content-type': 'text/html' })
   const stored = await storeHostFile('/uploads/a b.png')
   expect(stored).toEqual({
@@ -60,7 +60,7 @@ test('a picture is kept under its content, whatever name and type the host gives
   expect(readdirSync(getHostFolder())).toHaveLength(1)
 })
 
-test('a known file is asked for again after an hour, and sent only when it changed', async () => {
+test('a known file is requested again after an hour, and sent only when it changed', async () => {
   answers['/tagged.jpg'] = (response, { headers }) =>
     headers['if-none-match'] === '"1"'
       ? void response.writeHead(304).end()
@@ -100,13 +100,13 @@ test('a file that another instance deletes meanwhile does not stop the clean-up'
   rmSync(gone)
 })
 
-test('without an ETag or a date a file is asked for once a day', async () => {
+test('without an ETag or a date a file is requested once a day', async () => {
   answers['/plain.jpg'] = send(red)
   for (const hours of [0, 12, 23, 25]) await storeHostFile('plain.jpg', at(hours))
   expect(host.received).toHaveLength(2)
 })
 
-test('a file that several records name at once is asked for once', async () => {
+test('a file that several records name at once is requested once', async () => {
   answers['/shared.jpg'] = send(red)
   await Promise.all([storeHostFile('shared.jpg'), storeHostFile('shared.jpg')])
   expect(host.received).toHaveLength(1)
