@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
-import { getMediaFile } from './measure'
+import { provideMediaFile } from './measure'
 
 /** An outline in the drawing's units, as the `d` of a path, with the transform it stands under. */
 export type PlanShape = { d: string; transform: string | undefined }
@@ -21,7 +21,7 @@ const UNDRAWN = 'defs clipPath mask marker pattern symbol'.split(' ')
  */
 export async function readPlan(src: string, ids: string[], root?: string): Promise<PlanDrawing | null> {
   if (!src.endsWith('.svg')) return null
-  const file = getMediaFile(src, root)
+  const file = await provideMediaFile(src, root).catch(() => null)
   const text = file && (await readFile(file, 'utf8').catch(() => null))
   return text ? parsePlan(text, ids) : null
 }

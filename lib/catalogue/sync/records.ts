@@ -69,25 +69,31 @@ export async function readHostProject(
   if (reraQr) pictures.push(reraQr)
   const { parts, emptyParts } = await readParts(id, place, stored, source)
   const links = ['bannerVideo', 'walkthroughUrl', 'virtualTourUrl', 'mapUrl', 'routeMapUrl'] as const
-  const copied = links.map(async (name) => [
-    name,
-    await files.copyLink(`${place}.${name}`, sent[name] ?? null),
-  ])
+  const copied = await Promise.all(
+    links.map(async (name) => [name, await files.copyLink(`${place}.${name}`, sent[name] ?? null)]),
+  )
   const copyTitled = async (group: number, { src, title }: { src: string; title: string }) => {
     const picture = await files.copyPicture(`${place}.gallery[${group}]`, src, title)
     pictures.push(picture)
     return { src: picture.src, title }
   }
-  const gallery = parts.gallery?.map(async ({ type, pictures: list }, index) => ({
-    type,
-    pictures: await Promise.all(list.map((picture) => copyTitled(index, picture))),
-  }))
+  if (parts.gallery)
+    parts.gallery = await Promise.all(
+      parts.gallery.map(async ({ type, pictures: list }, index) => ({
+        type,
+        pictures: await Promise.all(list.map((picture) => copyTitled(index, picture))),
+      })),
+    )
+  if (parts.specifications)
+    parts.specifications = parts.specifications.map(({ name, html }, index) => ({
+      name,
+      html: clean('specifications', html, `specifications[${index}]`) ?? '',
+    }))
   const project = {
     ...sent,
     ...pickParts(stored),
     ...parts,
-    ...(gallery ? { gallery: await Promise.all(gallery) } : {}),
-    ...Object.fromEntries(await Promise.all(copied)),
+    ...Object.fromEntries(copied),
     id,
     slug,
     publishingStatus: sent.publishingStatus ?? listed,
@@ -97,11 +103,6 @@ export async function readHostProject(
     reraQr: reraQr?.src ?? null,
     description: clean('description', sent.description ?? '') ?? '',
   }
-  if (parts.specifications)
-    project.specifications = parts.specifications.map(({ name, html }, index) => ({
-      name,
-      html: clean('specifications', html, `specifications[${index}]`) ?? '',
-    }))
   // One city is checked faster than hundreds.
   const own = cities.filter((city) => city.id === project.locationId)
   const neutral = {
@@ -249,13 +250,10 @@ function checkWithStored<Clean>(
   check: (record: object) => Checked<Clean>,
   note: (fault: string) => void,
 ): Clean {
-  const replace = (names: Iterable<string>, values: Fields) => ({
-    ...next,
-    ...Object.fromEntries([...names].map((name) => [name, values[name] ?? null])),
-  })
+  const pick = (values: Fields, names: Iterable<string>) =>
+    Object.fromEntries([...names].map((name) => [name, values[name] ?? null]))
   const noted = new Set<string>()
-  let next = record
-  next = replace(broken, stored)
+  let next = { ...record, ...pick(stored, broken) }
   let checked = check(next)
   for (const values of [stored, {}]) {
     if (checked.ok) break
@@ -264,7 +262,7 @@ function checkWithStored<Clean>(
     const fields = new Set(faults.map(({ field }) => field))
     for (const { text, field } of faults) if (!noted.has(field)) note(text)
     for (const field of fields) noted.add(field)
-    next = replace(fields, values)
+    next = { ...next, ...pick(values, fields) }
     checked = check(next)
   }
   if (checked.ok) return checked.value
