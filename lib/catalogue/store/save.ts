@@ -66,8 +66,8 @@ export async function saveCatalogue(input: unknown, options: SaveOptions = {}): 
 const numberRecords = (records: { id: number }[]) =>
   new Map(records.map(({ id }, position) => [id, position]))
 
-/** A part of the catalogue. */
-export type Part = Omit<Catalogue, 'pictures' | 'home'> & { pictures: Picture[]; home?: HomeRecord }
+/** A part of the catalogue; a list that is missing has no records. */
+type Part = Partial<Omit<Catalogue, 'pictures'> & { pictures: Picture[] }>
 
 /**
  * A part of the catalogue as it is stored, and what becomes of it: what is in `stored` alone is deleted. `places` are
@@ -120,8 +120,8 @@ async function writeDifference<Entry extends object, Key extends keyof Entry>(
   db: Transaction<Database>,
   table: CatalogueTable,
   key: Key,
-  stored: Entry[],
-  next: Entry[],
+  stored: Entry[] = [],
+  next: Entry[] = [],
   build: (entry: Entry) => object = (entry) => entry,
 ): Promise<boolean> {
   const before = new Map(stored.map((entry) => [entry[key], { ...entry }]))

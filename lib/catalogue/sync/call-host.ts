@@ -7,35 +7,25 @@ import { projectStatusIds } from '../wire-values'
 
 // The reading calls of an API host: few at once, limited in time and size, and repeated after a random pause.
 
-export type HostLimits = {
+export const LIMITS = {
   /** Calls at the same time. */
-  calls: number
-  /** Until the response begins, connecting included. */
-  startMs: number
-  /** Until the response is complete. */
-  totalMs: number
-  /** Of a call about one record. */
-  bytes: number
-  /** Of all lists of a run together: they are in memory at the same time. */
-  listBytes: number
-  /** Attempts of one call. */
-  tries: number
-  /** Longest pause before the second attempt; each further pause may be twice as long. */
-  pauseMs: number
-  /** Calls that fail one after another before the host counts as unreachable. */
-  failures: number
-}
-
-export const LIMITS: HostLimits = {
   calls: 6,
+  /** Until the response begins, connecting included. */
   startMs: 10_000,
+  /** Until the response is complete. */
   totalMs: 20_000,
+  /** Of a call about one record. */
   bytes: 1024 * 1024,
+  /** Of all lists of a run together: they are in memory at the same time. */
   listBytes: 32 * 1024 * 1024,
+  /** Attempts of one call. */
   tries: 3,
+  /** Longest pause before the second attempt; each further pause may be twice as long. */
   pauseMs: 1_000,
+  /** Calls that fail one after another before the host counts as unreachable. */
   failures: 10,
 }
+export type HostLimits = typeof LIMITS
 
 /** A call without a usable response. The message is safe to log. */
 export class HostFault extends Error {

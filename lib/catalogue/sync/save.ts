@@ -6,7 +6,7 @@ import type { Database } from '@/lib/database/schema'
 import type { BlogRecord, ProjectRecord } from '../schema'
 import { readBlogRow, readProjectRow } from '../store/records'
 import { getCatalogueVersion } from '../store/remember'
-import { type Change, type Part, writeChange } from '../store/save'
+import { type Change, writeChange } from '../store/save'
 import { batches, deleteRows } from '../store/write'
 import type { Location, Picture, PublishingStatus } from '../types'
 import { changeCatalogue, saveVersion } from '../version'
@@ -106,26 +106,16 @@ function listWithdrawn(matched: Matched | null, stored: StoredRecords) {
 }
 
 /** Saves the cities and the order of the records. True when something has changed. */
-export async function saveCitiesAndOrder(lists: HostLists, stored: StoredCatalogue): Promise<boolean> {
+export function saveCitiesAndOrder(lists: HostLists, stored: StoredCatalogue): Promise<boolean> {
   const places = {
     projects: buildPlaces('projects', lists, stored),
     blogs: buildPlaces('blogs', lists, stored),
   }
-  const isMoved = SYNCED_TABLES.some((table) =>
-    [...places[table]].some(([id, position]) => (stored[table].get(id)?.position ?? position) !== position),
-  )
-  const { cities } = lists
-  const isOther = cities !== null && printCities(cities) !== printCities(stored.cities)
-  if (!isMoved && !isOther) return false
   return changeCatalogue(async (db) => {
     await checkReferencesAtEnd(db)
     const before = await listCities(db)
-    const locations = cities ? await moveProjects(db, before, cities) : before
-    return write(db, {
-      stored: { ...NOTHING, locations: before },
-      next: { ...NOTHING, locations },
-      places,
-    })
+    const locations = lists.cities ? await moveProjects(db, before, lists.cities) : before
+    return write(db, { stored: { locations: before }, next: { locations }, places })
   })
 }
 
@@ -206,8 +196,8 @@ export async function saveRecords(
     const sources = pictures.map(({ src }) => src)
     const replaced = [...rows.values()].filter(isReplaced).map(readRow)
     return write(db, {
-      stored: { ...buildPart(table, replaced), pictures: await selectPictures(db, sources) },
-      next: { ...buildPart(table, next), pictures },
+      stored: { [table]: replaced, pictures: await selectPictures(db, sources) },
+      next: { [table]: next, pictures },
       places: { [table]: places },
     })
   })
@@ -230,15 +220,6 @@ async function write(db: Transaction<Database>, change: Change): Promise<boolean
   if (isChanged) await renewVersion(db)
   return isChanged
 }
-
-const NOTHING: Part = { locations: [], pictures: [], projects: [], blogs: [] }
-
-function buildPart(table: SyncedTable, records: (ProjectRecord | BlogRecord)[]): Part {
-  return { ...NOTHING, [table]: records }
-}
-
-const printCities = (cities: Location[]) =>
-  JSON.stringify(cities.toSorted((a, b) => a.id - b.id).map(({ id, name, slug }) => [id, name, slug]))
 
 function listCities(db: Kysely<Database>): Promise<Location[]> {
   return db.selectFrom('locations').select(['id', 'name', 'slug']).orderBy('id').execute()

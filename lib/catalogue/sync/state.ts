@@ -74,10 +74,11 @@ export async function saveResult(result: Partial<Omit<SyncState, 'lastAttempt'>>
   await getDatabase()
     .updateTable('sync_state')
     .set({
-      ...(lastSuccess === undefined ? {} : { succeeded_at: lastSuccess }),
-      ...(counts === undefined ? {} : { counts: JSON.stringify(counts) }),
-      ...(unconfirmed === undefined ? {} : { doubt: unconfirmed && JSON.stringify(unconfirmed) }),
-      ...(faults === undefined ? {} : { faults: JSON.stringify(faults) }),
+      // Columns that are undefined stay as they are.
+      succeeded_at: lastSuccess,
+      counts: counts && JSON.stringify(counts),
+      doubt: unconfirmed && JSON.stringify(unconfirmed),
+      faults: faults && JSON.stringify(faults),
     })
     .execute()
 }
