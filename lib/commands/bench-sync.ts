@@ -6,18 +6,20 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { findBlogs, findProjects, listLocations } from '@/lib/catalogue'
-import { writeBlog, writeLocation, writePart, writeProject } from '@/lib/catalogue/wire'
 import { readSampleCatalogue } from '@/lib/database/seed/sample'
-import { type ApiHost, buildLargeContent, startApiHost } from '../testing/api-host'
+import { buildLargeContent, serveCatalogue, startApiHost } from '../testing/api-host'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '../testing/store'
 import { startSync, untilEnd } from '../testing/sync-process'
 
 const size = process.argv[2] ?? '2000'
 const folder = mkdtempSync(path.join(tmpdir(), 'site-bench-sync-'))
 const host = await startApiHost()
-if (size === 'sample') await serveSample(host)
-else {
+if (size === 'sample') {
+  const own = makeDataFolder()
+  await fillDatabase(await readSampleCatalogue())
+  await serveCatalogue(host)
+  await dropDataFolder(own)
+} else {
   // Small, because the records are measured.
   const picture = sharp(await readFile('public/media/villa-a-street.jpg')).resize(80)
   host.content = {
@@ -42,37 +44,4 @@ try {
 } finally {
   await host.stop()
   await dropDataFolder(folder)
-}
-
-/** The sample catalogue as its own site would serve it to another. */
-async function serveSample(host: ApiHost): Promise<void> {
-  const own = makeDataFolder()
-  await fillDatabase(await readSampleCatalogue())
-  const projects = await findProjects({})
-  const [locations, blogs] = [await listLocations(), await findBlogs({})]
-  await dropDataFolder(own)
-  host.content = {
-    ...host.content,
-    locations: locations.map(writeLocation),
-    projects: projects.map(writeProject),
-    blogs: blogs.map(writeBlog),
-  }
-  const parts = {
-    'specifications/loadBasedByProjectId': 'specifications',
-    'feature/findBasedOnPrpjectId': 'features',
-    'amenities/load_amenities_by_project': 'amenities',
-    'gallery/find': 'gallery',
-    'location_advantages/find': 'advantages',
-  } as const
-  host.answer = ({ pathname, searchParams }, response) => {
-    if (pathname.startsWith('/media/'))
-      void readFile(`public${pathname}`).then(
-        (file) => response.writeHead(200, { etag: '"1"' }).end(file),
-        () => response.writeHead(404).end(),
-      )
-    const part = parts[pathname.replace('/api/v1/', '') as keyof typeof parts]
-    const project = projects.find(({ id }) => String(id) === searchParams.get('projectId'))
-    if (part && project) response.end(JSON.stringify({ success: 1, result: writePart(part, project) }))
-    return pathname.startsWith('/media/') || Boolean(part && project)
-  }
 }
