@@ -56,13 +56,11 @@ export type Call = (
   budget?: Budget,
 ) => Promise<unknown[]>
 
-export type CallOptions = { limits?: HostLimits; random?: () => number; onProgress?: () => void }
-
 /** The calls of one run. `onProgress` is called with each part of a response. */
 export function buildCall(
   baseUrl: string,
   signal: AbortSignal,
-  { limits = LIMITS, random = Math.random, onProgress = () => {} }: CallOptions = {},
+  { limits = LIMITS, onProgress = () => {} }: { limits?: HostLimits; onProgress?: () => void } = {},
 ): Call {
   const limit = pLimit(limits.calls)
   let failures = 0
@@ -82,7 +80,7 @@ export function buildCall(
           failures++
           throw error
         }
-        await setTimeout(random() * limits.pauseMs * 2 ** (tries - 1), undefined, { signal })
+        await setTimeout(Math.random() * limits.pauseMs * 2 ** (tries - 1), undefined, { signal })
       }
     }
   }

@@ -11,7 +11,7 @@ export type Counts = Record<'locations' | 'projects' | 'blogs', number>
 export type ResponseSize = Record<keyof Counts, number | null> & { digest: string }
 
 /** What a response is compared with, and how many of those records it has; null for a list that could not be read. */
-export type Comparison = {
+type Comparison = {
   before: Counts
   now: Record<keyof Counts, number | null>
   /** True for the first response of a host, which is compared with the stored records. */

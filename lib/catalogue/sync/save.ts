@@ -19,7 +19,7 @@ import type { ReadRecord } from './records'
 export type SyncedTable = 'projects' | 'blogs'
 export const SYNCED_TABLES = ['projects', 'blogs'] as const
 
-export type StoredRecord = Known & {
+type StoredRecord = Known & {
   position: number
   publishing: PublishingStatus
   changedAt: string | null

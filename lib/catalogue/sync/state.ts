@@ -7,7 +7,7 @@ import type { Counts, Unconfirmed } from './guard'
 /** A killed process leaves a lease that runs out; a running one renews it. */
 export const LEASE_MS = 30_000
 
-export type SyncState = {
+type SyncState = {
   /** ISO times in UTC; null before the first. */
   lastAttempt: string | null
   /** The last successful sync; the records in `faults` keep an earlier state. */

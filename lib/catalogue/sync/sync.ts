@@ -66,7 +66,6 @@ export type SyncContext = {
   onProgress?: () => void
   /** For tests. */
   limits?: HostLimits
-  random?: () => number
   batchSize?: number
   store?: (path: string) => Promise<StoredFile>
 }

@@ -12,7 +12,7 @@ const STALLED_MS = 10_000
 /** Runs at the same time, of single records and of everything. */
 const PARALLEL = 4
 
-export type WatchOptions = {
+type WatchOptions = {
   periodMs: number
   onResult: (result: SyncResult) => void
   onRecord: (result: RecordResult) => void
