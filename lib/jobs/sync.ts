@@ -66,6 +66,8 @@ export function describeSync({ outcome, size, faults }: SyncResult): string {
   const counts = size
     ? `: ${print(size.projects)} projects, ${print(size.blogs)} posts, ${print(size.locations)} cities`
     : ''
+  const isRead = outcome === 'changed' || outcome === 'unchanged'
+  const rest = isRead && faults.length > 0 ? ' but for what has a fault' : ''
   const list = faults.length > 0 ? ` (faults: ${faults.length}, see npm run catalogue -- sync)` : ''
-  return `${OUTCOMES[outcome]}${counts}${list}`
+  return `${OUTCOMES[outcome]}${rest}${counts}${list}`
 }
