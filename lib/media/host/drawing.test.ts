@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { parsePlan } from '../plan-shapes'
+import { parsePlan } from '@/lib/unit-plans'
 import { rewriteDrawing } from './drawing'
 
 const wrap = (content: string) =>
