@@ -118,6 +118,8 @@ test('before the first sync pages exist; lists and records return 503, afterward
     expect(answer.status, address).toBe(200)
     pages.set(address, await answer.text())
   }
+  // A plan of the host is a drawing on which units can be chosen.
+  expect(pages.get(projectPath('neem-park'))).toMatch(/\/media\/host\/drawing-[0-9a-f]{64}\.svg/)
   expect((await get(projectPath('no-such'))).status).toBe(404)
   await page.getByRole('link', { name: 'Load this page again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cassia VII')

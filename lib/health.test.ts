@@ -61,7 +61,7 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
 
 test('reports the age and the faults of the last sync with the API host', async () => {
   const lastSuccess = clock.now().toISOString()
-  await saveResult({ lastSuccess, faults: ['a', 'b'], doubt: { digest: '', since: lastSuccess } })
+  await saveResult({ lastSuccess, faults: ['a', 'b'], unconfirmed: { digest: '', since: lastSuccess } })
   clock.pass(90_000)
   expect((await read()).sync).toEqual({ ageSeconds: 90, faults: 2, isDoubted: true })
 })

@@ -86,9 +86,9 @@ async function readDelivery(now: number): Promise<Health['delivery']> {
 
 async function readSync(now: number): Promise<SyncHealth | null> {
   if (getEnv().apiSyncSeconds === 0) return null
-  const { lastSuccess, faults, doubt } = await readSyncState()
+  const { lastSuccess, faults, unconfirmed } = await readSyncState()
   const ageSeconds = lastSuccess === null ? null : getAge(lastSuccess, now)
-  return { ageSeconds, faults: faults.length, isDoubted: doubt !== null }
+  return { ageSeconds, faults: faults.length, isDoubted: unconfirmed !== null }
 }
 
 function getAge(since: string, now: number): number {

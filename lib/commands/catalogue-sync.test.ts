@@ -22,7 +22,7 @@ afterAll(async () => {
 const start = (...words: string[]) => startSync(folder, host.url, ...words)
 const read = () => exportCatalogue(getDatabase())
 
-test('prints what the host has, and ends with 1 when the response is doubted', async () => {
+test('prints what the host has, and ends with 1 when the response is to be confirmed', async () => {
   const first = start()
   expect(await untilEnd(first)).toBe(0)
   // The host of this test has no files.
@@ -30,9 +30,9 @@ test('prints what the host has, and ends with 1 when the response is doubted', a
   expect(first.said).toContain('projects[cassia-vii].image')
   const { projects } = host.content
   host.content.projects = []
-  const doubted = start()
-  expect(await untilEnd(doubted)).toBe(1)
-  expect(doubted.said).toContain('much less than before')
+  const unconfirmed = start()
+  expect(await untilEnd(unconfirmed)).toBe(1)
+  expect(unconfirmed.said).toContain('much less than before')
   const accepted = start('--accept')
   expect(await untilEnd(accepted)).toBe(0)
   host.content.projects = projects

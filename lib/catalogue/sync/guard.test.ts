@@ -1,4 +1,4 @@
-import { CONFIRMED_AFTER_MS, checkSize } from './doubt'
+import { CONFIRMED_AFTER_MS, checkSize } from './guard'
 
 const size = (projects: number, blogs: number) => ({
   locations: 2,
@@ -20,14 +20,14 @@ test.each([
   (projects, blogs, needs) => {
     const answer = size(projects, blogs)
     const compared = { before, now: before, isFirst: true }
-    const doubt = checkSize(answer, { compared, doubt: null }, now)
-    expect(doubt?.needsAccept ?? false).toBe(needs)
+    const unconfirmed = checkSize(answer, { compared, unconfirmed: null }, now)
+    expect(unconfirmed?.needsAccept ?? false).toBe(needs)
     // That it comes again proves nothing about a wrong host.
-    expect(checkSize(answer, { compared, doubt }, later)?.needsAccept ?? false).toBe(needs)
+    expect(checkSize(answer, { compared, unconfirmed }, later)?.needsAccept ?? false).toBe(needs)
   },
 )
 
 test('a later response may grow', () => {
   const compared = { before, now: size(30, 6), isFirst: false }
-  expect(checkSize(size(30, 6), { compared, doubt: null }, now)).toBeNull()
+  expect(checkSize(size(30, 6), { compared, unconfirmed: null }, now)).toBeNull()
 })

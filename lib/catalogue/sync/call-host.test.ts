@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { buildCall, HostUnreachable, LIMITS } from './host'
+import { buildCall, HostUnreachable, LIMITS } from './call-host'
 
 let receiver: Receiver
 let answer: (response: ServerResponse) => void

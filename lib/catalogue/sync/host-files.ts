@@ -1,19 +1,19 @@
 import pLimit from 'p-limit'
-import { buildMissingPicture } from '@/lib/media/host/missing'
+import { buildMissingPicture } from '@/lib/media/host/folder'
 import { type StoredFile, storeHostFile } from '@/lib/media/host/store'
 import type { Picture } from '../types'
 
 /** Files fetched at the same time. */
 const PARALLEL = 4
 
-/** Keeps the files that records name. Faults go to `note`, which gets the place and the text. */
+/** Copies the files that records name. Faults go to `note`, which gets the place and the text. */
 export type Files = {
   /** The picture at a path of the host; a neutral one with the alt text when there is none. */
-  keepPicture(place: string, path: string | null, alt: string): Promise<Picture>
-  /** As keepPicture, but null without a picture. */
+  copyPicture(place: string, path: string | null, alt: string): Promise<Picture>
+  /** As copyPicture, but null without a picture. */
   findPicture(place: string, path: string | null, alt: string): Promise<Picture | null>
   /** The site's copy of a film of the host; any other address in full. Null without a film. */
-  keepLink(place: string, path: string | null): Promise<string | null>
+  copyLink(place: string, path: string | null): Promise<string | null>
 }
 
 /** `store` is storeHostFile unless a test replaces it. */
@@ -26,7 +26,7 @@ export function buildFiles(
   // Records share files.
   const stored = new Map<string, Promise<StoredFile>>()
 
-  async function keep(place: string, path: string) {
+  async function copy(place: string, path: string) {
     // Some hosts write their own address before the path.
     const relative = path.startsWith(`${baseUrl}/`) ? path.slice(baseUrl.length) : path
     const storing = stored.get(relative) ?? limit(store, relative)
@@ -38,18 +38,18 @@ export function buildFiles(
 
   async function findPicture(place: string, path: string | null, alt: string): Promise<Picture | null> {
     if (path === null) return null
-    const file = await keep(place, path)
+    const file = await copy(place, path)
     if (file && !file.picture) note(`${place}: ${path} is no picture`)
     return file?.picture ? { src: file.src, ...file.picture, alt } : null
   }
 
   return {
     findPicture,
-    keepPicture: async (place, path, alt) =>
+    copyPicture: async (place, path, alt) =>
       (await findPicture(place, path, alt)) ?? { ...buildMissingPicture(path ?? place), alt },
-    keepLink: async (place, path) => {
+    copyLink: async (place, path) => {
       if (path === null || /^[a-z]+:|^\/\//i.test(path)) return path
-      if (/\.(mp4|webm)$/i.test(path)) return (await keep(place, path))?.src ?? null
+      if (/\.(mp4|webm)$/i.test(path)) return (await copy(place, path))?.src ?? null
       return `${baseUrl}/${path.replace(/^\//, '')}`
     },
   }

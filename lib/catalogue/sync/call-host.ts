@@ -1,37 +1,31 @@
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { isSuccess } from '@/lib/host-envelope'
-import { readBounded } from './read-bounded'
+import type { PublishingStatus } from '../types'
+import type { PartName } from '../wire'
+import { projectStatusIds } from '../wire-values'
 
-export type HostLimits = {
+// The reading calls of an API host: few at once, limited in time and size, and repeated after a random pause.
+
+export const LIMITS = {
   /** Calls at the same time. */
-  calls: number
-  /** Until the response begins, connecting included. */
-  startMs: number
-  /** Until the response is complete. */
-  totalMs: number
-  /** Of a call about one record. */
-  bytes: number
-  /** Of all lists of a run together: they are in memory at the same time. */
-  listBytes: number
-  /** Tries of one call. */
-  tries: number
-  /** Longest pause before the second try; each further pause may be twice as long. */
-  pauseMs: number
-  /** Calls that fail one after another before the host counts as gone. */
-  failures: number
-}
-
-export const LIMITS: HostLimits = {
   calls: 6,
+  /** Until the response begins, connecting included. */
   startMs: 10_000,
+  /** Until the response is complete. */
   totalMs: 20_000,
+  /** Of a call about one record. */
   bytes: 1024 * 1024,
+  /** Of all lists of a run together: they are in memory at the same time. */
   listBytes: 32 * 1024 * 1024,
+  /** Attempts of one call. */
   tries: 3,
+  /** Longest pause before the second attempt; each further pause may be twice as long. */
   pauseMs: 1_000,
+  /** Calls that fail one after another before the host counts as unreachable. */
   failures: 10,
 }
+export type HostLimits = typeof LIMITS
 
 /** A call without a usable response. The message is safe to log. */
 export class HostFault extends Error {
@@ -39,7 +33,7 @@ export class HostFault extends Error {
     message: string,
     /** The response's status; null without a response. */
     readonly status: number | null,
-    /** False when the host refused the call: a further try would get the same. */
+    /** False when the host refused the call: a further attempt would get the same. */
     readonly isTemporary: boolean,
   ) {
     super(message)
@@ -52,25 +46,26 @@ export class HostUnreachable extends Error {}
 /** How many bytes calls may still read. */
 export type Budget = { bytes: number }
 
-/** Reads a GET call of the API host and returns its list, from `budget` or, without one, from its own. @throws HostFault, or HostUnreachable for every call after too many failures */
+/**
+ * Makes a GET call of the API host and returns its list, from `budget` or, without one, from its own.
+ * @throws HostFault, or HostUnreachable for every call after too many failures
+ */
 export type Call = (
   path: string,
   query?: Record<string, string | number>,
   budget?: Budget,
 ) => Promise<unknown[]>
 
-export type CallOptions = { limits?: HostLimits; random?: () => number; onProgress?: () => void }
-
-/** The reading calls of an API host: few at once, limited in time and size, and tried again after a random pause. */
+/** The calls of one run. `onProgress` is called with each part of a response. */
 export function buildCall(
   baseUrl: string,
   signal: AbortSignal,
-  { limits = LIMITS, random = Math.random, onProgress = () => {} }: CallOptions = {},
+  { limits = LIMITS, onProgress = () => {} }: { limits?: HostLimits; onProgress?: () => void } = {},
 ): Call {
   const limit = pLimit(limits.calls)
   let failures = 0
 
-  async function tryOften(url: URL, budget: Budget): Promise<unknown[]> {
+  async function callWithRetries(url: URL, budget: Budget): Promise<unknown[]> {
     for (let tries = 1; ; tries++) {
       signal.throwIfAborted()
       if (failures >= limits.failures) throw new HostUnreachable('The API host does not answer.')
@@ -85,7 +80,7 @@ export function buildCall(
           failures++
           throw error
         }
-        await setTimeout(random() * limits.pauseMs * 2 ** (tries - 1), undefined, { signal })
+        await setTimeout(Math.random() * limits.pauseMs * 2 ** (tries - 1), undefined, { signal })
       }
     }
   }
@@ -93,8 +88,72 @@ export function buildCall(
   return (path, query = {}, budget = { bytes: limits.bytes }) => {
     const url = new URL(`${baseUrl}/api/v1/${path}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-    return limit(tryOften, url, budget)
+    return limit(callWithRetries, url, budget)
   }
+}
+
+// The documented paths and queries.
+
+const LIST = { queryType: 'load', type: 'all' }
+
+/** The path of each call about one project. */
+const PART_CALLS: Record<PartName, string> = {
+  specifications: 'specifications/loadBasedByProjectId',
+  features: 'feature/findBasedOnPrpjectId',
+  amenities: 'amenities/load_amenities_by_project',
+  gallery: 'gallery/find',
+  advantages: 'location_advantages/find',
+}
+
+/** The budget that all lists of a run share. */
+export const openBudget = (): Budget => ({ bytes: LIMITS.listBytes })
+
+export const loadLocations = (call: Call, budget: Budget) => call('location/find', {}, budget)
+
+/** The projects of every status, in the order of ongoing, upcoming, completed. */
+export async function loadProjects(
+  call: Call,
+  publishing: PublishingStatus,
+  budget: Budget,
+): Promise<unknown[]> {
+  const lists: unknown[][] = []
+  // One after the other, so that memory holds the text of one list.
+  for (const { id } of projectStatusIds) {
+    const query = { projectStatusId: id, publishing_status: publishing, ...LIST }
+    lists.push(await call('projects/find', query, budget))
+  }
+  return lists.flat()
+}
+
+export function loadBlogs(call: Call, publishing: PublishingStatus, budget: Budget): Promise<unknown[]> {
+  return call('blog/find', { publishing_status: publishing === 'PUBLISHED' ? 'P' : 'U', ...LIST }, budget)
+}
+
+export function loadPart(call: Call, name: PartName, projectId: number): Promise<unknown[]> {
+  return call(PART_CALLS[name], { projectId })
+}
+
+/** A city's published projects. Hosts that refuse `locationId` get `location_id`. */
+export async function loadCityProjects(call: Call, locationId: number): Promise<unknown[]> {
+  const query = { publishing_status: 'PUBLISHED', ...LIST }
+  const found = await nullIfRefused(call('projects/find', { locationId, ...query }, openBudget()))
+  return found ?? call('projects/find', { location_id: locationId, ...query }, openBudget())
+}
+
+/** A project; an empty list when the host has no such published one. */
+export async function loadProject(call: Call, projectId: number): Promise<unknown[]> {
+  return call('projects/find', { projectId }).catch((error) => {
+    if (error instanceof HostFault && error.status === 404) return []
+    throw error
+  })
+}
+
+/** Null when the host refuses the call, as it may for unpublished records. @throws HostFault for another fault */
+export async function nullIfRefused(loading: Promise<unknown[]>): Promise<unknown[] | null> {
+  return loading.catch((error) => {
+    if (error instanceof HostFault && !error.isTemporary) return null
+    throw error
+  })
 }
 
 async function callOnce(
@@ -122,7 +181,7 @@ async function callOnce(
       throw new HostFault(`answered ${status}`, status, status >= 500 || status === 408 || status === 429)
     }
     const text = await readBounded(response, limits.bytes, onProgress)
-    return { records: readEnvelope(text), bytes: text?.length ?? 0 }
+    return { records: parseEnvelope(text), bytes: text?.length ?? 0 }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof HostFault) throw error
@@ -134,17 +193,39 @@ async function callOnce(
   }
 }
 
+/**
+ * The body as text; null when it has more than `bytes`. `onPart` is called with each part that comes.
+ * @throws TypeError for a body that is not UTF-8
+ */
+export async function readBounded(
+  response: Response,
+  bytes: number,
+  onPart: () => void = () => {},
+): Promise<string | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let size = 0
+  for await (const part of response.body ?? []) {
+    onPart()
+    size += part.byteLength
+    // Leaving the loop cancels the body.
+    if (size > bytes) return null
+    text += decoder.decode(part, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
 /** The list in a response. See "API" in docs/requirements.md for what counts as success. */
-function readEnvelope(text: string | null): unknown[] {
+function parseEnvelope(text: string | null): unknown[] {
   if (text === null) throw new HostFault('answered too much', 200, true)
-  const envelope = parse(text)
+  const envelope = parseJson(text)
   if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope))
     throw new HostFault('answered no JSON envelope', 200, true)
   const { success, resultCode, result } = envelope as Record<string, unknown>
   if (!isSuccess({ success, resultCode }))
     throw new HostFault('answered without success', Number(resultCode) || null, Number(resultCode) >= 500)
   if (Array.isArray(result)) return result
-  // Some hosts give null for an empty list, and a single record without a list.
+  // Some hosts send null for an empty list, and a single record without a list.
   if (typeof result === 'object') return result === null ? [] : [result]
   throw new HostFault('answered no list', 200, true)
 }
@@ -154,7 +235,7 @@ const MAX_NESTING = 20
 /** Small values take many times the memory of their text. A list of 2,000 projects has about 80,000. */
 const MAX_VALUES = 200_000
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   if (!isBounded(text))
     throw new HostFault('answered JSON that is nested too deep or has too many values', 200, true)
   try {
