@@ -12,10 +12,6 @@ const { values } = parseArgs({
 sharp.cache(false)
 const stop = new AbortController()
 for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => stop.abort())
-// Ctrl+C reaches every process of a terminal: a parent says itself when to stop.
-process.on('SIGINT', () => {
-  if (!process.connected) stop.abort()
-})
 await runJobs(
   [...(values['no-site'] ? [] : listSiteJobs()), ...(values.instance ? listInstanceJobs() : [])],
   stop.signal,

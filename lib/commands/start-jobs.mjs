@@ -36,6 +36,8 @@ export function startJobs(options, program = { args, cwd: root }) {
       // Without it the threads that decode pictures keep hundreds of megabytes that nobody needs.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // The signals of a terminal reach this process only, which says when the jobs end.
+      detached: true,
     })
     let hasEnded = false
     const restart = (/** @type {unknown} */ reason) => {
