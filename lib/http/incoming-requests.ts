@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hasOtherQuery, PAGE_QUERY_HEADER } from './page-query.mjs'
+import { hasOtherQuery, NO_QUERY, PAGE_QUERY_HEADER } from './page-query.mjs'
 
 /** The route that answers 405 (app/api/refused). */
 const REFUSED_PATH = '/api/refused'
@@ -29,7 +29,7 @@ export function correctIncomingRequests(): void {
     else if (!isAllowed(request)) Object.assign(request, { url: REFUSED_PATH, method: 'POST' })
     for (const name of ['sec-fetch-dest', 'content-security-policy', 'content-security-policy-report-only'])
       delete request.headers[name]
-    request.headers[PAGE_QUERY_HEADER] = hasQuery(request.url ?? '') ? '1' : ''
+    request.headers[PAGE_QUERY_HEADER] = hasQuery(request.url ?? '') ? '1' : NO_QUERY
     const given = request.headers['x-forwarded-for']
     // A connection that was reset in this moment has no address any more.
     const peer = request.socket.remoteAddress ?? 'unknown'

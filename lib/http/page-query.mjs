@@ -5,6 +5,8 @@
  * that the page is not chosen by. Next writes the address into the page, so such a page is for one visitor.
  */
 export const PAGE_QUERY_HEADER = 'x-page-query'
+/** Its value for an address without such a part. */
+export const NO_QUERY = '0'
 
 /**
  * True for a query with any other parameter than these; `_rsc` is Next's own and never part of a page.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from '../env'
-import { hasOtherQuery, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
+import { hasOtherQuery, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
 import { blogPostPath, projectPath } from '../paths'
@@ -59,7 +59,7 @@ export function respondWithPreview(request: NextRequest): NextResponse {
  */
 export function rewriteToPage(request: NextRequest, path: string, hasQuery: boolean): NextResponse {
   const headers = new Headers(request.headers)
-  headers.set(PAGE_QUERY_HEADER, hasQuery ? '1' : '')
+  headers.set(PAGE_QUERY_HEADER, hasQuery ? '1' : NO_QUERY)
   return rewriteTo(request, path, headers)
 }
 
