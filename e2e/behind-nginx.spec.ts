@@ -62,6 +62,8 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
       ['//about_us', 308],
       ['/no-such-page', 404],
       ['/media/hero-dusk.jpg', 200],
+      ['/media/banner-720.mp4', 206, { headers: { range: 'bytes=0-9' } }],
+      ['/media/banner-720.mp4', 416, { headers: { range: 'bytes=999999999-' } }],
       ['/media/no-such.jpg', 404],
       ['/api/health/live', 200],
       ['/%zz', 400],

@@ -5,7 +5,6 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import type { Server } from '../bench/server'
 import { buildChildEnv, parseEnv } from '../env'
 import { FORM_BODY_BYTES } from '../http/read-body'
 import { CAREER_BODY_BYTES } from '../leads/resume'
@@ -13,11 +12,12 @@ import { SHARED_CACHE_CONTROL } from '../security/headers.mjs'
 import { readServerEnv, startNginx } from './nginx'
 import { hasNginx } from './nginx-program.mjs'
 import { listSources, root } from './sources'
+import type { Server } from './start-server'
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const conf = read('deploy/nginx.conf')
 const sources = [...listSources('app'), ...listSources('lib')].filter(
-  ({ file }) => !/\.test\.tsx?$|^lib\/(bench|testing|leads\/delivery|media\/host\/fetch)/.test(file),
+  ({ file }) => !/\.test\.tsx?$|^lib\/(testing|leads\/delivery|media\/host\/fetch)/.test(file),
 )
 
 test('every request header that the code reads reaches the site, and no internal one does', () => {

@@ -1,13 +1,13 @@
-// `node --import tsx lib/commands/bench-sync.ts [PROJECTS]`: time and memory of a sync with a host of 2,000 projects, half
+// `node --import tsx e2e/bench/bench-sync.ts [PROJECTS]`: time and memory of a sync with a host of 2,000 projects, half
 // as many posts and a small picture for each project: the first one, one without a change, one with a change in every project.
 import { mkdtempSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { buildLargeContent, startApiHost } from '../testing/api-host'
-import { dropDataFolder } from '../testing/store'
-import { startSync, untilEnd } from '../testing/sync-process'
+import { buildLargeContent, startApiHost } from '../../lib/testing/api-host'
+import { dropDataFolder } from '../../lib/testing/store'
+import { startSync, untilEnd } from '../../lib/testing/sync-process'
 
 const projects = Number(process.argv[2] ?? 2000)
 const folder = mkdtempSync(path.join(tmpdir(), 'site-bench-sync-'))
