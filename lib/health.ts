@@ -32,7 +32,7 @@ type Health = {
   sync: SyncHealth | null
 }
 
-export type SyncHealth = {
+type SyncHealth = {
   /** Seconds since the last successful sync; null before the first. */
   ageSeconds: number | null
   /** Number of faults of the last run. */
