@@ -18,7 +18,11 @@ const host = process.env.HOST ? ['-H', process.env.HOST] : []
 const next = 'node_modules/next/dist/bin/next'
 // Without a limit of arenas the C library keeps hundreds of megabytes of decoded pictures that nobody needs.
 const env = { MALLOC_ARENA_MAX: '2', ...process.env }
-const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false, detached: true, env })
+const code = await run(process.execPath, [next, 'start', '-p', port, ...host], {
+  check: false,
+  detached: true,
+  env,
+})
 await jobs.stop()
 if (!process.env.DATABASE_URL) await checkpoint(process.env.DATA_DIR || '.data')
 process.exit(code)
