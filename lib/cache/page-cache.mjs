@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
-import { buildPagePolicy, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
+import { buildPagePolicy, RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
 import { openVersionSource } from './catalogue-version.mjs'
 import { listScriptHashes } from './script-hashes.mjs'
 
@@ -20,7 +20,6 @@ const MAX_RENDERS = 16
 const RENDER_TIMEOUT_MS = 10_000
 
 const NO_STORE = 'private, no-store'
-const RETRY_SECONDS = '10'
 const PAGE_KEY = '/route-cache/APP_PAGE/'
 const { DATABASE_URL, DATA_DIR } = process.env
 const readVersion = openVersionSource(DATABASE_URL, path.resolve(DATA_DIR || '.data', 'site.db'))

@@ -6,7 +6,7 @@ import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
 import { blogPostPath, projectPath } from '../paths'
 import { respondText, rewriteTo } from '../redirects/rewrite'
-import { buildPagePolicy } from '../security/headers.mjs'
+import { buildPagePolicy, RETRY_SECONDS } from '../security/headers.mjs'
 
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
 export const PREVIEW_HEADER = 'x-preview-address'
@@ -16,8 +16,6 @@ const PAGES_PER_MINUTE = 120
 
 /** One counter for each kind, so that searches of a neighbour behind the same address do not refuse a form. */
 const counters = { search: makeRateCounter(), preview: makeRateCounter(), form: makeRateCounter() }
-
-const UNAVAILABLE_SECONDS = 10
 
 /** Pages of a kind that are rendered for each request in a second, for all senders: half of a processor. */
 const PAGES_PER_SECOND = 20
@@ -94,6 +92,6 @@ export function respondUncached(
 /** The site is busy, or the catalogue cannot be read or is not there yet: nothing is known to be missing. */
 export function respondUnavailable(): NextResponse {
   return respondText(503, 'Please load this page again in a few seconds.\n', {
-    'retry-after': String(UNAVAILABLE_SECONDS),
+    'retry-after': RETRY_SECONDS,
   })
 }

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { buildChildEnv, parseEnv } from '../env'
 import { FORM_BODY_BYTES } from '../http/read-body'
 import { CAREER_BODY_BYTES } from '../leads/resume'
-import { SHARED_CACHE_CONTROL } from '../security/headers.mjs'
+import { RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
 import { readServerEnv, startNginx } from './nginx'
 import { hasNginx } from './nginx-program.mjs'
 import { listSources, root } from './sources'
@@ -44,6 +44,15 @@ test('every request header that the code reads reaches the site, and no internal
 test('the size limits are those of the route handlers', () => {
   expect(conf).toContain(`client_max_body_size ${FORM_BODY_BYTES / 1024}k;`)
   expect(conf).toContain(`client_max_body_size ${CAREER_BODY_BYTES};`)
+})
+
+test('limits and times that nginx shares with the site are equal', () => {
+  const read = (pattern: RegExp) => Number(pattern.exec(conf)?.[1])
+  expect(read(/zone=posts:10m rate=(\d+)r\/m;/)).toBe(parseEnv({}).leadFloodPerMinute)
+  expect(read(/proxy_cache_valid 308 (\d+)s;/)).toBe(Number(/s-maxage=(\d+)/.exec(SHARED_CACHE_CONTROL)?.[1]))
+  expect(read(/map "\$status \$upstream_http_retry_after".* (\d+);/)).toBe(Number(RETRY_SECONDS))
+  // nginx never reuses a connection that Node is closing.
+  expect(read(/keepalive_timeout (\d+)s;/) * 1000).toBeLessThan(http.createServer().keepAliveTimeout)
 })
 
 test('nginx listens on IPv6 wherever it listens', () => {
