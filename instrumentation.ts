@@ -7,12 +7,8 @@ export async function register(): Promise<void> {
   correctIncomingRequests()
   const { startMetrics } = await import('./lib/metrics')
   startMetrics()
-  const { isKnownAddress } = await import('./lib/seo/known-addresses')
-  // Not bundled, so that it is the module that Next loads as `cacheHandler`.
-  const { pathToFileURL } = await import('node:url')
-  const cache = pathToFileURL('lib/cache/page-cache.mjs').href
-  const { setAddressCheck } = await import(/* turbopackIgnore: true */ cache)
-  setAddressCheck(isKnownAddress)
+  const { shareKnownAddresses } = await import('./lib/cache/share-known-addresses')
+  await shareKnownAddresses()
 }
 
 /** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */
