@@ -2,6 +2,10 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+// An empty variable, as `PORT=` in a file of variables, is unset: for this program and what it starts. lib/env.ts does the
+// same for everything compiled.
+for (const [name, value] of Object.entries(process.env)) if (value?.trim() === '') delete process.env[name]
+
 /** The project's root folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 

@@ -1,5 +1,4 @@
 // `npm run jobs`: runs the jobs of the site without the site. The packages are installed and the database is migrated.
-import './drop-empty.mjs'
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { root, stopWithParent } from './run.mjs'

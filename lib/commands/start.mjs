@@ -1,6 +1,5 @@
 // `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000)
 // of HOST (default: all interfaces).
-import './drop-empty.mjs'
 import { build } from './build.mjs'
 import { checkpoint } from './checkpoint.mjs'
 import { run, stopWithParent } from './run.mjs'
