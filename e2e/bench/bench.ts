@@ -1,6 +1,6 @@
 // `npm run bench [-- --runs N --pages home,project --site DIR]`: measures the site, or another checkout of it, beside a
 // bare Next app with the same pages. Prints the tables, writes them to DATA_DIR/bench/latest.md, and exits with 1 when
-// the site misses a number of e2e/bench/budget.ts. `npm run bench -- flood [--site DIR]` measures the pages of a neighbour
+// the site misses a number of e2e/bench/budget.ts. `npm run bench -- flood [--site DIR --pages KINDS]` measures the pages of a neighbour
 // while one sender floods the site through nginx.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -110,7 +110,7 @@ process.exit(misses.length > 0 || loads.some(([, , , met]) => met === 'NO') ? 1 
 async function benchFlood(): Promise<never> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-flood-'))
   try {
-    const rows = await measureFloods(path.resolve(values.site ?? '.'), folder)
+    const rows = await measureFloods(path.resolve(values.site ?? '.'), folder, values.pages?.split(','))
     const head = ['one sender', 'its responses', 'its p99', "neighbour's visits", 'p99', 'memory', 'met']
     console.log(formatTable([head, ...rows]))
     process.exit(rows.every((row) => row.at(-1) === 'yes') ? 0 : 1)

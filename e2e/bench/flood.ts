@@ -32,9 +32,14 @@ type Visit = { status: number; ms: number }
 
 /**
  * The pages of a neighbour, through nginx with its limits, while one sender requests each kind of address. Each kind gets a
- * site of its own; no site may take more than 1 GiB. Returns the rows of a table.
+ * site of its own; no site may take more than 1 GiB. `wanted` names some of the kinds. Returns the rows of a
+ * table.
  */
-export async function measureFloods(folder: string, work: string): Promise<string[][]> {
+export async function measureFloods(
+  folder: string,
+  work: string,
+  wanted = Object.keys(KINDS),
+): Promise<string[][]> {
   const env = {
     DATA_DIR: path.join(work, 'data'),
     HOST: '127.0.0.1',
@@ -46,7 +51,7 @@ export async function measureFloods(folder: string, work: string): Promise<strin
   execFileSync(process.execPath, prepare, { cwd: folder, env: buildChildEnv(env) })
   const args = (port: number) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)]
   const rows: string[][] = []
-  for (const [kind, build] of Object.entries(KINDS)) {
+  for (const [kind, build] of Object.entries(KINDS).filter(([kind]) => wanted.includes(kind))) {
     const nginxFolder = path.join(work, `nginx-${rows.length}`)
     fs.mkdirSync(nginxFolder, { recursive: true })
     const site = await startServer(process.execPath, args, { cwd: folder, env, ready: '/api/health/live' })
