@@ -47,10 +47,10 @@ test('a menu opens by keyboard as well', async ({ page, isMobile }) => {
 
 test('a project shows an example of its cost, without fields that would do nothing', async ({ page }) => {
   await page.goto(project)
-  const costs = page.getByRole('region', { name: 'Cost and instalment' })
+  const costs = page.getByRole('region', { name: 'EMI and total cost' })
   await expect(costs.getByRole('status')).toContainText('for 20 years at 8.5 %')
-  await expect(costs.getByText('₹15,05,000')).toBeVisible()
-  await expect(costs.getByRole('spinbutton').filter({ visible: true })).toHaveCount(0)
+  await expect(costs.getByText('₹19,35,000')).toBeVisible()
+  await expect(costs.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
 })
 
 test('city tabs are links to pages', { tag: ANY_SCREEN }, async ({ page }) => {

@@ -54,10 +54,17 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
   ])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
-  const costs = region(page, 'Cost and instalment')
-  await expect(costs.getByRole('status')).toContainText('₹68,384')
-  await costs.getByRole('spinbutton', { name: 'Years' }).fill('10')
-  await expect(costs.getByRole('status')).toContainText('₹97,701')
+  const costs = region(page, 'EMI and total cost')
+  await expect(costs.getByRole('status')).toContainText('₹65,051')
+  await costs.getByRole('textbox', { name: 'Years' }).fill('10')
+  await expect(costs.getByRole('status')).toContainText('₹92,938')
+  const price = costs.getByRole('textbox', { name: 'Price in rupees' })
+  await price.fill('9000000')
+  await expect(price).toHaveValue('90,00,000')
+  await costs.getByRole('textbox', { name: 'Loan in % of the price' }).fill('95')
+  await expect(costs.getByRole('textbox', { name: 'Loan in % of the price' })).toHaveAccessibleDescription(
+    /Enter 1 to 80/,
+  )
 })
 
 test('the breadcrumb leads to the lists', { tag: ANY_SCREEN }, async ({ page }) => {

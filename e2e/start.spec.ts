@@ -17,7 +17,7 @@ import { findFreePort } from '../lib/commands/free-port.mjs'
 import { backupData, restoreData } from '../lib/database/backup'
 import { openDatabase } from '../lib/database/connection'
 import { buildChildEnv } from '../lib/env'
-import { PICTURE_FOLDER } from '../lib/pictures/folder'
+import { PICTURE_FOLDER } from '../lib/pictures/resize'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { startSite } from '../lib/testing/start-site'
 

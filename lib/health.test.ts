@@ -50,6 +50,7 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
     },
     freeDiskMb: expect.any(Number),
     delivery: { ageSeconds: null, isLate: true },
+    registrations: { expired: 0, ending: 0 },
     sync: { ageSeconds: null, faults: 0, isDoubted: false },
   })
   expect(health.freeDiskMb).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { getCatalogueVersion } from '@/lib/catalogue/store/remember'
+import { getCatalogueVersion, listEndingRegistrations } from '@/lib/catalogue'
 import { readSyncState } from '@/lib/catalogue/sync/state'
 import { getDatabase } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
@@ -28,6 +28,8 @@ type Health = {
   freeDiskMb: number
   /** Seconds since delivery last read the outbox; null before the first time. Late after a minute without a look. */
   delivery: { ageSeconds: number | null; isLate: boolean }
+  /** RERA registrations of published projects that have expired, and those that will within 60 days. */
+  registrations: { expired: number; ending: number }
   /** The sync with the API host; null without one. */
   sync: SyncHealth | null
 }
@@ -64,8 +66,15 @@ async function measure(now: number): Promise<Health> {
     leads: await countLeads(now),
     freeDiskMb,
     delivery: await readDelivery(now),
+    registrations: await countRegistrations(),
     sync: await readSync(now),
   }
+}
+
+async function countRegistrations(): Promise<Health['registrations']> {
+  const ending = await listEndingRegistrations()
+  const expired = ending.filter(({ isExpired }) => isExpired).length
+  return { expired, ending: ending.length - expired }
 }
 
 async function readDelivery(now: number): Promise<Health['delivery']> {

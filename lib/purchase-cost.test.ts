@@ -1,23 +1,137 @@
-import { buildPurchaseCost } from './purchase-cost'
+import { buildProject } from '@/lib/testing/builders'
+import {
+  buildFirstTerms,
+  buildPurchaseCost,
+  describePurchase,
+  describeRates,
+  getLargestLoanPercent,
+  type Purchase,
+  parseTerms,
+} from './purchase-cost'
+
+const plot: Purchase = { kind: 'plot', isMetro: true, isComplete: false, carpet: null }
+const villa: Purchase = { ...plot, kind: 'home' }
+const flat: Purchase = { ...plot, kind: 'flat', carpet: 640 }
+const ready: Purchase = { ...flat, isComplete: true }
+const terms = { loanPercent: 75, ratePercent: 8.5, years: 20 }
 
 test.each([
   // Loan of 10 lakh: the figures that banks print for these terms.
   [{ price: 1_000_000, loanPercent: 100, ratePercent: 8.5, years: 20 }, 8_678],
   [{ price: 2_000_000, loanPercent: 50, ratePercent: 12, years: 10 }, 14_347],
   [{ price: 1_200_000, loanPercent: 100, ratePercent: 0, years: 10 }, 10_000],
-])('the instalment of %j is %d', (terms, monthly) => {
-  expect(buildPurchaseCost(terms).monthly).toBe(monthly)
+])('the instalment of %j is %d', (one, monthly) => {
+  expect(buildPurchaseCost(plot, one).monthly).toBe(monthly)
 })
 
-test('duty and fee are shares of the price, and own money is what the loan does not pay', () => {
-  const cost = buildPurchaseCost({ price: 5_000_000, loanPercent: 80, ratePercent: 8.5, years: 20 })
+test.each([
+  ['a plot', plot, 4_000_000, 9, 0],
+  ['a plot above ₹3 crore', plot, 40_000_000, 9, 0],
+  ['a villa that is being built', villa, 9_000_000, 9, 5],
+  ['a villa with its certificate', { ...villa, isComplete: true }, 9_000_000, 9, 0],
+  ['a small flat in a metro at ₹45 lakh', flat, 4_500_000, 6, 1],
+  ['a small flat above ₹45 lakh', flat, 4_500_001, 6, 5],
+  ['a flat of more than 60 m² in a metro', { ...flat, carpet: 646 }, 4_500_000, 6, 5],
+  ['a flat of 90 m² elsewhere', { ...flat, isMetro: false, carpet: 968 }, 4_500_000, 6, 1],
+  ['a flat of more than 90 m² elsewhere', { ...flat, isMetro: false, carpet: 969 }, 4_500_000, 6, 5],
+  ['a flat of unknown carpet area', { ...flat, carpet: null }, 4_500_000, 6, 5],
+  ['a ready flat at ₹50 lakh', ready, 5_000_000, 6, 0],
+  ['a ready flat above ₹50 lakh', ready, 5_000_001, 7, 0],
+  ['a ready flat at ₹3 crore', ready, 30_000_000, 7, 0],
+  ['a ready flat above ₹3 crore', ready, 30_000_001, 9, 0],
+])('%s pays its duties and GST', (_, purchase, price, deedPercent, gstPercent) => {
+  const cost = buildPurchaseCost(purchase, { price, ...terms })
+  expect(cost).toMatchObject({ deedPercent, gstPercent })
+  expect(cost.total).toBe(price + cost.deed + cost.gst)
+})
+
+test('own money is what the loan does not pay', () => {
+  const cost = buildPurchaseCost(ready, { price: 6_000_000, loanPercent: 80, ratePercent: 8.5, years: 20 })
   expect(cost).toMatchObject({
-    loan: 4_000_000,
-    stampDuty: 350_000,
-    registration: 200_000,
-    total: 5_550_000,
-    ownMoney: 1_550_000,
+    loan: 4_800_000,
+    deed: 420_000,
+    gst: 0,
+    total: 6_420_000,
+    ownMoney: 1_620_000,
   })
   // Each instalment is rounded to the rupee.
-  expect(Math.abs(cost.interest - (cost.monthly * 240 - 4_000_000))).toBeLessThanOrEqual(120)
+  expect(Math.abs(cost.interest - (cost.monthly * 240 - 4_800_000))).toBeLessThanOrEqual(120)
+})
+
+test.each([
+  [3_000_000, 90],
+  // 90 % would be a loan above ₹30 lakh, 80 % one below.
+  [3_500_000, 85.7],
+  [4_000_000, 80],
+  [9_000_000, 80],
+  [10_000_000, 75],
+  [30_000_000, 75],
+])('of a price of %d at most %d %% is lent', (price, percent) => {
+  expect(getLargestLoanPercent(price)).toBe(percent)
+})
+
+test('the first loan is never above what a bank may lend', () => {
+  expect(buildFirstTerms(5_000_000).loanPercent).toBe(80)
+  expect(buildFirstTerms(30_000_000).loanPercent).toBe(75)
+})
+
+test.each([
+  [
+    { propertyType: 'Plots', currentStatus: 'Ready To Build' },
+    { kind: 'plot', isComplete: false },
+  ],
+  [
+    { propertyType: 'Villas', currentStatus: 'Ready To Move' },
+    { kind: 'home', isComplete: true },
+  ],
+  [
+    { propertyType: 'Apartments', currentStatus: 'Get Ready To Move In' },
+    { kind: 'flat', isComplete: false },
+  ],
+] as const)('%j', (change, expected) => {
+  expect(describePurchase(buildProject(change))).toMatchObject(expected)
+})
+
+test('the smallest carpet area counts, and no other basis', () => {
+  const area = (min: number, basis: 'carpet' | 'built-up') => ({ min, max: min, basis })
+  const [unit] = buildProject().units
+  if (!unit) throw new Error('No unit')
+  const units = [
+    { ...unit, area: area(800, 'carpet') },
+    { ...unit, area: area(600, 'carpet') },
+    { ...unit, area: area(500, 'built-up') },
+  ]
+  expect(describePurchase(buildProject({ units, area: null })).carpet).toBe(600)
+  expect(describePurchase(buildProject()).carpet).toBeNull()
+})
+
+test('the rates are named with date and source', () => {
+  expect(describeRates(ready).join(' ')).toMatch(
+    /16 December 2023.*The Hindu.*registration department decides.*No GST/,
+  )
+  expect(describeRates(plot).join(' ')).toMatch(
+    /20 March 2023.*stamp duty 5\u00a0%.*No GST on plots.*90\u00a0%.*80\u00a0%.*75\u00a0%/,
+  )
+})
+
+const typed = { price: '60,00,000', loanPercent: '80', ratePercent: '8.5', years: '20' }
+
+test('what is typed is read with Indian commas', () => {
+  const terms = { price: 6_000_000, loanPercent: 80, ratePercent: 8.5, years: 20 }
+  expect(parseTerms(typed)).toEqual({ terms, errors: {} })
+  expect(parseTerms({ ...typed, ratePercent: '0' }).terms).toEqual({ ...terms, ratePercent: 0 })
+})
+
+test.each([
+  ['price', '', '₹1 lakh'],
+  ['price', '99,999', '₹1 lakh'],
+  ['price', 'much', '₹1 lakh'],
+  ['loanPercent', '80.1', '1 to 80'],
+  ['loanPercent', '0', '1 to 80'],
+  ['ratePercent', '31', '0 to 30'],
+  ['years', '2.5', 'whole years'],
+] as const)('%s "%s" is an error of its field', (name, value, message) => {
+  const { terms, errors } = parseTerms({ ...typed, [name]: value })
+  expect(terms).toBeNull()
+  expect(errors).toEqual({ [name]: expect.stringContaining(message) })
 })

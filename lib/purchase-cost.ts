@@ -1,49 +1,170 @@
-/**
- * Stamp duty (with transfer duty) and registration fee of a sale deed in Tamil Nadu, as shares of the price. Check them
- * against tnreginet.gov.in and change the date with them.
- */
-export const SALE_DEED_RATES = { stampDuty: 0.07, registration: 0.04, asOf: '2025-04-01' } as const
+import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
+import { type Band, deedRates, gstRates, loanShares } from '@/lib/content/purchase-rates'
+import { formatDate } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/numbers'
 
+const SQUARE_FEET_PER_METRE = 10.7639
+
+/** What decides the rates of a purchase, beside its price. `carpet` is in square feet; null when not known. */
+export type Purchase = {
+  kind: 'plot' | 'flat' | 'home'
+  isMetro: boolean
+  isComplete: boolean
+  carpet: number | null
+}
 /** `price` in rupees, `loanPercent` of the price, `ratePercent` a year. */
 export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }
 
-/** The terms that a visitor sees first. */
+/** The terms that a visitor sees first; the loan is smaller where the bank may not lend as much. */
 export const DEFAULT_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 } as const
 
-/** All in rupees, rounded. `ownMoney` is the price without the loan, with duty and fee. */
+/** In rupees, rounded, but for the percents. `ownMoney` is the total without the loan. */
 export type PurchaseCost = {
   loan: number
   monthly: number
   interest: number
-  stampDuty: number
-  registration: number
+  deedPercent: number
+  deed: number
+  gstPercent: number
+  gst: number
   total: number
   ownMoney: number
 }
 
 /**
- * Cost of a purchase and the equated monthly instalment (EMI) of its loan. See "Cost and instalment" in
+ * What decides the rates for a project. "Ready to move" stands for the completion certificate, which the record does not
+ * have. The smallest carpet area of its units counts, because costs are shown at the start price.
+ */
+export function describePurchase(
+  project: Pick<ProjectSummary, 'propertyType' | 'currentStatus' | 'location' | 'area'> & { units?: Unit[] },
+): Purchase {
+  const { propertyType, currentStatus, location, area, units = [] } = project
+  const areas = [...units.map((unit) => unit.area), ...(area ? [area] : [])]
+  const carpets = areas.filter(({ basis }) => basis === 'carpet').map(({ min }) => min)
+  return {
+    kind: /plot|land/i.test(propertyType) ? 'plot' : /apartment|flat/i.test(propertyType) ? 'flat' : 'home',
+    isMetro: (gstRates.metros as readonly string[]).includes(location.slug),
+    isComplete: currentStatus === 'Ready To Move',
+    carpet: carpets.length > 0 ? Math.min(...carpets) : null,
+  }
+}
+
+/**
+ * Cost of a purchase and the equated monthly instalment (EMI) of its loan. See "EMI and total cost" in
  * docs/requirements.md.
  *
  * EMI = L × i × (1 + i)^n ÷ ((1 + i)^n − 1), with the loan L, the monthly rate i (a twelfth of the yearly one) and the
  * number of months n; L ÷ n without interest.
  */
-export function buildPurchaseCost({ price, loanPercent, ratePercent, years }: LoanTerms): PurchaseCost {
+export function buildPurchaseCost(purchase: Purchase, terms: LoanTerms): PurchaseCost {
+  const { price, loanPercent, ratePercent, years } = terms
   const loan = (price * loanPercent) / 100
   const months = years * 12
   const rate = ratePercent / 1200
   const growth = (1 + rate) ** months
   const monthly = rate === 0 ? loan / months : (loan * rate * growth) / (growth - 1)
-  const stampDuty = price * SALE_DEED_RATES.stampDuty
-  const registration = price * SALE_DEED_RATES.registration
-  const total = price + stampDuty + registration
+  const deedPercent = findPercent(getDeedRates(purchase).bands, price)
+  const gstPercent = getGstPercent(purchase, price)
+  const deed = (price * deedPercent) / 100
+  const gst = (price * gstPercent) / 100
+  const total = price + deed + gst
   return {
     loan: Math.round(loan),
     monthly: Math.round(monthly),
     interest: Math.round(monthly * months - loan),
-    stampDuty: Math.round(stampDuty),
-    registration: Math.round(registration),
+    deedPercent,
+    deed: Math.round(deed),
+    gstPercent,
+    gst: Math.round(gst),
     total: Math.round(total),
     ownMoney: Math.round(total - loan),
   }
+}
+
+/** The largest loan for a price as a percent of it, rounded down to a tenth. */
+export function getLargestLoanPercent(price: number): number {
+  const loans = loanShares.bands.map(({ upTo, percent }) =>
+    Math.min((price * percent) / 100, upTo ?? Number.POSITIVE_INFINITY),
+  )
+  return Math.floor((Math.max(...loans) / price) * 1000) / 10
+}
+
+/** What a visitor typed, by field. */
+export type TermValues = Record<keyof LoanTerms, string>
+
+/** The terms in what a visitor typed, with Indian commas or without; `terms` is null when a field has an error. */
+export function parseTerms(values: TermValues): {
+  terms: LoanTerms | null
+  errors: Partial<Record<keyof LoanTerms, string>>
+} {
+  const read = (name: keyof LoanTerms) => Number(values[name].replace(/[,\s₹%]/g, '') || Number.NaN)
+  const terms: LoanTerms = {
+    price: read('price'),
+    loanPercent: read('loanPercent'),
+    ratePercent: read('ratePercent'),
+    years: read('years'),
+  }
+  const isIn = (value: number, least: number, most: number) => value >= least && value <= most
+  const errors: Partial<Record<keyof LoanTerms, string>> = {}
+  if (!isIn(terms.price, 100_000, 1_000_000_000)) errors.price = 'Enter a price of ₹1 lakh to ₹100 crore.'
+  const most = errors.price ? 90 : getLargestLoanPercent(terms.price)
+  if (!isIn(terms.loanPercent, 1, most))
+    errors.loanPercent = `Enter 1 to ${most}: a bank may lend no more of this price.`
+  if (!isIn(terms.ratePercent, 0, 30)) errors.ratePercent = 'Enter an interest of 0 to 30 % a year.'
+  if (!isIn(terms.years, 1, 40) || !Number.isInteger(terms.years)) errors.years = 'Enter 1 to 40 whole years.'
+  return { terms: Object.keys(errors).length > 0 ? null : terms, errors }
+}
+
+/** The first terms for a price. */
+export function buildFirstTerms(price: number): LoanTerms {
+  return {
+    price,
+    ...DEFAULT_TERMS,
+    loanPercent: Math.min(DEFAULT_TERMS.loanPercent, getLargestLoanPercent(price)),
+  }
+}
+
+/** Where the rates of a purchase come from, and who decides: sentences beside the figures. */
+export function describeRates(purchase: Purchase): string[] {
+  const { words, asOf, source } = getDeedRates(purchase)
+  const sentences = [
+    `Tamil Nadu, rates of ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
+    describeGst(purchase),
+    `A bank may lend at most ${listBands(loanShares.bands)} (${loanShares.source}).`,
+  ]
+  // No line ends between a figure and its unit.
+  return sentences.map((sentence) => sentence.replace(/(\d) (?=%|lakh|crore|m²)/g, '$1\u00a0'))
+}
+
+function describeGst({ kind, isComplete, isMetro }: Purchase): string {
+  if (kind === 'plot') return 'No GST on plots.'
+  if (isComplete) return 'No GST on a home with its completion certificate.'
+  const { affordable, other, since, source } = gstRates
+  const carpet = affordable.upToCarpet[isMetro ? 'metro' : 'other']
+  return `GST until the completion certificate, since ${formatDate(since)}: ${affordable.percent} % up to ${formatPrice(affordable.upToPrice)} and ${carpet} m² of carpet area, else ${other.percent} % (${source}).`
+}
+
+function listBands(bands: readonly Band[]): string {
+  return bands
+    .map(
+      ({ upTo, percent }) =>
+        `${percent} % ${upTo === null ? 'of a larger one' : `of a loan up to ${formatPrice(upTo)}`}`,
+    )
+    .join(', ')
+}
+
+function getDeedRates({ kind }: Purchase) {
+  return kind === 'flat' ? deedRates.flat : deedRates.general
+}
+
+function getGstPercent({ kind, isComplete, isMetro, carpet }: Purchase, price: number): number {
+  if (kind === 'plot' || isComplete) return 0
+  const { affordable, other } = gstRates
+  const limit = affordable.upToCarpet[isMetro ? 'metro' : 'other'] * SQUARE_FEET_PER_METRE
+  const isAffordable = price <= affordable.upToPrice && carpet !== null && carpet <= limit
+  return isAffordable ? affordable.percent : other.percent
+}
+
+function findPercent(bands: readonly Band[], value: number): number {
+  return bands.find(({ upTo }) => upTo === null || value <= upTo)?.percent ?? 0
 }

@@ -8,8 +8,7 @@ import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildBrochure } from './build'
 import { findBrochure } from './find'
-import { getBrochure, keep } from './make'
-import { serveBrochure } from './serve'
+import { getBrochure, keep, serveBrochure } from './make'
 
 jest.mock('./build', () => ({ buildBrochure: jest.fn() }))
 

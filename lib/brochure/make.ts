@@ -3,16 +3,20 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
+import { formatPossession } from '@/lib/format/date'
 import { describeError } from '@/lib/http/describe-error'
 import { type Content, holdContent, openContent } from '@/lib/http/file-content'
+import { logFailure } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
+import { describePurchase, describeRates } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
+import { getToday } from '@/lib/today.mjs'
 import { buildBrochure } from './build'
-import { colors } from './tokens'
+import { colors } from './layout'
 
 /** Raise it when the layout changes: every brochure is then made again. */
-const TEMPLATE = 3
+const TEMPLATE = 4
 /** Requests beyond this number of waiting brochures are refused. */
 const MAX_WAITING = 20
 /** The oldest brochures are deleted beyond this total. */
@@ -54,6 +58,46 @@ export async function getBrochure(project: Project): Promise<Brochure> {
   }
 }
 
+/**
+ * The HTTP response with a project's brochure: 200, 304 for a cached copy, 307 to the owner's own file, 503 when it
+ * cannot be made. The caller has checked that the project has a brochure.
+ */
+export async function serveBrochure(request: Request, project: Project): Promise<Response> {
+  const location = project.brochureUrl
+  if (location) return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-cache' } })
+  try {
+    const { etag, measure, open } = await getBrochure(project)
+    const headers = { etag, 'cache-control': 'public, no-cache', 'x-robots-tag': 'noindex' }
+    if (request.headers.get('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers })
+    const { size, body } = request.method === 'HEAD' ? { size: await measure(), body: null } : await open()
+    return new Response(body, {
+      headers: {
+        ...headers,
+        'content-type': 'application/pdf',
+        'content-length': String(size),
+        'content-disposition': `inline; filename="${project.slug}-brochure.pdf"`,
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  } catch (error) {
+    return buildUnavailableResponse(request, error)
+  }
+}
+
+/** 503 when the brochure or its record cannot be read. Logs the error once. */
+export function buildUnavailableResponse(request: Request, error: unknown): Response {
+  logFailure(request, error)
+  return new Response('The brochure cannot be opened just now. Please try again in a minute.\n', {
+    status: 503,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '60',
+    },
+  })
+}
+
 async function measureFile(file: string): Promise<number | null> {
   return (await stat(file).catch(() => null))?.size ?? null
 }
@@ -69,9 +113,7 @@ async function makeOnce(project: Project, file: string): Promise<Buffer> {
 }
 
 async function make(project: Project, file: string): Promise<Buffer> {
-  // The date in India, where the builder is.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
-  const bytes = await buildBrochure(project, today)
+  const bytes = await buildBrochure(project, getToday())
   await keep(file, bytes, project.slug).catch((error) =>
     log.error({ error: describeError(error) }, 'A brochure could not be saved'),
   )
@@ -125,6 +167,9 @@ async function hashContent(project: Project): Promise<string> {
       return found && [found.size, found.mtimeMs]
     }),
   )
-  const content = JSON.stringify([TEMPLATE, project, files, site, colors, getEnv().siteOrigin])
+  // Words that change with the day, and the rates of the cost.
+  const possession = project.possessionDate && formatPossession(project.possessionDate)
+  const words = [possession, describeRates(describePurchase(project))]
+  const content = JSON.stringify([TEMPLATE, project, files, words, site, colors, getEnv().siteOrigin])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }

@@ -5,14 +5,11 @@ import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
 import { getHostFolder, HOST_MEDIA } from '@/lib/media/host/folder'
 import { getMediaFile } from '@/lib/media/measure'
-import type { Sheet, Struct } from './sheet'
-import { clean } from './text'
 
-export type Frame = { x: number; y: number; width: number; height: number }
 /** A picture encoded for print: JPEG for photographs, PNG for drawings. */
 export type PrintPicture = { data: Buffer; width: number; height: number }
 /** A photograph cropped to a size in points, or an uncropped drawing. */
-type Wanted = { src: string; cut: { width: number; height: number } } | { src: string; drawing: true }
+export type Wanted = { src: string; cut: { width: number; height: number } } | { src: string; drawing: true }
 
 /** Pixels per point: 200 dpi. */
 const SCALE = 200 / 72
@@ -53,7 +50,7 @@ async function printPhotograph(file: string, cut: { width: number; height: numbe
     .flatten({ background: '#ffffff' })
     .resize(Math.round(cut.width * SCALE), Math.round(cut.height * SCALE), { fit: 'cover' })
     .toColourspace('srgb')
-    .jpeg({ quality: 78 })
+    .jpeg({ quality: 76, mozjpeg: true })
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
@@ -71,17 +68,4 @@ async function printDrawing(file: string): Promise<PrintPicture> {
     : drawing.png({ palette: true, colours: 64, effort: 4 })
   ).toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
-}
-
-/** A picture in its frame, with its alt text. */
-export function drawPicture(
-  sheet: Sheet,
-  parent: Struct,
-  { data }: PrintPicture,
-  alt: string,
-  { x, y, width, height }: Frame,
-): void {
-  const { doc } = sheet
-  const options = { alt: clean(sheet, alt), bbox: [x, y, x + width, y + height] }
-  parent.add(doc.struct('Figure', options, [() => doc.image(data, x, y, { width, height })]))
 }

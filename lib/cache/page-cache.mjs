@@ -4,6 +4,7 @@ import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { buildPagePolicy, RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
+import { getToday } from '../today.mjs'
 import { openVersionSource } from './catalogue-version.mjs'
 import { listScriptHashes } from './script-hashes.mjs'
 
@@ -102,8 +103,9 @@ export default class PageCache {
   resetRequestCache() {}
 }
 
-/** @param {string} current */
-function setVersion(current) {
+/** A new day in India is a new version, too: possession and registrations are dates. @param {string} stored */
+function setVersion(stored) {
+  const current = stored && `${stored} ${getToday()}`
   if (current === version) return
   version = current
   pages.clear()

@@ -71,6 +71,14 @@ test('a new version of the catalogue empties the cache', async () => {
   expect(await read('/home')).toBeNull()
 })
 
+test('a new day in India empties the cache, because what is shown depends on dates', async () => {
+  clock = Date.parse('2028-03-31T18:29:59Z')
+  await render('/home', page('yesterday'))
+  expect((await read('/home'))?.value.html).toBe('yesterday')
+  clock += 1_000
+  expect(await read('/home')).toBeNull()
+})
+
 test('a page whose catalogue changes during the render is sent and not kept', async () => {
   const cache = new PageCache(plain)
   await cache.get(key('/team'))

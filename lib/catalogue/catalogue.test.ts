@@ -10,6 +10,7 @@ import {
   getProject,
   getProjectById,
   listBlogs,
+  listEndingRegistrations,
   listLocations,
   listProjectLinks,
   listProjects,
@@ -108,6 +109,26 @@ describe('reading', () => {
       expect(await getProject(slug)).toBeNull()
     },
   )
+
+  test('on the day after a registration ends, the project has none; the stored record keeps it', async () => {
+    const project = buildProjectRecord({ reraValidUntil: '2028-03-31' })
+    await fillDatabase(buildCatalogueFile({ projects: [project] }))
+    const now = jest.spyOn(Date, 'now')
+    // Half past midnight in India is still the day before in UTC.
+    now.mockReturnValue(Date.parse('2028-03-31T18:29:59Z'))
+    expect((await listProjects({})).items[0]?.reraNumber).toBe(project.reraNumber)
+    expect(await listEndingRegistrations()).toMatchObject([{ validUntil: '2028-03-31', isExpired: false }])
+    now.mockReturnValue(Date.parse('2028-03-31T18:30:00Z'))
+    const none = { reraNumber: null, reraQr: null, reraUrl: null, reraValidUntil: null }
+    expect(await getProject(project.slug)).toMatchObject(none)
+    expect((await listProjects({})).items[0]?.reraNumber).toBeNull()
+    expect((await listProjectLinks())[0]?.reraNumber).toBeNull()
+    expect(await listEndingRegistrations()).toMatchObject([{ validUntil: '2028-03-31', isExpired: true }])
+    now.mockReturnValue(Date.parse('2028-01-15T12:00:00Z'))
+    expect(await listEndingRegistrations()).toEqual([])
+    now.mockRestore()
+    expect((await exportCatalogue(getDatabase())).projects[0]).toMatchObject(project)
+  })
 
   test('links leave unpublished projects out', async () => {
     expect((await listProjectLinks()).map(({ id }) => id)).toEqual([8, 73])

@@ -53,6 +53,19 @@ test.each([
   expect(ids(query)).toEqual(expected)
 })
 
+test('"Ready to move" puts ready projects first, then the earliest possession', () => {
+  const build = (id: number, currentStatus: 'Ready To Move' | 'New Launch', possessionDate: string | null) =>
+    buildSummary({ id, currentStatus, possessionDate })
+  const list = [
+    build(1, 'New Launch', null),
+    build(2, 'New Launch', '2999-06-30'),
+    build(3, 'New Launch', '2998-12-31'),
+    build(4, 'New Launch', '2026-04-30'),
+    build(5, 'Ready To Move', null),
+  ]
+  expect(filterProjects(list, { ...NO_FILTER, sort: 'ready' }).map(({ id }) => id)).toEqual([4, 5, 3, 2, 1])
+})
+
 test('every choice says how many projects it leads to, and none leads to nothing', () => {
   expect(listChoices(projects, tirunelveli, { ...NO_FILTER, type: 'plots' })).toEqual({
     cities: [
@@ -69,6 +82,7 @@ test('every choice says how many projects it leads to, and none leads to nothing
     sorts: [
       { slug: 'price', name: 'Lowest price', count: 2 },
       { slug: 'area', name: 'Largest area', count: 2 },
+      { slug: 'ready', name: 'Ready to move', count: 2 },
     ],
   })
 })

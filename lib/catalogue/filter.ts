@@ -1,3 +1,4 @@
+import { getToday } from '@/lib/today.mjs'
 import type { Location, ProjectSummary } from './types'
 
 /** Bands of the starting price in lakh rupees: from `from` to below `below`. */
@@ -12,6 +13,7 @@ const budgets = [
 const sorts = [
   { slug: 'price', name: 'Lowest price', read: (project: ProjectSummary) => negate(getShownPrice(project)) },
   { slug: 'area', name: 'Largest area', read: (project: ProjectSummary) => project.area?.max ?? null },
+  { slug: 'ready', name: 'Ready to move', read: getReadiness },
 ]
 const LAKH = 100_000
 /** Begins the path segment of a filter, which visitors never see: see `buildFilteredPath`. */
@@ -154,6 +156,13 @@ function isChosen(project: ProjectSummary, { type, budget }: ListFilter): boolea
 /** The starting price in rupees where a card shows it: see "RERA and honesty" in docs/requirements.md. */
 export function getShownPrice({ status, reraNumber, priceFrom }: ProjectSummary): number | null {
   return status === 'ongoing' && reraNumber ? priceFrom : null
+}
+
+/** 0 for a project that is ready; below it the sooner the possession, the higher. Null when it is not known. */
+function getReadiness({ currentStatus, possessionDate }: ProjectSummary): number | null {
+  const isReady = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
+  if (isReady || (possessionDate !== null && possessionDate <= getToday())) return 0
+  return possessionDate === null ? null : -Date.parse(possessionDate)
 }
 
 function negate(value: number | null): number | null {

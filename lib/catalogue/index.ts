@@ -8,8 +8,14 @@ import type { Blog, Project } from './types'
 export type { ProjectFilter, ProjectLink } from './selection'
 export { findBlogs, listBlogs } from './store/blogs'
 export { getHomeContent, listLocations } from './store/lookup'
-export { findProjects, getNewestLaunch, listProjectLinks, listProjects } from './store/projects'
-export { getCatalogueVersion } from './store/remember'
+export {
+  findProjects,
+  getNewestLaunch,
+  listEndingRegistrations,
+  listProjectLinks,
+  listProjects,
+} from './store/projects'
+export { getCatalogueVersion, getDatedVersion } from './store/remember'
 
 /** A published project of any status; null when unknown. */
 export async function getProject(slug: string, draftId?: number): Promise<Project | null> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -67,6 +67,29 @@ test('import, export, merge and set', async () => {
     ...exported,
     projects: [{ ...cassia, name: 'Cassia 7', priceFrom: 4_300_000 }, ...others],
   })
+})
+
+test('check lists the registrations that have expired or will soon', async () => {
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const projects = [
+    buildProjectRecord({ id: 1, slug: 'soon', reraValidUntil: soon }),
+    buildProjectRecord({ id: 2, slug: 'past', reraValidUntil: '2026-01-31' }),
+    buildProjectRecord({ id: 3, slug: 'later', reraValidUntil: '2999-01-31' }),
+    buildProjectRecord({
+      id: 4,
+      slug: 'draft',
+      reraValidUntil: '2026-01-31',
+      publishingStatus: 'UNPUBLISHED',
+    }),
+  ]
+  const file = write('dates.json', JSON.stringify(buildCatalogueFile({ projects })))
+  await run('catalogue', 'dates', 'import', file)
+  const { out } = await run('catalogue', 'dates', 'check')
+  expect(out.split('\n')).toEqual([
+    'past: TN/SAMPLE/BLDG/0001/2026 has expired on 31 January 2026',
+    expect.stringMatching(/^soon: .* is valid until /),
+    '',
+  ])
 })
 
 test('wrong files and arguments are refused with the reason', async () => {

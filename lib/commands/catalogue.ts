@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { listEndingRegistrations } from '@/lib/catalogue'
 import { parseJson } from '@/lib/catalogue/json'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/export'
 import { type Saved, saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
+import { formatDate } from '@/lib/format/date'
 import { main } from './main'
 
 const usage = `Usage:
@@ -14,6 +16,7 @@ const usage = `Usage:
   npm run catalogue -- set KIND SLUG FIELD VALUE
                                                 change one field of a project, blog or location, e.g.
                                                 set project neem-park possessionDate 2027-03-31
+  npm run catalogue -- check                    list RERA registrations that have expired or will within 60 days
   npm run catalogue -- export [FILE]            write the catalogue as JSON, to the screen without FILE
   npm run catalogue -- seed [--force]           load the sample into an empty catalogue, with --force into any
   npm run catalogue -- sync [--accept]          read the API host and list its faults; --accept applies a much smaller
@@ -42,6 +45,7 @@ async function run(): Promise<void> {
     return report(first, await saveCatalogue(await readInput(first), options))
   }
   if (action === 'set' && rest.length >= 4) return setField(rest)
+  if (action === 'check') return check()
   if (action === 'export') return exportTo(first)
   if (action === 'seed') return seed(values.force ?? false)
   if (action === 'sync') {
@@ -72,6 +76,15 @@ async function setField([kind = '', slug = '', field = '', ...words]: string[]):
     `${kind} ${slug}`,
     await saveCatalogue({ [table]: [{ id: row.id, [field]: value }] }, { merge: true }),
   )
+}
+
+async function check(): Promise<void> {
+  const ending = await listEndingRegistrations()
+  for (const { slug, reraNumber, validUntil, isExpired } of ending)
+    console.info(
+      `${slug}: ${reraNumber} ${isExpired ? 'has expired on' : 'is valid until'} ${formatDate(validUntil)}`,
+    )
+  if (ending.length === 0) console.info('No RERA registration ends within 60 days.')
 }
 
 async function exportTo(file?: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { getToday } from '@/lib/today.mjs'
+
 /**
  * A formatter that is made at its first use: `Intl.DateTimeFormat` loads data, which takes a phone 20 ms each while the
  * page becomes usable.
@@ -20,4 +22,16 @@ const formatLong = makeDateFormat('en-IN', {
 /** An ISO date as displayed: 2026-03-14 is "14 March 2026". @throws RangeError for anything else. */
 export function formatDate(isoDate: string): string {
   return formatLong(new Date(`${isoDate}T00:00:00Z`))
+}
+
+const formatMonthOf = makeDateFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The month of an ISO date: 2026-03-14 is "March 2026". @throws RangeError for anything else. */
+export function formatMonth(isoDate: string): string {
+  return formatMonthOf(new Date(`${isoDate}T00:00:00Z`))
+}
+
+/** When homes or plots are handed over: "Ready since April 2026" once the day has come, else the day. */
+export function formatPossession(isoDate: string, today = getToday()): string {
+  return isoDate <= today ? `Ready since ${formatMonth(isoDate)}` : formatDate(isoDate)
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { getCatalogueVersion } from '@/lib/catalogue'
+import { getDatedVersion, listEndingRegistrations } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
 import type { Report } from '@/lib/leads/delivery/attempt'
@@ -12,7 +12,7 @@ import { deleteExpiredAndLog } from '@/lib/leads/staff/change-leads'
 import { log } from '@/lib/log'
 import { removeUnreadCopies } from '@/lib/media/host/bucket'
 import { removeUnread } from '@/lib/media/remove-unread'
-import { PICTURE_FOLDER } from '@/lib/pictures/folder'
+import { PICTURE_FOLDER } from '@/lib/pictures/resize'
 import { makePictureSizes } from './make-picture-sizes'
 import { renderPages } from './render-pages'
 import type { Job } from './run-jobs'
@@ -50,6 +50,7 @@ export function listSiteJobs(): Job[] {
     },
     { name: 'delete expired leads', periodMs: HOUR_MS, run: () => deleteExpiredAndLog(new Date()) },
     { name: 'send the digest of quarantined leads', periodMs: HOUR_MS, run: () => sendDigests(context) },
+    { name: 'check RERA registrations', periodMs: DAY_MS, run: warnOfRegistrations },
     ...(apiSyncSeconds > 0
       ? [{ name: 'follow the API host', periodMs: SECOND_MS, run: followHostInThread }]
       : []),
@@ -76,12 +77,22 @@ export function listInstanceJobs(): Job[] {
   ]
 }
 
-/** Runs `work`, which returns the version that it is done with, when the catalogue has another one. */
+/** Runs `work` when the catalogue has changed or a day has begun, until it returns the version that it is done with. */
 function onVersion(work: (signal: AbortSignal) => Promise<string | null>): Job['run'] {
   let done: string | null = null
   return async (signal) => {
-    if ((await getCatalogueVersion()) !== done) done = await work(signal)
+    const version = await getDatedVersion()
+    if (version !== done) done = (await work(signal)) === null ? null : version
   }
+}
+
+/** Logs registrations that end soon: from the day after, the project has no price and no brochure. */
+async function warnOfRegistrations(): Promise<void> {
+  for (const { slug, validUntil, isExpired } of await listEndingRegistrations())
+    log.warn(
+      { project: slug, validUntil },
+      `A RERA registration ${isExpired ? 'has expired' : 'expires soon'}`,
+    )
 }
 
 /**

@@ -8,8 +8,10 @@ import { type Content, holdContent, openContent } from '@/lib/http/file-content'
 import { log } from '@/lib/log'
 import { getMediaFile, provideMediaFile } from '@/lib/media/measure'
 import { picturePath } from '@/lib/paths'
-import { PICTURE_FOLDER } from './folder'
 import { ENLARGED_WIDTHS, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
+
+/** Where resized pictures are kept. */
+export const PICTURE_FOLDER = path.resolve('.next/cache/images')
 
 /** Encodings at the same time. More would take the memory, and the threads that read files for other responses. */
 const PARALLEL = 2

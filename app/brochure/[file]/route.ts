@@ -1,5 +1,4 @@
-import { hasBrochure } from '@/lib/brochure/make'
-import { buildUnavailableResponse, serveBrochure } from '@/lib/brochure/serve'
+import { buildUnavailableResponse, hasBrochure, serveBrochure } from '@/lib/brochure/make'
 import { getProject } from '@/lib/catalogue'
 import { buildNotFoundResponse } from '@/lib/http/not-found'
 

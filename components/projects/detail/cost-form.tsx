@@ -1,80 +1,111 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatNumber } from '@/lib/format/numbers'
-import { buildPurchaseCost, DEFAULT_TERMS, type LoanTerms } from '@/lib/purchase-cost'
+import {
+  buildFirstTerms,
+  buildPurchaseCost,
+  type LoanTerms,
+  type Purchase,
+  parseTerms,
+  type TermValues,
+} from '@/lib/purchase-cost'
 
 const fields = [
-  { name: 'price', label: 'Price in rupees', min: 100_000, max: 1_000_000_000, step: 'any' },
-  { name: 'loanPercent', label: 'Loan in % of the price', min: 1, max: 90, step: 'any' },
-  { name: 'ratePercent', label: 'Interest in % a year', min: 0, max: 30, step: 'any' },
-  { name: 'years', label: 'Years', min: 1, max: 40, step: 1 },
-] as const
-
-const rows = [
-  ['loan', 'Loan'],
-  ['interest', 'Interest over the whole term'],
-  ['stampDuty', 'Stamp duty'],
-  ['registration', 'Registration fee'],
-  ['total', 'Price with duty and fee'],
-  ['ownMoney', 'Own money: all that the loan does not pay'],
+  { name: 'price', label: 'Price in rupees', inputMode: 'numeric' },
+  { name: 'loanPercent', label: 'Loan in % of the price', inputMode: 'decimal' },
+  { name: 'ratePercent', label: 'Interest in % a year', inputMode: 'decimal' },
+  { name: 'years', label: 'Years', inputMode: 'numeric' },
 ] as const
 
 /** Fields and results. Without script the fields are hidden and the results are an example. */
-export function CostForm({ price }: { price: number }) {
-  const [terms, setTerms] = useState<LoanTerms>({ price, ...DEFAULT_TERMS })
-  const [isValid, setValid] = useState(true)
-  const read = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget
-    setValid(form.checkValidity())
-    if (!form.checkValidity()) return
-    const given = new FormData(form)
-    setTerms({
-      price: Number(given.get('price')),
-      loanPercent: Number(given.get('loanPercent')),
-      ratePercent: Number(given.get('ratePercent')),
-      years: Number(given.get('years')),
-    })
-  }
-  const cost = buildPurchaseCost(terms)
-  const show = (rupees: number) => (isValid ? `₹${formatNumber(rupees)}` : '–')
+export function CostForm({ price, purchase }: { price: number; purchase: Purchase }) {
+  const id = useId()
+  const [values, setValues] = useState<TermValues>(() => printTerms(buildFirstTerms(price)))
+  const { terms, errors } = parseTerms(values)
+  const cost = terms && buildPurchaseCost(purchase, terms)
+  const show = (rupees: number | undefined) => (rupees === undefined ? '–' : `₹${formatNumber(rupees)}`)
+  const rows = [
+    ['Loan', show(cost?.loan)],
+    ['Interest over the whole term', show(cost?.interest)],
+    [withPercent('Stamp duty and registration', cost?.deedPercent), show(cost?.deed)],
+    [withPercent('GST', cost?.gstPercent), cost?.gst === 0 ? 'None' : show(cost?.gst)],
+    ['Total cost', show(cost?.total)],
+    ['Own money: all that the loan does not pay', show(cost?.ownMoney)],
+  ]
   return (
     <div className="lg:col-span-8">
       <form
-        onInput={read}
+        noValidate
         onSubmit={(event) => event.preventDefault()}
         className="grid grid-cols-2 gap-4 noscript:hidden md:grid-cols-4"
       >
-        {fields.map(({ name, label, min, max, step }) => (
-          <label key={name} className="flex flex-col justify-between gap-1.5 text-label font-semibold">
-            {label}
+        {fields.map(({ name, label, inputMode }) => (
+          <div key={name} className="flex flex-col gap-1.5">
+            <label htmlFor={`${id}-${name}`} className="text-label font-semibold">
+              {label}
+            </label>
             <input
-              type="number"
-              inputMode="decimal"
+              id={`${id}-${name}`}
+              name={name}
+              inputMode={inputMode}
+              autoComplete="off"
               required
-              {...{ name, min, max, step }}
-              defaultValue={terms[name]}
-              className="min-h-11 w-full rounded border border-edge bg-plaster px-3 font-normal user-invalid:border-bad"
+              value={values[name]}
+              onChange={({ currentTarget }) => {
+                if (name === 'price') groupDigits(currentTarget)
+                setValues({ ...values, [name]: currentTarget.value })
+              }}
+              aria-invalid={errors[name] ? true : undefined}
+              aria-describedby={errors[name] ? `${id}-${name}-error` : undefined}
+              className="min-h-11 w-full rounded border border-edge bg-plaster px-3 aria-invalid:border-bad"
             />
-          </label>
+            <p id={`${id}-${name}-error`} className="min-h-5.5 text-small text-bad">
+              {errors[name]}
+            </p>
+          </div>
         ))}
       </form>
-      <p role="status" className="mt-6">
+      <p role="status" className="mt-2">
         <span className="block text-label text-muted">
-          {isValid
+          {terms
             ? `Each month, for ${terms.years} years at ${terms.ratePercent} % with a loan of ${terms.loanPercent} %`
-            : 'Enter a price, a loan of 1 to 90 %, interest of 0 to 30 % and 1 to 40 whole years'}
+            : 'Please correct the marked field'}
         </span>
-        <b className="text-h2 tracking-tight">{show(cost.monthly)}</b>
+        <b className="text-h2 tracking-tight">{show(cost?.monthly)}</b>
       </p>
       <dl className="mt-4 border-t-2 border-ink">
-        {rows.map(([name, label]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-hairline py-3">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-hairline py-3">
             <dt>{label}</dt>
-            <dd className="font-semibold whitespace-nowrap">{show(cost[name])}</dd>
+            <dd className="font-semibold whitespace-nowrap">{value}</dd>
           </div>
         ))}
       </dl>
     </div>
   )
+}
+
+function printTerms({ price, loanPercent, ratePercent, years }: LoanTerms): TermValues {
+  return {
+    price: formatNumber(price),
+    loanPercent: String(loanPercent),
+    ratePercent: String(ratePercent),
+    years: String(years),
+  }
+}
+
+function withPercent(label: string, percent: number | undefined): string {
+  return percent ? `${label}, ${percent} %` : label
+}
+
+/** Groups the digits of a field as they are typed; the caret stays before the same digit. */
+function groupDigits(input: HTMLInputElement): void {
+  const countDigits = (text: string) => text.replace(/\D/g, '').length
+  const after = countDigits(input.value.slice(input.selectionStart ?? input.value.length))
+  const digits = input.value.replace(/\D/g, '').slice(0, 12)
+  input.value = digits && formatNumber(Number(digits))
+  let caret = input.value.length
+  while (countDigits(input.value.slice(caret)) < after) caret--
+  input.setSelectionRange(caret, caret)
 }

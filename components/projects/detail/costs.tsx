@@ -1,13 +1,12 @@
 import type { Project } from '@/lib/catalogue/types'
-import { formatDate } from '@/lib/format/date'
-import { SALE_DEED_RATES } from '@/lib/purchase-cost'
+import { describePurchase, describeRates } from '@/lib/purchase-cost'
 import { CostForm } from './cost-form'
 
-/** Cost and instalment at the start price. See "Cost and instalment" in docs/requirements.md. */
-export function Costs({ project }: { project: Pick<Project, 'priceFrom' | 'reraNumber'> }) {
+/** Instalment and total cost at the start price. See "EMI and total cost" in docs/requirements.md. */
+export function Costs({ project }: { project: Project }) {
   const { priceFrom, reraNumber } = project
   if (!reraNumber || priceFrom === null) return null
-  const { stampDuty, registration, asOf } = SALE_DEED_RATES
+  const purchase = describePurchase(project)
   return (
     <section
       aria-labelledby="costs"
@@ -15,17 +14,16 @@ export function Costs({ project }: { project: Pick<Project, 'priceFrom' | 'reraN
     >
       <div className="lg:col-span-4">
         <h2 id="costs" className="text-h2">
-          Cost and instalment
+          EMI and total cost
         </h2>
-        <p className="mt-4 text-label text-muted">
-          {`An estimate, not an offer. Your lender states rate and instalment. Stamp duty of ${toPercent(stampDuty)} and a registration fee of ${toPercent(registration)} are the rates for sale deeds in Tamil Nadu as of ${formatDate(asOf)}; the registration department takes them from the guideline value where that is higher. Taxes such as GST are not included.`}
-        </p>
+        <div className="mt-4 space-y-2 text-label text-muted">
+          <p>An estimate, not an offer. Your lender states rate and instalment.</p>
+          {describeRates(purchase).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
       </div>
-      <CostForm price={priceFrom} />
+      <CostForm price={priceFrom} purchase={purchase} />
     </section>
   )
-}
-
-function toPercent(share: number): string {
-  return `${Math.round(share * 1000) / 10}\u00a0%`
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DimensionLine } from '@/components/ui/dimension-line'
 import type { Project } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
-import { formatDate } from '@/lib/format/date'
+import { formatPossession } from '@/lib/format/date'
 import { statusNames } from '../list-words'
 import { breakable, ReraFact } from './rera-fact'
 
@@ -39,7 +39,7 @@ export function Facts({ project }: { project: Project }) {
         ) : null}
         {possessionDate ? (
           <Fact label="Possession" className="col-span-2 border-t md:col-span-1 md:border-l md:pl-4 lg:pl-5">
-            {formatDate(possessionDate)}
+            {formatPossession(possessionDate)}
           </Fact>
         ) : null}
       </dl>

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { buildPicture, buildProject, buildSummary } from '@/lib/testing/builders'
 import { OtherProjects } from './other-projects'
 import { ProjectView } from './project-view'
@@ -75,7 +74,7 @@ test('without a RERA number there is no price and no brochure', () => {
   )
   expect(screen.queryByText(/lakh/)).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Cost and instalment' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'EMI and total cost' })).toBeNull()
   expect(screen.queryByRole('link', { name: /View brochure|QR code/ })).toBeNull()
 })
 
@@ -98,20 +97,16 @@ test('the price list names type, area, price and availability of each unit', () 
   ])
 })
 
-test('cost and instalment follow what is entered; an impossible entry has no figures', async () => {
-  const user = userEvent.setup()
+test('the cost names its rates, with date, source and who decides', () => {
   renderProject()
-  const costs = screen.getByRole('region', { name: 'Cost and instalment' })
+  const costs = screen.getByRole('region', { name: 'EMI and total cost' })
   within(costs).getByText(/not an offer/)
-  expect(within(costs).getByRole('status').textContent).toBe(
-    'Each month, for 20 years at 8.5 % with a loan of 80 %₹47,557',
-  )
-  const years = within(costs).getByRole('spinbutton', { name: 'Years' })
-  await user.clear(years)
-  expect(within(costs).getByRole('status').textContent).toMatch(/^Enter a price.*–$/)
-  await user.type(years, '10')
-  expect(within(costs).getByRole('status').textContent).toContain('for 10 years')
-  expect(within(costs).getByText('Stamp duty').nextElementSibling?.textContent).toBe('₹4,79,500')
+  within(costs).getByText(/20 March 2023.*The Hindu.*registration department decides/)
+})
+
+test('possession in the past reads as a fact', () => {
+  renderProject({ possessionDate: '2026-04-30' })
+  expect(screen.getByText('Possession').nextElementSibling?.textContent).toBe('Ready since April 2026')
 })
 
 test('walkthrough, tour and map appear only with an address that may be opened', () => {

@@ -1,5 +1,7 @@
+import type { ProjectRow } from '@/lib/database/catalogue-schema'
 import { getDatabase } from '@/lib/database/connection'
 import { LIST_PAGE_SIZE } from '@/lib/site'
+import { getToday } from '@/lib/today.mjs'
 import { filterProjects, NO_FILTER } from '../filter'
 import { listTexts, type ProjectRecord, projectSchema } from '../schema'
 import type { ProjectFilter, ProjectLink, ProjectSelection } from '../selection'
@@ -20,6 +22,37 @@ function publishedOr(draftId: number | undefined) {
     .where((is) => is.or([is('publishing_status', '=', 'PUBLISHED'), is('id', '=', draftId)]))
 }
 
+/**
+ * The record as it is shown. An expired registration counts as none, so that nothing is offered without one; the stored
+ * record keeps it.
+ */
+function readShownRow(row: ProjectRow): ProjectRecord {
+  const project = readProjectRow(row)
+  const isExpired = project.reraValidUntil !== null && project.reraValidUntil < getToday()
+  return isExpired
+    ? { ...project, reraNumber: null, reraQr: null, reraUrl: null, reraValidUntil: null }
+    : project
+}
+
+/** Staff are warned of a registration that ends within this time: a renewal takes the authority weeks. */
+const WARNING_DAYS = 60
+const DAY_MS = 86_400_000
+
+export type EndingRegistration = { slug: string; reraNumber: string; validUntil: string; isExpired: boolean }
+
+/** Registrations of published projects that have expired or will within 60 days, the earliest first. */
+export const listEndingRegistrations = cacheByVersion(async (): Promise<EndingRegistration[]> => {
+  const [today, limit] = [getToday(), getToday(Date.now() + WARNING_DAYS * DAY_MS)]
+  const records = (await published().selectAll().execute()).map(readProjectRow)
+  return records
+    .flatMap(({ slug, reraNumber, reraValidUntil: validUntil }) =>
+      reraNumber && validUntil && validUntil <= limit
+        ? [{ slug, reraNumber, validUntil, isExpired: validUntil < today }]
+        : [],
+    )
+    .sort((a, b) => a.validUntil.localeCompare(b.validUntil))
+})
+
 /** One page of published projects in the file's order, or in the filter's. */
 export async function listProjects(selection: ProjectFilter): Promise<Page<ProjectSummary>> {
   const { status, locationId, filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE } = selection
@@ -36,7 +69,7 @@ export async function listProjects(selection: ProjectFilter): Promise<Page<Proje
 const loadSummaries = cacheByVersion(
   retryOnMissingRow(async (): Promise<ProjectSummary[]> => {
     const rows = await published().selectAll().orderBy('position').execute()
-    const cards = rows.map((row) => ({ ...pickSummary(readProjectRow(row)), changedAt: row.changed_at }))
+    const cards = rows.map((row) => ({ ...pickSummary(readShownRow(row)), changedAt: row.changed_at }))
     const locations = await getLocations()
     const pictures = await getPictures(cards.flatMap(({ thumbnail, image }) => [thumbnail, image]))
     return cards.map(({ locationId, ...card }) => ({
@@ -75,7 +108,7 @@ const loadProjects = retryOnMissingRow(
     if (id !== undefined) query = query.where('id', '=', id)
     if (slug !== undefined) query = query.where('slug', '=', slug)
     const rows = await query.selectAll().orderBy('position').execute()
-    const found = rows.map((row) => ({ ...readProjectRow(row), changedAt: row.changed_at }))
+    const found = rows.map((row) => ({ ...readShownRow(row), changedAt: row.changed_at }))
     const locations = await getLocations()
     const pictures = await getPictures(
       found.flatMap((project) => listTexts(projectSchema, project, 'picture').map(({ text }) => text)),

@@ -1,5 +1,5 @@
 import { findBrochure } from '@/lib/brochure/find'
-import { buildUnavailableResponse } from '@/lib/brochure/serve'
+import { buildUnavailableResponse } from '@/lib/brochure/make'
 import { getProjectById } from '@/lib/catalogue'
 
 export const dynamic = 'force-dynamic'

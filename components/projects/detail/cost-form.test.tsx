@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CostForm } from './cost-form'
+
+const purchase = { kind: 'flat', isMetro: true, isComplete: false, carpet: null } as const
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+
+beforeEach(() => render(<CostForm price={6_000_000} purchase={purchase} />))
+
+test('the first figures are those of the start price, with the duties and the GST of its kind', () => {
+  expect(field(/Price/)).toHaveProperty('value', '60,00,000')
+  const list = screen.getByText('Total cost').closest('dl') as HTMLElement
+  expect(
+    within(list)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['₹48,00,000', '₹51,97,324', '₹4,20,000', '₹3,00,000', '₹67,20,000', '₹19,20,000'])
+  expect(screen.getByText('Stamp duty and registration, 7 %')).toBeDefined()
+  expect(screen.getByText('GST, 5 %')).toBeDefined()
+})
+
+test('digits are grouped while they are typed, and the caret stays at its digit', async () => {
+  const user = userEvent.setup()
+  const price = field(/Price/) as HTMLInputElement
+  await user.clear(price)
+  await user.type(price, '4500000')
+  expect(price.value).toBe('45,00,000')
+  await user.type(price, '1', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect(price.value).toBe('4,51,00,000')
+  expect(price.selectionStart).toBe(5)
+})
+
+test('a wrong value is marked with its message, and there are no figures until it is right', async () => {
+  const user = userEvent.setup()
+  const loan = field(/Loan/)
+  await user.clear(loan)
+  await user.type(loan, '85')
+  expect(loan.getAttribute('aria-invalid')).toBe('true')
+  const message = document.getElementById(loan.getAttribute('aria-describedby') ?? '')
+  expect(message?.textContent).toBe('Enter 1 to 80: a bank may lend no more of this price.')
+  expect(screen.getByRole('status').textContent).toContain('–')
+  await user.type(loan, '{Backspace}0')
+  expect(loan.hasAttribute('aria-invalid')).toBe(false)
+  expect(screen.getByRole('status').textContent).toContain('₹')
+})

@@ -1,0 +1,56 @@
+// What the state and the banks take from a buyer in Tamil Nadu: the only place for these figures. Check them against
+// tnreginet.gov.in, rbi.org.in and gstcouncil.gov.in, and change date and source with them. Amounts are in rupees.
+
+const LAKH = 100_000
+
+/** The band of a value is the first one whose `upTo` is not below it; null has no limit. The whole value pays its share. */
+export type Band = { upTo: number | null; percent: number }
+
+/** Stamp duty, transfer duty and registration fee together, in percent of the value of the deed. */
+export const deedRates = {
+  /** Plots, villas and everything that is not a flat: 5 % + 2 % + 2 %. */
+  general: {
+    bands: [{ upTo: null, percent: 9 }],
+    words: 'stamp duty 5 %, transfer duty 2 % and registration fee 2 %',
+    asOf: '2023-03-20',
+    source: 'state budget; The Hindu, 20 March 2023',
+  },
+  /** The first sale of a flat, by its value. */
+  flat: {
+    bands: [
+      { upTo: 50 * LAKH, percent: 6 },
+      { upTo: 300 * LAKH, percent: 7 },
+      { upTo: null, percent: 9 },
+    ],
+    words:
+      'stamp duty and registration fee in all, first sale of a flat: 6 % up to ₹50 lakh, 7 % up to ₹3 crore, 9 % above',
+    asOf: '2023-12-16',
+    source: 'The Hindu, 16 December 2023',
+  },
+} as const satisfies Record<string, { bands: readonly Band[]; words: string; asOf: string; source: string }>
+
+/** GST on a home sold before its completion certificate; none after it, and none on plots. */
+export const gstRates = {
+  /** A home counts as affordable up to this price and carpet area. */
+  affordable: {
+    percent: 1,
+    upToPrice: 45 * LAKH,
+    /** In square metres, in the metropolitan regions and elsewhere. */
+    upToCarpet: { metro: 60, other: 90 },
+  },
+  other: { percent: 5 },
+  /** Slugs of our cities that are metropolitan regions in the notification. */
+  metros: ['chennai'],
+  since: '2019-04-01',
+  source: 'GST notification 3/2019, Central Tax (Rate)',
+} as const
+
+/** The largest share of the price that a bank may lend. A band is one of the loan's amount, not of the price. */
+export const loanShares = {
+  bands: [
+    { upTo: 30 * LAKH, percent: 90 },
+    { upTo: 75 * LAKH, percent: 80 },
+    { upTo: null, percent: 75 },
+  ],
+  source: 'Reserve Bank of India, housing finance',
+} as const satisfies { bands: readonly Band[]; source: string }
