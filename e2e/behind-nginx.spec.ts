@@ -62,6 +62,7 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
       ['//about_us', 308],
       ['/no-such-page', 404],
       ['/media/hero-dusk.jpg', 200],
+      ['/media/banner-720.mp4', 206, { headers: { range: 'bytes=0-9' } }],
       ['/media/no-such.jpg', 404],
       ['/api/health/live', 200],
       ['/%zz', 400],
@@ -85,6 +86,17 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
       return got === status && wrong.length === 0 ? [] : [`${target} ${got}, not ${status}: ${wrong.join()}`]
     })
     expect(faults.flat()).toEqual([])
+  })
+
+  test('films and scripts are sent in parts; a part beyond the end is 416', async () => {
+    const origin = `${PUBLIC_ORIGIN}:${readBehindNginx().nginxPort}`
+    const [script = ''] =
+      /\/_next\/static\/[^"]+\.js/.exec((await ask(origin, paths.home)).body.toString()) ?? []
+    for (const target of ['/media/banner-720.mp4', script]) {
+      const part = await ask(origin, target, { headers: { range: 'bytes=0-9' } })
+      expect([target, part.status, part.body.length]).toEqual([target, 206, 10])
+      expect((await ask(origin, target, { headers: { range: 'bytes=999999999-' } })).status).toBe(416)
+    }
   })
 
   test('an enquiry is stored, and what was sent is shown', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from '../env'
-import { hasOtherQuery, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
+import { hasOtherQuery, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
 import { log } from '../log'
 import { blogPostPath, projectPath } from '../paths'
-import { buildPagePolicy, DATA_POLICY } from '../security/headers.mjs'
+import { buildPagePolicy, DATA_POLICY, RETRY_SECONDS } from '../security/headers.mjs'
 
 // The responses of middleware.ts.
 
@@ -73,8 +73,6 @@ const PAGES_PER_MINUTE = 120
 /** One counter for each kind, so that searches of a neighbour behind the same address do not refuse a form. */
 const counters = { search: makeRateCounter(), preview: makeRateCounter(), form: makeRateCounter() }
 
-const UNAVAILABLE_SECONDS = 10
-
 /** Pages of a kind that are rendered for each request in a second, for all senders: half of a processor. */
 const PAGES_PER_SECOND = 20
 const countAll = makeRateCounter(1000)
@@ -115,7 +113,7 @@ export function respondWithPreview(request: NextRequest): NextResponse {
  */
 export function rewriteToPage(request: NextRequest, path: string, hasQuery: boolean): NextResponse {
   const headers = new Headers(request.headers)
-  headers.set(PAGE_QUERY_HEADER, hasQuery ? '1' : '')
+  headers.set(PAGE_QUERY_HEADER, hasQuery ? '1' : NO_QUERY)
   return rewriteTo(request, path, headers)
 }
 
@@ -150,6 +148,6 @@ export function respondUncached(
 /** The site is busy, or the catalogue cannot be read or is not there yet: nothing is known to be missing. */
 export function respondUnavailable(): NextResponse {
   return respondText(503, 'Please load this page again in a few seconds.\n', {
-    'retry-after': String(UNAVAILABLE_SECONDS),
+    'retry-after': RETRY_SECONDS,
   })
 }

@@ -8,6 +8,9 @@
 export const SHARED_CACHE_CONTROL =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=60, must-revalidate'
 
+/** Seconds after which a page that is 503 is worth another request; nginx says the same (deploy/nginx.conf). */
+export const RETRY_SECONDS = '10'
+
 /** Where browsers report what a policy blocked. */
 export const REPORTS_PATH = '/api/reports'
 

@@ -1,6 +1,6 @@
 // `npm run bench [-- --runs N --pages home,project --site DIR]`: measures the site, or another checkout of it, beside a
 // bare Next app with the same pages. Prints the tables, writes them to DATA_DIR/bench/latest.md, and exits with 1 when
-// the site misses a number of lib/bench/budget.ts. `npm run bench -- flood [--site DIR]` measures the pages of a neighbour
+// the site misses a number of e2e/bench/budget.ts. `npm run bench -- flood [--site DIR --pages KINDS]` measures the pages of a neighbour
 // while one sender floods the site through nginx.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -9,15 +9,16 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { startBareApp } from '../bench/bare-app'
-import { BUDGET_PHONE } from '../bench/budget'
-import { measureFloods } from '../bench/flood'
-import { comparePage, type Figures, loadLighthouse, TITLES } from '../bench/lighthouse'
-import { compareNginx, compareRates, measureColdPictures, measureLeads, type Row } from '../bench/load'
-import { type Server, startSite } from '../bench/server'
-import { getEnv } from '../env'
-import { blogPostPath, listPath, paths, projectPath } from '../paths'
-import { ensureChromium } from '../testing/chromium.mjs'
+import { getEnv } from '../../lib/env'
+import { blogPostPath, listPath, paths, projectPath } from '../../lib/paths'
+import { ensureChromium } from '../../lib/testing/chromium.mjs'
+import type { Server } from '../../lib/testing/start-server'
+import { startBareApp } from './bare-app'
+import { BUDGET_PHONE } from './budget'
+import { measureFloods } from './flood'
+import { comparePage, type Figures, loadLighthouse, TITLES } from './lighthouse'
+import { compareNginx, compareRates, measureColdPictures, measureLeads, type Row } from './load'
+import { startSite } from './start-checkout'
 
 const PAGES = {
   ...paths,
@@ -105,12 +106,12 @@ fs.writeFileSync(path.join(home, 'latest.md'), report)
 console.log(report)
 process.exit(misses.length > 0 || loads.some(([, , , met]) => met === 'NO') ? 1 : 0)
 
-/** Prints the table of lib/bench/flood.ts and ends the process. */
+/** Prints the table of e2e/bench/flood.ts and ends the process. */
 async function benchFlood(): Promise<never> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-flood-'))
   try {
-    const rows = await measureFloods(path.resolve(values.site ?? '.'), folder)
-    const head = ['one sender', 'its responses', 'its p99', "neighbour's visits", 'p99', 'met']
+    const rows = await measureFloods(path.resolve(values.site ?? '.'), folder, values.pages?.split(','))
+    const head = ['one sender', 'its responses', 'its p99', "neighbour's visits", 'p99', 'memory', 'met']
     console.log(formatTable([head, ...rows]))
     process.exit(rows.every((row) => row.at(-1) === 'yes') ? 0 : 1)
   } finally {

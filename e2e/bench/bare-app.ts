@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
-import { type Server, startServer } from './server'
+import { type Server, startServer } from '../../lib/testing/start-server'
 
 const NEXT = path.resolve('node_modules/next/dist/bin/next')
 
@@ -44,8 +44,8 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   const text = words.repeat(Math.ceil(length / words.length)).slice(0, length)
   write('pages-data/equal-size.json', JSON.stringify([{ tag: 'p', props: {}, children: [text] }]))
   write('app/frame.json', JSON.stringify(frame))
-  fs.cpSync('lib/bench/bare-app/layout.js', path.join(folder, 'app/layout.js'))
-  fs.cpSync('lib/bench/bare-app/page.js', path.join(folder, 'app/[name]/page.js'))
+  fs.cpSync('e2e/bench/bare-app/layout.js', path.join(folder, 'app/layout.js'))
+  fs.cpSync('e2e/bench/bare-app/page.js', path.join(folder, 'app/[name]/page.js'))
   const config = { turbopack: { root: path.parse(folder).root } }
   write('next.config.mjs', `export default ${JSON.stringify(config)}\n`)
   fs.mkdirSync(path.join(folder, 'public'), { recursive: true })

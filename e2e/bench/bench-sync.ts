@@ -1,4 +1,4 @@
-// `node --import tsx lib/commands/bench-sync.ts [PROJECTS | sample]`: time and memory of a sync with a host of 2,000 projects,
+// `node --import tsx e2e/bench/bench-sync.ts [PROJECTS | sample]`: time and memory of a sync with a host of 2,000 projects,
 // half as many posts and a small picture for each project, or of the sample catalogue with its files: the first one, one
 // without a change, one with a change in every project.
 import { mkdtempSync } from 'node:fs'
@@ -6,10 +6,10 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { readSampleCatalogue } from '@/lib/database/seed/sample'
-import { buildLargeContent, serveCatalogue, startApiHost } from '../testing/api-host'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '../testing/store'
-import { startSync, untilEnd } from '../testing/sync-process'
+import { readSampleCatalogue } from '../../lib/database/seed/sample'
+import { buildLargeContent, serveCatalogue, startApiHost } from '../../lib/testing/api-host'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '../../lib/testing/store'
+import { startSync, untilEnd } from '../../lib/testing/sync-process'
 
 const size = process.argv[2] ?? '2000'
 const folder = mkdtempSync(path.join(tmpdir(), 'site-bench-sync-'))

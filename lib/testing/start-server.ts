@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
-import fs from 'node:fs'
-import path from 'node:path'
 import { findFreePort } from '../commands/free-port.mjs'
 import { buildChildEnv } from '../env'
 
-export type Server = { origin: string; port: number; stop: () => Promise<void> }
+export type Server = { origin: string; port: number; pid: number; stop: () => Promise<void> }
 
 /**
  * Starts a program that serves HTTP on the port that `args` puts into its arguments, and waits for a response to `ready`.
@@ -26,7 +24,7 @@ export async function startServer(
     if (child.exitCode === null) child.kill('SIGTERM')
     return ended
   }
-  const server = { origin: `http://localhost:${port}`, port, stop }
+  const server = { origin: `http://localhost:${port}`, port, pid: Number(child.pid), stop }
   for (const deadline = Date.now() + 300_000; Date.now() < deadline && child.exitCode === null; ) {
     const response = await fetch(server.origin + ready, { redirect: 'manual' }).catch(() => null)
     if (response && response.status < 400) return server
@@ -34,15 +32,4 @@ export async function startServer(
   }
   await stop()
   throw new Error(`${program} ${args(port).join(' ')} ended or did not respond`)
-}
-
-/**
- * Starts a checkout of the site as its `npm start` does, with fresh data, no resized pictures and no limit of leads.
- * 127.0.0.1 is a trusted proxy, so that each lead can have its own X-Forwarded-For.
- */
-export function startSite(folder: string, dataDir: string): Promise<Server> {
-  fs.rmSync(path.join(folder, '.next/cache/images'), { recursive: true, force: true })
-  const env = { DATA_DIR: dataDir, LEAD_FLOOD_PER_MINUTE: '100000000', TRUSTED_PROXY: '127.0.0.1,::1' }
-  const args = () => ['lib/commands/start.mjs']
-  return startServer(process.execPath, args, { cwd: folder, env, ready: '/api/health' })
 }

@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import autocannon from 'autocannon'
 import type { Browser } from 'playwright'
-import { buildLeadPost } from '../testing/crash-test'
-import { startNginx } from '../testing/nginx'
+import { buildLeadPost } from '../../lib/testing/crash-test'
+import { startNginx } from '../../lib/testing/nginx'
+import type { Server } from '../../lib/testing/start-server'
 import { BUDGET_PHONE, COLD_PICTURES, THROUGHPUT } from './budget'
 import { median } from './lighthouse'
-import type { Server } from './server'
 
 /** Name, measured value, limit, and whether the limit is met. */
 export type Row = [string, string, string, 'yes' | 'NO']

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import https from 'node:https'
 import path from 'node:path'
-import { buildChildEnv } from '../env'
-import { listPath, paths, projectPath } from '../paths'
-import { startNginx } from '../testing/nginx'
+import { buildChildEnv } from '../../lib/env'
+import { listPath, paths, projectPath } from '../../lib/paths'
+import { startNginx } from '../../lib/testing/nginx'
+import { type Server, startServer } from '../../lib/testing/start-server'
 import { FLOOD } from './budget'
-import { type Server, startServer } from './server'
 
 const SENDER = '127.0.0.1'
 const NEIGHBOUR = '127.0.0.2'
@@ -32,26 +32,32 @@ type Visit = { status: number; ms: number }
 
 /**
  * The pages of a neighbour, through nginx with its limits, while one sender requests each kind of address. Each kind gets a
- * site of its own, with a heap of 1 GiB. Returns the rows of a table.
+ * site of its own; no site may take more than 1 GiB. `wanted` names some of the kinds. Returns the rows of a
+ * table.
  */
-export async function measureFloods(folder: string, work: string): Promise<string[][]> {
+export async function measureFloods(
+  folder: string,
+  work: string,
+  wanted = Object.keys(KINDS),
+): Promise<string[][]> {
   const env = {
     DATA_DIR: path.join(work, 'data'),
     HOST: '127.0.0.1',
     TRUSTED_PROXY: '127.0.0.1,::1',
-    NODE_OPTIONS: `--max-old-space-size=${FLOOD.heapMegabytes}`,
+    // As lib/commands/start.mjs sets it.
+    MALLOC_ARENA_MAX: '2',
   }
   const prepare = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts']
   execFileSync(process.execPath, prepare, { cwd: folder, env: buildChildEnv(env) })
   const args = (port: number) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)]
   const rows: string[][] = []
-  for (const [kind, build] of Object.entries(KINDS)) {
+  for (const [kind, build] of Object.entries(KINDS).filter(([kind]) => wanted.includes(kind))) {
     const nginxFolder = path.join(work, `nginx-${rows.length}`)
     fs.mkdirSync(nginxFolder, { recursive: true })
     const site = await startServer(process.execPath, args, { cwd: folder, env, ready: '/api/health/live' })
     const nginx = await startNginx(nginxFolder, [site.port], '', true)
     try {
-      rows.push(await measureFlood(nginx, kind, build))
+      rows.push(await measureFlood(nginx, site, kind, build))
     } finally {
       await nginx.stop()
       await site.stop()
@@ -60,7 +66,12 @@ export async function measureFloods(folder: string, work: string): Promise<strin
   return rows
 }
 
-async function measureFlood({ origin }: Server, kind: string, build: (index: number) => string) {
+async function measureFlood(
+  { origin }: Server,
+  { pid }: Server,
+  kind: string,
+  build: (index: number) => string,
+) {
   const pages = [paths.home, projectPath('cassia-vii')].map((address) => origin + address)
   // nginx has a copy of them when the flood begins.
   for (const page of pages) await visit(page, NEIGHBOUR)
@@ -74,15 +85,23 @@ async function measureFlood({ origin }: Server, kind: string, build: (index: num
   const counts = new Map<number, number>()
   for (const { status } of flood) counts.set(status, (counts.get(status) ?? 0) + 1)
   const statuses = [...counts].map(([status, count]) => `${count} ${status || 'no response'}`).join(', ')
-  const isMet = failed === 0 && p99 <= FLOOD.neighbourMs
+  const megabytes = readPeak(pid)
+  const isMet = failed === 0 && p99 <= FLOOD.neighbourMs && megabytes <= FLOOD.megabytes
   return [
     kind,
     statuses,
     `${findP99(flood)} ms`,
     `${times.length}, ${failed} failed`,
     `${p99} ms`,
+    `${megabytes} MB`,
     isMet ? 'yes' : 'NO',
   ]
+}
+
+/** The most memory that a process has taken, in MB (Linux). */
+function readPeak(pid: number): number {
+  const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
 }
 
 /** Requests at the rate of the flood, whether or not earlier ones have got a response. */
