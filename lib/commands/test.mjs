@@ -1,11 +1,14 @@
-// `npm test`: types, lint, unit tests, build, browser tests. Ends with the line "N passed, N failed".
+// `npm test`: types, lint, unit tests, the same on the newest Node, build, browser tests. Each runs whatever failed before.
+// Ends with the line "N passed, N failed", which counts all.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { endWithRunner } from '../testing/end-with-runner.mjs'
+import { fetchNewestNode, NEWEST_NODE } from '../testing/newest-node.mjs'
 import { ensureNginx } from '../testing/nginx-program.mjs'
 import { findFreePort } from './free-port.mjs'
 import { ensureInstalled } from './install.mjs'
-import { root, run } from './run.mjs'
+import { root, run, stopWithParent } from './run.mjs'
 
 const LEFT_OUT =
   'LEFT OUT: all tests through nginx, because it is not installed. As root on Debian `npm test` installs it.'
@@ -13,14 +16,18 @@ const LEFT_OUT =
 const results = path.join(root, 'test-results')
 const counts = { passed: 0, failed: 0 }
 
+endWithRunner()
+stopWithParent()
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 await ensureInstalled()
 fs.rmSync(results, { recursive: true, force: true })
 fs.mkdirSync(results)
 // Tests have their own data folder, so a developer's catalogue is not changed.
 process.env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
 
-// A developer's own setting would change the canonical addresses.
-delete process.env.SITE_ORIGIN
+// Neither a developer's own settings nor an owner's .env count: what is set to nothing counts as unset.
+const settings = fs.readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z_]+)=/gm)
+for (const [, name = ''] of settings) if (name !== 'DATA_DIR') process.env[name] = ''
 process.on('exit', () => fs.rmSync(String(process.env.DATA_DIR), { recursive: true, force: true }))
 
 const canRunNginx = ensureNginx()
@@ -31,25 +38,57 @@ await step('Types', [
   ['typescript/bin/tsc', '--noEmit'],
 ])
 await step('Lint', [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']])
-await suite(
-  [
-    'jest/bin/jest.js',
-    '--config',
-    'lib/testing/jest.config.mjs',
-    '--json',
-    `--outputFile=${results}/unit.json`,
-  ],
-  () => {
-    const jest = readJson('unit.json')
-    return {
-      passed: jest?.numPassedTests ?? 0,
-      failed: jest ? jest.numFailedTests + jest.numRuntimeErrorTestSuites : 1,
-    }
-  },
-)
-if (counts.failed === 0 && (await step('Build', [['../lib/commands/build.mjs']]))) {
+await runUnitTests('unit.json', process.execPath)
+const [major = ''] = process.versions.node.split('.')
+const newest = major === NEWEST_NODE ? null : fetchNewestNode()
+if (newest) {
+  console.log(`\nThe unit tests again, on Node ${NEWEST_NODE}`)
+  await runUnitTests('unit-newest.json', newest)
+} else if (major !== NEWEST_NODE)
+  console.error(
+    `\nLEFT OUT: unit tests on Node ${NEWEST_NODE}: the npm package \`node\` could not be fetched.\n`,
+  )
+if (await step('Build', [['../lib/commands/build.mjs']])) await runBrowserTests()
+else console.error('LEFT OUT: browser tests, because there is no build.')
+if (!canRunNginx) {
+  console.error(`\n${LEFT_OUT}`)
+  // What is deployed must have been tested before a change lands.
+  if (process.env.CI) add(0, 1)
+}
+
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
+
+/**
+ * Runs Jest on this Node.
+ * @param {string} report name of its report
+ * @param {string} node
+ * @param {string[]} [options]
+ */
+function runUnitTests(report, node, options = []) {
+  const config = ['--config', 'lib/testing/jest.config.mjs']
+  const words = [...config, '--json', `--outputFile=${results}/${report}`, ...options]
+  return suite(
+    ['jest/bin/jest.js', ...words],
+    () => {
+      const jest = readJson(report)
+      return {
+        passed: jest?.numPassedTests ?? 0,
+        failed: jest ? jest.numFailedTests + jest.numRuntimeErrorTestSuites : 1,
+      }
+    },
+    node,
+  )
+}
+
+async function runBrowserTests() {
   const { ensureChromium } = await import('../testing/chromium.mjs')
-  process.env.CHROMIUM_PATH = ensureChromium()
+  try {
+    process.env.CHROMIUM_PATH = ensureChromium()
+  } catch (error) {
+    console.error(`Browser tests: ${error instanceof Error ? error.message : error}`)
+    return add(0, 1)
+  }
   process.env.E2E_PORT = String(await findFreePort())
   await suite(['playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], () => {
     const report = readJson('e2e.json')
@@ -59,14 +98,6 @@ if (counts.failed === 0 && (await step('Build', [['../lib/commands/build.mjs']])
     return { passed: expected, failed: unexpected + flaky + (canRunNginx && behindNginx === 0 ? 1 : 0) }
   })
 }
-if (!canRunNginx) {
-  console.error(`\n${LEFT_OUT}`)
-  // What is deployed must have been tested before a change lands.
-  if (process.env.CI) add(0, 1)
-}
-
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
-process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
 
 /** Runs a check that counts as one test; returns true when it passed. @param {string} name @param {string[][]} commands */
 async function step(name, commands) {
@@ -86,9 +117,10 @@ async function step(name, commands) {
  * as a failure.
  * @param {string[]} command
  * @param {() => { passed: number, failed: number }} count
+ * @param {string} [node]
  */
-async function suite([script = '', ...args], count) {
-  const code = await run(process.execPath, [`node_modules/${script}`, ...args], { check: false })
+async function suite([script = '', ...args], count, node = process.execPath) {
+  const code = await run(node, [`node_modules/${script}`, ...args], { check: false })
   const { passed, failed } = count()
   add(passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed)
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import nextJest from 'next/jest.js'
+import { endWithRunner } from './end-with-runner.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -45,6 +46,7 @@ const DATABASE_TESTS = [
 ]
 
 export default async () => {
+  endWithRunner()
   const sqlite = {
     ...(await nextJest({ dir: root })(config)()),
     displayName: 'sqlite',

@@ -90,7 +90,7 @@ test.each<[string, Buffer, ResumeType]>([
   [
     'a part without an end',
     Buffer.concat([
-      buildZip([{ name: 'x', hasDescriptor: true }]).subarray(0, 31),
+      buildZip([{ name: 'x', descriptor: 'bare' }]).subarray(0, 31),
       Buffer.alloc(1_000_000, 'PK\x07'),
     ]),
     'docx',
@@ -98,7 +98,7 @@ test.each<[string, Buffer, ResumeType]>([
   [
     'a type list without an end',
     Buffer.concat([
-      buildZip([{ ...buildTypeList(), hasDescriptor: true }]).subarray(0, 60),
+      buildZip([{ ...buildTypeList(), descriptor: 'bare' }]).subarray(0, 60),
       Buffer.alloc(1_000_000, 'PK\x07'),
     ]),
     'docx',
