@@ -2,29 +2,26 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectHref, projectPath } from '../lib/paths'
-import { ask, listVariants } from '../lib/redirects/health'
+import { ask } from '../lib/redirects/health'
 import { pageRedirects, projectRedirects } from '../lib/redirects/table'
 import { BEHIND_NGINX } from './open-page'
 
 const plain = { maxRedirects: 0 }
 
-for (const { reason, to, names } of pageRedirects) {
-  test(`${reason}: one permanent hop on the same site to a page that answers 200`, {
-    tag: BEHIND_NGINX,
-  }, async ({ request }) => {
-    for (const name of names) {
-      const old = listVariants(`/${name}`).filter((form) => !Object.values<string>(paths).includes(form))
-      for (const address of old) {
-        const answer = await request.get(`${address}?utm_source=print`, plain)
-        expect({ address, status: answer.status() }).toEqual({ address, status: 308 })
-        const place = new URL(answer.headers().location ?? '', answer.url())
-        expect(place.origin).toBe(new URL(answer.url()).origin)
-        expect(place.pathname + place.search).toBe(`${to}?utm_source=print`)
-      }
-    }
+// The health check below tries every spelling of the table; here one of each page goes through nginx as well.
+test('an old address of each page is one permanent hop on the same site to a page that answers 200', {
+  tag: BEHIND_NGINX,
+}, async ({ request }) => {
+  for (const { to, names } of pageRedirects) {
+    const address = `/${names[0]}.php`
+    const answer = await request.get(`${address}?utm_source=print`, plain)
+    expect({ address, status: answer.status() }).toEqual({ address, status: 308 })
+    const place = new URL(answer.headers().location ?? '', answer.url())
+    expect(place.origin).toBe(new URL(answer.url()).origin)
+    expect(place.pathname + place.search).toBe(`${to}?utm_source=print`)
     expect((await request.get(to, plain)).status()).toBe(200)
-  })
-}
+  }
+})
 
 test('old project ids go to their fixed addresses', { tag: BEHIND_NGINX }, async ({ request }) => {
   for (const { to, ids } of projectRedirects) {
