@@ -10,6 +10,8 @@ import { ask, mapConcurrently, type RawResponse } from './raw-http'
 const EVIL = 'evil.example'
 const PICTURE = '/media/hero-dusk.jpg'
 
+// One site serves the whole file.
+test.describe.configure({ mode: 'default' })
 let site: OwnSite
 test.beforeAll(async () => {
   site = await startOwnSite()

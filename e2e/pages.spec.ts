@@ -91,38 +91,46 @@ async function arriveFromAbout(page: Page, address: string) {
   await page.evaluate((to) => location.assign(to), address)
 }
 
-const backwards = [
-  [paths.contact, 'contact_us'],
-  [paths.enquiry, 'home'],
-] as const
-for (const [address, value] of backwards) {
-  test(`${address}?menu_active=${value} goes back, and stays where there is nothing to go back to`, async ({
-    page,
-  }) => {
-    const there = page.waitForEvent('framenavigated', (frame) =>
-      frame.url().endsWith(`?menu_active=${value}`),
-    )
-    await arriveFromAbout(page, `${address}?menu_active=${value}`)
-    await there
-    await expect(page).toHaveURL(paths.about)
+test('with menu_active of another menu contact and enquiry go back, and stay where there is nothing to go back to', async ({
+  page,
+}) => {
+  for (const [address, value] of [
+    [paths.contact, 'contact_us'],
+    [paths.enquiry, 'home'],
+  ] as const)
+    await test.step(address, async () => {
+      const there = page.waitForEvent('framenavigated', (frame) =>
+        frame.url().endsWith(`?menu_active=${value}`),
+      )
+      await arriveFromAbout(page, `${address}?menu_active=${value}`)
+      await there
+      await expect(page).toHaveURL(paths.about)
 
-    const fresh = await page.context().newPage()
-    await openPage(fresh, `${address}?menu_active=${value}`)
-    await fresh.getByLabel(/^First name/).fill('Meena')
-    await expect(fresh.getByLabel('Country code')).toBeVisible()
-    await expect(fresh).toHaveURL(`${address}?menu_active=${value}`)
-  })
-}
+      const fresh = await page.context().newPage()
+      await openPage(fresh, `${address}?menu_active=${value}`)
+      await expectForm(fresh, `${address}?menu_active=${value}`)
+      await fresh.close()
+    })
+})
 
-const staying = [`${paths.contact}?menu_active=home`, `${paths.enquiry}?menu_active=enquiry`, paths.enquiry]
-for (const address of staying) {
-  test(`${address} shows its form`, async ({ page }) => {
-    await arriveFromAbout(page, address)
-    await page.waitForURL(`**${address}`)
-    await page.getByLabel(/^First name/).fill('Meena')
-    await expect(page.getByLabel('Country code')).toBeVisible()
-    await expect(page).toHaveURL(address)
-  })
+test('otherwise they show their forms', async ({ page }) => {
+  for (const address of [
+    `${paths.contact}?menu_active=home`,
+    `${paths.enquiry}?menu_active=enquiry`,
+    paths.enquiry,
+  ])
+    await test.step(address, async () => {
+      await arriveFromAbout(page, address)
+      await page.waitForURL(`**${address}`)
+      await expectForm(page, address)
+    })
+})
+
+/** The form is ready, and the address has not changed until then. */
+async function expectForm(page: Page, address: string) {
+  await page.getByLabel(/^First name/).fill('Meena')
+  await expect(page.getByLabel('Country code')).toBeVisible()
+  await expect(page).toHaveURL(address)
 }
 
 test('the enquiry page chooses the project of the address and knows a brochure request', async ({ page }) => {
@@ -150,19 +158,22 @@ const legal = {
   [paths.privacy]: /^Privacy policy$/i,
   [paths.disclaimer]: /^Disclaimer$/i,
 }
-for (const [address, title] of Object.entries(legal)) {
-  test(`${address} has its title and a contents list that leads to every section`, async ({ page }) => {
-    await openPage(page, address)
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
-    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-    expect(await contents.count()).toBeGreaterThan(3)
-    for (const link of await contents.all()) {
-      const name = (await link.textContent()) ?? ''
-      await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveText(name)
-      await expect(h2(page, name)).toBeVisible()
-    }
-  })
-}
+test('each legal page has its title and a contents list that leads to every section', async ({ page }) => {
+  for (const [address, title] of Object.entries(legal))
+    await test.step(address, async () => {
+      await openPage(page, address)
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
+      const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+      const links = await contents.evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('href') ?? '', link.textContent ?? '']),
+      )
+      expect(links.length).toBeGreaterThan(3)
+      for (const [href = '', name = ''] of links) {
+        await expect(page.locator(href)).toHaveText(name)
+        await expect(h2(page, name)).toBeVisible()
+      }
+    })
+})
 
 test('the blog shows the published posts; View more opens one in a new tab', async ({ page }) => {
   await openPage(page, blogPath())

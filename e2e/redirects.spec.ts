@@ -114,7 +114,7 @@ test('what survives a redirect survives as it was written', async ({ baseURL }) 
 
 test('the health check finds no fault in the table and in made-up addresses', async ({ baseURL }) => {
   test.setTimeout(600_000)
-  const words = ['--import', 'tsx', 'lib/commands/check-redirects.ts', baseURL ?? '']
+  const words = ['--import', 'tsx', 'lib/commands/check-redirects.ts', baseURL ?? '', '--fuzz', '500']
   // Ends with an error, and its list of faults, when there are any.
   const { stdout } = await promisify(execFile)(process.execPath, words)
   expect(stdout).toMatch(/[0-9]{4,} old addresses and [0-9]+ made-up ones on .*: 0 faults/)
