@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
+import { aboutIntro, milestones } from '../lib/content/about'
 import { departmentHeads, management, managers } from '../lib/content/team'
 import { blogPath, paths } from '../lib/paths'
 import { site } from '../lib/site'
@@ -11,12 +12,13 @@ const h2 = (page: Page, name: string | RegExp) =>
 
 test('about says when the company began and was incorporated, and what it stands for', async ({ page }) => {
   await openPage(page, paths.about)
-  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('1993')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(aboutIntro.title)
   const years = page.getByRole('region', { name: 'Three dates' }).getByRole('listitem')
-  await expect(years.nth(0)).toContainText('1993')
-  await expect(years.nth(0)).toContainText('begins')
-  await expect(years.nth(1)).toContainText('2002')
-  await expect(years.nth(1)).toContainText('incorporated')
+  await expect(years).toHaveCount(milestones.length)
+  for (const [index, { year, text }] of milestones.entries()) {
+    await expect(years.nth(index)).toContainText(String(year))
+    await expect(years.nth(index)).toContainText(text)
+  }
   for (const name of ['Highlights', 'Leadership', 'Core values', 'Mission', 'Vision'])
     await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible()
 })
@@ -28,9 +30,7 @@ test('the team shows the management and every head and manager, and strips the q
   await expect(page).toHaveURL(`${paths.team}#heads`)
   expect(navigations).toHaveLength(1)
   const profiles = page.getByRole('region', { name: 'Management' }).getByRole('article')
-  await expect(profiles).toHaveCount(4)
   await expect(profiles.getByRole('heading')).toHaveText(management.map(({ role }) => role))
-  await expect(profiles.first()).toContainText('Founder and managing director')
   for (const [name, people] of [
     ['Department heads', departmentHeads],
     ['Managers', managers],
