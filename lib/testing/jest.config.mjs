@@ -5,6 +5,8 @@ import { endWithRunner } from './end-with-runner.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
+const SEQUENCER = path.join(root, 'lib/testing/slow-first.mjs')
+
 /** Long, because tests that start processes are slow on a busy machine. */
 const TIMEOUT_MS = 120_000
 
@@ -59,5 +61,11 @@ export default async () => {
     testEnvironment: '<rootDir>/lib/testing/postgres-environment.mjs',
   }
   // Jest's default leaves a core idle: on two cores it would run one file after the other.
-  return { rootDir: root, testTimeout: TIMEOUT_MS, maxWorkers: '100%', projects: [sqlite, postgres] }
+  return {
+    rootDir: root,
+    testTimeout: TIMEOUT_MS,
+    maxWorkers: '100%',
+    testSequencer: SEQUENCER,
+    projects: [sqlite, postgres],
+  }
 }
