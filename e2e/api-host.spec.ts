@@ -244,7 +244,10 @@ test('a sync that is killed changes nothing; the next one follows the host withi
   expect(await read()).toEqual(before)
   // The next one waits until the lease of the killed process has ended: that is now.
   const db = openDatabase(path.join(dataDir, 'site.db'))
-  await db.updateTable('sync_state').set({ lease_until: new Date(0).toISOString() }).execute()
+  await db
+    .updateTable('sync_state')
+    .set({ lease_until: new Date(0).toISOString() })
+    .execute()
   await db.destroy()
   jobs = startJobs({ API_SYNC_SECONDS: '5' })
   await expect

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { defineConfig, type Project } from 'playwright/test'
 import { findFreePort } from '../lib/commands/free-port.mjs'
 import { findChromium } from '../lib/testing/chromium.mjs'
-import { endWithRunner } from '../lib/testing/end-with-runner.mjs'
 import { hasNginx } from '../lib/testing/nginx-program.mjs'
+import { beginTestRun } from '../lib/testing/test-run.mjs'
 import { PUBLIC_ORIGIN } from './behind-nginx'
 
-endWithRunner()
+beginTestRun()
 
 const root = path.resolve(import.meta.dirname, '..')
 const port = Number(process.env.E2E_PORT ?? 3517)

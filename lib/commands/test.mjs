@@ -3,9 +3,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { endWithRunner } from '../testing/end-with-runner.mjs'
 import { fetchNewestNode, NEWEST_NODE } from '../testing/newest-node.mjs'
 import { ensureNginx } from '../testing/nginx-program.mjs'
+import { beginTestRun } from '../testing/test-run.mjs'
 import { findFreePort } from './free-port.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root, run, stopWithParent } from './run.mjs'
@@ -24,7 +24,7 @@ const SERVER_PART = [
   ...['--selectProjects', 'sqlite'],
 ]
 
-endWithRunner()
+beginTestRun()
 stopWithParent()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 await ensureInstalled()

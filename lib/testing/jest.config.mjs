@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import nextJest from 'next/jest.js'
-import { endWithRunner } from './end-with-runner.mjs'
+import { beginTestRun } from './test-run.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -14,6 +14,8 @@ const TIMEOUT_MS = 120_000
 const config = {
   rootDir: root,
   testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
+  // The folder of temporary files ends with the run.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/lib/testing/browser-stubs.ts'],
   setupFilesAfterEnv: ['<rootDir>/lib/testing/timeout.ts'],
@@ -48,7 +50,7 @@ const DATABASE_TESTS = [
 ]
 
 export default async () => {
-  endWithRunner()
+  beginTestRun()
   const sqlite = {
     ...(await nextJest({ dir: root })(config)()),
     displayName: 'sqlite',
