@@ -109,7 +109,7 @@ test('every project has coordinates, and every published ongoing one a price lis
 test('every ongoing project has plans, and they hold the plan elements of its units', async () => {
   const onSale = sample.projects.filter(({ units }) => units.length > 0)
   for (const { slug, gallery, units } of onSale) {
-    const plans = gallery.filter(({ type }) => /plans?$/i.test(type)).flatMap(({ pictures }) => pictures)
+    const plans = gallery.flatMap(({ pictures }) => pictures).filter(({ src }) => src.endsWith('.svg'))
     const drawings = await Promise.all(plans.map(({ src }) => readFile(path.join('public', src), 'utf8')))
     const ids = new Set(drawings.flatMap((svg) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)))
     const wanted = units.flatMap(({ planIds }) => planIds)
@@ -171,4 +171,19 @@ test('every amenity picture of the wire is a file', () => {
   const pictures = sample.projects.flatMap(({ amenities }) => amenities.map(({ icon }) => writeIcon(icon)))
   expect(pictures).toContain('/icons/pool.svg')
   expect(pictures.filter((picture) => !existsSync(path.join('public', picture)))).toEqual([])
+})
+
+test('no picture of a completed or upcoming project, and no interior, is shown as another project', () => {
+  const shownBy = new Map<string, Set<string>>()
+  const note = (src: string, slug: string) => shownBy.set(src, (shownBy.get(src) ?? new Set()).add(slug))
+  for (const { slug, status, image, gallery } of sample.projects) {
+    note(image, slug)
+    for (const { src } of gallery.flatMap(({ pictures }) => pictures)) note(src, slug)
+    if (status !== 'ongoing') expect(gallery).toEqual([])
+  }
+  const shared = [...shownBy].filter(([, slugs]) => slugs.size > 1)
+  const isOwn = ([src, slugs]: [string, Set<string>]) =>
+    /interior-|elevation-/.test(src) ||
+    sample.projects.some(({ slug, status }) => status !== 'ongoing' && slugs.has(slug))
+  expect(shared.filter(isOwn)).toEqual([])
 })
