@@ -186,7 +186,7 @@ const names = (page: Page) => main(page).getByRole('article').getByRole('heading
 const remove = (name: string) => `${name} , take this filter away`
 
 test('filters narrow the list and sort it, say where each choice leads, and stay in the address', {
-  tag: [ANY_SCREEN, BEHIND_NGINX],
+  tag: ANY_SCREEN,
 }, async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   await filters(page).getByRole('link', { name: 'Plots 4' }).click()

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { listPath, projectPath } from '../lib/paths'
+import { site } from '../lib/site'
 import { openPage } from './open-page'
 
 test('a printed project page has the facts and the contact, and nothing that paper cannot use', async ({
@@ -19,7 +20,7 @@ test('a printed project page has the facts and the contact, and nothing that pap
     main.getByText(/TN\/SAMPLE\//).first(),
     main.getByRole('table', { name: 'Price list' }),
     main.getByRole('img', { name: /plan/i }).first(),
-    page.getByRole('contentinfo').getByRole('link', { name: '044 5555 0100' }),
+    page.getByRole('contentinfo').getByRole('link', { name: site.phone.display }),
   ])
     await expect(shown).toBeVisible()
   for (const name of ['Cost', 'Virtual tour', 'Area map', 'Other projects'])

@@ -57,19 +57,31 @@ export async function checkResume(bytes: Buffer, { name, type }: ResumeClaim): P
 
 /** The library reads at most this much, so that a hostile archive cannot block the process. */
 const DETECTION_BYTES = 8_192
-const TYPE_LIST = '[Content_Types].xml'
-const ZIP_HEADER_BYTES = 30
 
 /** The type that the content has; null for every other type. */
 async function detectType(bytes: Buffer): Promise<ResumeType | null> {
-  // A Word document is a zip file with a type list. Some programs write that list after the pictures.
   const isZip = bytes.toString('latin1', 0, 4) === 'PK\x03\x04'
-  const start = isZip ? bytes.indexOf(TYPE_LIST) - ZIP_HEADER_BYTES : 0
-  if (start < 0) return null
-  const found = await fileTypeFromBuffer(bytes.subarray(start, start + DETECTION_BYTES)).catch(
-    () => undefined,
-  )
+  const start = isZip ? findTypeList(bytes) : bytes.subarray(0, DETECTION_BYTES)
+  const found = start && (await fileTypeFromBuffer(start).catch(() => undefined))
   return found?.ext === 'pdf' || found?.ext === 'docx' ? found.ext : null
+}
+
+const TYPE_LIST = '[Content_Types].xml'
+
+/**
+ * The type list of a Word document, which is a zip file; null without one. Some programs write it after the pictures.
+ * Programs that write a stream put the sizes after the data, where the library finds them by an optional signature only:
+ * they are copied from the zip file's directory.
+ */
+function findTypeList(bytes: Buffer): Buffer | null {
+  const local = bytes.indexOf(TYPE_LIST) - 30
+  const entry = bytes.lastIndexOf(TYPE_LIST) - 46
+  if (local < 0 || entry < 0 || bytes.toString('latin1', entry, entry + 4) !== 'PK\x01\x02') return null
+  const list = Buffer.from(bytes.subarray(local, local + DETECTION_BYTES))
+  // Bit 3 says that the sizes follow the data.
+  list.writeUInt16LE(list.readUInt16LE(6) & ~8, 6)
+  bytes.copy(list, 18, entry + 20, entry + 28)
+  return list
 }
 
 /** True for a file name with the type's extension and without folders, control characters or reversing characters. */

@@ -8,6 +8,12 @@ import { lowerNames, matchLegacy } from './match'
 import { cityByLocationId, pageRedirects, projectRedirects } from './table'
 import { countUnmatched } from './unmatched'
 
+// A table of its own, so that an owner can replace the site's.
+jest.mock('./table', () => ({
+  ...jest.requireActual('./table'),
+  ...jest.requireActual('../testing/redirect-table'),
+}))
+
 const entersMiddleware = (url: string) =>
   unstable_doesMiddlewareMatch({
     config,

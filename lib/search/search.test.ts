@@ -1,6 +1,7 @@
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { search } from '@/lib/search'
+import { hasSampleTexts } from '@/lib/testing/sample'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { isOneTypoApart, parseQuery } from './query'
 
@@ -10,8 +11,9 @@ afterAll(() => dropDataFolder(folder))
 
 const find = async (text: string) => (await search(text)).results.map(({ title }) => title)
 
-// What visitors type and the first hit they expect.
-test.each([
+// What visitors type and the first hit they expect. The order depends on the texts of the pages, too.
+const testSample = hasSampleTexts ? test : test.skip
+testSample.each([
   // Names, whole, begun and in part.
   ['Cassia VII', 'Cassia VII'],
   ['cassia v', 'Cassia V'],

@@ -83,9 +83,13 @@ test.each([
   expect(ended).toMatchObject({ status, stderr: words && expect.stringContaining(words) })
 })
 
-test('the packages and the pages for operators ask for the same Node', () => {
-  expect(JSON.parse(read('package.json')).engines.node).toBe('>=22')
+test('the packages, their types and the pages for operators ask for the same Node, and the workflow tests it', () => {
+  const { engines, devDependencies } = JSON.parse(read('package.json'))
+  expect(engines.node).toBe('>=22')
+  expect(devDependencies['@types/node']).toMatch(/^22\./)
+  expect(read('README.md')).toContain('need Node 22 or newer')
   expect(read('docs/operations.md')).toContain('- Node 22 or newer')
+  expect(read('.github/workflows/test.yml')).toContain(`node: [22, ${read('.nvmrc').trim()}]`)
 })
 
 test('the example of /etc/site.env in the manual is one that the site starts with', () => {
