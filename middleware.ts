@@ -82,7 +82,7 @@ async function respondWithEnquiry(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * `/ongoing-projects?type=plots` is drawn by `/ongoing-projects/~plots~~`, because a page that reads its query is not cached.
+ * `/ongoing-projects?type=plots` is drawn by `/ongoing-projects/~plots~~~~~`, because a page that reads its query is not cached.
  * Unknown values and other orders are redirected: a value may become known with the next change of the catalogue, so not for
  * ever.
  */
@@ -90,7 +90,7 @@ async function respondWithList(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
   const status = readListStatus(pathname)
   const known = await readKnownAddresses()
-  const { filter, isCanonical, rest } = readListQuery(searchParams, status && known?.types[status])
+  const { filter, isCanonical, rest } = readListQuery(searchParams, status && known?.choices[status])
   if (!isCanonical) {
     const chosen = printFilter(filter)
     const query = rest && `${chosen ? '&' : '?'}${rest}`

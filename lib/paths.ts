@@ -34,10 +34,21 @@ export function listPath(status: ProjectStatus, citySlug?: string | null, page =
   return `/${listSegments[status]}${city}${page > 1 ? `/page/${page}` : ''}`
 }
 
+/** Address of the ongoing projects of one property type or one part of a city. */
+export function landingPath(citySlug: string, slug: string): string {
+  return `${listPath('ongoing', citySlug)}/${slug}`
+}
+
 /** The list that an address belongs to, with or without city and page; undefined for other addresses. */
 export function readListStatus(pathname: string): ProjectStatus | undefined {
   const segment = pathname.split('/')[1]
   return (Object.keys(listSegments) as ProjectStatus[]).find((status) => listSegments[status] === segment)
+}
+
+/** Address of a page of the results of a search. */
+export function searchPath(query: string, page = 1): string {
+  if (query === '') return paths.search
+  return `${paths.search}?${new URLSearchParams({ q: query, ...(page > 1 ? { page: String(page) } : {}) })}`
 }
 
 /** Address of an ongoing project's page. */

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
-import { getShownPrice } from '@/lib/catalogue/filter'
+import { getShownPrice } from '@/lib/catalogue/offers'
 import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { type CityMap, directionsUrl, findOnMap, getCityMap, MAP_WIDTH, type MapPlace } from '@/lib/city-maps'
 import { formatPrice } from '@/lib/format/numbers'

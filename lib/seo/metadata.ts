@@ -4,6 +4,7 @@ import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalo
 import { blogFeedPath, blogPath, blogPostPath, listPath, projectPath } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { buildCanonical, buildFileUrl } from './canonical'
+import type { Landing } from './landing'
 import {
   buildPageCard,
   buildPostCard,
@@ -45,6 +46,14 @@ export function buildListMetadata(list: {
   const entry = location ? buildListEntry(status, location) : seoTable[status]
   const path = listPath(status, location?.slug, page)
   return build(addPageNumber({ ...entry, path, title: appendName(entry.title) }, page), buildPageCard(entry))
+}
+
+/** Metadata of a landing page. It is shared with the picture of its city's list. */
+export function buildLandingMetadata({ path, title, description, keywords, city }: Landing): Metadata {
+  return build(
+    { path, title: appendName(title), description, keywords },
+    buildPageCard(buildListEntry('ongoing', city)),
+  )
 }
 
 /** Metadata of a page of the blog grid. */

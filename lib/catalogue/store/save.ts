@@ -4,7 +4,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import { parseCatalogue } from '../parse'
-import type { Catalogue, HomeRecord } from '../schema'
+import type { Catalogue } from '../schema'
 import type { Picture } from '../types'
 import { changeCatalogue, saveVersion } from '../version'
 import { exportCatalogue } from './export'
@@ -50,7 +50,7 @@ export async function saveCatalogue(input: unknown, options: SaveOptions = {}): 
     const isChanged = await writeChange(db, {
       stored: { ...stored, pictures: storedPictures },
       next: { ...parsed.value, pictures: pictures.rows },
-      places: { projects: numberRecords(parsed.value.projects), blogs: numberRecords(parsed.value.blogs) },
+      positions: { projects: numberRecords(parsed.value.projects), blogs: numberRecords(parsed.value.blogs) },
     })
     return isChanged || base === '' ? saveVersion(db) : base
   })
@@ -70,13 +70,13 @@ const numberRecords = (records: { id: number }[]) =>
 type Part = Partial<Omit<Catalogue, 'pictures'> & { pictures: Picture[] }>
 
 /**
- * A part of the catalogue as it is stored, and what becomes of it: what is in `stored` alone is deleted. `places` are
- * positions by id.
+ * A part of the catalogue as it is stored, and what becomes of it: what is in `stored` alone is deleted. `positions` are
+ * by id.
  */
 export type Change = {
   stored: Part
   next: Part
-  places: { projects?: Map<number, number>; blogs?: Map<number, number> }
+  positions: { projects?: Map<number, number>; blogs?: Map<number, number> }
 }
 
 /** The position of a new record until the order is known. */
@@ -85,7 +85,7 @@ const LAST = 1_000_000
 /** Writes the rows that differ. True when there was one. */
 export async function writeChange(
   db: Transaction<Database>,
-  { stored, next, places }: Change,
+  { stored, next, positions }: Change,
 ): Promise<boolean> {
   // A city may take another's slug or go with its projects.
   await checkReferencesAtEnd(db)
@@ -93,23 +93,31 @@ export async function writeChange(
     await writeDifference(db, 'locations', 'id', stored.locations, next.locations),
     await writeDifference(db, 'pictures', 'src', stored.pictures, next.pictures),
     await writeDifference(db, 'projects', 'id', stored.projects, next.projects, (project) =>
-      buildProjectRow(project, places.projects?.get(project.id) ?? LAST),
+      buildProjectRow(project, positions.projects?.get(project.id) ?? LAST),
     ),
     await writeDifference(db, 'blogs', 'id', stored.blogs, next.blogs, (blog) =>
-      buildBlogRow(blog, places.blogs?.get(blog.id) ?? LAST),
+      buildBlogRow(blog, positions.blogs?.get(blog.id) ?? LAST),
     ),
-    await writePositions(db, 'projects', places.projects),
-    await writePositions(db, 'blogs', places.blogs),
-    next.home !== undefined && !isDeepStrictEqual(stored.home, next.home) && (await writeHome(db, next.home)),
+    await writePositions(db, 'projects', positions.projects),
+    await writePositions(db, 'blogs', positions.blogs),
+    await writeValue(db, 'home', stored, next),
+    await writeValue(db, 'places', stored, next),
   ]
   return changes.includes(true)
 }
 
-async function writeHome(db: Transaction<Database>, home: HomeRecord): Promise<true> {
-  const value = JSON.stringify(home)
+/** True when the value differs from the stored one. */
+async function writeValue(
+  db: Transaction<Database>,
+  name: 'home' | 'places',
+  stored: Part,
+  next: Part,
+): Promise<boolean> {
+  if (next[name] === undefined || isDeepStrictEqual(stored[name], next[name])) return false
+  const value = JSON.stringify(next[name])
   await db
     .insertInto('catalogue_values')
-    .values({ name: 'home', value })
+    .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
   return true
@@ -135,19 +143,19 @@ async function writeDifference<Entry extends object, Key extends keyof Entry>(
   return before.size > 0 || rows.length > 0
 }
 
-/** Gives stored records their places in the list. True when one was at another place. */
+/** Gives stored records their positions in the list. True when one was at another place. */
 async function writePositions(
   db: Transaction<Database>,
   table: 'projects' | 'blogs',
-  places?: Map<number, number>,
+  positions?: Map<number, number>,
 ): Promise<boolean> {
-  if (!places) return false
+  if (!positions) return false
   const rows = await db.selectFrom(table).select(['id', 'position']).execute()
-  const moved = rows.filter(({ id, position }) => places.has(id) && places.get(id) !== position)
+  const moved = rows.filter(({ id, position }) => positions.has(id) && positions.get(id) !== position)
   for (const { id } of moved)
     await db
       .updateTable(table)
-      .set({ position: places.get(id) ?? LAST })
+      .set({ position: positions.get(id) ?? LAST })
       .where('id', '=', id)
       .execute()
   return moved.length > 0

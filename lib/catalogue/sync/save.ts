@@ -107,20 +107,20 @@ function listWithdrawn(matched: Matched | null, stored: StoredRecords) {
 
 /** Saves the cities and the order of the records. True when something has changed. */
 export function saveCitiesAndOrder(lists: HostLists, stored: StoredCatalogue): Promise<boolean> {
-  const places = {
-    projects: buildPlaces('projects', lists, stored),
-    blogs: buildPlaces('blogs', lists, stored),
+  const positions = {
+    projects: buildPositions('projects', lists, stored),
+    blogs: buildPositions('blogs', lists, stored),
   }
   return changeCatalogue(async (db) => {
     await checkReferencesAtEnd(db)
     const before = await listCities(db)
     const locations = lists.cities ? await moveProjects(db, before, lists.cities) : before
-    return write(db, { stored: { locations: before }, next: { locations }, places })
+    return write(db, { stored: { locations: before }, next: { locations }, positions })
   })
 }
 
 /** The place of each record in the order of the host; stored records that it does not list come last. */
-export function buildPlaces(
+export function buildPositions(
   table: SyncedTable,
   lists: HostLists,
   stored: StoredCatalogue,
@@ -148,7 +148,7 @@ async function moveProjects(
 
 type SaveOptions = {
   stored: StoredRecords
-  places: Map<number, number>
+  positions: Map<number, number>
   /** Pictures that this run has saved. Records may share one: the first names it. */
   named: Set<string>
   /** True for a record that the host lists. */
@@ -163,7 +163,7 @@ type SaveOptions = {
 export async function saveRecords(
   table: SyncedTable,
   records: ReadRecord[],
-  { stored, places, named, isListed, note }: SaveOptions,
+  { stored, positions, named, isListed, note }: SaveOptions,
 ): Promise<boolean> {
   if (records.length === 0) return false
   return changeCatalogue(async (db) => {
@@ -198,7 +198,7 @@ export async function saveRecords(
     return write(db, {
       stored: { [table]: replaced, pictures: await selectPictures(db, sources) },
       next: { [table]: next, pictures },
-      places: { [table]: places },
+      positions: { [table]: positions },
     })
   })
 }

@@ -34,7 +34,7 @@ import {
 } from './lists'
 import { buildPartKey, type ReadRecord, readHostBlog, readHostProject, type Source } from './records'
 import {
-  buildPlaces,
+  buildPositions,
   readStoredCatalogue,
   readStoredRecords,
   type StoredCatalogue,
@@ -190,7 +190,7 @@ async function syncTable(
   const ids = new Set(listed.map(({ id }) => id))
   const options = {
     stored: stored[table],
-    places: buildPlaces(table, lists, stored),
+    positions: buildPositions(table, lists, stored),
     named,
     isListed: (id: number) => ids.has(id),
     note: source.note,
@@ -315,7 +315,7 @@ async function syncOne(
   const source = await buildSource(context, call, stored.cities, note, false)
   await syncBatch(table, [sent], source, {
     stored: stored[table],
-    places: new Map(record && [[id, record.position]]),
+    positions: new Map(record && [[id, record.position]]),
     named: new Set(),
     isListed: () => true,
     note,
@@ -372,7 +372,7 @@ const MAX_FAULT_LENGTH = 300
 /** The faults of a run, limited in number and length: a host may have one in every field. */
 type Faults = {
   note: (fault: string) => void
-  /** The faults with their places, one line each; a last line counts what is left out. */
+  /** The faults with their positions, one line each; a last line counts what is left out. */
   list: () => string[]
 }
 
