@@ -372,7 +372,7 @@ const MAX_FAULT_LENGTH = 300
 /** The faults of a run, limited in number and length: a host may have one in every field. */
 type Faults = {
   note: (fault: string) => void
-  /** The faults with their positions, one line each; a last line counts what is left out. */
+  /** The faults with their places, one line each; a last line counts what is left out. */
   list: () => string[]
 }
 
