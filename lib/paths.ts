@@ -91,8 +91,11 @@ export function blogPath(page = 1): string {
 /** Address of the Atom feed of the blog. */
 export const blogFeedPath = `${paths.blog}/feed.xml`
 
-/** The enquiry page with a project, and one of its units from 1, chosen: the target of every link that opens the dialog. */
-export function enquiryPath(projectId?: number, kind?: 'brochure', unit?: number): string {
+/**
+ * The enquiry page with a project, and one of its units from 1, chosen, or with a message that asks to visit it: the target of
+ * every link that opens the dialog.
+ */
+export function enquiryPath(projectId?: number, kind?: 'brochure' | 'visit', unit?: number): string {
   const query = new URLSearchParams()
   if (projectId !== undefined) query.set('project_id', String(projectId))
   if (kind) query.set('kind', kind)
@@ -121,7 +124,7 @@ export function thankYouPath(form: string): string {
   return `/thank-you/${form}`
 }
 
-/** Path prefix of the pages about one enquiry that was sent without script. They are rendered per request. */
+/** Path prefix of the pages about one sent enquiry. They are rendered per request. */
 export const SENT_ENQUIRY = thankYouPath('enquiry')
 
 /** What was sent in the enquiry with this reference. */
@@ -135,9 +138,4 @@ export const FORM_AGAIN = '/form'
 /** A refused form with the visitor's input. */
 export function formAgainPath(id: string): string {
   return `${FORM_AGAIN}/${id}`
-}
-
-/** The call of the documented API for the ongoing projects of a city. */
-export function ongoingProjectsApiPath(locationId: number): string {
-  return `/api/v1/projects/find?projectStatusId=1&locationId=${locationId}&publishing_status=PUBLISHED`
 }

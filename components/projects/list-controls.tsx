@@ -55,7 +55,7 @@ export function ListControls({ status, city, choices, filter, total }: Props) {
   return (
     <div className={`mt-3 mb-3 flex flex-wrap gap-x-8 gap-y-3 md:mt-6 md:mb-8 ${isLong ? '' : oneRow}`}>
       <div className={`md:w-full ${isLong ? '' : 'max-md:shrink-0'}`}>
-        <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} short />
+        <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} keepsScroll />
       </div>
       <nav
         aria-label="Filters"

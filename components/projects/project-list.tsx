@@ -6,8 +6,7 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { listPath, paths } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { CardGrid, type ListedCard } from './card-grid'
-import { EmptyCity } from './empty-city'
-import { EmptyFilter } from './empty-filter'
+import { EmptyCity, EmptyFilter } from './empty-list'
 import { LandingLinks } from './landing-list'
 import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
@@ -29,7 +28,7 @@ type Props = {
   landings?: Pick<Landing, 'path' | 'heading'>[]
 }
 
-/** A list page: banner, heading, cities and filters, cards, further pages. Phones and filtered lists begin with the heading. */
+/** A list page: banner, heading, cities and filters, cards, further pages. Filtered lists begin with the heading. */
 export function ProjectList({ status, city, list, filter, landings = [] }: Props) {
   const { items, total, page, pageCount } = list
   const query = printFilter(filter)

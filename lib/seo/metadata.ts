@@ -14,7 +14,15 @@ import {
   SHARE_WIDTH,
 } from './share-card'
 import { buildListEntry, type SeoEntry, type SeoKey, seoTable } from './table'
-import { clip, describeProject, MAX_DESCRIPTION, MAX_TITLE, pickFitting, titleProject } from './text'
+import {
+  clip,
+  describeProject,
+  MAX_DESCRIPTION,
+  MAX_TITLE,
+  pickFitting,
+  titlePost,
+  titleProject,
+} from './text'
 
 /** Metadata of a fixed page. The error page has no canonical address; Next adds its `noindex`. */
 export function buildPageMetadata(key: SeoKey): Metadata {
@@ -73,7 +81,7 @@ export function buildBlogMetadata(blog: Blog): Metadata {
   const metadata = build(
     {
       path: blogPostPath(blog.slug),
-      title: pickFitting([`${blog.title} | ${site.name}`, blog.title], MAX_TITLE),
+      title: titlePost(blog.title),
       description: clip(blog.excerpt || blog.title, MAX_DESCRIPTION),
       keywords: [blog.title, 'home buying guide', site.name],
     },
@@ -110,7 +118,8 @@ function build(entry: SeoEntry, card = buildPageCard(entry)): Metadata {
   return {
     title,
     description,
-    keywords: [...entry.keywords],
+    // Crawlers separate keywords at commas.
+    keywords: entry.keywords.map((keyword) => keyword.replaceAll(',', '')),
     alternates: { canonical: url },
     openGraph: { type: 'website', siteName: site.name, locale: 'en_IN', title, description, url, images },
     twitter: { card: 'summary_large_image', title, description, images },

@@ -3,6 +3,7 @@ import { ContactBar } from '@/components/layout/contact-bar'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { LandingList } from '@/components/projects/landing-list'
 import { ProjectList } from '@/components/projects/project-list'
+import { JsonLd } from '@/components/seo/json-ld'
 import { isCatalogueLoading } from '@/lib/catalogue'
 import {
   FILTER_MARK,
@@ -13,6 +14,7 @@ import {
 } from '@/lib/catalogue/filter'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
+import { buildItemList } from '@/lib/seo/json-ld'
 import { isKnownAddress } from '@/lib/seo/known-addresses'
 import type { Landing } from '@/lib/seo/landing'
 import { buildLandingMetadata, buildListMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
@@ -52,18 +54,22 @@ export async function buildListHead(status: ProjectStatus, params: ListParams | 
   return { ...buildListMetadata({ status, location: city }), robots: { index: false } }
 }
 
-/** A project list of all cities or one, from page 1; unknown cities and pages answer 404, unknown types are dropped. */
-export async function renderList(status: ProjectStatus, params: ListParams | null) {
+/**
+ * A project list of all cities or one, from page 1; unknown cities and pages answer 404, unknown types are dropped. A preview
+ * has no contact bar.
+ */
+export async function renderList(status: ProjectStatus, params: ListParams | null, isPreview = false) {
   if (await isCatalogueLoading()) return <NotFoundPage />
   if (params?.landing) {
     const landing = await findLandingPage(status, params)
-    return landing ? renderLanding(landing) : <NotFoundPage />
+    return landing ? renderLanding(landing, isPreview) : <NotFoundPage />
   }
   const place = await findPlace(params)
   const list = place && (await loadList(status, place.city, place.page, place.filter))
   if (!list) return <NotFoundPage />
   return (
     <>
+      <JsonLd thing={buildItemList(list, listPath(status, place.city?.slug, place.page))} />
       <ProjectList
         status={status}
         city={place.city}
@@ -71,17 +77,17 @@ export async function renderList(status: ProjectStatus, params: ListParams | nul
         filter={place.filter}
         landings={status === 'ongoing' ? await listCityLandings(place.city) : []}
       />
-      <ContactBar />
+      {isPreview ? null : <ContactBar />}
     </>
   )
 }
 
 /** The ongoing projects of one type, or of one part of a city, on one page. */
-function renderLanding(landing: Landing) {
+function renderLanding(landing: Landing, isPreview: boolean) {
   return (
     <>
       <LandingList landing={landing} />
-      <ContactBar />
+      {isPreview ? null : <ContactBar />}
     </>
   )
 }

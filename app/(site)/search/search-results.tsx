@@ -133,7 +133,7 @@ function OtherWays() {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
-          Send an enquiry
+          Enquire
         </EnquiryLink>
         {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
           <a
