@@ -9,7 +9,7 @@ import { deliverDue } from '@/lib/leads/delivery/deliver'
 import { listLeads } from '@/lib/leads/staff/list-leads'
 import { buildContext, buildFakeChannel, done } from '@/lib/testing/deliveries'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
-import { getDatabase } from './connection'
+import { getDatabase, openDatabase } from './connection'
 import { isPostgres } from './engine'
 import { migrate, migrations } from './migrate'
 import type { Database } from './schema'
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => dropDataFolder(folder))
 
-/** The release's own migrations, then the rows of the fixture. */
+/** The schema of the release, then the rows of the fixture. */
 async function buildOnPostgres(db: Kysely<Database>): Promise<void> {
   const old = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= LAST))
   await new Migrator({ db, provider: { getMigrations: async () => old } }).migrateToLatest()
@@ -108,6 +108,17 @@ test('a database of an older release keeps all it holds', async () => {
     )
   expect(await getProjectById(8)).toMatchObject({ location: { slug: 'chennai' }, image: { width: 1600 } })
   expect(await getProjectById(74)).toBeNull()
+})
+
+test('a new database has the tables and columns of an upgraded one', async () => {
+  const created = openDatabase(path.join(folder, 'new.db'))
+  expect(await migrate(created)).toEqual(Object.keys(migrations))
+  const listColumns = async (db: Kysely<Database>) =>
+    (await db.introspection.getTables())
+      .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`))
+      .toSorted()
+  expect(await listColumns(getDatabase())).toEqual(await listColumns(created))
+  await created.destroy()
 })
 
 test('an import of the same content afterwards changes nothing but the order that a sync has left', async () => {
