@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { findBlogs, listLocations, listProjects } from '@/lib/catalogue'
-import { escapeXml } from '@/lib/format/xml'
+import { escapeXml } from '@/lib/format/text'
 import { buildCanonical, buildPictureUrl } from '@/lib/seo/canonical'
 import { listSitemapPages } from '@/lib/seo/sitemap'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { formatPdfSize } from '../lib/format/file-size'
+import { formatPdfSize } from '../lib/format/numbers'
 import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
 import { brochurePath, listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'

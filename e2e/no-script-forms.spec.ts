@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { formatPdfSize } from '../lib/format/file-size'
+import { formatPdfSize } from '../lib/format/numbers'
 import { RESUME_MESSAGE } from '../lib/leads/forms/career'
 import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
 import { brochurePath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/paths'

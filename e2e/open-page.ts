@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test'
-import { SHOWN_LAUNCH } from '../components/home/launch-timing'
+import { SHOWN_LAUNCH } from '../components/ui/session-store'
 
 /** The tag of a test that is the same for every screen: it runs on the desktop only. */
 export const ANY_SCREEN = '@any-screen'

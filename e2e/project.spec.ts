@@ -1,7 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/image-disclaimer'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { site } from '../lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '../lib/site'
 import { ANY_SCREEN, openPage } from './open-page'
 
 // A project's page; project-motion.spec.ts has what moves by itself.

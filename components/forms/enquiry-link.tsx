@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { isPlainClick } from '@/components/ui/is-plain-click'
+import { isPlainClick } from '@/components/ui/page-link'
 import { type EnquiryRequest, findEnquiryPage, openEnquiry, preloadEnquiry } from './enquiry-request'
 
 type Props = EnquiryRequest & { className?: string; children: ReactNode }

@@ -1,5 +1,5 @@
 import { notifySuccess } from '@/components/ui/notify'
-import { formatPdfSize } from '@/lib/format/file-size'
+import { formatPdfSize } from '@/lib/format/numbers'
 import { brochureFactsPath, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/paths'
 import { contact } from '@/lib/site'
 import type { SavedLead } from './send-lead'

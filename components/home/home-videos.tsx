@@ -2,7 +2,7 @@ import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
 import type { HomeContent } from '@/lib/catalogue/types'
 import { type Embed, parseEmbed } from '@/lib/embeds'
-import { formatRera } from '@/lib/format/rera'
+import { formatRera } from '@/lib/format/project'
 import { PlaySign } from './play-sign'
 
 type Video = HomeContent['videos'][number] & {

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { writeSession } from '@/components/ui/session-store'
+import { SHOWN_LAUNCH, writeSession } from '@/components/ui/session-store'
 import { LaunchModal } from './launch-modal'
-import { SHOWN_LAUNCH } from './launch-timing'
 
 const launch = {
   id: 25,

@@ -6,10 +6,9 @@ import { runAfterLoad } from '@/components/ui/after-load'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
 import { PageLink } from '@/components/ui/page-link'
-import { readSession, writeSession } from '@/components/ui/session-store'
-import { formatRera } from '@/lib/format/rera'
+import { readSession, SHOWN_LAUNCH, writeSession } from '@/components/ui/session-store'
+import { formatRera } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
-import { MODAL_DELAY_MS, SHOWN_LAUNCH } from './launch-timing'
 
 export type Launch = {
   id: number
@@ -21,6 +20,8 @@ export type Launch = {
   reraNumber: string | null
 }
 
+/** Time from the page's load to the launch modal. */
+const MODAL_DELAY_MS = 500
 const CRAWLER = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
 /** A phone with the height for a sheet. */
 const SHEET = '(width < 48rem) and (height >= 30rem)'

@@ -6,7 +6,7 @@ import { PlayOnClick } from '@/components/ui/play-on-click'
 import type { ProjectSummary, TestimonialVideo } from '@/lib/catalogue/types'
 import { parseEmbed } from '@/lib/embeds'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
-import { formatRera } from '@/lib/format/rera'
+import { formatRera } from '@/lib/format/project'
 import { projectHref } from '@/lib/paths'
 import { PlaySign } from './play-sign'
 

@@ -1,6 +1,6 @@
 import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
 import type { Project } from '@/lib/catalogue/types'
-import { formatRera } from '@/lib/format/rera'
+import { formatRera } from '@/lib/format/project'
 import { buildChatUrl, site } from '@/lib/site'
 
 // With text of 24 px and more the words stand without their signs.

@@ -2,7 +2,7 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
-import { buildVisitMessage } from '@/lib/format/unit'
+import { buildVisitMessage } from '@/lib/format/project'
 import { AreaLine } from './area-line'
 import { ReraLine } from './rera-line'
 

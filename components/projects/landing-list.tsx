@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { listPath } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { findAxisEnds } from './area-line'
 import { CardGrid } from './card-grid'
 

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
-import { formatRera } from '@/lib/format/rera'
+import { formatRera } from '@/lib/format/project'
 import { listPath, projectHref } from '@/lib/paths'
 import { statusNames } from './list-words'
 

@@ -1,4 +1,4 @@
-import { formatRera } from '@/lib/format/rera'
+import { formatRera } from '@/lib/format/project'
 
 /** The RERA registration number of a project. See "RERA and honesty" in docs/requirements.md. */
 export function ReraLine({ number }: { number: string | null }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import Link, { useLinkStatus } from 'next/link'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Spinner } from './spinner'
 
@@ -34,4 +34,9 @@ function PendingHint() {
     </span>,
     document.body,
   )
+}
+
+/** False for a click that opens a new tab or window, or downloads. */
+export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !(metaKey || ctrlKey || shiftKey || altKey)
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { useCarouselStop } from './auto-carousel'
-import { isPlainClick } from './is-plain-click'
+import { isPlainClick } from './page-link'
 
 type Props = {
   kind: 'video' | 'frame'

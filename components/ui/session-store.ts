@@ -1,3 +1,6 @@
+/** Begins the name of a launch that was shown; its id follows. */
+export const SHOWN_LAUNCH = 'porunai:launch:'
+
 const memory = new Map<string, string>()
 
 /** The text kept under a name in this tab; from memory where the browser refuses to store. */

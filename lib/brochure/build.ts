@@ -1,5 +1,5 @@
 import type { Project } from '@/lib/catalogue/types'
-import { formatRera } from '@/lib/format/rera'
+import { formatRera } from '@/lib/format/project'
 import { site } from '@/lib/site'
 import { closeSheet, drawFlow, openSheet } from './layout'
 import { buildSections } from './sections'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Project } from '@/lib/catalogue/types'
-import { describeError } from '@/lib/http/describe-error'
+import { describeError } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import { escapeXml } from '@/lib/format/xml'
+import { escapeXml } from '@/lib/format/text'
 import tokens from '@/tailwind.config'
 import type { Run } from './html-blocks'
 import type { PrintPicture } from './pictures'

@@ -5,11 +5,10 @@ import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
-import { formatAvailability, formatUnitPrice, PRICE_LIST_NOTE } from '@/lib/format/unit'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
+import { formatAvailability, formatUnitPrice, PRICE_LIST_NOTE } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
 import { buildFirstTerms, buildPurchaseCost, describePurchase, describeRates } from '@/lib/purchase-cost'
-import { site } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { type Block as HtmlBlock, parseBlocks, type Run } from './html-blocks'
 import {
   type Block,

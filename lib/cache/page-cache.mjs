@@ -121,7 +121,7 @@ let isKnownAddress = async () => true
 
 /**
  * Sets the function that says whether the catalogue has an address. This file cannot import it, because it is compiled;
- * share-known-addresses.ts sets it when the server starts.
+ * instrumentation.ts sets it when the server starts.
  * @param {(path: string) => Promise<boolean>} check
  */
 export function setAddressCheck(check) {

@@ -1,4 +1,4 @@
-import type { Project, ProjectSummary, SquareFeet } from './types'
+import type { Project, ProjectSummary, SquareFeet, Unit } from './types'
 
 /** What a visitor can buy in a project: a row of its price list, or the project as a whole when it has none. */
 export type Offer = {
@@ -70,4 +70,12 @@ function readBedrooms(text: string): number[] {
 function readSize(text: string): [number, number] | null {
   const [, width, depth] = /(\d{2,3})\s*(?:ft|feet)?\s*[x×*]\s*(\d{2,3})/i.exec(text) ?? []
   return width && depth ? ([Number(width), Number(depth)].sort((a, b) => a - b) as [number, number]) : null
+}
+
+/** The lowest price in rupees of units that are not sold out; null when none is stated. */
+export function findStartPrice(units: Pick<Unit, 'priceFrom' | 'availability'>[]): number | null {
+  const prices = units.flatMap(({ priceFrom, availability }) =>
+    priceFrom === null || availability === 'sold-out' ? [] : [priceFrom],
+  )
+  return prices.length > 0 ? Math.min(...prices) : null
 }

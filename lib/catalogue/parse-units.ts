@@ -1,5 +1,5 @@
+import { findStartPrice } from './offers'
 import { listRows, toObject } from './parse-references'
-import { findStartPrice } from './units'
 
 /**
  * Contradictions between a project and its units: another start price, an area beyond the project's, a plan element that

@@ -1,10 +1,10 @@
 import { ValidationError } from 'yup'
 import { MAX_HTML_LENGTH, readHtml } from './html'
+import { findStartPrice } from './offers'
 import { describeFaults } from './parse-faults'
 import { listReferenceFaults } from './parse-references'
 import { listUnitFaults } from './parse-units'
 import { type Catalogue, catalogueSchema, complete, type LocationRecord, listTexts } from './schema'
-import { findStartPrice } from './units'
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; faults: string[] }
 

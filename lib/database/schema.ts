@@ -1,8 +1,252 @@
-import type { CatalogueTables } from './catalogue-schema'
-import type { LeadTables } from './leads-schema'
-import type { MediaTables } from './media-schema'
-import type { PublishingTables } from './publishing-schema'
-import type { SyncTables } from './sync-schema'
+// What queries ask for has a column. The rest of a project or post is its `record`: JSON that lib/catalogue/schema.ts
+// describes and no query searches.
+
+export type PublishingStatus = 'PUBLISHED' | 'UNPUBLISHED'
+
+export type ProjectRow = {
+  id: number
+  /** Position in the imported file; the order of every list. */
+  position: number
+  slug: string
+  location_id: number
+  status: string
+  publishing_status: PublishingStatus
+  /** ISO time in UTC; null when the record has not changed since this column was added. */
+  changed_at: string | null
+  record: string
+}
+
+export type BlogRow = {
+  id: number
+  position: number
+  slug: string
+  publishing_status: PublishingStatus
+  published_on: string
+  /** The first words of the text. */
+  excerpt: string
+  /** As in ProjectRow. */
+  changed_at: string | null
+  record: string
+}
+
+export type CatalogueTables = {
+  locations: { id: number; slug: string; name: string }
+  pictures: { src: string; alt: string; width: number; height: number; color: string }
+  projects: ProjectRow
+  blogs: BlogRow
+  /** Single values: the home page's content and the spellings of places as JSON, and the catalogue's version. */
+  catalogue_values: { name: 'home' | 'places' | 'version'; value: string }
+}
+
+// Times are ISO text in UTC. These tables hold personal data: nothing of them is public and nothing is logged.
+
+export type LeadRow = {
+  /** Date and random letters, short enough to read out by phone. */
+  id: string
+  kind: 'enquiry' | 'career' | 'joint-venture' | 'subscribe'
+  /** The form it comes from: the contact page's enquiries differ from the dialog's. */
+  form: string
+  name: string
+  /** Lower case, for limits and withdrawals. */
+  email: string
+  /** +digits, null for subscriptions. */
+  phone: string | null
+  project_id: number | null
+  project_name: string | null
+  /** JSON: the API's documented payload, without the resume. */
+  payload: string
+  /** JSON: what this site's forms add, e.g. the area of land. */
+  details: string
+  page: string | null
+  language: string | null
+  /** Version of the consent text that the visitor accepted or saw, and the time. */
+  consent_version: string
+  consent_at: string
+  created_at: string
+  handled_at: string | null
+  withdrawn_at: string | null
+  quarantined: 0 | 1
+  /** Spam signs, joined by commas (lib/leads/spam-score.ts). */
+  suspicions: string
+  /** Keyed hash of the sender's address, never the address. */
+  sender: string | null
+  /** Key of the post that created it (lib/leads/save.ts); empty after a withdrawal. */
+  idempotency_key: string
+}
+
+/** Resumes are in the database: one transaction stores lead and file, and no URL reaches the file. */
+export type LeadResumeRow = {
+  lead_id: string
+  file_name: string
+  type: 'pdf' | 'docx'
+  size: number
+  bytes: Uint8Array
+}
+
+/**
+ * The delivery of a lead by one channel (lib/leads/delivery/outbox.ts). Rows are written with the lead and go with it. A
+ * quarantined lead is held: its rows wait.
+ */
+export type OutboxRow = {
+  lead_id: string
+  /** Empty while no channel has taken the lead: the row that is written with it. */
+  channel: string
+  /** `failed`: given up after days, `leads retry` starts again. `dropped`: consent was withdrawn. */
+  state: 'pending' | 'sent' | 'failed' | 'dropped'
+  attempts: number
+  next_attempt_at: string
+  /** A failure after this time is final. */
+  give_up_at: string
+  /** Random id of the worker that sends it and the end of its lease; both empty when it is free. */
+  claim: string
+  claimed_until: string
+  /** A code without personal data. */
+  last_error: string | null
+  /** Responses without success, of any status. */
+  failed_responses: number
+  /** 1 when the receiver refused the lead itself, so that it does not hold up others. */
+  is_refused: 0 | 1
+  /** Address of the brochure in the API host's response. */
+  pdf_url: string | null
+  sent_at: string | null
+}
+
+/** The last digest of quarantined leads by receiver: when it was sent, and until which time it reports leads. */
+export type DigestRow = { channel: string; sent_at: string; reported_until: string }
+
+/** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
+export type LeadAnswerRow = {
+  key: string
+  body_hash: string
+  lead_id: string
+  answer: string
+  expires_at: string
+}
+
+/** Values of a refused form that was sent without script. Kept for 15 minutes. */
+export type RefusedFormRow = {
+  id: string
+  form: string
+  /** JSON: values by field, and messages by field. */
+  state: string
+  expires_at: string
+}
+
+/** Posts of a sender in its present minute (lib/leads/rate-limit.ts); used with PostgreSQL only. */
+export type RequestCountRow = {
+  /** Keyed hash, as in LeadRow. */
+  sender: string
+  count: number
+  /** End of the minute, in milliseconds since 1970. */
+  until: number
+}
+
+/** When a job last ran, for health. */
+export type JobRunRow = { job: string; at: string }
+
+export type LeadTables = {
+  leads: LeadRow
+  lead_resumes: LeadResumeRow
+  lead_outbox: OutboxRow
+  lead_digests: DigestRow
+  lead_answers: LeadAnswerRow
+  refused_forms: RefusedFormRow
+  request_counts: RequestCountRow
+  job_runs: JobRunRow
+}
+
+/** A file of the API host that is kept under `DATA_DIR/media`, by the path the host names it. */
+export type HostFileRow = {
+  /** As the host wrote it. */
+  path: string
+  /** The site's address of the copy, e.g. `/media/host/0f3a….jpg`. Several paths may have the same content. */
+  src: string
+  /** Pixels; null for films and PDFs, as is the colour. */
+  width: number | null
+  height: number | null
+  color: string | null
+  /** What the host sent with the file; both are sent back with the next request. */
+  etag: string | null
+  last_modified: string | null
+  /** ISO time of the last response of the host. */
+  checked_at: string
+  /** ISO time since when the catalogue does not name the copy; null while it does. */
+  unused_since: string | null
+}
+
+export type MediaTables = { host_files: HostFileRow }
+
+/** One change of a publishing status. */
+export type PublishingLogRow = {
+  id: string
+  kind: 'project' | 'blog'
+  record_id: number
+  /** `app_user_id` of the signed link; 0 when the link has none. */
+  user_id: number
+  from_status: PublishingStatus
+  to_status: PublishingStatus
+  /** ISO time in UTC. */
+  changed_at: string
+}
+
+/** A revoked preview link, by its signature. */
+export type RevokedPreviewRow = { signature: string; revoked_at: string }
+
+/** The last publish call of a record to the API host. */
+export type PublishCallRow = {
+  kind: 'project' | 'blog'
+  record_id: number
+  /** Random id of the call. */
+  claim: string
+  /** The status that the user saw. */
+  seen: PublishingStatus
+  /** ISO time in UTC: the end of a running call's turn, or the end of the call. */
+  until: string
+  /** JSON (lib/publishing/publish-at-host.ts); null while it runs and after an error. */
+  result: string | null
+}
+
+export type PublishingTables = {
+  publishing_log: PublishingLogRow
+  revoked_previews: RevokedPreviewRow
+  publish_calls: PublishCallRow
+}
+
+/** The one row about the sync with the API host. Times are ISO text in UTC. */
+export type SyncStateRow = {
+  id: 1
+  /** The host that the other columns are about. */
+  base_url: string
+  /** Random id of the run that syncs now and the end of its lease; both empty when none does. */
+  lease_holder: string
+  lease_until: string
+  attempted_at: string | null
+  /** The last successful sync; single records may have had faults. */
+  succeeded_at: string | null
+  /** JSON: number of published records by list in the last response that was applied. */
+  counts: string | null
+  /** JSON: the response that is to be confirmed (lib/catalogue/sync/guard.ts). */
+  doubt: string | null
+  /** JSON: faults of the last run, one line each. */
+  faults: string
+}
+
+/** A call of POST /api/revalidate; without a record it is a request for everything. */
+export type SyncRequestRow = { id?: number; kind: 'project' | 'blog' | null; record_id: number | null }
+
+/** A part of a project for which the API host returned no entries and which is not emptied yet. */
+export type EmptyPartRow = {
+  project_id: number
+  part: string
+  /** ISO time of the first such response. */
+  since: string
+}
+
+export type SyncTables = {
+  sync_state: SyncStateRow
+  sync_requests: SyncRequestRow
+  sync_empty_parts: EmptyPartRow
+}
 
 /** Every table of the database. */
 export type Database = CatalogueTables & LeadTables & MediaTables & PublishingTables & SyncTables

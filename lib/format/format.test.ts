@@ -1,9 +1,7 @@
 import { formatArea, formatAreaBasis } from './area'
 import { formatDate } from './date'
-import { formatPdfSize } from './file-size'
-import { formatDistance, formatNumber, formatPrice } from './numbers'
-import { formatRera } from './rera'
-import { buildUnitMessage } from './unit'
+import { formatDistance, formatNumber, formatPdfSize, formatPrice } from './numbers'
+import { buildUnitMessage, formatRera } from './project'
 
 describe('numbers', () => {
   it.each([

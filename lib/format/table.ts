@@ -1,5 +1,5 @@
 import Table from 'cli-table3'
-import { oneLine } from './one-line'
+import { oneLine } from './text'
 
 /** Below this width a table leaves out its optional columns. */
 const WIDE = 110

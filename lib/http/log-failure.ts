@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { log } from '../log'
-import { describeError } from './describe-error'
 
 /** Logs why a request failed. */
 export function logFailure({ method, url, headers }: Request, error: unknown): void {
@@ -20,4 +19,10 @@ export function logException(fields: object, error: unknown, text: string): void
 /** The id that nginx gave the request and wrote to its log; a new one without nginx. */
 export function readRequestId(header: string | null | undefined): string {
   return header && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
+}
+
+/** The name and code of an error, safe to log. Messages are left out: a database error can quote personal data. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return [error.name, (error as NodeJS.ErrnoException).code].filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-import type { LeadRow } from '@/lib/database/leads-schema'
+import type { LeadRow } from '@/lib/database/schema'
 import { CAMPAIGN_FIELDS, formatCampaign } from './campaign'
 import { DEFAULT_MESSAGE } from './forms/enquiry'
 import { type FormField, findWords, type LeadForm, type Texts } from './forms/form'

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { LeadRow } from '@/lib/database/leads-schema'
-import type { Database } from '@/lib/database/schema'
+import type { Database, LeadRow } from '@/lib/database/schema'
 import { formatDetails } from './describe-lead'
 import { enquiryForm, withoutProject } from './forms/enquiry'
 import type { ParsedLead } from './parse-lead'

@@ -1,7 +1,7 @@
 import { type BrochureLink, findBrochure } from '@/lib/brochure/find'
 import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
-import { describeError } from '@/lib/http/describe-error'
+import { describeError } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { RESUME_MESSAGE } from './forms/career'
 import { withoutProject } from './forms/enquiry'

@@ -1,7 +1,7 @@
 // The entry point of the search over projects, posts and fixed pages. See "Search" in docs/requirements.md.
 import { LRUCache } from 'lru-cache'
 import { cacheByVersion } from '@/lib/catalogue/store/remember'
-import { formatOffers } from '@/lib/format/offer'
+import { formatOffers } from '@/lib/format/project'
 import { searchPath } from '@/lib/paths'
 import {
   buildVocabulary,

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@/lib/catalogue/types'
-import { escapeXml } from '@/lib/format/xml'
+import { escapeXml } from '@/lib/format/text'
 import { blogFeedPath, blogPostPath, paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { buildCanonical } from './canonical'

@@ -31,3 +31,10 @@ if (typeof window !== 'undefined') {
   window.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }) as MediaQueryList
 }
+
+// Components that load code on demand may take longer than the default second on a busy machine.
+beforeAll(async () => {
+  if (typeof document === 'undefined') return
+  const { configure } = await import('@testing-library/dom')
+  configure({ asyncUtilTimeout: 60_000 })
+})

@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import type { OutboxRow } from '@/lib/database/leads-schema'
+import type { OutboxRow } from '@/lib/database/schema'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from '@/lib/leads/delivery/channel'
 import { type ChannelName, parseChannels } from '@/lib/leads/delivery/channels'
 import { getMessage } from '@/lib/leads/delivery/deliver'

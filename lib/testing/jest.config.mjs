@@ -17,8 +17,7 @@ const config = {
   // The folder of temporary files ends with the run.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: 'node',
-  setupFiles: ['<rootDir>/lib/testing/browser-stubs.ts'],
-  setupFilesAfterEnv: ['<rootDir>/lib/testing/timeout.ts'],
+  setupFilesAfterEnv: ['<rootDir>/lib/testing/browser-stubs.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   // Component tests say `@jest-environment jsdom` in their first comment.
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],

@@ -16,8 +16,13 @@ export function listSources(folder: string): Source[] {
 
 function readSource(file: string): Source {
   const text = fs.readFileSync(path.join(root, file), 'utf8')
+  return { file, text, imports: readImports(file, text) }
+}
+
+/** What a source imports; local files as paths from the root. */
+export function readImports(file: string, text: string): string[] {
   const names = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '')
-  return { file, text, imports: names.map((name) => resolveImport(file, name)) }
+  return names.map((name) => resolveImport(file, name))
 }
 
 function resolveImport(file: string, name: string): string {

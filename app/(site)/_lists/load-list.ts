@@ -12,7 +12,7 @@ import {
   selectsUnits,
 } from '@/lib/catalogue/filter'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
-import { formatOffers } from '@/lib/format/offer'
+import { formatOffers } from '@/lib/format/project'
 import { listPath } from '@/lib/paths'
 import { findLanding, type Landing, listLandings } from '@/lib/seo/landing'
 
@@ -53,4 +53,10 @@ export async function listCityLandings(city: Location | null): Promise<Landing[]
 async function loadLandings(): Promise<Landing[]> {
   const { items } = await listProjects({ status: 'ongoing', pageSize: Number.POSITIVE_INFINITY })
   return listLandings(items, await listLocations())
+}
+
+/** A page number out of the address; 1 when there is none, null for anything but a plain positive number. */
+export function parsePage(text: string | undefined): number | null {
+  if (text === undefined) return 1
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }

@@ -18,8 +18,7 @@ import { buildItemList } from '@/lib/seo/json-ld'
 import { isKnownAddress } from '@/lib/seo/known-addresses'
 import type { Landing } from '@/lib/seo/landing'
 import { buildLandingMetadata, buildListMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
-import { getCity, getLanding, listCityLandings, loadList } from './load-list'
-import { parsePage } from './parse-page'
+import { getCity, getLanding, listCityLandings, loadList, parsePage } from './load-list'
 
 export type ListParams = { location?: string; page?: string; landing?: string; filter: ListFilter }
 /**

@@ -4,8 +4,8 @@ import { Picture } from '@/components/ui/picture'
 import { aboutIntro, milestones, mission, story, values, vision } from '@/lib/content/about'
 import { companyPictures } from '@/lib/content/pictures'
 import { management } from '@/lib/content/team'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { buildPageMetadata } from '@/lib/seo/metadata'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('about')
 

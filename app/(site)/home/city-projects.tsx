@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { CityTabs } from '@/components/projects/city-tabs'
-import { isPlainClick } from '@/components/ui/is-plain-click'
+import { isPlainClick } from '@/components/ui/page-link'
 
 type Props = {
   cities: { slug: string; name: string }[]

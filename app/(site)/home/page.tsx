@@ -16,10 +16,9 @@ import {
   listProjects,
 } from '@/lib/catalogue'
 import { homeContent as words } from '@/lib/content/home'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { counters, site } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, counters, site } from '@/lib/site'
 import { CityCards } from './city-cards'
 import { CityProjects } from './city-projects'
 import { buildCityOffer, findNamed, orderCities } from './load-home'

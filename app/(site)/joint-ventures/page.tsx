@@ -8,9 +8,8 @@ import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import { Picture } from '@/components/ui/picture'
 import { jointVentures } from '@/lib/content/joint-ventures'
 import { companyPictures } from '@/lib/content/pictures'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { site } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('jointVentures')
 

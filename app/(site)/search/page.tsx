@@ -1,7 +1,7 @@
+import { parsePage } from '@/app/(site)/_lists/load-list'
 import { SearchField } from '@/components/layout/search-field'
 import { search } from '@/lib/search'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { parsePage } from '../_lists/parse-page'
 import { SearchResults } from './search-results'
 
 export const metadata = { ...buildPageMetadata('search'), robots: { index: false } }

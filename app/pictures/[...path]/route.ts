@@ -1,4 +1,4 @@
-import { respondToOutage } from '@/app/media/host/respond-to-outage'
+import { respondToOutage } from '@/lib/media/host/serve'
 import { getPicture } from '@/lib/pictures/resize'
 
 export const dynamic = 'force-dynamic'

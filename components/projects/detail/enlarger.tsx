@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { isPlainClick } from '@/components/ui/is-plain-click'
+import { isPlainClick } from '@/components/ui/page-link'
 import { Spinner } from '@/components/ui/spinner'
 import type { EnlargedPicture } from './picture-lightbox'
 

@@ -1,9 +1,9 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Picture } from '@/components/ui/picture'
 import type { GalleryGroup } from '@/lib/catalogue/types'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { picturePath } from '@/lib/paths'
 import { listEnlargedWidths } from '@/lib/pictures/widths'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { EnlargeLink, Enlarger } from './enlarger'
 import type { EnlargedPicture } from './picture-lightbox'
 

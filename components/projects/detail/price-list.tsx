@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Availability, Project } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
-import { formatAvailability, formatFacing, formatUnitPrice, PRICE_LIST_NOTE } from '@/lib/format/unit'
+import { formatAvailability, formatFacing, formatUnitPrice, PRICE_LIST_NOTE } from '@/lib/format/project'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { PlanSelector, unitHref } from './plan-selector'
 import { UnitLink } from './unit-link'

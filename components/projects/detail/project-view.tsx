@@ -1,6 +1,6 @@
 import { Activity, type ComponentProps } from 'react'
 import type { Picture, Project } from '@/lib/catalogue/types'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { Advantages } from './advantages'
 import { Amenities } from './amenities'

@@ -1,5 +1,5 @@
-import type { BlogRow } from '@/lib/database/catalogue-schema'
 import { getDatabase } from '@/lib/database/connection'
+import type { BlogRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE } from '@/lib/site'
 import type { BlogSelection } from '../selection'
 import type { Blog, BlogSummary, Page } from '../types'

@@ -1,5 +1,5 @@
-import type { ProjectRow } from '@/lib/database/catalogue-schema'
 import { getDatabase } from '@/lib/database/connection'
+import type { ProjectRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE } from '@/lib/site'
 import { getToday } from '@/lib/today.mjs'
 import { filterProjects, NO_FILTER } from '../filter'

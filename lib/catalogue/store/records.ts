@@ -1,4 +1,4 @@
-import type { BlogRow, ProjectRow } from '@/lib/database/catalogue-schema'
+import type { BlogRow, ProjectRow } from '@/lib/database/schema'
 import { buildExcerpt, htmlToText } from '../html'
 import { type BlogRecord, blogSchema, complete, type ProjectRecord, projectSchema } from '../schema'
 

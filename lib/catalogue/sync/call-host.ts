@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { isSuccess } from '@/lib/host-envelope'
+import { isSuccess } from '@/lib/http/envelope'
 import type { PublishingStatus } from '../types'
 import type { PartName } from '../wire'
 import { projectStatusIds } from '../wire-values'

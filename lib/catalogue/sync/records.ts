@@ -1,4 +1,4 @@
-import type { EmptyPartRow } from '@/lib/database/sync-schema'
+import type { EmptyPartRow } from '@/lib/database/schema'
 import { readHtml } from '../html'
 import { parseRecord } from '../parse'
 import { type BlogRecord, blogSchema, listTexts, type ProjectRecord, projectSchema } from '../schema'

@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import type { EmptyPartRow } from '@/lib/database/sync-schema'
+import type { EmptyPartRow } from '@/lib/database/schema'
 import type { Counts, Unconfirmed } from './guard'
 
 // What the sync remembers in the database between runs and processes.

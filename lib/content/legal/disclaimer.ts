@@ -1,6 +1,5 @@
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import type { LegalDocument } from './types'
 
 /** Sample text: a lawyer has to check it before use. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { findStartPrice } from '@/lib/catalogue/offers'
 import { parseCatalogue } from '@/lib/catalogue/parse'
 import type { Catalogue } from '@/lib/catalogue/schema'
-import { findStartPrice } from '@/lib/catalogue/units'
 import { writeIcon } from '@/lib/catalogue/wire-values'
 import { readSampleCatalogue } from './sample'
 

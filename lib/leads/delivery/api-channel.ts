@@ -1,5 +1,5 @@
 import { parseApiBaseUrl } from '@/lib/env'
-import { isSuccess } from '@/lib/host-envelope'
+import { isSuccess } from '@/lib/http/envelope'
 import { buildHostUrl } from '@/lib/media/host/fetch'
 import type { LeadMessage, Outcome, ReadChannel } from './channel'
 import { postJson } from './post-json'

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { LeadRow } from '@/lib/database/leads-schema'
-import type { Database } from '@/lib/database/schema'
+import type { Database, LeadRow } from '@/lib/database/schema'
 import type { LeadKind } from '../kinds'
 import type { Resume } from '../resume'
 

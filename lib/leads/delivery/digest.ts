@@ -1,6 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
-import type { DigestRow } from '@/lib/database/leads-schema'
+import type { DigestRow } from '@/lib/database/schema'
 import { logException } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { describeSigns } from '../spam-score'

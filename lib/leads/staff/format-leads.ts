@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { oneLine } from '@/lib/format/one-line'
 import { formatTable } from '@/lib/format/table'
+import { oneLine } from '@/lib/format/text'
 import { ALL_CONSENT_TEXTS } from '../consent'
 import { describeLead, listExportNames } from '../describe-lead'
 import { formatShortTime, formatSortableTime, formatTime } from '../format-time'

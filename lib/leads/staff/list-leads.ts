@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import type { LeadRow, OutboxRow } from '@/lib/database/leads-schema'
+import type { LeadRow, OutboxRow } from '@/lib/database/schema'
 import { ACKNOWLEDGEMENT } from '../delivery/acknowledgement'
 import { getOldest, NO_CHANNEL } from '../delivery/outbox'
 import { LEAD_KINDS, type LeadKind } from '../kinds'

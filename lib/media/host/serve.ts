@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { provideHostFile } from './bucket'
+import { logFailure } from '@/lib/http/log-failure'
+import { BucketError, provideHostFile } from './bucket'
 import { HOST_MEDIA, MISSING_DRAWING } from './folder'
 
 const TYPES: Record<string, string> = {
@@ -52,4 +53,12 @@ function parseRange(text: string | null, size: number): { start: number; end: nu
   const start = first ? Number(first) : Math.max(0, size - Number(last))
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1
   return start > end ? 'outside' : { start, end }
+}
+
+/** 503 for a file that the bucket of STORAGE_URL cannot give just now; logs the error. @throws any other error */
+export function respondToOutage(request: Request, error: unknown): Response {
+  if (!(error instanceof BucketError)) throw error
+  logFailure(request, error)
+  const headers = { 'retry-after': '60', 'cache-control': 'no-store' }
+  return new Response('Please try again in a minute.\n', { status: 503, headers })
 }

@@ -1,5 +1,4 @@
-import { serveHostFile } from '@/lib/media/host/serve'
-import { respondToOutage } from '../respond-to-outage'
+import { respondToOutage, serveHostFile } from '@/lib/media/host/serve'
 
 export const dynamic = 'force-dynamic'
 

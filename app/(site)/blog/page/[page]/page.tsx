@@ -1,4 +1,4 @@
-import { parsePage } from '@/app/(site)/_lists/parse-page'
+import { parsePage } from '@/app/(site)/_lists/load-list'
 import { BlogGrid } from '@/components/blog/blog-grid'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { listBlogs } from '@/lib/catalogue'

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { getProjectById } from '@/lib/catalogue'
-import { buildUnitMessage, buildVisitMessage } from '@/lib/format/unit'
+import { buildUnitMessage, buildVisitMessage } from '@/lib/format/project'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { enquiryPath, paths } from '@/lib/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'

@@ -11,3 +11,11 @@ const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
+
+/**
+ * Replaces control characters, line breaks and characters that are invisible or turn the direction of text, for headers,
+ * terminals and what a browser says about itself.
+ */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
+}

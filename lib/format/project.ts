@@ -1,3 +1,4 @@
+import type { Offer } from '@/lib/catalogue/offers'
 import type { Availability, Unit } from '@/lib/catalogue/types'
 import { formatPrice } from './numbers'
 
@@ -33,3 +34,17 @@ export const buildVisitMessage = (projectName: string): string => `I would like 
 /** What the message of an enquiry about a unit begins with: a sold out one asks for a similar one. */
 export const buildUnitMessage = ({ name, availability }: Unit): string =>
   availability === 'sold-out' ? `Is anything similar free: ${name}?` : `I am interested in: ${name}.`
+
+/** The RERA number as displayed with every project, or that it is awaited. */
+export function formatRera(number: string | null): string {
+  return number ? `RERA ${number}` : 'RERA registration awaited'
+}
+
+/** The offers that fit what was asked for, by the first: "3 BHK, Type B, ₹1.1 crore; 2 more fit". Null without a named one. */
+export function formatOffers(offers: Offer[]): string | null {
+  const [first, ...others] = offers.filter(({ name }) => name !== null)
+  if (!first) return null
+  const price = first.price === null ? 'price on request' : formatPrice(first.price)
+  const more = others.length > 0 ? `; ${others.length} more ${others.length === 1 ? 'fits' : 'fit'}` : ''
+  return `${first.name}, ${price}${more}`
+}

@@ -1,4 +1,4 @@
-import { isSuccess } from './host-envelope'
+import { isSuccess } from './envelope'
 
 test.each([
   [{ success: 1 }, true],
