@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath, NO_FILTER, printFilter, readListQuery } from './lib/catalogue/filter'
 import { hasOtherQuery } from './lib/http/page-query.mjs'
 import { enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
-import { FILES, type LookUp, lowerNames, matchLegacy } from './lib/redirects/match'
+import { FILES, type LookUp, lowercaseNames, matchLegacy } from './lib/redirects/match'
 import {
   isInternalFolder,
   isPreviewRequest,
@@ -44,7 +44,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
   if (isPreviewRequest(request)) return respondWithPreview(request)
   if (pathname === paths.enquiry || readListStatus(pathname)) {
-    const named = lowerNames(search, CHOOSING)
+    const named = lowercaseNames(search, CHOOSING)
     if (named !== search) return redirectTo(request, pathname + named)
     return pathname === paths.enquiry ? respondWithEnquiry(request) : respondWithList(request)
   }

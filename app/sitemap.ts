@@ -4,7 +4,7 @@ import { escapeXml } from '@/lib/format/text'
 import { buildCanonical, buildPictureUrl } from '@/lib/seo/canonical'
 import { listSitemapPages } from '@/lib/seo/sitemap'
 
-/** Every canonical address. Cached for a catalogue version like a page. */
+/** Every canonical address. Cached until the catalogue changes, like a page. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [projects, locations, posts] = await Promise.all([
     listProjects({ pageSize: Number.POSITIVE_INFINITY }),

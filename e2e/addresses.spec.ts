@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { BEHIND_NGINX } from './open-page'
-import { ask } from './raw-http'
+import { requestRaw } from './raw-http'
 import { findPostPath, pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }
@@ -92,7 +92,7 @@ test('an address with malformed percent-encoding is 400, and so is the target *'
     ...['/%zz', '/view-project/%E0%A4%A', '/%?type=preview', '*'],
     ...['/api/%ff', '/media/%zz.jpg', '/pictures/96/media/%zz.jpg', '/_next/%zz'],
   ])
-    expect({ address, status: (await ask(baseURL, address)).status }).toEqual({ address, status: 400 })
+    expect({ address, status: (await requestRaw(baseURL, address)).status }).toEqual({ address, status: 400 })
 })
 
 test('page 1 of a list has one address', async ({ request }) => {

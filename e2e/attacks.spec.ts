@@ -4,7 +4,7 @@ import { listPath, paths, projectPath } from '../lib/paths'
 import { REPORTS_PATH } from '../lib/security/headers.mjs'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { type OwnSite, startOwnSite } from './own-site'
-import { ask, mapConcurrently, type RawResponse } from './raw-http'
+import { mapConcurrently, type RawResponse, requestRaw } from './raw-http'
 
 // A request must not change what the next visitor gets.
 const EVIL = 'evil.example'
@@ -73,7 +73,7 @@ function describeResponse({ status, headers, body }: RawResponse): string {
 }
 
 const readClean = () =>
-  mapConcurrently(targets, async (target) => describeResponse(await ask(site.origin, target)))
+  mapConcurrently(targets, async (target) => describeResponse(await requestRaw(site.origin, target)))
 
 test('strange headers, queries and methods leave every later response as it was', async () => {
   await readClean()
@@ -88,7 +88,7 @@ test('strange headers, queries and methods leave every later response as it was'
     })),
   ])
   const faults = await mapConcurrently(requests, async ({ target, headers, method }) => {
-    const response = await ask(site.origin, target, { headers, method })
+    const response = await requestRaw(site.origin, target, { headers, method })
     const said = JSON.stringify(response.headers) + response.body
     const isFine = response.status < 500 && !/nonce-evil|evil\.example/.test(said)
     return isFine ? [] : [`${response.status} ${method} ${target} ${JSON.stringify(headers)}`]
@@ -101,16 +101,16 @@ test("one visitor's query never becomes part of the page of all", async () => {
   // A change makes every page render again, now for an address with a query.
   await site.command('catalogue', 'set', 'project', 'cassia-vii', 'homeCount', '77')
   for (const target of [paths.about, listPath('ongoing'), projectPath('cassia-vii')]) {
-    const first = await ask(site.origin, `${target}?mail=poison@example.com`)
+    const first = await requestRaw(site.origin, `${target}?mail=poison@example.com`)
     const isShared = first.headers['cache-control']?.[0] !== 'private, no-store'
     expect(isShared && first.body.toString().includes('poison')).toBe(false)
-    expect((await ask(site.origin, target)).body.toString()).not.toContain('poison')
+    expect((await requestRaw(site.origin, target)).body.toString()).not.toContain('poison')
   }
 })
 
 test('pictures are resized from our files only, to fixed widths, and have one address each', async () => {
   const address = `/pictures/96${PICTURE}`
-  expect((await ask(site.origin, address)).status).toBe(200)
+  expect((await requestRaw(site.origin, address)).status).toBe(200)
   const foreign = [
     'https://evil.example/a.jpg',
     'http://169.254.169.254/latest/meta-data',
@@ -140,7 +140,7 @@ test('pictures are resized from our files only, to fixed widths, and have one ad
   const sizes = odd.map((width) => `/pictures/${width}${PICTURE}`)
   const abuses = [...foreign, ...sizes, `/_next/image?url=${PICTURE}&w=640&q=75`, '/pictures', '/pictures/96']
   const faults = await mapConcurrently(abuses, async (target) => {
-    const { status, headers } = await ask(site.origin, target)
+    const { status, headers } = await requestRaw(site.origin, target)
     // Slashes too many are a redirect within the site.
     const isRefused =
       (status >= 400 && status < 500) || (status === 308 && /^\/[^/]/.test(String(headers.location)))
@@ -161,22 +161,25 @@ test('a body that is too large is refused by every route that reads one', async 
   for (const target of routes) {
     const type = target === REPORTS_PATH ? 'application/csp-report' : 'application/json'
     const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
-    const status = await ask(site.origin, target, { method: 'POST', headers, body }).then(
+    const status = await requestRaw(site.origin, target, { method: 'POST', headers, body }).then(
       (response) => response.status,
       // The server closes the connection while the body is still being sent.
       () => 413,
     )
     expect({ target, status }).toEqual({ target, status: 413 })
   }
-  expect((await ask(site.origin, '/api/health')).status).toBe(200)
+  expect((await requestRaw(site.origin, '/api/health')).status).toBe(200)
 })
 
 test('invented addresses are 404 and displace no page', async () => {
-  await ask(site.origin, paths.home)
+  await requestRaw(site.origin, paths.home)
   const invented = Array.from({ length: 60 }, (_, index) => [projectPath(`x-${index}`), `/y-${index}`]).flat()
-  const statuses = await mapConcurrently(invented, async (target) => (await ask(site.origin, target)).status)
+  const statuses = await mapConcurrently(
+    invented,
+    async (target) => (await requestRaw(site.origin, target)).status,
+  )
   expect([...new Set(statuses)]).toEqual([404])
-  expect((await ask(site.origin, paths.home)).headers['x-nextjs-cache']).toEqual(['HIT'])
+  expect((await requestRaw(site.origin, paths.home)).headers['x-nextjs-cache']).toEqual(['HIT'])
 })
 
 test('a flood of previews with a signature is refused for its sender alone, who does not choose the address that counts', async () => {
@@ -188,7 +191,7 @@ test('a flood of previews with a signature is refused for its sender alone, who 
   const localAddress = '127.0.0.2'
   const flood = Array.from({ length: 140 }, (_, index) => forged(index))
   const responses = await mapConcurrently(flood, (headers) =>
-    ask(site.origin, target, { headers, localAddress }),
+    requestRaw(site.origin, target, { headers, localAddress }),
   )
   const refused = responses.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThanOrEqual(10)
@@ -197,11 +200,11 @@ test('a flood of previews with a signature is refused for its sender alone, who 
   expect(headers['cache-control']).toEqual(['private, no-store'])
   // A page without a signature is not rendered for each request.
   const plain = target.split('&')[0] ?? ''
-  expect((await ask(site.origin, plain, { localAddress })).status).toBe(200)
+  expect((await requestRaw(site.origin, plain, { localAddress })).status).toBe(200)
   // The site renders few of them in a second, for all senders together.
   for (const index of [1, 2])
     await expect
-      .poll(async () => (await ask(site.origin, target, { headers: forged(index) })).status)
+      .poll(async () => (await requestRaw(site.origin, target, { headers: forged(index) })).status)
       .toBe(200)
 })
 
@@ -210,8 +213,9 @@ test('an attacker cannot block the leads of others: neither of the same network 
     // Every fifth is an application.
     const { path, headers: own, body } = buildLeadPost('silence', index * 5 + 1)
     const sent = JSON.stringify({ ...JSON.parse(body), ...change })
-    return (await ask(site.origin, path, { method: 'POST', headers: { ...own, ...headers }, body: sent }))
-      .status
+    return (
+      await requestRaw(site.origin, path, { method: 'POST', headers: { ...own, ...headers }, body: sent })
+    ).status
   }
   const office = { 'x-forwarded-for': '203.0.113.9' }
   const victim = { email: 'victim@example.com', mobile_no: '+919840012345' }

@@ -6,8 +6,8 @@ import { blogPostPath, paths, projectPath } from '../lib/paths'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { PUBLIC_ORIGIN, readBehindNginx } from './behind-nginx'
 import { fillEnquiry } from './lead-forms'
-import { BEHIND_NGINX, openPage, untilHydrated, withoutPictures } from './open-page'
-import { ask, mapConcurrently, type RawRequest } from './raw-http'
+import { BEHIND_NGINX, openPage, waitForHydratedElement, withoutPictures } from './open-page'
+import { mapConcurrently, type RawRequest, requestRaw } from './raw-http'
 
 const POST = 'joint-development-questions-for-a-landowner'
 
@@ -28,9 +28,9 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
         ['/About_Us.php?utm_source=a%20b', `${paths.about}?utm_source=a%20b`],
         ['/view_project?project_id=8', projectPath('cassia-vii')],
       ] as const)
-        expect((await ask(origin, address, { headers })).headers.location).toEqual([location])
+        expect((await requestRaw(origin, address, { headers })).headers.location).toEqual([location])
       for (const address of [`${paths.home}?type=preview`, `${paths.search}?q=pool`, '/enquiry?project_id=8'])
-        expect((await ask(origin, address, { headers })).status, address).toBe(200)
+        expect((await requestRaw(origin, address, { headers })).status, address).toBe(200)
     }
   })
 
@@ -84,7 +84,7 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
       'strict-transport-security',
     ]
     const faults = await mapConcurrently(responses, async ([target, status, request]) => {
-      const { status: got, headers } = await ask(origin, target, request)
+      const { status: got, headers } = await requestRaw(origin, target, request)
       const wrong = once.filter((name) => headers[name]?.length !== 1)
       return got === status && wrong.length === 0 ? [] : [`${target} ${got}, not ${status}: ${wrong.join()}`]
     })
@@ -94,11 +94,11 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
   test('films and scripts are sent in parts; a part beyond the end is 416', async () => {
     const origin = `${PUBLIC_ORIGIN}:${readBehindNginx().nginxPort}`
     const [script = ''] =
-      /\/_next\/static\/[^"]+\.js/.exec((await ask(origin, paths.home)).body.toString()) ?? []
+      /\/_next\/static\/[^"]+\.js/.exec((await requestRaw(origin, paths.home)).body.toString()) ?? []
     for (const target of ['/media/banner-720.mp4', script]) {
-      const part = await ask(origin, target, { headers: { range: 'bytes=0-9' } })
+      const part = await requestRaw(origin, target, { headers: { range: 'bytes=0-9' } })
       expect([target, part.status, part.body.length]).toEqual([target, 206, 10])
-      expect((await ask(origin, target, { headers: { range: 'bytes=999999999-' } })).status).toBe(416)
+      expect((await requestRaw(origin, target, { headers: { range: 'bytes=999999999-' } })).status).toBe(416)
     }
   })
 
@@ -123,7 +123,7 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
     await withoutPictures(page)
     await page.goto(link)
     const control = page.getByRole('region', { name: 'Publishing' }).getByRole('button')
-    await untilHydrated(control)
+    await waitForHydratedElement(control)
     await control.click()
     await page.getByRole('button', { name: /^Yes, / }).click()
     await expect(control).toHaveText('Un Publish')

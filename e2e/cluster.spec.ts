@@ -252,7 +252,7 @@ test.describe('behind nginx', () => {
   })
   let asked = 0
   /** No address is requested twice, so none is in nginx's cache. */
-  const ask = async () => {
+  const requestHome = async () => {
     const response = await visitor.get(`${PROJECT}?n=${++asked}`)
     return { status: response.status(), html: await response.text() }
   }
@@ -262,7 +262,7 @@ test.describe('behind nginx', () => {
     expect(await isNew()).toBe(false)
     await command('catalogue', 'set', 'project', 'neem-park', 'name', 'Neem Park Three')
     const limit = pLimit(8)
-    const seen = await Promise.all(Array.from({ length: 60 }, () => limit(ask)))
+    const seen = await Promise.all(Array.from({ length: 60 }, () => limit(requestHome)))
     expect(seen.filter(({ html }) => !html.includes('Neem Park Three'))).toEqual([])
     await expect.poll(isNew, LOOK).toBe(true)
     const later = await Promise.all(Array.from({ length: 100 }, () => limit(isNew)))
@@ -273,7 +273,7 @@ test.describe('behind nginx', () => {
     let isEnding = false
     const statuses: number[] = []
     const visit = async () => {
-      while (!isEnding) statuses.push((await ask()).status)
+      while (!isEnding) statuses.push((await requestHome()).status)
     }
     const visits = Promise.all([visit(), visit()])
     // The restarts report their own failure.

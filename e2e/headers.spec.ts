@@ -7,7 +7,7 @@ import { expect, test } from 'playwright/test'
 import { paths } from '../lib/paths'
 import { REPORTS_PATH } from '../lib/security/headers.mjs'
 import { startOwnSite } from './own-site'
-import { ask, mapConcurrently, type RawRequest, type RawResponse } from './raw-http'
+import { mapConcurrently, type RawRequest, type RawResponse, requestRaw } from './raw-http'
 import { findPostPath, pageRoutes } from './routes'
 
 const ONCE = [
@@ -94,7 +94,7 @@ const responses: [string, number, RawRequest?][] = [
 
 test('every response has every security header once, refusals and files too', async ({ baseURL }) => {
   const faults = await mapConcurrently(responses, async ([target, status, request]) =>
-    listFaults(`${request?.method ?? 'GET'} ${target}`, await ask(baseURL, target, request), status),
+    listFaults(`${request?.method ?? 'GET'} ${target}`, await requestRaw(baseURL, target, request), status),
   )
   expect(faults.flat()).toEqual([])
 })
@@ -102,7 +102,7 @@ test('every response has every security header once, refusals and files too', as
 test("every page's policy has no weakness that Google's evaluator knows, and reports to us", async ({
   baseURL,
 }) => {
-  const post = await findPostPath((await ask(baseURL, paths.blog)).body.toString())
+  const post = await findPostPath((await requestRaw(baseURL, paths.blog)).body.toString())
   const targets = [
     ...Object.values(pageRoutes),
     post,
@@ -111,7 +111,7 @@ test("every page's policy has no weakness that Google's evaluator knows, and rep
     '/home?type=preview',
   ]
   const faults = await mapConcurrently(targets, async (target) => {
-    const response = await ask(baseURL, target)
+    const response = await requestRaw(baseURL, target)
     const [policy = ''] = response.headers['content-security-policy'] ?? []
     const findings = new CspEvaluator(new CspParser(policy).csp)
       .evaluate()
@@ -131,8 +131,10 @@ test("every page's policy has no weakness that Google's evaluator knows, and rep
 })
 
 test('an unchanged page is 304 with the same policy as before', async ({ baseURL }) => {
-  const first = await ask(baseURL, paths.team)
-  const again = await ask(baseURL, paths.team, { headers: { 'if-none-match': first.headers.etag?.[0] } })
+  const first = await requestRaw(baseURL, paths.team)
+  const again = await requestRaw(baseURL, paths.team, {
+    headers: { 'if-none-match': first.headers.etag?.[0] },
+  })
   expect(again.status).toBe(304)
   expect(again.headers['content-security-policy']).toEqual(first.headers['content-security-policy'])
 })
@@ -154,13 +156,13 @@ test('a browser reports what the policy blocked', async ({ page }) => {
 test('a broken database: pages in memory stay, other pages and calls are 503, nothing is 404', async () => {
   const site = await startOwnSite()
   const read = async (target: string) => {
-    const { status, headers } = await ask(site.origin, target)
+    const { status, headers } = await requestRaw(site.origin, target)
     return { target, status, retry: headers['retry-after'], caching: headers['cache-control'] }
   }
   try {
-    await ask(site.origin, paths.home)
+    await requestRaw(site.origin, paths.home)
     writeFileSync(path.join(site.dataDir, 'site.db'), 'no database')
-    expect((await ask(site.origin, paths.home)).status).toBe(200)
+    expect((await requestRaw(site.origin, paths.home)).status).toBe(200)
     for (const target of [
       '/view-project/cassia-vii',
       '/view-project/cassia-vii?type=preview',

@@ -50,7 +50,7 @@ export async function waitForHydration(page: Page) {
 }
 
 /** Resolves once React has hydrated this element. */
-export async function untilHydrated(element: Locator) {
+export async function waitForHydratedElement(element: Locator) {
   await expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true)

@@ -86,7 +86,7 @@ test('contact has both offices, the ways to reach us, a map and a form', async (
 })
 
 /** Arrives at an address as after a click on a full link of the about page. */
-async function arriveFromAbout(page: Page, address: string) {
+async function openFromAbout(page: Page, address: string) {
   await openPage(page, paths.about)
   await page.evaluate((to) => location.assign(to), address)
 }
@@ -102,7 +102,7 @@ test('with menu_active of another menu contact and enquiry go back, and stay whe
       const there = page.waitForEvent('framenavigated', (frame) =>
         frame.url().endsWith(`?menu_active=${value}`),
       )
-      await arriveFromAbout(page, `${address}?menu_active=${value}`)
+      await openFromAbout(page, `${address}?menu_active=${value}`)
       await there
       await expect(page).toHaveURL(paths.about)
 
@@ -120,7 +120,7 @@ test('otherwise they show their forms', async ({ page }) => {
     paths.enquiry,
   ])
     await test.step(address, async () => {
-      await arriveFromAbout(page, address)
+      await openFromAbout(page, address)
       await page.waitForURL(`**${address}`)
       await expectForm(page, address)
     })

@@ -5,7 +5,7 @@ import { blogFeedPath, brochurePath, projectPath } from '../lib/paths'
 import { site as builder } from '../lib/site'
 import { readPdf } from '../lib/testing/read-pdf'
 import { type OwnSite, startOwnSite } from './own-site'
-import { ask, mapConcurrently } from './raw-http'
+import { mapConcurrently, requestRaw } from './raw-http'
 
 // What crawlers find on the whole site, over plain HTTP. The site has another origin than its build.
 test.describe.configure({ mode: 'default' })
@@ -26,7 +26,7 @@ test.afterAll(() => site?.stop())
 
 /** The text of an address that answers 200. */
 async function read(path: string): Promise<string> {
-  const { status, body } = await ask(site.origin, path)
+  const { status, body } = await requestRaw(site.origin, path)
   expect(status, path).toBe(200)
   return body.toString()
 }
@@ -74,7 +74,7 @@ test('every link answers 200, and no other page can be indexed', async () => {
   const links = new Set([...pages.values()].flatMap(listLinks))
   const others = [...links].filter((link) => !pages.has(link))
   const faults = await mapConcurrently(others, async (link) => {
-    const { status, headers, body } = await ask(site.origin, link)
+    const { status, headers, body } = await requestRaw(site.origin, link)
     if (status !== 200) return [`${link} answers ${status}`]
     if (!headers['content-type']?.[0]?.startsWith('text/html')) return []
     const html = body.toString()
@@ -96,7 +96,7 @@ test('the origin of the start is everywhere, and nothing has the one of the buil
   expect(feeds).toEqual([ORIGIN + blogFeedPath])
   for (const url of listAll(await read(blogFeedPath), /<id>([^<]+)<\/id>/g))
     expect(pages.has(getPath(url)), url).toBe(true)
-  const brochure = await ask(site.origin, brochurePath('cassia-vii'))
+  const brochure = await requestRaw(site.origin, brochurePath('cassia-vii'))
   expect(readPdf(brochure.body).links).toContain(ORIGIN + project)
 })
 
@@ -125,7 +125,7 @@ test('pictures of the sitemap and share pictures are there, and go with their re
   const images = listAll(await read('/sitemap.xml'), /<image:loc>([^<]+)</g).map(getPath)
   expect(images.length).toBeGreaterThan(10)
   const faults = await mapConcurrently([...new Set([...shares, ...images])], async (path) => {
-    const { status, headers, body } = await ask(site.origin, path)
+    const { status, headers, body } = await requestRaw(site.origin, path)
     const isJpeg = headers['content-type']?.[0] === 'image/jpeg' && body.length < 200_000
     return status === 200 && (isJpeg || images.includes(path))
       ? []
@@ -134,15 +134,15 @@ test('pictures of the sitemap and share pictures are there, and go with their re
   expect(faults.flat()).toEqual([])
 
   const own = String(shares.find((path) => path.endsWith(`${project}.jpg`)))
-  expect((await ask(site.origin, own.replace(/\/[0-9a-f]{12}\//, '/000000000000/'))).status).toBe(404)
+  expect((await requestRaw(site.origin, own.replace(/\/[0-9a-f]{12}\//, '/000000000000/'))).status).toBe(404)
   const link = new URL(await site.previewLink('project', 'cassia-vii'))
-  const unpublished = await ask(site.origin, '/api/v1/projects/update_publishing_status', {
+  const unpublished = await requestRaw(site.origin, '/api/v1/projects/update_publishing_status', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ ...Object.fromEntries(link.searchParams), publishing_status: 'PUBLISHED' }),
   })
   expect(unpublished.status).toBe(200)
-  expect((await ask(site.origin, own)).status).toBe(404)
+  expect((await requestRaw(site.origin, own)).status).toBe(404)
   expect(await read('/sitemap.xml')).not.toContain(project)
 })
 

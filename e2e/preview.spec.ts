@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
-import { BEHIND_NGINX, untilHydrated, withoutPictures } from './open-page'
+import { BEHIND_NGINX, waitForHydratedElement, withoutPictures } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }
@@ -76,7 +76,7 @@ test('the control is shown on an ongoing project for every visitor; clicking it 
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const button = control(page)
   await expect(button).toHaveText('Un Publish')
-  await untilHydrated(button)
+  await waitForHydratedElement(button)
   await button.click()
   await page.getByRole('button', { name: /^Yes, / }).click()
   await expect(page.getByRole('alert').getByText(/needs a signed preview link/)).toBeVisible()

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
 })
 
-async function lookAtGallery(page: Page) {
+async function scrollToGallery(page: Page) {
   await row(page).evaluate((list) => list.scrollIntoView({ block: 'center' }))
   await idleUntil(page, exterior(page).locator('[aria-live=off]'))
   await expect(position(page)).toHaveText('Slide 1 of 5')
@@ -31,7 +31,7 @@ async function expectAtStart(page: Page, slide: number) {
 }
 
 test('a gallery advances every 3 s, in half a second, and wraps', async ({ page }) => {
-  await lookAtGallery(page)
+  await scrollToGallery(page)
   await advance(page, 2700)
   await expectAtStart(page, 1)
   await advance(page, 900)
@@ -42,7 +42,7 @@ test('a gallery advances every 3 s, in half a second, and wraps', async ({ page 
 })
 
 test('a gallery wraps backward, has dots, and the arrow keys move it', async ({ page }) => {
-  await lookAtGallery(page)
+  await scrollToGallery(page)
   const press = async (name: string) => {
     await button(page, name).press('Enter')
     await advance(page, 600)
@@ -60,7 +60,7 @@ test('a gallery wraps backward, has dots, and the arrow keys move it', async ({ 
 })
 
 test('a gallery can be paused and stands still while hovered', async ({ page }) => {
-  await lookAtGallery(page)
+  await scrollToGallery(page)
   await button(page, 'Pause Exterior of Cassia VII').press('Enter')
   await advance(page, 12_000)
   await expect(position(page)).toHaveText('Slide 1 of 5')
@@ -73,7 +73,7 @@ test('a gallery can be paused and stands still while hovered', async ({ page }) 
 })
 
 test('the first two pictures of a type are large tiles, and fill the row', async ({ page }) => {
-  await lookAtGallery(page)
+  await scrollToGallery(page)
   const frame = await exterior(page).boundingBox()
   for (const [slide, title] of ['Street front', 'Garden and deck'].entries()) {
     const item = exterior(page).getByRole('listitem', { name: `${slide + 1} of 5` })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
-import { untilHydrated, withoutPictures } from './open-page'
+import { waitForHydratedElement, withoutPictures } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
 // These change the catalogue, so they have a site of their own and go one after the other.
@@ -34,7 +34,7 @@ async function openLink(page: Page, link: string, label: string) {
   await withoutPictures(page)
   await page.goto(link, { waitUntil: 'domcontentloaded' })
   await expect(control(page)).toHaveText(label)
-  await untilHydrated(control(page))
+  await waitForHydratedElement(control(page))
 }
 
 async function has(request: APIRequestContext, address: string, text: string | RegExp): Promise<boolean> {
@@ -219,13 +219,13 @@ test('two people at once: one change, one refusal that says why, one state every
 test('the API answers a draft to a signed request alone', async ({ request }) => {
   const query = new URL(await site.previewLink('project', SLUG)).searchParams
   query.delete('type')
-  const ask = async (text: string) => request.get(`${site.origin}/api/v1/projects/find?${text}`)
-  const signed = await (await ask(`${query}&publishing_status=UNPUBLISHED`)).json()
+  const findProjects = async (text: string) => request.get(`${site.origin}/api/v1/projects/find?${text}`)
+  const signed = await (await findProjects(`${query}&publishing_status=UNPUBLISHED`)).json()
   expect(signed.result).toMatchObject([{ project_id: 74, publishing_status: 'UNPUBLISHED' }])
   expect(JSON.stringify(signed)).not.toContain('app_user_id')
-  expect((await ask('publishing_status=UNPUBLISHED')).status()).toBe(403)
+  expect((await findProjects('publishing_status=UNPUBLISHED')).status()).toBe(403)
   query.set('signature', 'forged')
-  expect((await ask(String(query))).status()).toBe(403)
+  expect((await findProjects(String(query))).status()).toBe(403)
 })
 
 test('draft words are in no public response', async ({ request }) => {

@@ -25,7 +25,7 @@ const secureAgent = new https.Agent({ ...reuse, rejectUnauthorized: false })
  * One request as written, nothing followed, nothing decoded. Rejects when the connection breaks. By HTTPS it goes to this
  * machine, whatever the host of `origin` is.
  */
-export function ask(
+export function requestRaw(
   origin: string | undefined,
   target: string,
   { method = 'GET', headers = {}, body, localAddress }: RawRequest = {},
@@ -53,7 +53,7 @@ export function ask(
     request.on('error', (error) => {
       // The server may close an idle connection while it is used again: that is not a response.
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
-      if (isStale) ask(origin, target, { method, headers, body, localAddress }).then(resolve, reject)
+      if (isStale) requestRaw(origin, target, { method, headers, body, localAddress }).then(resolve, reject)
       else reject(error)
     })
     request.setTimeout(60_000, () => request.destroy(new Error(`${method} ${target} is not answered`)))

@@ -8,7 +8,7 @@ import { listDangers } from '../lib/testing/html-dangers'
 import { xssPayloads } from '../lib/testing/xss-payloads'
 import { withoutPictures } from './open-page'
 import { startOwnSite } from './own-site'
-import { ask } from './raw-http'
+import { requestRaw } from './raw-http'
 
 /** Everything by which an attack could show that it ran. */
 async function watch(page: Page): Promise<string[]> {
@@ -143,7 +143,7 @@ test('attacks in every plain text of the catalogue are shown as text, in structu
       })
     }
     // The JSON API returns the payloads unchanged, with a content type that browsers do not render.
-    const answer = await ask(site.origin, '/api/v1/projects/find?slug_url=cassia-vii')
+    const answer = await requestRaw(site.origin, '/api/v1/projects/find?slug_url=cassia-vii')
     expect(answer.headers['content-type']?.[0]).toMatch(/^application\/json/)
     expect(JSON.parse(answer.body.toString()).result[0].project_name).toContain(EVIL)
   } finally {

@@ -27,7 +27,7 @@ import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from '
 import { LeadForm } from './lead-form'
 import { DEFAULT_CODE, PhoneField } from './phone-field'
 import type { SavedLead } from './send-lead'
-import { prepareBrochure, presentSent } from './sent-notice'
+import { prepareBrochure, showSent } from './sent-notice'
 import { findNext, SentPanel } from './sent-panel'
 import { type RefusedForm, useLeadForm } from './use-lead-form'
 
@@ -87,7 +87,7 @@ export function EnquiryForm({
     toRequest: (values) =>
       buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name),
     onSaved: (saved, values) => {
-      presentSent(saved, { isBrochure, hasPanel: !onSaved })
+      showSent(saved, { isBrochure, hasPanel: !onSaved })
       if (onSaved) onSaved()
       else setSent({ saved, values })
     },

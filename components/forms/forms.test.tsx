@@ -50,7 +50,7 @@ const show = (form: ReactElement) =>
     </>,
   )
 const posts = () => call.mock.calls.filter(([address]) => String(address).startsWith('/api/v1/'))
-const timesAsked = () => call.mock.calls.filter(([address]) => address === TIME).length
+const countTimeRequests = () => call.mock.calls.filter(([address]) => address === TIME).length
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
 const resume = () => screen.getByLabelText<HTMLInputElement>(/^Resume/)
 
@@ -144,7 +144,7 @@ test('a form time that failed is fetched again at the next focus', async () => {
   await act(async () => void fireEvent.focus(name()))
   respond({ success: true, message: 'Saved' })
   await act(async () => void fireEvent.focus(name()))
-  expect(timesAsked()).toBe(1)
+  expect(countTimeRequests()).toBe(1)
 })
 
 test('messages of the server are shown at their fields, and a refused resume is cleared', async () => {
@@ -170,12 +170,12 @@ test.each([
 ])('the form time is %s', async (_, status, isFocused, token) => {
   respond({ success: true, message: 'Saved' }, 200, status)
   show(<CareerForm />)
-  expect(timesAsked()).toBe(0)
+  expect(countTimeRequests()).toBe(0)
   if (isFocused) fireEvent.focus(name())
   fillCareer()
   fireEvent.submit(name())
   await waitFor(() => expect(posts()).toHaveLength(1))
-  expect(timesAsked()).toBe(isFocused ? 1 : 0)
+  expect(countTimeRequests()).toBe(isFocused ? 1 : 0)
   expect(JSON.parse(posts()[0]?.[1].body).meta.form_time).toBe(token)
 })
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
-import { presentSent } from './sent-notice'
+import { showSent } from './sent-notice'
 
 const open = jest.fn()
 beforeEach(() => {
@@ -24,7 +24,7 @@ const saved = {
   pdfBytes: null,
 } as const
 const present = (pdfUrl: string | null, pdfBytes: number | null = null) =>
-  act(() => presentSent({ ...saved, pdfUrl, pdfBytes }, { isBrochure: true, hasPanel: true }))
+  act(() => showSent({ ...saved, pdfUrl, pdfBytes }, { isBrochure: true, hasPanel: true }))
 
 test('a new tab without access to this one, and a link with the size that stays', () => {
   present('/brochure/cassia-vii.pdf', 1_440_000)
@@ -55,7 +55,7 @@ test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'http://['])(
 )
 
 test('after a dialog the notice has the reference and a link to what comes next, and stays', () => {
-  act(() => presentSent(saved, { isBrochure: false, hasPanel: false }))
+  act(() => showSent(saved, { isBrochure: false, hasPanel: false }))
   act(() => jest.advanceTimersByTime(120_000))
   expect(screen.getByRole('status').textContent).toBe(
     'Your enquiry submitted successfully!Reference 261124-k3f9qa7mWhat happens next',
@@ -67,7 +67,7 @@ test('after a dialog the notice has the reference and a link to what comes next,
 
 test('after the dialog of a brochure the notice also has the file', () => {
   const pdf = { pdfUrl: '/brochure/cassia-vii.pdf', pdfBytes: 1_440_000 }
-  act(() => presentSent({ ...saved, ...pdf }, { isBrochure: true, hasPanel: false }))
+  act(() => showSent({ ...saved, ...pdf }, { isBrochure: true, hasPanel: false }))
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Download brochure (1.4 MB PDF)',
     'What happens next',

@@ -25,7 +25,7 @@ type Options = {
  * Says that an enquiry was sent. A brochure opens in a new tab, and the notice has a link to it, because browsers block tabs
  * that open after a wait. A notice with links stays until it is closed.
  */
-export function presentSent({ message, reference, pdfUrl, pdfBytes }: SavedLead, options: Options): void {
+export function showSent({ message, reference, pdfUrl, pdfBytes }: SavedLead, options: Options): void {
   const { isBrochure, hasPanel } = options
   const address = isBrochure && isWebAddress(pdfUrl) ? pdfUrl : null
   if (address) window.open(address, '_blank', 'noopener')

@@ -40,7 +40,7 @@ export function Dialog({
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close()
     // A drag that begins in the dialog, to select text, may end on the backdrop.
     let pressed: EventTarget | null = null
-    const notePress = (event: PointerEvent) => {
+    const markPress = (event: PointerEvent) => {
       pressed = event.target
     }
     const closeOnBackdrop = (event: MouseEvent) => event.target === dialog && pressed === dialog && close()
@@ -49,11 +49,11 @@ export function Dialog({
       dialog.show()
       document.addEventListener('keydown', closeOnEscape)
     }
-    dialog.addEventListener('pointerdown', notePress)
+    dialog.addEventListener('pointerdown', markPress)
     dialog.addEventListener('click', closeOnBackdrop)
     return () => {
       document.removeEventListener('keydown', closeOnEscape)
-      dialog.removeEventListener('pointerdown', notePress)
+      dialog.removeEventListener('pointerdown', markPress)
       dialog.removeEventListener('click', closeOnBackdrop)
       close()
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { readSampleCatalogue } from '../../lib/database/seed/sample'
 import { buildLargeContent, serveCatalogue, startApiHost } from '../../lib/testing/api-host'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '../../lib/testing/store'
-import { startSync, untilEnd } from '../../lib/testing/sync-process'
+import { startSync, waitForEnd } from '../../lib/testing/sync-process'
 
 const size = process.argv[2] ?? '2000'
 const folder = mkdtempSync(path.join(tmpdir(), 'site-bench-sync-'))
@@ -34,7 +34,7 @@ try {
     host.received.length = 0
     const start = performance.now()
     const child = startSync(folder, host.url)
-    const code = await untilEnd(child)
+    const code = await waitForEnd(child)
     const seconds = Math.round((performance.now() - start) / 100) / 10
     const { megabytes, cpuSeconds, said } = child
     const faults = /faults: \d+/.exec(said)?.[0] ?? 'no faults'

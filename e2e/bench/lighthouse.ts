@@ -82,8 +82,8 @@ export async function loadLighthouse(folder: string): Promise<Visit> {
   }
 }
 
-const collect = (take: (name: Figure, read: (report: Report) => number) => number) =>
-  Object.fromEntries(FIGURES.map(([name, , , read]) => [name, take(name, read)])) as Figures
+const collect = (pick: (name: Figure, read: (report: Report) => number) => number) =>
+  Object.fromEntries(FIGURES.map(([name, , , read]) => [name, pick(name, read)])) as Figures
 
 /** The middle value; of an even number, the upper one in the middle. */
 export function median(values: number[]): number {

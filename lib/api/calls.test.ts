@@ -9,7 +9,7 @@ const specifications = 'specifications/loadBasedByProjectId'
 const gallery = 'gallery/find'
 const blog = 'blog/find'
 
-async function ask(call: string, query = '', method = 'GET') {
+async function requestCall(call: string, query = '', method = 'GET') {
   const response = await handleCall(new Request(`http://localhost/api/v1/${call}?${query}`, { method }))
   const text = await response.text()
   const isJson = response.headers.get('content-type') === 'application/json'
@@ -20,7 +20,10 @@ beforeAll(() => fillDatabase(buildCatalogueFile()))
 afterAll(() => dropDataFolder(folder))
 
 test('projects: a list of published projects in the envelope', async () => {
-  const { status, body, headers } = await ask(projects, 'queryType=load&type=all&publishing_status=PUBLISHED')
+  const { status, body, headers } = await requestCall(
+    projects,
+    'queryType=load&type=all&publishing_status=PUBLISHED',
+  )
   expect(status).toBe(200)
   expect(body).toMatchObject({ resultCode: 200, success: true, message: 'OK' })
   expect(body.result.map((project: { project_id: number }) => project.project_id)).toEqual([8, 73])
@@ -35,7 +38,7 @@ test.each([
   ['location_id=21', [73]],
   ['location_id=99', []],
 ])('projects: %s', async (query, ids) => {
-  const { body } = await ask(projects, query)
+  const { body } = await requestCall(projects, query)
   expect(body.result.map((project: { project_id: number }) => project.project_id)).toEqual(ids)
 })
 
@@ -53,7 +56,7 @@ test.each([
   [400, blog, 'type=single'],
   [400, projects, 'type=single'],
 ] as const)('an error is %i in the envelope', async (resultCode, call, query) => {
-  const { status, body } = await ask(call, query)
+  const { status, body } = await requestCall(call, query)
   expect(status).toBe(resultCode)
   expect(body).toEqual({ resultCode, success: false, message: expect.any(String), result: null })
 })
@@ -66,7 +69,7 @@ test('the calls about one project', async () => {
       gallery,
       'location_advantages/find',
       'feature/findBasedOnPrpjectId',
-    ].map(async (call) => (await ask(call, 'projectId=8')).body.result[0]),
+    ].map(async (call) => (await requestCall(call, 'projectId=8')).body.result[0]),
   )
   expect(results).toEqual([
     { specification_name: 'Structure', specification_text: '<ul><li>Framed concrete</li></ul>' },
@@ -86,16 +89,16 @@ test('the calls about one project', async () => {
 })
 
 test('cities and posts', async () => {
-  expect((await ask('location/find')).body.result[0]).toEqual({
+  expect((await requestCall('location/find')).body.result[0]).toEqual({
     location_id: 20,
     location_name: 'Chennai',
     slug_url: 'chennai',
     path: 'chennai',
     enquiry_menu: false,
   })
-  const posts = await ask(blog, 'queryType=load&type=all&publishing_status=P')
+  const posts = await requestCall(blog, 'queryType=load&type=all&publishing_status=P')
   expect(posts.body.result.map((post: { blog_id: number }) => post.blog_id)).toEqual([2, 1])
-  expect((await ask(blog, 'type=single&slug_url=newer')).body.result).toHaveLength(1)
+  expect((await requestCall(blog, 'type=single&slug_url=newer')).body.result).toHaveLength(1)
 })
 
 test.each([
@@ -103,9 +106,9 @@ test.each([
   ['enquiry/create', 'GET', 'POST, OPTIONS'],
   ['enquiry/create', 'HEAD', 'POST, OPTIONS'],
 ])('%s: %s is a 405 with the allowed methods', async (call, method, allow) => {
-  const refused = await ask(call, '', method)
+  const refused = await requestCall(call, '', method)
   expect({ status: refused.status, allow: refused.headers.get('allow') }).toEqual({ status: 405, allow })
-  const options = await ask(call, '', 'OPTIONS')
+  const options = await requestCall(call, '', 'OPTIONS')
   expect({ status: options.status, allow: options.headers.get('allow') }).toEqual({ status: 204, allow })
 })
 

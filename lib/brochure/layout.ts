@@ -310,14 +310,14 @@ export function table(rows: string[][], widths: number[], bold: number[] = []): 
     const blocks = cells.map((cell, column) => {
       const isHead = row === 0 || column === 0
       const block = text(cell, { tag: 'Span', bold: row === 0 || bold.includes(column) })
-      return cellOf(block, isHead ? (row === 0 ? 'Column' : 'Row') : null)
+      return buildCell(block, isHead ? (row === 0 ? 'Column' : 'Row') : null)
     })
     return columns(blocks, { widths, gap: 8, tag: 'TR', rule: 'thin', keepNext: row === 0 })
   })
   return stack(lines, { gap: 3, tag: 'Table' })
 }
 
-function cellOf(block: Block, scope: 'Row' | 'Column' | null): Block {
+function buildCell(block: Block, scope: 'Row' | 'Column' | null): Block {
   const draw: Block['draw'] = (sheet, { x, width, parent }) => {
     const cell = addElement(parent, sheet.doc.struct(scope ? 'TH' : 'TD'))
     // pdfkit has no option for this attribute.

@@ -8,7 +8,7 @@ import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildBrochure } from './build'
 import { findBrochure } from './find'
-import { getBrochure, keep, serveBrochure } from './make'
+import { getBrochure, saveBrochure, serveBrochure } from './make'
 
 jest.mock('./build', () => ({ buildBrochure: jest.fn() }))
 
@@ -74,7 +74,7 @@ describe('the generated file', () => {
       writeFileSync(path.join(brochures, name(sign)), 'x'.repeat(600))
       utimesSync(path.join(brochures, name(sign)), 100 - index, 100 - index)
     }
-    await keep(path.join(brochures, name('d')), Buffer.alloc(600), 'd', 1300)
+    await saveBrochure(path.join(brochures, name('d')), Buffer.alloc(600), 'd', 1300)
     expect(listFiles()).toEqual([name('a'), name('d')])
   })
 

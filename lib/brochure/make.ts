@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
-import { type Content, holdContent, openContent } from '@/lib/http/file-content'
+import { buildContent, type Content, openContent } from '@/lib/http/file-content'
 import { describeError, logFailure } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
@@ -53,7 +53,7 @@ export async function getBrochure(project: Project): Promise<Brochure> {
   return {
     etag: `"${hash}"`,
     measure: async () => (await findStored(measureFile)) ?? (await makeOnce(project, file)).length,
-    open: async () => (await findStored(openContent)) ?? holdContent(await makeOnce(project, file)),
+    open: async () => (await findStored(openContent)) ?? buildContent(await makeOnce(project, file)),
   }
 }
 
@@ -113,14 +113,14 @@ async function makeOnce(project: Project, file: string): Promise<Buffer> {
 
 async function make(project: Project, file: string): Promise<Buffer> {
   const bytes = await buildBrochure(project, getToday())
-  await keep(file, bytes, project.slug).catch((error) =>
+  await saveBrochure(file, bytes, project.slug).catch((error) =>
     log.error({ error: describeError(error) }, 'A brochure could not be saved'),
   )
   return bytes
 }
 
 /** Writes a brochure, and deletes earlier ones of its project and the oldest beyond `maxBytes`. */
-export async function keep(
+export async function saveBrochure(
   file: string,
   bytes: Buffer,
   slug: string,

@@ -50,7 +50,7 @@ export default class PageCache {
     setVersion(await readVersion())
     const entry = pages.get(key) ?? others.get(key)
     if (entry) return entry
-    forgetFailedRenders()
+    deleteFailedRenders()
     if (!key.startsWith(PAGE_KEY)) return startRender(key)
     let isKnown = true
     try {
@@ -120,7 +120,7 @@ const CATALOGUE_PATHS =
 let isKnownAddress = async () => true
 
 /**
- * Sets the function that says whether the catalogue has an address. This file cannot import it, because it is compiled;
+ * Sets the function that checks whether the catalogue has an address. This file cannot import it, because it is compiled;
  * instrumentation.ts sets it when the server starts.
  * @param {(path: string) => Promise<boolean>} check
  */
@@ -143,7 +143,7 @@ function getMissingKey(key) {
   return key.slice(0, key.indexOf('/$'))
 }
 
-function forgetFailedRenders() {
+function deleteFailedRenders() {
   for (const [key, { start }] of renders) if (Date.now() - start > RENDER_TIMEOUT_MS) renders.delete(key)
 }
 

@@ -170,16 +170,16 @@ describe('addresses of the catalogue', () => {
 })
 
 test('above the limit of renders a page is 503; a render that ends or fails frees its place', async () => {
-  const ask = (index: number) => read(`/view-blog/busy-${index}`)
-  for (let index = 0; index < 16; index += 1) expect(await ask(index)).toBeNull()
-  expect((await ask(16))?.value.status).toBe(503)
+  const readBusy = (index: number) => read(`/view-blog/busy-${index}`)
+  for (let index = 0; index < 16; index += 1) expect(await readBusy(index)).toBeNull()
+  expect((await readBusy(16))?.value.status).toBe(503)
   // Whoever waits for a page that is being rendered takes no place.
-  expect(await ask(0)).toBeNull()
+  expect(await readBusy(0)).toBeNull()
   await new PageCache(plain).set(key('/view-blog/busy-0'), page('done'), context)
-  expect(await ask(16)).toBeNull()
-  expect((await ask(17))?.value.status).toBe(503)
+  expect(await readBusy(16)).toBeNull()
+  expect((await readBusy(17))?.value.status).toBe(503)
   clock += 10_001
-  expect(await ask(17)).toBeNull()
+  expect(await readBusy(17)).toBeNull()
 })
 
 test('before the first import every 404 is 503, because no record is known to be missing', async () => {

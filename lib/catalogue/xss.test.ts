@@ -9,7 +9,7 @@ import type { Catalogue } from './schema'
 
 const page = document.implementation.createHTMLDocument()
 
-function dangersOf(html: string): string[] {
+function listTextDangers(html: string): string[] {
   if (!html.includes('<')) return []
   page.body.innerHTML = html
   const once = listDangers(page.body)
@@ -35,7 +35,7 @@ const frames: [string, (payload: string) => string][] = [
 test.each(frames)('no payload survives %s', (_, around) => {
   const survivors = xssPayloads.flatMap(({ payload }) => {
     const clean = readHtml(around(payload)).html ?? ''
-    const dangers = dangersOf(clean)
+    const dangers = listTextDangers(clean)
     // With a bracket inside an attribute, a tag would have an odd number of quotes.
     const tags = clean.match(/<[^>]*>?/g) ?? []
     if (tags.some((tag) => tag.split('"').length % 2 === 0)) dangers.push('bracket in an attribute')
@@ -84,7 +84,7 @@ test.each(Object.entries(fields))('the import refuses or cleans every payload in
   const faults = xssPayloads.flatMap(({ payload }) => {
     const parsed = parseCatalogue(buildCatalogueFile(field.build(payload)))
     if (!parsed.ok) return parsed.faults.filter((fault) => !fault.startsWith(`${field.place}: `))
-    return field.read(parsed.value).flatMap(dangersOf)
+    return field.read(parsed.value).flatMap(listTextDangers)
   })
   expect(faults).toEqual([])
 })
@@ -109,7 +109,7 @@ test('dangerouslySetInnerHTML occurs in two components, which show only cleaned 
 test.each([
   ...['<script></script>', '<p onclick=x>', '<a href=javascript:x>', '<a href=//x.example>', '<svg></svg>'],
 ])('the check itself finds %s', (danger) => {
-  expect(dangersOf(danger)).not.toEqual([])
+  expect(listTextDangers(danger)).not.toEqual([])
 })
 
 const addresses = ['bannerVideo', 'walkthroughUrl', 'virtualTourUrl', 'mapUrl', 'routeMapUrl', 'brochureUrl']

@@ -5,7 +5,7 @@ import { syncCatalogue } from '@/lib/catalogue/sync/sync'
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { startSync, untilEnd } from '@/lib/testing/sync-process'
+import { startSync, waitForEnd } from '@/lib/testing/sync-process'
 
 const folder = makeDataFolder()
 let host: ApiHost
@@ -28,17 +28,17 @@ let context: Parameters<typeof syncCatalogue>[0]
 
 test('prints what the host has, and ends with 1 when the response is to be confirmed', async () => {
   const first = start()
-  expect(await untilEnd(first)).toBe(0)
+  expect(await waitForEnd(first)).toBe(0)
   // The host of this test has no files.
   expect(first.said).toContain('3 projects, 2 posts, 2 cities')
   expect(first.said).toContain('projects[cassia-vii].image')
   const { projects } = host.content
   host.content.projects = []
   const unconfirmed = start()
-  expect(await untilEnd(unconfirmed)).toBe(1)
+  expect(await waitForEnd(unconfirmed)).toBe(1)
   expect(unconfirmed.said).toContain('much less than before')
   const accepted = start('--accept')
-  expect(await untilEnd(accepted)).toBe(0)
+  expect(await waitForEnd(accepted)).toBe(0)
   host.content.projects = projects
   expect(await syncCatalogue(context)).toMatchObject({ outcome: 'changed' })
 })
@@ -54,7 +54,7 @@ test('kill -9 in the middle leaves the last good catalogue, and the next sync go
       return host.received.length >= calls
     }
     child = start()
-    await untilEnd(child)
+    await waitForEnd(child)
     expect(await read()).toEqual(before)
     // Its lease has ended by then.
     await getDatabase().updateTable('sync_state').set({ lease_until: '2026-01-01' }).execute()
@@ -69,7 +69,7 @@ test('a large host costs five calls a project, each picture once, and little mem
   for (const run of ['first', 'unchanged']) {
     host.received.length = 0
     const child = start('--accept')
-    expect({ run, code: await untilEnd(child) }).toEqual({ run, code: 0 })
+    expect({ run, code: await waitForEnd(child) }).toEqual({ run, code: 0 })
     const isCall = ({ path }: { path: string }) => path.startsWith('/api/')
     // One list of cities, three of projects and one of posts, and two calls for drafts, which the host refuses.
     expect(host.received.filter(isCall)).toHaveLength(7 + 5 * 100)

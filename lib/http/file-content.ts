@@ -16,6 +16,6 @@ export async function openContent(file: string): Promise<Content | null> {
 }
 
 /** Bytes that are in memory. */
-export function holdContent(bytes: Buffer): Content {
+export function buildContent(bytes: Buffer): Content {
   return { size: bytes.length, body: new Uint8Array(bytes) }
 }

@@ -50,7 +50,7 @@ export function listSiteJobs(): Job[] {
     },
     { name: 'delete expired leads', periodMs: HOUR_MS, run: () => deleteExpiredAndLog(new Date()) },
     { name: 'send the digest of quarantined leads', periodMs: HOUR_MS, run: () => sendDigests(context) },
-    { name: 'check RERA registrations', periodMs: DAY_MS, run: warnOfRegistrations },
+    { name: 'check RERA registrations', periodMs: DAY_MS, run: logEndingRegistrations },
     ...(apiSyncSeconds > 0
       ? [{ name: 'follow the API host', periodMs: SECOND_MS, run: followHostInThread }]
       : []),
@@ -87,7 +87,7 @@ function onVersion(work: (signal: AbortSignal) => Promise<string | null>): Job['
 }
 
 /** Logs registrations that end soon: from the day after, the project has no price and no brochure. */
-async function warnOfRegistrations(): Promise<void> {
+async function logEndingRegistrations(): Promise<void> {
   for (const { slug, validUntil, isExpired } of await listEndingRegistrations())
     log.warn(
       { project: slug, validUntil },

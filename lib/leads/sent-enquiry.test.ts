@@ -2,7 +2,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { buildContext, prepareDeliveries, readChannel } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { deliverDue } from './delivery/deliver'
-import { getSentEnquiry, preferHostBrochure } from './sent-enquiry'
+import { chooseBrochure, getSentEnquiry } from './sent-enquiry'
 
 const { clock, store } = prepareDeliveries()
 let host: Receiver
@@ -29,7 +29,7 @@ const storedUrl = async (id: string) => {
 test('the host’s brochure, when its answer comes in time; a repeated post gets the same', async () => {
   status = 200
   const id = await store('enquiry', { change: { query_for: 'VB' } })
-  const [preferred] = await Promise.all([preferHostBrochure(own(id)), deliver()])
+  const [preferred] = await Promise.all([chooseBrochure(own(id)), deliver()])
   expect(preferred).toEqual({ ...own(id), pdfUrl: `${host.url}/files/cassia.pdf`, pdfBytes: null })
   expect(await storedUrl(id)).toBe(preferred.pdfUrl)
   // The page after a form without script.
@@ -40,7 +40,7 @@ test('the host’s brochure, when its answer comes in time; a repeated post gets
 test('the own brochure without an answer in time, and the lead is delivered later', async () => {
   status = 200
   const id = await store('enquiry', { change: { query_for: 'VB' } })
-  expect(await preferHostBrochure(own(id), 150)).toEqual(own(id))
+  expect(await chooseBrochure(own(id), 150)).toEqual(own(id))
   expect(await deliver()).toMatchObject([{ leadId: id, state: 'sent' }])
   expect(await storedUrl(id)).toBeNull()
 })
@@ -48,11 +48,11 @@ test('the own brochure without an answer in time, and the lead is delivered late
 test('does not wait for a host that fails, nor behind leads that it has not taken yet', async () => {
   status = 500
   const first = await store('enquiry', { change: { query_for: 'VB' } })
-  const [answer] = await Promise.all([preferHostBrochure(own(first), 60_000), deliver()])
+  const [answer] = await Promise.all([chooseBrochure(own(first), 60_000), deliver()])
   expect(answer).toEqual(own(first))
   clock.pass(1)
   const second = await store('enquiry', { change: { query_for: 'VB', first_name: 'Second' } })
-  expect(await preferHostBrochure(own(second), 60_000)).toEqual(own(second))
+  expect(await chooseBrochure(own(second), 60_000)).toEqual(own(second))
   status = 200
   host.received.splice(0)
   clock.pass(60_000)
@@ -65,5 +65,5 @@ test('does not wait for a host that fails, nor behind leads that it has not take
 
 test('a quarantined request waits for nothing', async () => {
   const id = await store('enquiry', { change: { query_for: 'VB', meta: { website: 'x' } } })
-  expect(await preferHostBrochure(own(id), 60_000)).toEqual(own(id))
+  expect(await chooseBrochure(own(id), 60_000)).toEqual(own(id))
 })

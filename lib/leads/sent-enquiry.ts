@@ -52,7 +52,7 @@ const POLL_MS = 100
  * The response to a saved brochure request with the brochure of the API host, if the delivery process has that within
  * 3 s; otherwise the response unchanged. Does not wait for a host that has just failed.
  */
-export async function preferHostBrochure(
+export async function chooseBrochure(
   response: SavedResponse,
   timeoutMs = TIMEOUT_MS,
 ): Promise<SavedResponse> {

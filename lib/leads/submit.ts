@@ -16,7 +16,7 @@ import {
 import { type FieldMessages, parseLead } from './parse-lead'
 import { readResume, scanFile } from './resume'
 import { getSavedResponse, readPostKey, type SavedResponse, saveLead } from './save'
-import { preferHostBrochure } from './sent-enquiry'
+import { chooseBrochure } from './sent-enquiry'
 
 export type SubmitResult =
   | { ok: true; response: SavedResponse }
@@ -106,7 +106,7 @@ async function findProjectBrochure({ id, reraNumber }: ProjectLink): Promise<Bro
 /** The response with the API host's brochure when there is one. The lead is saved, so an error is logged and not thrown. */
 async function findHostBrochure(response: SavedResponse): Promise<SavedResponse> {
   try {
-    return await preferHostBrochure(response)
+    return await chooseBrochure(response)
   } catch (error) {
     log.error(
       { lead: response.reference, error: describeError(error) },

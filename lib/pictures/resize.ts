@@ -3,7 +3,7 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { type Content, holdContent, openContent } from '@/lib/http/file-content'
+import { buildContent, type Content, openContent } from '@/lib/http/file-content'
 import { describeError } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { getMediaFile, provideMediaFile } from '@/lib/media/measure'
@@ -69,7 +69,7 @@ async function openOrEncode(address: ParsedAddress & { source: string }, file: s
   if (stored) return stored
   const encoding = running.get(file) ?? limit(encode, address, file).finally(() => running.delete(file))
   running.set(file, encoding)
-  return holdContent(await encoding)
+  return buildContent(await encoding)
 }
 
 async function encode(

@@ -4,7 +4,7 @@ import { PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
 import { listVariants } from './health'
 import { isOldAddress, OLD_ADDRESS_HEADER } from './mark-requests'
-import { lowerNames, matchLegacy } from './match'
+import { lowercaseNames, matchLegacy } from './match'
 import { cityByLocationId, pageRedirects, projectRedirects } from './table'
 import { countUnmatched } from './unmatched'
 
@@ -77,7 +77,7 @@ test('an old location id redirects to the list of the city', () => {
 })
 
 test('the names of a query are written in lower case, its values as they are', () => {
-  expect(lowerNames('?Project_ID=8&Utm=A&KIND=Brochure&q=a?KIND=b', ['project_id', 'kind'])).toBe(
+  expect(lowercaseNames('?Project_ID=8&Utm=A&KIND=Brochure&q=a?KIND=b', ['project_id', 'kind'])).toBe(
     '?project_id=8&Utm=A&kind=Brochure&q=a?KIND=b',
   )
 })

@@ -108,7 +108,7 @@ function readParts(pathname: string): string[] {
 }
 
 /** The query with these names, given in lower case, written so; everything else stays as it is. */
-export function lowerNames(search: string, names: string[]): string {
+export function lowercaseNames(search: string, names: string[]): string {
   return search.replace(/(?<=^\?|&)[^&=]+/g, (name) => {
     const lower = name.toLowerCase()
     return names.includes(lower) ? lower : name

@@ -171,7 +171,7 @@ describeWithNginx('nginx in front of a site', () => {
     fs.rmSync(folder, { recursive: true, force: true })
   })
 
-  function ask(
+  function requestNginx(
     target: string,
     { origin = nginx.origin, ...options }: https.RequestOptions & { origin?: string } = {},
     body = '',
@@ -192,17 +192,17 @@ describeWithNginx('nginx in front of a site', () => {
   }
 
   test('pages are cached, apart from the data of client navigation; previews are not', async () => {
-    const first = await ask('/home')
-    expect(await ask('/home')).toEqual(first)
-    expect((await ask('/home', { headers: { rsc: '1' } }))[1]).toMatch(/^data/)
-    expect((await ask('/home'))[1]).toMatch(/^page/)
-    expect(await ask('/home?type=preview')).not.toEqual(await ask('/home?type=preview'))
+    const first = await requestNginx('/home')
+    expect(await requestNginx('/home')).toEqual(first)
+    expect((await requestNginx('/home', { headers: { rsc: '1' } }))[1]).toMatch(/^data/)
+    expect((await requestNginx('/home'))[1]).toMatch(/^page/)
+    expect(await requestNginx('/home?type=preview')).not.toEqual(await requestNginx('/home?type=preview'))
   })
 
   test('every spelling of a picture address is one entry of the cache', async () => {
-    const first = await ask('/pictures/96/media/a.jpg')
+    const first = await requestNginx('/pictures/96/media/a.jpg')
     for (const spelling of ['/pictures/96/media/%61.jpg', '/pictures/96/media/a.jpg?x=1'])
-      expect(await ask(spelling)).toEqual(first)
+      expect(await requestNginx(spelling)).toEqual(first)
   })
 
   test('internal and forged headers do not reach the site', async () => {
@@ -212,7 +212,7 @@ describeWithNginx('nginx in front of a site', () => {
       'x-request-id': 'forged-forged',
       cookie: 'a=b',
     }
-    await ask('/api/health', { headers })
+    await requestNginx('/api/health', { headers })
     const arrived = seen.at(-1)?.headers ?? {}
     expect(arrived['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/)
     expect(arrived['x-forwarded-proto']).toBe('https')
@@ -225,14 +225,14 @@ describeWithNginx('nginx in front of a site', () => {
     fs.mkdirSync(own)
     const limited = await startNginx(own, [(site.address() as AddressInfo).port], '', true)
     const flood = Array.from({ length: 210 }, (_, index) =>
-      ask(`/pictures/96/slow/${index}.jpg`, { origin: limited.origin }),
+      requestNginx(`/pictures/96/slow/${index}.jpg`, { origin: limited.origin }),
     )
     // Two hundred wait for the site, so the other ten end first.
     let ended = 0
     await new Promise<void>((resolve) => {
       for (const answer of flood) answer.then(() => ++ended === 10 && resolve())
     })
-    expect((await ask('/about-us', { origin: limited.origin }))[0]).toBe(200)
+    expect((await requestNginx('/about-us', { origin: limited.origin }))[0]).toBe(200)
     isSlow = false
     for (const response of slow) response.end()
     const statuses = (await Promise.all(flood)).map(([status]) => status)
@@ -250,7 +250,7 @@ describeWithNginx('nginx in front of a site', () => {
     ['POST', '/api/forms/career', 1_400_000, 200],
   ])('%s %s with %d bytes answers %d', async (method, target, size, status) => {
     const headers = { 'content-length': String(size) }
-    expect((await ask(target, { method, headers }, 'x'.repeat(size)))[0]).toBe(status)
+    expect((await requestNginx(target, { method, headers }, 'x'.repeat(size)))[0]).toBe(status)
   })
 
   test('a post that an instance has read and not answered goes to the next instance', async () => {
@@ -281,8 +281,8 @@ describeWithNginx('nginx in front of a site', () => {
     const { origin, stop } = await startNginx(own, ports)
     // Two, because each worker of nginx takes turns.
     const responses = [
-      await ask('/api/v1/enquiry/create', { origin, method: 'POST' }, 'one'),
-      await ask('/api/v1/enquiry/create', { origin, method: 'POST' }, 'two'),
+      await requestNginx('/api/v1/enquiry/create', { origin, method: 'POST' }, 'one'),
+      await requestNginx('/api/v1/enquiry/create', { origin, method: 'POST' }, 'two'),
     ]
     await stop()
     for (const instance of [ending, other]) instance.close()
@@ -292,10 +292,10 @@ describeWithNginx('nginx in front of a site', () => {
   })
 
   test('a page that is cached survives the site', async () => {
-    const kept = await ask('/team')
+    const kept = await requestNginx('/team')
     site.closeAllConnections()
     await new Promise((resolve) => site.close(resolve))
-    expect(await ask('/team')).toEqual(kept)
-    expect((await ask('/careers'))[0]).toBe(502)
+    expect(await requestNginx('/team')).toEqual(kept)
+    expect((await requestNginx('/careers'))[0]).toBe(502)
   })
 })

@@ -40,6 +40,6 @@ export function startSync(folder: string, url: string, ...words: string[]): Sync
 }
 
 /** Resolves with the exit code. */
-export function untilEnd(child: ChildProcess): Promise<number | null> {
+export function waitForEnd(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.on('close', resolve))
 }

@@ -1,10 +1,10 @@
 import { buildSummary, chennai, tirunelveli } from '@/lib/testing/builders'
-import { buildLaunch, findNamed, joinTypes, orderCities } from './load-home'
+import { buildLaunch, findNamed, joinTypes, sortCities } from './load-home'
 
 test('the default city comes first, the others keep their order', () => {
   const salem = { id: 3, name: 'Salem', slug: 'salem' }
-  expect(orderCities([salem, tirunelveli, chennai])).toEqual([chennai, salem, tirunelveli])
-  expect(orderCities([salem, tirunelveli])).toEqual([salem, tirunelveli])
+  expect(sortCities([salem, tirunelveli, chennai])).toEqual([chennai, salem, tirunelveli])
+  expect(sortCities([salem, tirunelveli])).toEqual([salem, tirunelveli])
 })
 
 test.each([

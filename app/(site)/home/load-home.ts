@@ -5,7 +5,7 @@ import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/ty
 import { DEFAULT_LOCATION_ID } from '@/lib/site'
 
 /** The cities in the order of the home page: the default one first. */
-export function orderCities(locations: Location[]): Location[] {
+export function sortCities(locations: Location[]): Location[] {
   const isDefault = ({ id }: Location) => Number(id === DEFAULT_LOCATION_ID)
   return [...locations].sort((a, b) => isDefault(b) - isDefault(a))
 }

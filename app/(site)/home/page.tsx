@@ -21,7 +21,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, counters, site } from '@/lib/site'
 import { CityCards } from './city-cards'
 import { CityProjects } from './city-projects'
-import { buildCityOffer, findNamed, orderCities } from './load-home'
+import { buildCityOffer, findNamed, sortCities } from './load-home'
 
 export const generateMetadata = () => buildPageMetadata('home')
 
@@ -37,7 +37,7 @@ export default async function HomePage() {
     listProjectLinks(),
     getHomeContent(),
   ])
-  const cities = orderCities(locations)
+  const cities = sortCities(locations)
   const { items: projects } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
   const shown = cities.slice(0, MAX_PANELS).map((city) => ({
     city,

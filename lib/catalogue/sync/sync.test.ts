@@ -40,7 +40,7 @@ const change = (index: number, fields: Record<string, unknown>) => {
 }
 
 /** The state of a new data folder. */
-async function forgetAll() {
+async function clearAll() {
   for (const table of [
     'projects',
     'blogs',
@@ -64,7 +64,7 @@ beforeEach(async () => {
   host.content = buildHostContent()
   host.answer = () => false
   await fillDatabase()
-  await forgetAll()
+  await clearAll()
   await sync()
 })
 afterAll(async () => {
@@ -321,7 +321,7 @@ test('ids that are swapped change nothing until somebody accepts them', async ()
 })
 
 test('before the first list of projects there is no catalogue', async () => {
-  await forgetAll()
+  await clearAll()
   for (const list of ['projects', 'location/']) {
     host.answer = ({ pathname }, response) =>
       pathname.includes(list) && Boolean(response.writeHead(500).end())
@@ -494,7 +494,7 @@ describe('batches', () => {
   })
 
   test('the first sync shows nothing before its end, and goes on where another one stopped', async () => {
-    await forgetAll()
+    await clearAll()
     const loading: boolean[] = []
     let files = 0
     const store = async () => {

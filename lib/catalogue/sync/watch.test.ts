@@ -68,7 +68,7 @@ const reply = (response: ServerResponse, result: unknown) =>
 const count = (path: string) => host.received.filter((request) => request.path.includes(path)).length
 
 /** Resolves once all requests are claimed. */
-async function untilClaimed(): Promise<void> {
+async function waitForClaim(): Promise<void> {
   const requests = getDatabase().selectFrom('sync_requests').select('id')
   while ((await requests.execute()).length > 0) await new Promise((resolve) => setTimeout(resolve, 5))
 }
@@ -80,7 +80,7 @@ test('requests do not end a run that goes on; one more follows', async () => {
   await requestSync()
   while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   for (let times = 0; times < 20; times++) await requestSync()
-  await untilClaimed()
+  await waitForClaim()
   expect(count('location/find')).toBe(1)
   host.answer = () => false
   for (const response of waiting) reply(response, host.content.locations)
@@ -99,7 +99,7 @@ test('requests for one record while it is read lead to one more reading', async 
   await requestSync({ kind: 'project', id: 9 })
   while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   for (let times = 0; times < 5; times++) await requestSync({ kind: 'project', id: 9 })
-  await untilClaimed()
+  await waitForClaim()
   host.answer = () => false
   for (const response of waiting) reply(response, host.content.projects.slice(1, 2))
   expect(await next()).toMatchObject({ ok: true })

@@ -1,7 +1,7 @@
 import { listBlogs } from '@/lib/catalogue'
 import { buildFeed } from '@/lib/seo/feed'
 
-// Kept for a catalogue version like a page.
+// Cached until the catalogue changes, like a page.
 export const dynamic = 'force-static'
 
 const FEED_POSTS = 20
