@@ -9,12 +9,8 @@ export async function register(): Promise<void> {
   markOldAddresses()
   const { startMetrics } = await import('./lib/metrics')
   startMetrics()
-  const { isKnownAddress } = await import('./lib/seo/known-addresses')
-  const { pathToFileURL } = await import('node:url')
-  // Not bundled, so that it is the module that Next loads as `cacheHandler`.
-  const file = pathToFileURL('lib/cache/page-cache.mjs').href
-  const cache: typeof import('./lib/cache/page-cache.mjs') = await import(/* turbopackIgnore: true */ file)
-  cache.setAddressCheck(isKnownAddress)
+  const { shareKnownAddresses } = await import('./lib/cache/share-known-addresses')
+  await shareKnownAddresses()
 }
 
 /** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */

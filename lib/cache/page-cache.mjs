@@ -121,7 +121,7 @@ let isKnownAddress = async () => true
 
 /**
  * Sets the function that checks whether the catalogue has an address. This file cannot import it, because it is compiled;
- * instrumentation.ts sets it when the server starts.
+ * share-known-addresses.ts sets it when the server starts.
  * @param {(path: string) => Promise<boolean>} check
  */
 export function setAddressCheck(check) {
