@@ -16,10 +16,10 @@ export type Purchase = {
 export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }
 
 /** The terms that a visitor sees first; the loan is smaller where the bank may not lend as much. */
-export const DEFAULT_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 } as const
+const DEFAULT_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 } as const
 
 /** In rupees, rounded, but for the percents. `ownMoney` is the total without the loan. */
-export type PurchaseCost = {
+type PurchaseCost = {
   loan: number
   monthly: number
   interest: number

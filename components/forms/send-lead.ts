@@ -14,7 +14,7 @@ export type SavedLead = {
   pdfUrl: string | null
   pdfBytes: number | null
 }
-export type SendOutcome =
+type SendOutcome =
   | SavedLead
   /** The server's messages by field. */
   | { kind: 'invalid'; message: string; fields: Record<string, string> }

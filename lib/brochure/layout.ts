@@ -470,7 +470,7 @@ export function drawTickedLine(
 }
 
 /** A picture in a frame, with its alt text. */
-export function drawPicture(
+function drawPicture(
   sheet: Sheet,
   parent: Struct,
   { data }: PrintPicture,
@@ -485,7 +485,7 @@ export function drawPicture(
 }
 
 /** Draws decoration that screen readers skip: rules, backgrounds, footers. */
-export function drawArtifact(
+function drawArtifact(
   doc: PDFKit.PDFDocument,
   draw: () => void,
   type: 'Layout' | 'Pagination' = 'Layout',

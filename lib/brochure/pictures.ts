@@ -9,7 +9,7 @@ import { getMediaFile } from '@/lib/media/measure'
 /** A picture encoded for print: JPEG for photographs, PNG for drawings. */
 export type PrintPicture = { data: Buffer; width: number; height: number }
 /** A photograph cropped to a size in points, or an uncropped drawing. */
-export type Wanted = { src: string; cut: { width: number; height: number } } | { src: string; drawing: true }
+type Wanted = { src: string; cut: { width: number; height: number } } | { src: string; drawing: true }
 
 /** Pixels per point: 200 dpi. */
 const SCALE = 200 / 72

@@ -6,7 +6,7 @@ import { listReferenceFaults } from './parse-references'
 import { listUnitFaults } from './parse-units'
 import { type Catalogue, catalogueSchema, complete, type LocationRecord, listTexts } from './schema'
 
-export type Parsed<T> = { ok: true; value: T } | { ok: false; faults: string[] }
+type Parsed<T> = { ok: true; value: T } | { ok: false; faults: string[] }
 
 type ReadHtml = typeof readHtml
 

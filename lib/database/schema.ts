@@ -29,7 +29,7 @@ export type BlogRow = {
   record: string
 }
 
-export type CatalogueTables = {
+type CatalogueTables = {
   locations: { id: number; slug: string; name: string }
   pictures: { src: string; alt: string; width: number; height: number; color: string }
   projects: ProjectRow
@@ -75,7 +75,7 @@ export type LeadRow = {
 }
 
 /** Resumes are in the database: one transaction stores lead and file, and no URL reaches the file. */
-export type LeadResumeRow = {
+type LeadResumeRow = {
   lead_id: string
   file_name: string
   type: 'pdf' | 'docx'
@@ -115,7 +115,7 @@ export type OutboxRow = {
 export type DigestRow = { channel: string; sent_at: string; reported_until: string }
 
 /** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
-export type LeadAnswerRow = {
+type LeadAnswerRow = {
   key: string
   body_hash: string
   lead_id: string
@@ -124,7 +124,7 @@ export type LeadAnswerRow = {
 }
 
 /** Values of a refused form that was sent without script. Kept for 15 minutes. */
-export type RefusedFormRow = {
+type RefusedFormRow = {
   id: string
   form: string
   /** JSON: values by field, and messages by field. */
@@ -133,7 +133,7 @@ export type RefusedFormRow = {
 }
 
 /** Posts of a sender in its present minute (lib/leads/rate-limit.ts); used with PostgreSQL only. */
-export type RequestCountRow = {
+type RequestCountRow = {
   /** Keyed hash, as in LeadRow. */
   sender: string
   count: number
@@ -142,9 +142,9 @@ export type RequestCountRow = {
 }
 
 /** When a job last ran, for health. */
-export type JobRunRow = { job: string; at: string }
+type JobRunRow = { job: string; at: string }
 
-export type LeadTables = {
+type LeadTables = {
   leads: LeadRow
   lead_resumes: LeadResumeRow
   lead_outbox: OutboxRow
@@ -174,10 +174,10 @@ export type HostFileRow = {
   unused_since: string | null
 }
 
-export type MediaTables = { host_files: HostFileRow }
+type MediaTables = { host_files: HostFileRow }
 
 /** One change of a publishing status. */
-export type PublishingLogRow = {
+type PublishingLogRow = {
   id: string
   kind: 'project' | 'blog'
   record_id: number
@@ -190,10 +190,10 @@ export type PublishingLogRow = {
 }
 
 /** A revoked preview link, by its signature. */
-export type RevokedPreviewRow = { signature: string; revoked_at: string }
+type RevokedPreviewRow = { signature: string; revoked_at: string }
 
 /** The last publish call of a record to the API host. */
-export type PublishCallRow = {
+type PublishCallRow = {
   kind: 'project' | 'blog'
   record_id: number
   /** Random id of the call. */
@@ -206,14 +206,14 @@ export type PublishCallRow = {
   result: string | null
 }
 
-export type PublishingTables = {
+type PublishingTables = {
   publishing_log: PublishingLogRow
   revoked_previews: RevokedPreviewRow
   publish_calls: PublishCallRow
 }
 
 /** The one row about the sync with the API host. Times are ISO text in UTC. */
-export type SyncStateRow = {
+type SyncStateRow = {
   id: 1
   /** The host that the other columns are about. */
   base_url: string
@@ -232,7 +232,7 @@ export type SyncStateRow = {
 }
 
 /** A call of POST /api/revalidate; without a record it is a request for everything. */
-export type SyncRequestRow = { id?: number; kind: 'project' | 'blog' | null; record_id: number | null }
+type SyncRequestRow = { id?: number; kind: 'project' | 'blog' | null; record_id: number | null }
 
 /** A part of a project for which the API host returned no entries and which is not emptied yet. */
 export type EmptyPartRow = {
@@ -242,7 +242,7 @@ export type EmptyPartRow = {
   since: string
 }
 
-export type SyncTables = {
+type SyncTables = {
   sync_state: SyncStateRow
   sync_requests: SyncRequestRow
   sync_empty_parts: EmptyPartRow

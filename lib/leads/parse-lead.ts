@@ -10,7 +10,7 @@ import { FORM_KINDS, type FormKind, type LeadKind, leadKindOf } from './kinds'
  * What this site's forms add to the documented payload under the key `meta`, beside their details. Every part is
  * optional. The idempotency key comes from the `Idempotency-Key` header, or from here when a form is sent without script.
  */
-export type LeadMeta = {
+type LeadMeta = {
   /** Path of the page with the form, without its query. */
   page?: string
   language?: string
@@ -53,7 +53,7 @@ export type ParsedLead = {
   resume: string | null
 }
 
-export type ParseResult = { ok: true; lead: ParsedLead } | { ok: false; fields: FieldMessages }
+type ParseResult = { ok: true; lead: ParsedLead } | { ok: false; fields: FieldMessages }
 
 const schemas = Object.fromEntries(
   FORM_KINDS.map((form) => [form, buildSchema(FORMS[form].fields)]),

@@ -116,7 +116,7 @@ export async function checkResumeLimits(
 }
 
 /** `unscanned`: clamd was not reached, or gave no verdict. */
-export type ScanResult = 'clean' | 'infected' | 'unscanned'
+type ScanResult = 'clean' | 'infected' | 'unscanned'
 
 /** A visitor waits for the verdict. */
 const SCAN_TIMEOUT_MS = 5_000

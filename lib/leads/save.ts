@@ -22,7 +22,7 @@ const KEY_LIFETIME_MS = 7 * 86_400_000
 const CONTENT_WINDOW_MS = 10 * 60_000
 
 /** The key of a post: the client's own, or a hash of the content. */
-export type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
+type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
 
 /**
  * Keyed hash of what the visitor sends: without the key nobody can try out names and numbers on it. Leaves out what
@@ -51,7 +51,7 @@ export type SavedResponse = {
   pdfBytes: number | null
 }
 
-export type SaveResult =
+type SaveResult =
   | { ok: true; response: SavedResponse; isNew: boolean }
   /** The key belongs to a post with other content, or there is no room for the resume. */
   | { ok: false; reason: 'key' | ResumeLimit }

@@ -7,7 +7,7 @@ import type { SavedResponse } from './save'
 const HOST: ChannelName = 'api'
 
 /** What an enquiry was about; nothing of it says who sent it. */
-export type SentEnquiry = {
+type SentEnquiry = {
   projectId: number | null
   isBrochure: boolean
   home?: string

@@ -34,7 +34,7 @@ const scores = {
   'contact-limit': { score: 1, reason: 'many from person' },
   repetition: { score: 1, reason: 'repeated text' },
 } as const
-export type SpamSign = keyof typeof scores
+type SpamSign = keyof typeof scores
 
 /** Spam signs of the lead itself. A missing form time alone is usual: forms work without script. */
 export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamSign[] {

@@ -18,7 +18,7 @@ import { readResume, scanFile } from './resume'
 import { getSavedResponse, readPostKey, type SavedResponse, saveLead } from './save'
 import { chooseBrochure } from './sent-enquiry'
 
-export type SubmitResult =
+type SubmitResult =
   | { ok: true; response: SavedResponse }
   | { ok: false; message: string; fields: FieldMessages }
 

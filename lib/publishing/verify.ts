@@ -3,8 +3,8 @@ import { blogPostPath, projectPath } from '@/lib/paths'
 import { isSigned, listKeys, VIEW_ONLY } from './links'
 import type { Grant, RecordKind } from './types'
 
-export type Refusal = { ok: false; reason: RefusalReason; message: string }
-export type Verified = { ok: true; grant: Grant } | Refusal
+type Refusal = { ok: false; reason: RefusalReason; message: string }
+type Verified = { ok: true; grant: Grant } | Refusal
 type RefusalReason = keyof typeof sentences
 
 /** Longest value in a link; a signature has 43 characters. */

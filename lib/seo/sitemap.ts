@@ -4,7 +4,7 @@ import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/path
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { listLandings } from './landing'
 
-export type SitemapPage = {
+type SitemapPage = {
   path: string
   /** ISO time of the newest change of a record that the page shows; absent when not known. */
   lastModified?: string

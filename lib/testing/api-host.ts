@@ -9,7 +9,7 @@ import { type Received, type Receiver, startReceiver } from './receiver'
 type Wire = Record<string, unknown>
 
 /** What an API host holds; a test changes it. */
-export type HostContent = {
+type HostContent = {
   locations: Wire[]
   projects: Wire[]
   blogs: Wire[]

@@ -59,7 +59,7 @@ export default async () => {
     ...sqlite,
     displayName: 'postgres',
     testMatch: DATABASE_TESTS.map((name) => `<rootDir>/${name}.test.ts`),
-    testEnvironment: '<rootDir>/lib/testing/postgres-environment.mjs',
+    testEnvironment: '<rootDir>/lib/testing/postgres-environment.ts',
   }
   // Jest's default leaves a core idle: on two cores it would run one file after the other.
   return {

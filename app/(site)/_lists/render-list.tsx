@@ -20,7 +20,7 @@ import type { Landing } from '@/lib/seo/landing'
 import { buildLandingMetadata, buildListMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
 import { getCity, getLanding, listCityLandings, loadList, parsePage } from './load-list'
 
-export type ListParams = { location?: string; page?: string; landing?: string; filter: ListFilter }
+type ListParams = { location?: string; page?: string; landing?: string; filter: ListFilter }
 /**
  * What follows the list's own segment: nothing, `chennai`, `page/2`, `chennai/page/2`, or `chennai/plots` for a landing page;
  * then the filter, if any.

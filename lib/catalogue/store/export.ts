@@ -1,13 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@/lib/database/schema'
-import {
-  type Catalogue,
-  complete,
-  type HomeRecord,
-  homeSchema,
-  type PlaceRecord,
-  type ProjectRecord,
-} from '../schema'
+import { type Catalogue, complete, type HomeRecord, homeSchema, type PlaceRecord } from '../schema'
 import { readBlogRow, readProjectRow } from './records'
 
 /** The whole catalogue with unpublished records, in the form that the import reads. */
@@ -26,12 +19,6 @@ export async function exportCatalogue(db: Kysely<Database>): Promise<Catalogue> 
     home: await readHome(db),
     places: await readPlaces(db),
   }
-}
-
-/** One stored project in the form that the import reads. */
-export async function exportProject(db: Kysely<Database>, id: number): Promise<ProjectRecord | null> {
-  const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? readProjectRow(row) : null
 }
 
 /** The content of the home page; empty before the first import. */

@@ -39,7 +39,7 @@ function readShownRow(row: ProjectRow): ProjectRecord {
 const WARNING_DAYS = 60
 const DAY_MS = 86_400_000
 
-export type EndingRegistration = { slug: string; reraNumber: string; validUntil: string; isExpired: boolean }
+type EndingRegistration = { slug: string; reraNumber: string; validUntil: string; isExpired: boolean }
 
 /** Registrations of published projects that have expired or will within 60 days, the earliest first. */
 export const listEndingRegistrations = cacheByVersion(async (): Promise<EndingRegistration[]> => {

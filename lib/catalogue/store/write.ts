@@ -13,6 +13,7 @@ export function* batches<T>(all: T[], size = BATCH): Generator<T[]> {
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size)
 }
 
+/** Deletes the rows of a table with these keys. */
 export async function deleteRows(
   db: Kysely<Database>,
   table: CatalogueTable,
@@ -25,6 +26,7 @@ export async function deleteRows(
       .execute()
 }
 
+/** Inserts rows, several with each statement. */
 export async function insertRows(db: Kysely<Database>, table: CatalogueTable, rows: object[]): Promise<void> {
   for (const batch of batches(rows))
     await db

@@ -125,10 +125,12 @@ export async function loadProjects(
   return lists.flat()
 }
 
+/** The posts of one publishing status, as the host sends them. */
 export function loadBlogs(call: Call, publishing: PublishingStatus, budget: Budget): Promise<unknown[]> {
   return call('blog/find', { publishing_status: publishing === 'PUBLISHED' ? 'P' : 'U', ...LIST }, budget)
 }
 
+/** One part of a project, such as its amenities, as the host sends it. */
 export function loadPart(call: Call, name: PartName, projectId: number): Promise<unknown[]> {
   return call(PART_CALLS[name], { projectId })
 }

@@ -32,6 +32,7 @@ export type StoredCatalogue = {
   blogs: StoredRecords
 }
 
+/** What the database holds when a sync begins. */
 export async function readStoredCatalogue(): Promise<StoredCatalogue> {
   const db = getDatabase()
   return {

@@ -50,6 +50,7 @@ export async function claimLease(holder: string, now: Date): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
+/** Ends the lease of this holder, so that the next sync may start. */
 export async function releaseLease(holder: string): Promise<void> {
   await getDatabase()
     .updateTable('sync_state')

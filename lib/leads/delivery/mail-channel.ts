@@ -12,10 +12,10 @@ import { nameResume } from '../resume'
 import type { Digest, LeadMessage, Outcome, ReadChannel } from './channel'
 
 /** Mail addresses by kind of lead or slug of a city; `to` has the addresses of all others. */
-export type MailReceivers = { to: readonly string[]; routes: Record<string, readonly string[]> }
+type MailReceivers = { to: readonly string[]; routes: Record<string, readonly string[]> }
 
 /** The variables SMTP_URL and LEAD_MAIL_*. */
-export type MailSettings = MailReceivers & {
+type MailSettings = MailReceivers & {
   smtpUrl: string
   /** `Name <address>` or the address alone. */
   from: string
@@ -245,7 +245,7 @@ function isAddress(text: string): boolean {
 export const MAIL_TIMEOUT_MS = 30_000
 const STEP_TIMEOUT_MS = 10_000
 
-export type SendMail = (mail: SendMailOptions, signal: AbortSignal) => Promise<Outcome>
+type SendMail = (mail: SendMailOptions, signal: AbortSignal) => Promise<Outcome>
 
 /** Sends mails by the server `smtpUrl`: smtp://user:password@host:587 (STARTTLS if offered) or smtps://… */
 export function buildSendMail(smtpUrl: string): SendMail {

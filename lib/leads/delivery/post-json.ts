@@ -4,7 +4,7 @@ import type { Outcome } from './channel'
 const RESPONSE_BYTES = 64 * 1024
 
 /** The start of the body for a 2xx status, else the outcome. */
-export type PostResult = { ok: true; body: string } | Exclude<Outcome, { ok: true }>
+type PostResult = { ok: true; body: string } | Exclude<Outcome, { ok: true }>
 
 /**
  * Posts JSON text once. Does not follow redirects: personal data goes only to the configured address.

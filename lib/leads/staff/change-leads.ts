@@ -50,7 +50,7 @@ export function releaseLead(id: string, now = new Date()): Promise<boolean> {
   })
 }
 
-export type RetryResult = { ok: true; count: number } | { ok: false; reason: string }
+type RetryResult = { ok: true; count: number } | { ok: false; reason: string }
 
 /**
  * Restarts a lead's unfinished deliveries for seven days. Returns the number of restarted deliveries, or the reason why the

@@ -23,7 +23,7 @@ export type LeadFilter = {
  * The delivery of a lead over all channels to staff. `pending`: no channel has taken it yet. `held`: quarantined, waits for
  * staff. `sending`: a channel still has to send it. `dropped`: consent was withdrawn.
  */
-export type LeadState = 'pending' | 'held' | 'sending' | 'delivered' | 'failed' | 'dropped'
+type LeadState = 'pending' | 'held' | 'sending' | 'delivered' | 'failed' | 'dropped'
 
 export type StaffLead = LeadRow & {
   outbox: LeadState
@@ -112,7 +112,7 @@ export const DELIVERY_STATES = [
   'withdrawn',
   'delivered',
 ] as const
-export type DeliveryState = (typeof DELIVERY_STATES)[number]
+type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /** The delivery of a lead by one channel, as staff read it. */
 export type OutboxLine = OutboxRow & {

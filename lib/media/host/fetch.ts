@@ -15,9 +15,9 @@ export const MAX_BYTES = 50 * 1024 * 1024
 const MAX_REDIRECTS = 3
 
 /** What the host sent with a file, to get it again only when it changed. */
-export type Validators = { etag: string | null; last_modified: string | null }
+type Validators = { etag: string | null; last_modified: string | null }
 
-export type Fetched =
+type Fetched =
   | { kind: 'file'; temporary: string; hash: string; validators: Validators }
   | { kind: 'unchanged' }
   /** `isHostFailure`: the host did not respond, or failed with a 5xx or 429. */

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
 const RECHECK_MS = { withValidators: HOUR_MS, without: 24 * HOUR_MS }
 
 /** A copy of a file of the host. `picture` is null for a film or a PDF. */
-export type HostFile = { src: string; picture: Measures | null }
+type HostFile = { src: string; picture: Measures | null }
 
 /**
  * The result of storing: a copy without a fault; the last good copy and why it could not be renewed; or no copy and the

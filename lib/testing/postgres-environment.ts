@@ -2,20 +2,19 @@
 // or in WebAssembly.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { TestEnvironment } from 'jest-environment-node'
 import pg from 'pg'
 
 const SERVER = process.env.TEST_DATABASE_URL
-/** The server of this Jest process; it starts once, which takes seconds. @type {Promise<string> | undefined} */
-let own
+/** The server of this Jest process; it starts once, which takes seconds. */
+let own: Promise<string> | undefined
 
 export default class PostgresEnvironment extends TestEnvironment {
-  /** @type {string | null} */
-  database = null
+  private database: string | null = null
 
-  /** @override */
-  async setup() {
+  override async setup() {
     await super.setup()
     if (SERVER) this.database = `site_test_${randomBytes(6).toString('hex')}`
     const url = new URL(SERVER ?? (await getOwnServer()))
@@ -31,27 +30,25 @@ export default class PostgresEnvironment extends TestEnvironment {
     })
   }
 
-  /** @override */
-  async teardown() {
+  override async teardown() {
     if (SERVER && this.database) await execute(SERVER, `drop database ${this.database} with (force)`)
     await super.teardown()
   }
 }
 
-function getOwnServer() {
+function getOwnServer(): Promise<string> {
   own ??= startServer()
   return own
 }
 
-async function startServer() {
-  const worker = new Worker(new URL('./pglite-server.mjs', import.meta.url))
+async function startServer(): Promise<string> {
+  const worker = new Worker(path.resolve('lib/testing/pglite-server.mjs'))
   const [port] = await once(worker, 'message')
   worker.unref()
   return `postgres://site:site@127.0.0.1:${port}/site`
 }
 
-/** @param {string} connectionString @param {string} statements */
-async function execute(connectionString, statements) {
+async function execute(connectionString: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   await client.query(statements)
