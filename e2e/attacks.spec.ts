@@ -187,7 +187,7 @@ test('a flood of previews with a signature is refused for its sender alone, who 
   const forged = (index: number) => ({
     'x-forwarded-for': index % 2 ? `198.51.100.${index}` : `198.51.100.${index}, 127.0.0.1`,
   })
-  // The site trusts 127.0.0.1 as a proxy, not this address.
+  // 127.0.0.1 is a trusted proxy, this address is not.
   const localAddress = '127.0.0.2'
   const flood = Array.from({ length: 140 }, (_, index) => forged(index))
   const responses = await mapConcurrently(flood, (headers) =>

@@ -276,7 +276,7 @@ test('the owner of a home requests a visit: refused with the values, accepted, a
   await expect(sent).not.toContainText('Meena')
   const response = await page.reload()
   expect(response?.headers()).toMatchObject({ 'cache-control': 'private, no-store' })
-  // A reference that nobody has.
+  // A reference that does not exist.
   await page.goto('/thank-you/enquiry/261122-aaaaaaaa')
   await expect(page).toHaveURL('/thank-you/enquiry')
 })

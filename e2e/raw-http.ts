@@ -18,7 +18,7 @@ export type RawRequest = {
 
 const reuse = { keepAlive: true, maxSockets: 16 }
 const agent = new http.Agent(reuse)
-// The certificate of the nginx of a test is signed by nobody.
+// The certificate of the nginx of a test is self-signed.
 const secureAgent = new https.Agent({ ...reuse, rejectUnauthorized: false })
 
 /**

@@ -45,7 +45,7 @@ type Source = Record<string, string | undefined>
 type ParseSettings<T> = (source: Source, faults: string[]) => T
 
 /**
- * Reads and checks every environment variable the site knows, and those that `parseMore` reads. An empty variable counts as
+ * Reads and checks every environment variable of the site, and those that `parseMore` reads. An empty variable counts as
  * unset, as `PORT=` in a file of variables.
  * @throws Error that lists every fault at once.
  */

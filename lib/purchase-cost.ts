@@ -15,7 +15,7 @@ export type Purchase = {
 /** `price` in rupees, `loanPercent` of the price, `ratePercent` a year. */
 export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }
 
-/** The terms that a visitor sees first; the loan is smaller where the bank may not lend as much. */
+/** The terms shown first; the loan is smaller where the bank may not lend as much. */
 const DEFAULT_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 } as const
 
 /** In rupees, rounded, but for the percents. `ownMoney` is the total without the loan. */

@@ -1,4 +1,4 @@
-// Phone numbers and addresses of this sample are reserved ones that reach nobody.
+// Phone numbers and addresses of this sample are reserved ones without an owner.
 
 /** The facts about the builder that client components need. They do not import `site`, to keep scripts small. */
 export const contact = {

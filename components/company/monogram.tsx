@@ -1,4 +1,4 @@
-/** Initials drawn as a room on a plan, in place of a portrait. Decoration: the role beside it says who it is. */
+/** Initials drawn as a room on a plan, in place of a portrait. Decoration: the name and role stand beside it. */
 export function Monogram({ initials, className = '' }: { initials: string; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 120" className={`bg-plaster text-neem ${className}`}>

@@ -27,7 +27,7 @@ type FieldProps = {
   /** By default the definition's. */
   label?: string
   hint?: string
-  /** By default as its rule says. */
+  /** By default from its rule. */
   required?: boolean
   /** Spans both columns. */
   wide?: boolean

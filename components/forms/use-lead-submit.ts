@@ -12,7 +12,7 @@ const DOUBLE_CLICK_MS = 1000
 /** The API's payload, and what goes beside it under `meta`. */
 export type LeadRequest = { payload: object; details?: object }
 
-/** Sends once; null when it was not saved, which the visitor is then told. */
+/** Sends once; null when it was not saved; the form then shows why. */
 type Send = (request: LeadRequest) => Promise<SavedLead | null>
 
 type Options = {

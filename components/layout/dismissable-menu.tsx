@@ -13,7 +13,7 @@ export function DismissableMenu(props: ComponentProps<'details'>) {
     if (!menu) return
     const listening = new AbortController()
     const { signal } = listening
-    // Focuses the button first: a dialog that opens from the menu then gives the focus back to it.
+    // Focuses the button first: a dialog that opens from the menu then returns the focus to it.
     const close = () => {
       menu.querySelector('summary')?.focus({ preventScroll: true })
       menu.open = false

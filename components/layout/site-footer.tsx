@@ -15,7 +15,7 @@ const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underlin
 
 type Props = { /** The year of the rendering. */ year: number; subscribe?: ReactNode }
 
-/** Drawn as the title block of a plan: ruled cells that say who, where and how. On phones it fits one screen. */
+/** Drawn as the title block of a plan: ruled cells with name, addresses and contacts. On phones it fits one screen. */
 export function SiteFooter({ year, subscribe }: Props) {
   return (
     <footer className="on-neem bg-neem text-plaster print:bg-plaster print:text-ink">

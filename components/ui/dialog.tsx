@@ -18,7 +18,7 @@ type Props = {
 const widths = { narrow: 'md:max-w-[500px]', wide: 'md:max-w-[1000px]', full: 'md:max-w-[min(96vw,1400px)]' }
 
 /**
- * A native dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back.
+ * A native dialog: the browser keeps the focus inside, closes it on Escape and returns the focus.
  * It is open while it is mounted; the parent unmounts it in `onClose`.
  */
 export function Dialog({

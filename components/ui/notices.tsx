@@ -7,7 +7,7 @@ import { CLOSE, Sign } from './sign'
 
 /**
  * The notification bar, once in the layout; `notifySuccess` and `notifyFailure` fill it. Hover and focus pause the
- * notices. Both lists are in the HTML, empty: screen readers announce only what is added to a list they know.
+ * notices. Both lists are in the HTML, empty: screen readers announce only what is added to a list that exists.
  */
 export function Notices() {
   const { toasts, handlers } = useToaster({ duration: 3000, removeDelay: 0 })

@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '@/lib/catalogue/types'
 import { picturePath } from '@/lib/paths'
 import { getWidest } from '@/lib/pictures/widths'
 
-// `:where` lets any class of the caller override these.
+// `:where` has no specificity, so that any class of the caller overrides these.
 const shapes = { card: '[:where(&)]:aspect-[3/2]', banner: '[:where(&)]:size-full', natural: '' }
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   shape?: keyof typeof shapes
   /** The first picture of a page: loads at once and with high priority. */
   first?: boolean
-  /** Overrides the alt text of the picture; '' where the words beside it already say it. */
+  /** Overrides the alt text of the picture; '' where the text beside it is the same. */
   alt?: string
   className?: string
 }

@@ -3,7 +3,7 @@ export const SHOWN_LAUNCH = 'porunai:launch:'
 
 const memory = new Map<string, string>()
 
-/** The text kept under a name in this tab; from memory where the browser refuses to store. */
+/** The text stored under a name in this tab; from memory where session storage is blocked. */
 export function readSession(name: string): string | null {
   try {
     return sessionStorage.getItem(name) ?? memory.get(name) ?? null
@@ -12,7 +12,7 @@ export function readSession(name: string): string | null {
   }
 }
 
-/** Keeps a text in this tab; null removes it. */
+/** Stores a text in this tab; null removes it. */
 export function writeSession(name: string, value: string | null): void {
   if (value === null) memory.delete(name)
   else memory.set(name, value)

@@ -11,7 +11,7 @@ import { FLOOD } from './budget'
 const SENDER = '127.0.0.1'
 const NEIGHBOUR = '127.0.0.2'
 
-/** Addresses that nobody has requested before; `index` makes each another one. */
+/** Addresses that were not requested before; each `index` makes another one. */
 const KINDS: Record<string, (index: number) => string> = {
   'unknown projects': (index) => projectPath(`x${index}`),
   'unknown posts': (index) => `/view-blog/x${index}`,

@@ -6,7 +6,7 @@ import tokens from '@/tailwind.config'
 import type { Run } from './html-blocks'
 import type { PrintPicture } from './pictures'
 
-// A flow of blocks over the pages of a PDF. A block knows its height for a width, so that the flow decides where a page
+// A flow of blocks over the pages of a PDF. A block has a height for a width, so that the flow decides where a page
 // ends; sections.ts writes the brochure with blocks and places nothing itself. Lengths are points of 1/72 inch.
 
 export const A4 = { width: 595.28, height: 841.89 }

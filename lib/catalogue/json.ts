@@ -1,6 +1,6 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 
-/** Parses JSON text. A fault says its line and column. */
+/** Parses JSON text. A fault has its line and column. */
 export function parseJson(text: string): { ok: true; value: unknown } | { ok: false; fault: string } {
   const clean = text.replace(/^\uFEFF/, '')
   try {

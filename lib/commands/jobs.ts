@@ -1,4 +1,4 @@
-// Everything that runs by the clock, until it is told to stop. start-jobs.mjs starts it.
+// Everything that runs periodically, until a signal stops it. start-jobs.mjs starts it.
 import { parseArgs } from 'node:util'
 import { closeDatabase } from '@/lib/database/connection'
 import { listInstanceJobs, listSiteJobs } from '@/lib/jobs/list-jobs'

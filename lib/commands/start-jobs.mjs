@@ -32,10 +32,10 @@ export function startJobs(options, program = { args, cwd: root }) {
     const startedAt = Date.now()
     const started = spawn(process.execPath, [...program.args, ...options], {
       cwd: program.cwd,
-      // Without it the threads that decode pictures keep hundreds of megabytes that nobody needs.
+      // Without it the threads that decode pictures hold hundreds of megabytes of unused memory.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // The signals of a terminal reach this process only, which says when the jobs end.
+      // The signals of a terminal reach this process only, which stops the jobs.
       detached: true,
     })
     let hasEnded = false

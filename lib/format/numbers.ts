@@ -16,7 +16,7 @@ export function formatNumber(value: number): string {
   return group(value, 0)
 }
 
-/** A price in rupees as people say it: "₹68.5 lakh", "₹1.2 crore"; below a lakh in full, "₹85,000". */
+/** A price in rupees in lakh and crore: "₹68.5 lakh", "₹1.2 crore"; below a lakh in full, "₹85,000". */
 export function formatPrice(rupees: number): string {
   if (rupees < LAKH) return `₹${group(rupees, 0)}`
   // Rounded before choosing the word, so that ₹99,99,999 is 1 crore and not 100 lakh.

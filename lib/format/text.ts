@@ -14,7 +14,7 @@ export function escapeXml(text: string): string {
 
 /**
  * Replaces control characters, line breaks and characters that are invisible or turn the direction of text, for headers,
- * terminals and what a browser says about itself.
+ * terminals and the user agent.
  */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()

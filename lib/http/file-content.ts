@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 export type Content = { size: number; body: BodyInit }
 
 /**
- * A stored file, read piece by piece while the client takes it, so that many slow clients of large files need little
+ * A stored file, read piece by piece as fast as the client reads, so that many slow clients of large files need little
  * memory. Null when it is missing. The file is open until the body was read or cancelled.
  */
 export async function openContent(file: string): Promise<Content | null> {
@@ -15,7 +15,7 @@ export async function openContent(file: string): Promise<Content | null> {
   return { size, body: Readable.toWeb(handle.createReadStream()) as ReadableStream }
 }
 
-/** Bytes that are in memory. */
+/** The content of bytes in memory. */
 export function buildContent(bytes: Buffer): Content {
   return { size: bytes.length, body: new Uint8Array(bytes) }
 }

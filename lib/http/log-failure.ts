@@ -10,7 +10,7 @@ export function logFailure({ method, url, headers }: Request, error: unknown): v
 /** Logs an error's code and place. Its message is left out: it can quote what a visitor wrote. */
 export function logException(fields: object, error: unknown, text: string): void {
   const { stack = '', message = '' } = error instanceof Error ? error : {}
-  // A message may have lines that look like places.
+  // A message may have lines that look like stack frames.
   const frames = stack.slice(stack.indexOf(message) + message.length).match(/^ {4}at .+$/gm)
   const at = frames?.slice(0, 5).map((frame) => frame.trim())
   log.error({ ...fields, error: describeError(error), at }, text)

@@ -1,7 +1,7 @@
 /** Longest value of a campaign field, in characters. */
 export const LONGEST_CAMPAIGN_VALUE = 100
 
-/** Names in an address that say which advertisement led to it. */
+/** Query parameters that name the campaign of a visit. */
 const PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid'] as const
 /** Where a visitor came from: campaign parameters and the host of the page before. */
 export const CAMPAIGN_FIELDS = [...PARAMETERS, 'referrer'] as const

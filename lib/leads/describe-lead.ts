@@ -20,7 +20,7 @@ export function listOwnWords({ fields }: LeadForm, details: Texts): Line[] {
   })
 }
 
-/** What a stored lead says, as staff read it: the person, the project, the fields of its form, and where it came from. */
+/** The contents of a stored lead for staff: the person, the project, the fields of its form, and where it came from. */
 export function describeLead(lead: LeadRow): Line[] {
   const form = findForm(lead)
   const values: Texts = { ...JSON.parse(lead.payload), ...JSON.parse(lead.details) }

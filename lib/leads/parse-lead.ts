@@ -81,7 +81,7 @@ export async function parseLead(form: FormKind, body: unknown): Promise<ParseRes
   }
 }
 
-/** The values of the payload and the details beside it. The API has no fields for these, so its message says them, too. */
+/** The values of the payload and the details beside it. The API has no fields for these, so its message includes them. */
 async function divide(form: FormKind, values: Record<string, unknown>) {
   if (leadKindOf(form) !== 'enquiry') return splitValues(FORMS[form].fields, values)
   const enquiry = values as EnquiryValues

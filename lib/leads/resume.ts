@@ -78,7 +78,7 @@ function findTypeList(bytes: Buffer): Buffer | null {
   const entry = bytes.lastIndexOf(TYPE_LIST) - 46
   if (local < 0 || entry < 0 || bytes.toString('latin1', entry, entry + 4) !== 'PK\x01\x02') return null
   const list = Buffer.from(bytes.subarray(local, local + DETECTION_BYTES))
-  // Bit 3 says that the sizes follow the data.
+  // Bit 3: the sizes follow the data.
   list.writeUInt16LE(list.readUInt16LE(6) & ~8, 6)
   bytes.copy(list, 18, entry + 20, entry + 28)
   return list

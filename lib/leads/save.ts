@@ -25,7 +25,7 @@ const CONTENT_WINDOW_MS = 10 * 60_000
 type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
 
 /**
- * Keyed hash of what the visitor sends: without the key nobody can try out names and numbers on it. Leaves out what
+ * Keyed hash of what the visitor sends: without the key, names and numbers cannot be tried out on it. Leaves out what
  * differs between two attempts of one post: form time, page, campaign.
  */
 function hashBody({ form, payload, details, resume }: ParsedLead): string {

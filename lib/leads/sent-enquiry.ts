@@ -6,7 +6,7 @@ import type { SavedResponse } from './save'
 
 const HOST: ChannelName = 'api'
 
-/** What an enquiry was about; nothing of it says who sent it. */
+/** What an enquiry was about; nothing that identifies the sender. */
 type SentEnquiry = {
   projectId: number | null
   isBrochure: boolean

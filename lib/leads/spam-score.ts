@@ -70,7 +70,7 @@ export async function countRecentLeads(
     .select(['email', 'phone', 'payload', 'details'])
     .where('sender', '=', lead.sender)
     .where('created_at', '>', since)
-    // So many are spam by number alone, whatever they say.
+    // So many are spam by number alone, whatever their content.
     .limit(HOURLY.sender * QUARANTINE_SCORE)
     .execute()
   const isSamePerson = ({ email, phone }: Pick<Candidate, 'email' | 'phone'>) =>

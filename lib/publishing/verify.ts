@@ -26,7 +26,7 @@ const sentences = {
 }
 
 /**
- * Checks the query of a preview link and says what it allows, or why it is refused. With `id` the link must be for that
+ * Checks the query of a preview link; returns what it allows, or why it is refused. With `id` the link must be for that
  * record, else for any record of that kind.
  */
 export async function verifyLink(

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { FILES, matchLegacy } from './match'
 
-/** Request header by which the matcher of middleware.ts knows an old address. */
+/** Request header by which the matcher of middleware.ts recognises an old address. */
 export const OLD_ADDRESS_HEADER = 'x-old-address'
 
 /**

@@ -8,7 +8,7 @@
 export const SHARED_CACHE_CONTROL =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=60, must-revalidate'
 
-/** Seconds after which a page that is 503 is worth another request; nginx says the same (deploy/nginx.conf). */
+/** Seconds after which a page that is 503 is worth another request; nginx sends the same (deploy/nginx.conf). */
 export const RETRY_SECONDS = '10'
 
 /** Where browsers report what a policy blocked. */
@@ -60,7 +60,7 @@ const FILE_POLICY = `default-src 'none'; img-src 'self'; media-src 'self'; objec
 const SAMPLE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-// Features that no page uses. Only names that every Chromium knows: others are errors in its console.
+// Features that no page uses. Only names that every Chromium supports: others are errors in its console.
 const PERMISSIONS = [
   'camera',
   'microphone',

@@ -14,7 +14,7 @@ const isRunning = (pid: string) => {
 }
 
 test('what a killed test run started and wrote ends with it, also the children of its children', async () => {
-  // The shell ends at once, and its child is then nobody's.
+  // The shell ends at once, and its child has no parent then.
   const code = `
     import { spawn } from 'node:child_process'
     import { beginTestRun } from '${path.join(root, 'lib/testing/test-run.mjs')}'

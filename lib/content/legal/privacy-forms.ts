@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
 import type { LegalBlock } from './types'
 
-/** What each form asks for, why, and how long it is kept: `days` by kind of lead. Has to match the forms. */
+/** What each form collects, why, and for how long it is stored: `days` by kind of lead. Has to match the forms. */
 export function buildPrivacyForms(days: Record<string, number>): LegalBlock[] {
   return [
     'We ask only for what the purpose needs. Fields that are not marked as optional are needed to answer you.',

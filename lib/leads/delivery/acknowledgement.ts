@@ -69,7 +69,7 @@ async function mayAcknowledge(db: Transaction<Database>, lead: Candidate, now: D
 
 /**
  * Subject and text of the mail that a visitor gets about a lead. Every word is the site's own: nothing that was typed is
- * repeated, so that nobody can send words of theirs to somebody else's address.
+ * repeated, so that a sender cannot have own text mailed to another address.
  */
 async function buildAcknowledgement(lead: LeadRow): Promise<{ subject: string; text: string }> {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)

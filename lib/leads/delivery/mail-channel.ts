@@ -298,7 +298,7 @@ function describeFailure(error: unknown, signal: AbortSignal): Outcome {
     syscall?: unknown
   }
   if (signal.aborted || code === 'ETIMEDOUT') return { ok: false, code: 'timeout', isRefusal: false }
-  // The server said no, or was never reached. After any other failure it may have the mail.
+  // The server refused, or was not reached. After any other failure it may have the mail.
   if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600)
     return {
       ok: false,

@@ -134,7 +134,7 @@ export async function countStored(now: Date): Promise<number> {
  * 1. Leased: a row that is due belongs to one worker until its lease ends. When that worker was killed, another one sends
  *    it again, with the same key.
  * 2. Ordered: with `isOrdered` only the first in line is sent, and the others wait for it.
- * 3. Once only: with `isOnce` a row counts as sent before the attempt, so that nobody repeats one that was interrupted.
+ * 3. Once only: with `isOnce` a row counts as sent before the attempt, so that an interrupted one is not repeated.
  */
 export async function claimNext(
   { name, isOrdered, isOnce }: Pick<Channel, 'name' | 'isOrdered' | 'isOnce'>,

@@ -59,7 +59,7 @@ export const enquiryForm = {
       label: 'Project name',
       rule: string()
         .transform((_, original) => (original === undefined || original === null ? '' : String(original)))
-        // A request without a project says so in its message.
+        // A request without a project has that in its message.
         .test('project', PROJECT_MESSAGE, (value, { parent }) =>
           value ? isProjectChoice(value) : isWithoutProject(parent.message),
         ),

@@ -17,10 +17,10 @@ export type FormField = {
   choices?: Record<string, string>
   /**
    * The value in the site's own words when `choices` has none. The visitor's acknowledgement repeats fields with words
-   * and no others: typed text would let anybody send words of theirs to somebody else's address.
+   * and no others: a sender could have typed text mailed to another address.
    */
   words?: (values: Texts) => string | undefined
-  /** Label in mails and for staff, by default `label`; false for a field that says nothing to them. */
+  /** Label in mails and for staff, by default `label`; false for a field that they do not need. */
   staff?: string | false
 }
 

@@ -108,7 +108,7 @@ export async function deleteExpiredAndLog(now: Date): Promise<void> {
 
 /**
  * Deletes leads with resume and deliveries when their kind's retention in days is over. It counts from the day on which
- * staff marked the lead as handled, else from its creation, as the privacy policy says, and however many leads these are.
+ * staff marked the lead as handled, else from its creation, as in the privacy policy, and however many leads these are.
  * Returns the number by kind. Also deletes what deleteStale does.
  */
 export async function deleteExpired(

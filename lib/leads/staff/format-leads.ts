@@ -8,7 +8,7 @@ import { formatPhone } from '../phone'
 import { describeSigns } from '../spam-score'
 import { DELIVERY_STATES, describeKind, type OutboxLine, type StaffLead } from './list-leads'
 
-/** Leads as a table for a terminal of this width in columns. `showsReason` says why leads are quarantined. */
+/** Leads as a table for a terminal of this width in columns. `showsReason` adds why leads are quarantined. */
 export function formatLeads(leads: StaffLead[], width = 120, showsReason = false): string {
   const table = formatTable<StaffLead>(
     [

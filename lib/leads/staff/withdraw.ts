@@ -37,7 +37,7 @@ export function withdrawConsent(person: string, now = new Date()): Promise<Withd
     await db.deleteFrom('lead_resumes').where('lead_id', 'in', ids).execute()
     const leads = await db.selectFrom('leads').select(['id', 'payload']).where(column, '=', value).execute()
     for (const { id, payload } of leads) {
-      // Staff lists tell brochure requests from questions by this field.
+      // Staff lists distinguish brochure requests from questions by this field.
       const { query_for } = JSON.parse(payload) as { query_for?: string }
       await db
         .updateTable('leads')

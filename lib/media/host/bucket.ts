@@ -47,7 +47,7 @@ export async function uploadAllHostFiles(): Promise<number> {
   return files.length
 }
 
-/** Deletes this instance's copies that nobody has read for 30 days. Without a bucket there are no others, and all stay. */
+/** Deletes this instance's copies that were not read for 30 days. Without a bucket there are no others, and all stay. */
 export async function removeUnreadCopies(now = new Date()): Promise<number> {
   return getEnv().storage ? removeUnread(getHostFolder(), now) : 0
 }
