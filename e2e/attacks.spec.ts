@@ -68,8 +68,8 @@ const strangeQueries = [
 
 /** What a visitor gets: status, headers that do not differ between two requests, and body. */
 function describeResponse({ status, headers, body }: RawResponse): string {
-  const { date: _, connection: __, 'keep-alive': ___, 'x-nextjs-cache': ____, ...said } = headers
-  return `${status} ${JSON.stringify(Object.entries(said).sort())}\n${body}`
+  const { date: _, connection: __, 'keep-alive': ___, 'x-nextjs-cache': ____, ...stable } = headers
+  return `${status} ${JSON.stringify(Object.entries(stable).sort())}\n${body}`
 }
 
 const readClean = () =>
@@ -89,8 +89,8 @@ test('strange headers, queries and methods leave every later response as it was'
   ])
   const faults = await mapConcurrently(requests, async ({ target, headers, method }) => {
     const response = await requestRaw(site.origin, target, { headers, method })
-    const said = JSON.stringify(response.headers) + response.body
-    const isFine = response.status < 500 && !/nonce-evil|evil\.example/.test(said)
+    const shown = JSON.stringify(response.headers) + response.body
+    const isFine = response.status < 500 && !/nonce-evil|evil\.example/.test(shown)
     return isFine ? [] : [`${response.status} ${method} ${target} ${JSON.stringify(headers)}`]
   })
   expect(faults.flat()).toEqual([])

@@ -17,7 +17,7 @@ const link =
 
 type Options = {
   isBrochure: boolean
-  /** True on a page, where a panel has the details. After a dialog the notice has the reference and a link to what comes next. */
+  /** True on a page with a panel. After a dialog the notice has the reference and a link to what comes next. */
   hasPanel: boolean
 }
 

@@ -90,7 +90,7 @@ test.each([false, true])(
   },
 )
 
-test('opens once per browser session and launch, and remembers nothing beyond the session', async () => {
+test('opens once per browser session and launch, and stores nothing beyond the session', async () => {
   const first = show()
   await wait(510)
   act(() => screen.getByRole('button', { name: 'Close' }).click())

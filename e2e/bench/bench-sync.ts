@@ -36,10 +36,10 @@ try {
     const child = startSync(folder, host.url)
     const code = await waitForEnd(child)
     const seconds = Math.round((performance.now() - start) / 100) / 10
-    const { megabytes, cpuSeconds, said } = child
-    const faults = /faults: \d+/.exec(said)?.[0] ?? 'no faults'
+    const { megabytes, cpuSeconds, output } = child
+    const faults = /faults: \d+/.exec(output)?.[0] ?? 'no faults'
     console.info({ run, code, seconds, cpuSeconds, megabytes, requests: host.received.length, faults })
-    if (code !== 0) console.error(said)
+    if (code !== 0) console.error(output)
   }
 } finally {
   await host.stop()

@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { isKnownAddress } from '@/lib/seo/known-addresses'
 
 /**
- * Gives the page cache the addresses of the catalogue. The file is not bundled here, so that it is the module that Next
+ * Gives the page cache the addresses of the catalogue. A file of its own, because instrumentation.ts is also built for a
+ * runtime without Node. The cache is not bundled here, so that it is the module that Next
  * loads as `cacheHandler`.
  */
 export async function shareKnownAddresses(): Promise<void> {

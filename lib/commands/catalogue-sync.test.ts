@@ -30,13 +30,13 @@ test('prints what the host has, and ends with 1 when the response is to be confi
   const first = start()
   expect(await waitForEnd(first)).toBe(0)
   // The host of this test has no files.
-  expect(first.said).toContain('3 projects, 2 posts, 2 cities')
-  expect(first.said).toContain('projects[cassia-vii].image')
+  expect(first.output).toContain('3 projects, 2 posts, 2 cities')
+  expect(first.output).toContain('projects[cassia-vii].image')
   const { projects } = host.content
   host.content.projects = []
   const unconfirmed = start()
   expect(await waitForEnd(unconfirmed)).toBe(1)
-  expect(unconfirmed.said).toContain('much less than before')
+  expect(unconfirmed.output).toContain('much less than before')
   const accepted = start('--accept')
   expect(await waitForEnd(accepted)).toBe(0)
   host.content.projects = projects

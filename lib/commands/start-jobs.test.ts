@@ -44,12 +44,12 @@ function startBeside(env: Record<string, string>, program?: Parameters<typeof st
     env: buildChildEnv({ DATA_DIR: folder, ...env }),
   })
   children.push(child)
-  const said = { text: '' }
+  const output = { text: '' }
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => {
-      said.text += part
+      output.text += part
     })
-  return { child, said }
+  return { child, output }
 }
 
 /** Waits for a condition; Jest's timeout ends the test when it never becomes true. */
@@ -80,15 +80,15 @@ const readPids = (text: string) => [...text.matchAll(/pid (\d+)/g)].map(([, pid]
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'jobs that get %s from outside start again and deliver',
   async (signal) => {
-    const { child, said } = startBeside(env())
+    const { child, output } = startBeside(env())
     const first = await store(`first-${signal}`)
     await until(() => isDelivered(first))
     hanging = `stuck-${signal}@example.com`
     const stuck = await store(`stuck-${signal}`)
     await until(() => countOf(stuck) === 1)
     // An attempt that ends in time is recorded before the end: here it never does.
-    process.kill(readPids(said.text)[0] ?? 0, signal)
-    await until(() => /The jobs ended with (0|SIGKILL)/.test(said.text))
+    process.kill(readPids(output.text)[0] ?? 0, signal)
+    await until(() => /The jobs ended with (0|SIGKILL)/.test(output.text))
     hanging = ''
     const after = await store(`after-${signal}`)
     await until(() => isDelivered(after))
@@ -106,13 +106,13 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     expect(keys).toEqual(Array(2).fill(`key-of-stuck-${signal}`))
     expect([countOf(first), countOf(after)]).toEqual([1, 1])
 
-    const pids = readPids(said.text)
+    const pids = readPids(output.text)
     expect(pids).toHaveLength(2)
     child.kill('SIGTERM')
     await until(() => child.exitCode === 0)
     expect(pids.filter(isAlive)).toEqual([])
     // One line on the failure, none on deliveries and the end.
-    const lines = said.text.split('\n').filter((line) => line && !/^(pid \d+|ready)$/.test(line))
+    const lines = output.text.split('\n').filter((line) => line && !/^(pid \d+|ready)$/.test(line))
     expect(lines).toEqual([expect.stringContaining('The jobs ended with')])
   },
 )
@@ -121,19 +121,19 @@ test('without a channel expired data are deleted and quarantined leads logged; t
   const old = { id: 'a'.repeat(32), form: 'career', state: '{}', expires_at: new Date(0).toISOString() }
   await getDatabase().insertInto('refused_forms').values(old).execute()
   const spam = await storeLead(new Date(), 'enquiry', { change: { meta: { website: 'x' } } })
-  const { child, said } = startBeside(none)
-  await until(() => new RegExp(`${spam}.*look like spam`).test(said.text))
+  const { child, output } = startBeside(none)
+  await until(() => new RegExp(`${spam}.*look like spam`).test(output.text))
   await until(
     async () => (await getDatabase().selectFrom('refused_forms').select('id').execute()).length === 0,
   )
-  const [pid = 0] = readPids(said.text)
+  const [pid = 0] = readPids(output.text)
   child.kill('SIGKILL')
   await until(() => !isAlive(pid))
 })
 
 test('a stop ends at once when no process could be started', async () => {
-  const { child, said } = startBeside(env(), { args: [], cwd: path.join(folder, 'missing') })
-  await until(() => said.text.includes('ended with ENOENT'))
+  const { child, output } = startBeside(env(), { args: [], cwd: path.join(folder, 'missing') })
+  await until(() => output.text.includes('ended with ENOENT'))
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
 })
@@ -141,12 +141,12 @@ test('a stop ends at once when no process could be started', async () => {
 test('when the process cannot start, the parent continues and tries again', async () => {
   // No process starts in a missing folder.
   const cwd = path.join(folder, 'later')
-  const { child, said } = startBeside(env(), { args: ['deliver.mjs'], cwd })
-  await until(() => said.text.includes('ended with ENOENT'))
+  const { child, output } = startBeside(env(), { args: ['deliver.mjs'], cwd })
+  await until(() => output.text.includes('ended with ENOENT'))
   expect(child.exitCode).toBeNull()
   mkdirSync(cwd)
   writeFileSync(path.join(cwd, 'deliver.mjs'), "console.log('delivering'); setInterval(() => {}, 1000)")
-  await until(() => said.text.includes('delivering'))
+  await until(() => output.text.includes('delivering'))
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
 })

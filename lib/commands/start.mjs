@@ -14,7 +14,7 @@ const jobs = startJobs(['--instance', ...(process.env.BACKGROUND_JOBS === 'off' 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jobs.stop())
 const port = process.env.PORT || '3000'
 const host = process.env.HOST ? ['-H', process.env.HOST] : []
-// Pages in memory take 72 MB, a flood twice as much beside them. Node's default limit of the heap grows with the machine's memory.
+// Pages in memory take 72 MB, a flood twice as much beside them. Node's default limit grows with the machine's memory.
 const limits = ['--max-old-space-size=512', '--max-semi-space-size=4']
 const next = 'node_modules/next/dist/bin/next'
 // Without a limit of arenas the C library holds hundreds of megabytes of freed memory.

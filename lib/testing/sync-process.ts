@@ -4,7 +4,7 @@ import { SYNC_HEAP_MB } from '@/lib/jobs/list-jobs'
 
 /** A running `npm run catalogue -- sync` with the heap of the thread beside the site. */
 export type SyncProcess = ChildProcess & {
-  said: string
+  output: string
   /** Most memory and all processor time (print-usage.mjs); 0 until the end. */
   megabytes: number
   cpuSeconds: number
@@ -25,14 +25,14 @@ export function startSync(folder: string, url: string, ...words: string[]): Sync
   ]
   const env = buildChildEnv({ DATA_DIR: folder, API_BASE_URL: url, MALLOC_ARENA_MAX: '2' })
   const child = Object.assign(spawn(process.execPath, args, { env }), {
-    said: '',
+    output: '',
     megabytes: 0,
     cpuSeconds: 0,
   })
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => {
-      child.said += part
-      const [, memory = 0, cpu = 0] = /used:(\d+):(\d+)/.exec(child.said) ?? []
+      child.output += part
+      const [, memory = 0, cpu = 0] = /used:(\d+):(\d+)/.exec(child.output) ?? []
       child.megabytes = Math.round(Number(memory) / 1024)
       child.cpuSeconds = Math.round(Number(cpu) / 1_000_000)
     })

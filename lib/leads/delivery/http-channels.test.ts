@@ -145,9 +145,9 @@ test('every form reaches the webhook', async () => {
 })
 
 test('an outage and the recovery over HTTP, without personal data in logs and reports', async () => {
-  const said: unknown[][] = []
+  const logged: unknown[][] = []
   const spies = (['info', 'warn', 'error'] as const).map((name) =>
-    jest.spyOn(journal, name).mockImplementation((...words) => void said.push(words)),
+    jest.spyOn(journal, name).mockImplementation((...words) => void logged.push(words)),
   )
   const id = await store('contact', { key: 'key-of-recovery' })
   answer = (_, response) =>
@@ -165,6 +165,6 @@ test('an outage and the recovery over HTTP, without personal data in logs and re
   ])
   const mine = receiver.received.filter(({ body }) => body.includes('kumar@example.com'))
   expect(mine.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(4).fill('key-of-recovery'))
-  expect(JSON.stringify([said, reports, await readDeliveries()])).not.toMatch(/Kumar|example\.com|98400/)
+  expect(JSON.stringify([logged, reports, await readDeliveries()])).not.toMatch(/Kumar|example\.com|98400/)
   for (const spy of spies) spy.mockRestore()
 })

@@ -42,16 +42,16 @@ beforeEach(() => {
 
 const get = () => serveHostFile(new Request('http://site.example'), src.replace('/media/host/', ''))
 /** As on an instance that never had the file. */
-const forget = () => rmSync(getHostFolder(), { recursive: true })
+const deleteCopies = () => rmSync(getHostFolder(), { recursive: true })
 
 test('a stored file is in the bucket, and an instance without it copies it from there once', async () => {
   const stored = bucket.objects.get(src.slice(1))
   expect(stored?.length).toBeGreaterThan(100)
-  forget()
+  deleteCopies()
   const responses = await Promise.all([get(), get(), get()])
   for (const response of responses)
     expect(Buffer.from(await response.arrayBuffer()).equals(stored ?? Buffer.alloc(0))).toBe(true)
-  forget()
+  deleteCopies()
   const resized = await (await getPicture(picturePath(src, 96), `${folder}/pictures`))?.open()
   const bytes = await new Response(resized?.body).arrayBuffer()
   expect((await sharp(bytes).metadata()).width).toBe(96)
@@ -61,7 +61,7 @@ test('while the bucket does not answer, own copies are served, and others are 50
   await get()
   bucket.state.isDown = true
   expect((await get()).status).toBe(200)
-  forget()
+  deleteCopies()
   const asked = new Request(`http://site.example${src}`)
   const response = await GET(asked, { params: Promise.resolve({ file: src.replace('/media/host/', '') }) })
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
