@@ -27,7 +27,7 @@ const formPages = {
 }
 
 /** What a page transfers until the network is idle, by resource type; films are counted apart. */
-async function weigh(page: Page, address: string) {
+async function measureBytes(page: Page, address: string) {
   const sizes: Record<string, number> = {}
   const films: string[] = []
   const prefetched: string[] = []
@@ -72,7 +72,7 @@ for (const [name, address] of Object.entries({ ...pages, ...formPages, post: '' 
   test(`${name} keeps within its budget on a phone`, async ({ browser, request }) => {
     const page = await browser.newPage(BUDGET_PHONE)
     const target = address || (await findPostPath(await (await request.get(paths.blog)).text()))
-    const weight = await weigh(page, target)
+    const weight = await measureBytes(page, target)
     const script = name in formPages ? formScript : LIMITS.script
     test.info().annotations.push({ type: name, description: JSON.stringify(weight) })
     for (const [part, limit] of Object.entries({ ...LIMITS, script }))

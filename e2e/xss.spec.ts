@@ -66,7 +66,7 @@ test('a real browser finds nothing in all cleaned payloads, also when they are w
 const EVIL = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'><svg/onload=alert(3)>`
 
 /** The sample with an attack in every plain text that an owner may write. */
-function spoil(file: Catalogue): Catalogue {
+function addAttacks(file: Catalogue): Catalogue {
   const tail = ` ${EVIL}`
   return {
     ...file,
@@ -107,7 +107,7 @@ test('attacks in every plain text of the catalogue are shown as text, in structu
   try {
     const file = path.join(site.dataDir, 'spoilt.json')
     await site.command('catalogue', 'export', file)
-    const spoilt = spoil(JSON.parse(readFileSync(file, 'utf8')))
+    const spoilt = addAttacks(JSON.parse(readFileSync(file, 'utf8')))
     writeFileSync(file, JSON.stringify(spoilt))
     await site.command('catalogue', 'import', file)
     const post = spoilt.blogs.find(({ publishingStatus }) => publishingStatus === 'PUBLISHED')
