@@ -162,8 +162,18 @@ const availabilities: Record<string, string> = {
   'https://schema.org/InStock': 'Available',
   'https://schema.org/LimitedAvailability': 'Few left',
 }
-/** The address of a thing, its logo and the codes of country and currency are no words of the page. */
-const CODES = ['@id', '@type', '@context', 'addressCountry', 'priceCurrency', 'position', 'logo']
+/** Addresses, codes, coordinates and the time of the last change are no words of the page. */
+const CODES = [
+  '@id',
+  '@type',
+  '@context',
+  'addressCountry',
+  'priceCurrency',
+  'position',
+  'logo',
+  'geo',
+  'dateModified',
+]
 
 /** The values of a thing as the page shows them. */
 function listWords(thing: unknown, key = ''): string[] {
