@@ -105,7 +105,7 @@ test('structured data says what the page shows', () => {
     const visible = readVisible(html)
     return readThings(html).flatMap((thing) =>
       listWords(thing)
-        .filter((word) => !(/^(https?:|\/)/.test(word) ? html : visible).includes(word))
+        .filter((word) => !(/^(https?:|\/|\+\d)/.test(word) ? html : visible).includes(word))
         .map((word) => `${path}: ${word}`),
     )
   })
@@ -162,17 +162,10 @@ const availabilities: Record<string, string> = {
   'https://schema.org/InStock': 'Available',
   'https://schema.org/LimitedAvailability': 'Few left',
 }
-/** Addresses, codes, coordinates and the time of the last change are no words of the page. */
+/** Addresses, codes, coordinates, counts and the time of the last change are no words of the page. */
 const CODES = [
-  '@id',
-  '@type',
-  '@context',
-  'addressCountry',
-  'priceCurrency',
-  'position',
-  'logo',
-  'geo',
-  'dateModified',
+  ...['@id', '@type', '@context', 'addressCountry', 'priceCurrency', 'position', 'logo'],
+  ...['geo', 'dateModified', 'numberOfItems', 'query-input'],
 ]
 
 /** The values of a thing as the page shows them. */
