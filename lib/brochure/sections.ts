@@ -137,7 +137,7 @@ function buildFact(label: string, value: string, note = '', size = sizes.figure)
   return stack([text(label, muted), text(value, { size, bold: true }), ...(note ? [text(note, muted)] : [])])
 }
 
-/** The registration number, its record at the authority and its QR code. See "RERA and honesty" in docs/requirements.md. */
+/** The registration number, its record at the authority and its QR code. */
 function buildRegistration({ reraNumber, reraUrl, reraValidUntil }: Project, qr: PrintPicture | null): Block {
   const { name, url } = site.reraAuthority
   const { host } = new URL(url)
@@ -188,7 +188,7 @@ function buildPrices({ units, reraNumber }: Project): Block[] {
   ]
 }
 
-/** What a purchase at the start price costs, and its loan. See "EMI and total cost" in docs/requirements.md. */
+/** What a purchase at the start price costs, and its loan. */
 function buildCosts(project: Project): Block[] {
   const price = getPrice(project)
   if (price === null || project.status !== 'ongoing') return []

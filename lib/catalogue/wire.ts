@@ -17,8 +17,8 @@ import {
   writeStatus,
 } from './wire-values'
 
-// The API's names, once for both directions: our responses and the records of another host. See "API" in
-// docs/requirements.md. `app_user_id` must not reach visitors.
+// The API's names, once for both directions: our responses and the records of another host. `app_user_id`
+// must not reach visitors.
 
 type Read = (fields: Fields, name: string) => unknown
 

@@ -1,4 +1,4 @@
-// The entry point of the search over projects, posts and fixed pages. See "Search" in docs/requirements.md.
+// The entry point of the search over projects, posts and fixed pages.
 import { LRUCache } from 'lru-cache'
 import { cacheByVersion } from '@/lib/catalogue/store/remember'
 import { formatOffers } from '@/lib/format/offer'

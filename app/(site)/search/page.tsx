@@ -10,7 +10,7 @@ export const metadata = { ...buildPageMetadata('search'), robots: { index: false
 
 type Props = { searchParams: Promise<{ q?: string | string[]; page?: string | string[] }> }
 
-/** Everything that matches `q`. Rendered per request, because a query is not worth keeping. See "Search" in docs/requirements.md. */
+/** Everything that matches `q`. Rendered per request, because a query is not worth keeping. */
 export default async function SearchPage(props?: Props) {
   const { q = '', page } = (await props?.searchParams) ?? {}
   const text = first(q).trim()

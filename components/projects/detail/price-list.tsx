@@ -15,7 +15,7 @@ const tones: Record<Availability, string> = {
 
 type Props = { project: Project; plans: UnitPlan[] }
 
-/** The units with areas and prices, and the plans on which they can be chosen. See "RERA and honesty" in docs/requirements.md. */
+/** The units with areas and prices, and the plans on which they can be chosen. Without a RERA number no price may be shown. */
 export function PriceList({ project, plans }: Props) {
   const canChoose = plans.length > 0
   if (!project.reraNumber || project.units.length === 0) return null

@@ -27,7 +27,7 @@ type Props = {
   isPreview?: boolean
 }
 
-/** A project's page below the header; a preview shows the same. See "Project page" in docs/requirements.md. */
+/** A project's page below the header; a preview shows the same. */
 export function ProjectView({ project, plans, others, isPreview = false }: Props) {
   const { name } = project
   const gallery = project.gallery.map(({ type, pictures }) => ({
