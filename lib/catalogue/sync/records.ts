@@ -52,6 +52,16 @@ export async function buildProjectRows(read: Read, context: RecordContext): Prom
     `QR code of ${record.reraNumber}`,
   )
   const { parts, pictures } = await loadParts(read.id, place, context)
+  const keepReport = async (report: ProjectRecord['progress'][number], index: number) => {
+    const titled = await Promise.all(
+      report.pictures.map(async ({ src, title }) => ({
+        ...(await files.keepPicture(`${place}.progress[${index}]`, src, title)),
+        title,
+      })),
+    )
+    pictures.push(...titled.map(({ title: _, ...picture }) => picture))
+    return { ...report, pictures: titled.map(({ src, title }) => ({ src, title })) }
+  }
   const keepLink = (name: 'bannerVideo' | 'walkthroughUrl' | 'virtualTourUrl' | 'mapUrl' | 'routeMapUrl') =>
     files.keepLink(`${place}.${name}`, record[name] ?? null)
   const project = {
@@ -64,6 +74,7 @@ export async function buildProjectRows(read: Read, context: RecordContext): Prom
     image: image.src,
     thumbnail: thumbnail.src,
     reraQr: reraQr?.src ?? null,
+    progress: await Promise.all((record.progress ?? []).map(keepReport)),
     bannerVideo: await keepLink('bannerVideo'),
     walkthroughUrl: await keepLink('walkthroughUrl'),
     virtualTourUrl: await keepLink('virtualTourUrl'),
