@@ -5,11 +5,12 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { correctIncomingRequests } = await import('./lib/http/incoming-requests')
   correctIncomingRequests()
+  const { markOldAddresses } = await import('./lib/redirects/mark-requests')
+  markOldAddresses()
   const { startMetrics } = await import('./lib/metrics')
   startMetrics()
-  const { isKnownAddress } = await import('./lib/seo/known-addresses')
-  // lib/cache/page-cache.mjs cannot import TypeScript.
-  Object.assign(globalThis, { isKnownAddress })
+  const { shareKnownAddresses } = await import('./lib/cache/share-known-addresses')
+  await shareKnownAddresses()
 }
 
 /** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */

@@ -1,31 +1,40 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { buildFilteredPath, printFilter, readListQuery } from './lib/catalogue/filter'
+import { buildFilteredPath, NO_FILTER, printFilter, readListQuery } from './lib/catalogue/filter'
 import { hasOtherQuery } from './lib/http/page-query.mjs'
 import { enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
+import { FILES, type LookUp, lowerNames, matchLegacy } from './lib/redirects/match'
 import {
   isInternalFolder,
   isPreviewRequest,
+  redirectTo,
+  refuseRewritten,
+  respondText,
   respondUnavailable,
   respondUncached,
   respondWithPreview,
+  rewriteTo,
   rewriteToPage,
-} from './lib/publishing/preview-response'
-import { type LookUp, matchLegacy } from './lib/redirects/match'
-import { redirectTo, refuseRewritten, respondText, rewriteTo } from './lib/redirects/rewrite'
+} from './lib/redirects/responses'
 import { countUnmatched } from './lib/redirects/unmatched'
 import { getKnownAddresses, type KnownAddresses } from './lib/seo/known-addresses'
 
 /**
  * Sends old addresses to their new ones with one permanent redirect, and `?type=preview` to the pages without a frame.
- * Runs only for the paths of the matcher; what the catalogue has, it reads from memory. See "Legacy addresses" in docs/requirements.md.
+ * Runs only for the paths of the matcher; what the catalogue has, it reads from memory.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const refused = refuseRewritten(request)
   if (refused) return refused
   if (!isDecodable(pathname)) return respondText(400, 'Bad request\n')
-  if (FILES.test(pathname)) return NextResponse.next()
-  if (isInternalFolder(pathname)) return rewriteTo(request, paths.error)
+  const plain = pathname.replace(/(.)\/$/, '$1')
+  if (FILES.test(pathname))
+    return plain === pathname ? NextResponse.next() : redirectTo(request, plain + search)
+  if (isInternalFolder(plain)) return rewriteTo(request, paths.error)
+  const match = matchLegacy(pathname, search)
+  if (match?.kind === 'redirect') return redirectTo(request, match.to)
+  if (match) return respondWithRecord(request, match)
+  if (plain !== pathname) return redirectTo(request, plain + search)
   const isForm = pathname.startsWith(`${FORM_AGAIN}/`)
   const isSearch = pathname === paths.search && !isPreviewRequest(request)
   // Who has sent something is always told so: no limit.
@@ -33,12 +42,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const limit = isForm ? 'form' : isSearch ? 'search' : undefined
     return (await readKnownAddresses()) ? respondUncached(request, limit) : respondUnavailable()
   }
-  const match = matchLegacy(pathname, search)
-  if (match?.kind === 'redirect') return redirectTo(request, match.to)
-  if (match) return respondWithRecord(request, match)
   if (isPreviewRequest(request)) return respondWithPreview(request)
-  if (pathname === paths.enquiry) return respondWithEnquiry(request)
-  if (readListStatus(pathname)) return respondWithList(request)
+  if (pathname === paths.enquiry || readListStatus(pathname)) {
+    const named = lowerNames(search, CHOOSING)
+    if (named !== search) return redirectTo(request, pathname + named)
+    return pathname === paths.enquiry ? respondWithEnquiry(request) : respondWithList(request)
+  }
   countUnmatched(pathname)
   return NextResponse.next()
 }
@@ -61,19 +70,19 @@ async function respondWithEnquiry(request: NextRequest): Promise<NextResponse> {
   const { searchParams } = request.nextUrl
   const id = searchParams.get('project_id') ?? ''
   if (!/^[1-9]\d{0,5}$/.test(id)) return NextResponse.next()
-  const kind = searchParams.get('kind') === 'brochure' ? 'brochure' : 'project'
+  const kind = ['brochure', 'visit'].find((one) => one === searchParams.get('kind')) ?? 'project'
   const unit = searchParams.get('unit') ?? ''
   const place = kind === 'project' && /^[1-9]\d{0,2}$/.test(unit) ? unit : ''
   const known = await readKnownAddresses()
   const project = known?.projects.get(Number(id))
-  if (known && !project?.isOffered) return redirectTo(request, paths.enquiry, 307)
+  if (known && project?.isOffered !== (kind !== 'visit')) return redirectTo(request, paths.enquiry, 307)
   if (project && Number(place) > project.units) return redirectTo(request, enquiryPath(Number(id)), 307)
   const hasQuery = hasOtherQuery(searchParams, ['project_id', 'kind', 'unit'])
   return rewriteToPage(request, `${paths.enquiry}/${kind}/${id}${place && `/${place}`}`, hasQuery)
 }
 
 /**
- * `/ongoing-projects?type=plots` is drawn by `/ongoing-projects/~plots~~`, because a page that reads its query is not cached.
+ * `/ongoing-projects?type=plots` is drawn by `/ongoing-projects/~plots~~~~~`, because a page that reads its query is not cached.
  * Unknown values and other orders are redirected: a value may become known with the next change of the catalogue, so not for
  * ever.
  */
@@ -81,7 +90,7 @@ async function respondWithList(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
   const status = readListStatus(pathname)
   const known = await readKnownAddresses()
-  const { filter, isCanonical, rest } = readListQuery(searchParams, status && known?.types[status])
+  const { filter, isCanonical, rest } = readListQuery(searchParams, status && known?.choices[status])
   if (!isCanonical) {
     const chosen = printFilter(filter)
     const query = rest && `${chosen ? '&' : '?'}${rest}`
@@ -96,8 +105,8 @@ function readKnownAddresses(): Promise<KnownAddresses | null> {
   return getKnownAddresses().catch(() => null)
 }
 
-/** Files and calls, which enter the middleware only when their address holds an encoded character. */
-const FILES = /^\/(_next|api|media|pictures|samples)\//
+/** Parameters that choose what the enquiry page or a list shows. */
+const CHOOSING = ['project_id', 'kind', 'unit', ...Object.keys(NO_FILTER)]
 
 function isDecodable(pathname: string): boolean {
   try {
@@ -108,8 +117,8 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-// Next reads this list at build time, so it holds literals only. Old addresses have an upper-case letter, an underscore, an
-// encoded character or a file ending, end in `page/1`, or are one of the old words. No canonical address is like these.
+// Next reads this list at build time, so it holds literals only. Old addresses are marked by lib/redirects/mark-requests.ts, which
+// reads the table; no canonical address is one.
 export const config = {
   // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',
@@ -118,21 +127,16 @@ export const config = {
       source: '/((?!_next/|api/|media/|pictures/|samples/).*)',
       has: [{ type: 'query', key: 'type', value: 'preview' }],
     },
-    '/',
-    { source: '/enquiry', has: [{ type: 'query', key: 'project_id' }] },
-    // Filtered lists, and the addresses behind their rewrite.
+    { source: '/(.*)', has: [{ type: 'header', key: 'x-old-address', value: '1' }] },
+    // Next itself would redirect these before the middleware runs: one redirect more for an old address.
+    '/(.*/)',
+    // Pages that a query chooses: enquiries about a project, filtered lists and old city numbers. The header says that there is a
+    // query (lib/http/page-query.mjs); `has` of type query would compare the case of its names.
     {
-      source: '/((?:ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
-      has: [{ type: 'query', key: 'type' }],
+      source: '/((?:enquiry|ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
+      has: [{ type: 'header', key: 'x-page-query', value: '1' }],
     },
-    {
-      source: '/((?:ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
-      has: [{ type: 'query', key: 'budget' }],
-    },
-    {
-      source: '/((?:ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
-      has: [{ type: 'query', key: 'sort' }],
-    },
+    // The addresses behind the rewrite of filtered lists.
     '/((?:ongoing-projects|upcoming-projects|completed-projects)/.*~.*)',
     '/(form/.*)',
     '/(search)',
@@ -140,31 +144,9 @@ export const config = {
     '/(preview)',
     '/(preview/.*)',
     '/(enquiry/.*)',
+    // What looks old and is not in the table is counted; what cannot be decoded is 400.
     '/((?!_next/|api/|media/|pictures/|samples/).*[A-Z_%].*)',
-    '/((?:_next|api|media|pictures|samples)/.*%.*)',
     '/((?!_next/|api/|media/|pictures/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',
-    '/(index\\.php/.*)',
-    '/(index|default|main|homepage|about|aboutus|about-company|aboutcompany|company|company-profile|companyprofile|our-story|ourstory)',
-    '/(our-team|ourteam|the-team|theteam|management|management-team|managementteam)',
-    '/(ongoing|ongoing-project|ongoingproject|ongoingprojects|current-projects|currentprojects|projects|our-projects|ourprojects)',
-    '/(upcoming|upcoming-project|upcomingproject|upcomingprojects|completed|completed-project|completedproject|completedprojects|finished-projects|finishedprojects)',
-    '/(career|jobs|join-us|joinus|contact|contactus|reach-us|reachus|joint-venture|jointventure|jointventures|jv|land-owners|landowners)',
-    '/(privacy|privacypolicy|terms|termsconditions|terms-and-conditions|termsandconditions|terms-of-use|termsofuse|disclaimers)',
-    '/(enquiry-now|enquirynow|inquiry|blogs|news|view-project|viewproject|view-blog|viewblog)',
-    '/(view-project)/(casia-vii)',
-    '/((?:ongoing-projects|upcoming-projects|completed-projects|blog)(?:/[^/]+)?/page/1)',
-    // `has` compares the case, so the spellings that were in use are listed.
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'location_id' }],
-    },
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'locationId' }],
-    },
-    {
-      source: '/(ongoing-projects|upcoming-projects|completed-projects)',
-      has: [{ type: 'query', key: 'LocationID' }],
-    },
+    '/((?:_next|api|media|pictures|samples)/.*%.*)',
   ],
 }

@@ -7,6 +7,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // A redirect keeps the query exactly as the visitor sent it.
   skipProxyUrlNormalize: true,
+  // middleware.ts redirects addresses that end in a slash, old ones straight to their new address.
+  skipTrailingSlashRedirect: true,
   // The page for unmatched addresses is global-not-found.tsx: a root not-found.tsx is part of every page's payload.
   experimental: {
     globalNotFound: true,

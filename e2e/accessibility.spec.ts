@@ -3,61 +3,28 @@ import sharp from 'sharp'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { dialogs, openDialog } from './dialogs'
-import { ANY_SCREEN, openPage } from './open-page'
-import { findPostPath, pageRoutes } from './routes'
+import { ANY_SCREEN, openPage, trackRequests } from './open-page'
+import { watchFaults } from './page-faults'
 
-const PAGES_PER_TEST = 6
-/** Further pages of a type, which are tested on desktops only. */
-const alike = [
-  pageRoutes['ongoing in Chennai'],
-  pageRoutes['ongoing in Tirunelveli'],
-  pageRoutes['upcoming in Chennai'],
-  pageRoutes['completed in Chennai'],
-  pageRoutes['completed in Tirunelveli'],
-] as string[]
-const addresses = [
-  ...Object.values<string>(pageRoutes),
-  `${listPath('ongoing', 'tirunelveli')}?type=plots`,
-  `${paths.search}?q=cassia`,
-  '/no-such-page',
-].filter((address) => !alike.includes(address))
-
+// every-page.spec.ts looks at each page as it loads; this file at what a visitor opens or sets.
 async function checkPage(page: Page, address: string) {
   await test.step(address, async () => {
     await openPage(page, address)
     expect.soft(await findFaults(page), address).toEqual([])
-    await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-      await expect.soft(page.getByRole(landmark), `${landmark} of ${address}`).toHaveCount(1)
-    await expect.soft(page.locator('header nav'), address).not.toHaveCount(0)
   })
 }
-
-for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
-  const group = addresses.slice(start, start + PAGES_PER_TEST)
-  test(`axe finds nothing, there are one h1 and the landmarks, on ${group.join(', ')}`, async ({ page }) => {
-    for (const address of group) await checkPage(page, address)
-  })
-}
-
-test(`axe finds nothing on ${alike.join(', ')}`, { tag: ANY_SCREEN }, async ({ page }) => {
-  for (const address of alike) await checkPage(page, address)
-})
-
-test('axe finds nothing on a blog post', async ({ page, request }) => {
-  await checkPage(page, await findPostPath(await (await request.get(paths.blog)).text()))
-})
-
-test('axe finds nothing on home and project under reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await checkPage(page, paths.home)
-  await checkPage(page, projectPath('cassia-vii'))
-})
 
 for (const dialog of dialogs) {
-  test(`axe finds nothing while open: ${dialog.name}`, async ({ page, isMobile }) => {
+  test(`axe finds nothing, and nothing is blocked or missing, while open: ${dialog.name}`, async ({
+    page,
+    isMobile,
+  }) => {
+    const faults = await watchFaults(page)
+    const untilQuiet = trackRequests(page)
     await openDialog(page, dialog, isMobile)
     expect(await findFaults(page)).toEqual([])
+    await untilQuiet()
+    expect(faults).toEqual([])
   })
 }
 
@@ -160,7 +127,7 @@ test('the focus is seen on plaster, neem, laterite and pictures', { tag: ANY_SCR
           .getByRole('main')
           .getByRole('link', { name: /^\d+ On sale now/ })
           .first(),
-        of.getByRole('region', { name: 'walkthrough clips' }).getByRole('link').first(),
+        of.getByRole('region', { name: 'customer clips' }).getByRole('link').first(),
         of.getByRole('link', { name: /Open the map/ }),
         of.getByRole('link', { name: 'Enquire Now', exact: true }).filter({ visible: true }),
         of.getByRole('contentinfo').getByRole('link', { name: 'Careers' }),

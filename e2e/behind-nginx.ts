@@ -3,8 +3,8 @@ import http from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startServer } from '../lib/bench/server'
 import { readServerEnv, startNginx } from '../lib/testing/nginx'
+import { startServer } from '../lib/testing/start-server'
 
 /** Scheme and host of the site behind nginx: those of the manual's example. */
 export const PUBLIC_ORIGIN = String(readServerEnv().SITE_ORIGIN)

@@ -6,9 +6,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { type APIRequestContext, expect, request, test } from 'playwright/test'
-import type { Server } from '../lib/bench/server'
 import { openPostgres } from '../lib/database/postgres'
-import { buildChildEnv } from '../lib/env'
+import { buildChildEnv, parseEnv } from '../lib/env'
 import { projectPath } from '../lib/paths'
 import { buildPublishBody, publishEndpoints } from '../lib/publishing/endpoints'
 import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
@@ -16,6 +15,7 @@ import { startNginx } from '../lib/testing/nginx'
 import { hasNginx } from '../lib/testing/nginx-program.mjs'
 import { findPostgres, type PostgresServer, startPostgres } from '../lib/testing/postgres-server'
 import { startReceiver } from '../lib/testing/receiver'
+import type { Server } from '../lib/testing/start-server'
 import { type RunningSite, startSite } from '../lib/testing/start-site'
 
 // Three instances of the site on one PostgreSQL server. Without the server's programs only the tests of Jest run, on
@@ -27,8 +27,7 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 })
 const INSTANCES = 3
 const FLOOD = 30
 const PROJECT = projectPath('neem-park')
-/** An instance that got no notification looks once a second; the rest is for a busy machine. */
-const LOOK = { timeout: 4_000, intervals: [50] }
+const LOOK = { intervals: [50] }
 
 let base: string
 let folder: string
@@ -99,21 +98,43 @@ test('an import is seen by every instance on the next request', async () => {
   }
 })
 
-test('without notifications an instance sees a change within a second, also when its connection was ended', async () => {
+test('an instance sees a change in the database on its next request, and soon after its connection was ended', async () => {
   await readAll()
   const change = (name: string) =>
     server.query(
       `begin; update projects set record = jsonb_set(record::jsonb, '{name}', '"${name}"')::text where slug = 'neem-park';
       update catalogue_values set value = '${name}' where name = 'version'; commit`,
     )
-  await change('Neem Park Lost')
-  await expect.poll(() => showAll('Neem Park Lost'), LOOK).toEqual(ALL)
+  await change('Neem Park Changed')
+  expect(await showAll('Neem Park Changed')).toEqual(ALL)
   const ended = await server.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site version'",
   )
   expect(ended).toHaveLength(INSTANCES)
-  await change('Neem Park Deaf')
-  await expect.poll(() => showAll('Neem Park Deaf'), LOOK).toEqual(ALL)
+  await change('Neem Park Ended')
+  await expect.poll(() => showAll('Neem Park Ended'), LOOK).toEqual(ALL)
+})
+
+test('a process never has more connections than DATABASE_POOL, the one for the catalogue version included', async () => {
+  const count = async () => {
+    const [row] = await server.query<{ count: number }>(
+      "select count(*)::int as count from pg_stat_activity where application_name like 'site%'",
+    )
+    return Number(row?.count)
+  }
+  let isOver = false
+  const load = Promise.all(
+    sites.flatMap(({ origin }) =>
+      Array.from({ length: 100 }, async () => (await fetch(`${origin}/api/v1/projects/find`)).status),
+    ),
+  ).finally(() => {
+    isOver = true
+  })
+  let most = 0
+  while (!isOver) most = Math.max(most, await count())
+  expect(new Set(await load)).toEqual(new Set([200]))
+  expect(most).toBeGreaterThan(INSTANCES)
+  expect(most).toBeLessThanOrEqual(INSTANCES * parseEnv({}).databasePool)
 })
 
 test('a publish shows on the next request to the instance that did it, and at once on the others', async () => {
@@ -178,11 +199,11 @@ test('the jobs of several machines send each lead once', async () => {
   try {
     const states = () =>
       server.query<{ state: string; count: string }>(
-        "select state, count(*) from lead_outbox where state <> 'held' group by state",
+        'select state, count(*) from lead_outbox join leads on id = lead_id where quarantined = 0 group by state',
       )
     await expect
       .poll(async () => (await states()).map(({ state }) => state), { timeout: 60_000, intervals: [200] })
-      .toEqual(['delivered'])
+      .toEqual(['sent'])
     const [{ count } = { count: 0 }] = await states()
     const sent = receiver.received.map(({ headers }) => headers['idempotency-key'])
     expect(sent).toHaveLength(Number(count))
@@ -194,10 +215,10 @@ test('the jobs of several machines send each lead once', async () => {
   }
 })
 
-test('2,000 posts of 20 clients with repeated keys are stored once each and get the same answer everywhere', async () => {
+test('400 posts of 20 clients with repeated keys are stored once each and get the same answer everywhere', async () => {
   const limit = pLimit(20)
   const references = await Promise.all(
-    Array.from({ length: 1_000 }, async (_, index) => {
+    Array.from({ length: 200 }, async (_, index) => {
       // At the same time, to different instances.
       const copies = sites.slice(0, 1 + (index % INSTANCES))
       const answers = await Promise.all(
@@ -236,15 +257,15 @@ test.describe('behind nginx', () => {
     return { status: response.status(), html: await response.text() }
   }
 
-  test('an import shows on every request, two seconds later at most where nginx has the page', async () => {
+  test('an import shows on every request, and soon where nginx has the page', async () => {
     const isNew = async () => (await (await visitor.get(PROJECT)).text()).includes('Neem Park Three')
     expect(await isNew()).toBe(false)
     await command('catalogue', 'set', 'project', 'neem-park', 'name', 'Neem Park Three')
     const limit = pLimit(8)
     const seen = await Promise.all(Array.from({ length: 60 }, () => limit(ask)))
     expect(seen.filter(({ html }) => !html.includes('Neem Park Three'))).toEqual([])
-    await expect.poll(isNew, { timeout: 2_500, intervals: [50] }).toBe(true)
-    const later = await Promise.all(Array.from({ length: 300 }, () => limit(isNew)))
+    await expect.poll(isNew, LOOK).toBe(true)
+    const later = await Promise.all(Array.from({ length: 100 }, () => limit(isNew)))
     expect(later).not.toContain(false)
   })
 
@@ -254,7 +275,7 @@ test.describe('behind nginx', () => {
     const visit = async () => {
       while (!isEnding) statuses.push((await ask()).status)
     }
-    const visits = Promise.all([visit(), visit(), visit(), visit()])
+    const visits = Promise.all([visit(), visit()])
     // The restarts report their own failure.
     visits.catch(() => {})
     try {

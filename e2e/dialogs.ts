@@ -51,11 +51,9 @@ export const dialogs: Opening[] = [
   {
     name: 'home modal',
     title: /^New launch: /,
-    open: async (page, isMobile) => {
+    open: async (page) => {
       await withoutPictures(page)
       await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
-      // On phones it waits until the choice of city has been passed.
-      if (isMobile) await page.getByRole('heading', { name: 'Our projects' }).scrollIntoViewIfNeeded()
     },
   },
 ]

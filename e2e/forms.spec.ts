@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
+import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/career'
 import { paths } from '../lib/paths'
 import { answers, field, fillEnquiry, notices, watchPosts } from './lead-forms'
 import { ANY_SCREEN, openPage } from './open-page'
 
 const main = (page: Page) => page.getByRole('main')
-const RESUME = 'Invalid file type or size. Only Docx and Pdf files under 1MB are allowed.'
 
 /** A valid, empty PDF of exactly so many bytes. */
 function pdf(bytes: number) {
@@ -51,7 +51,7 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
   await openPage(page, paths.careers)
   const resume = field(main(page), /^Resume/)
   const submit = main(page).getByRole('button', { name: 'Submit application' })
-  const refusal = notices(page).getByRole('alert').getByText(RESUME)
+  const refusal = notices(page).getByRole('alert').getByText(RESUME_MESSAGE)
   const close = async () => {
     await expect(resume).toHaveJSProperty('value', '')
     await notices(page).getByRole('button', { name: 'Close notice' }).click()
@@ -78,7 +78,7 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
   await submit.click()
   await expect(refusal).toBeVisible()
   await close()
-  await resume.setInputFiles(pdf(1_048_576))
+  await resume.setInputFiles(pdf(RESUME_MAX_BYTES))
   await submit.click()
   await expect(notices(page).getByText('Your career form has been submitted successfully')).toBeVisible()
   await expect(field(main(page), /^Name/)).toHaveValue('')
@@ -86,7 +86,7 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
   const sent = posts.at(-1)?.postDataJSON()
   expect(posts.at(-1)?.url()).toContain('?queryType=')
   expect(sent).toMatchObject({ department: 'Maintanence', current_designation: 'Supervisor' })
-  expect(Buffer.from(sent.resume_base_64, 'base64')).toHaveLength(1_048_576)
+  expect(Buffer.from(sent.resume_base_64, 'base64')).toHaveLength(RESUME_MAX_BYTES)
 })
 
 test('a landowner can submit only a valid form; a refusal keeps the values, a success clears them', {

@@ -17,13 +17,19 @@ test('the banner video plays muted after the load event, and can be paused', asy
   await expect(video).toHaveJSProperty('paused', true)
   await page.getByRole('button', { name: 'Play video' }).click()
   await expect(video).toHaveJSProperty('paused', false)
+  const pause = await page.getByRole('button', { name: 'Pause video' }).boundingBox()
+  const edge = await page
+    .getByRole('link', { name: 'Enquire Now', exact: true })
+    .filter({ visible: true })
+    .boundingBox()
+  expect((pause?.x ?? 0) + (pause?.width ?? 0), 'beside Enquire Now').toBeLessThan(edge?.x ?? 0)
   // It covers its poster exactly.
   const poster = await page.locator('main img').first().boundingBox()
   expect(await video.boundingBox()).toEqual(poster)
 })
 
 test.describe('testimonials', () => {
-  const testimonials = (page: Page) => page.getByRole('region', { name: 'walkthrough clips' })
+  const testimonials = (page: Page) => page.getByRole('region', { name: 'customer clips' })
   const position = (page: Page) => testimonials(page).getByText(/^Slide \d of 3$/)
 
   test.beforeEach(async ({ page }) => {
@@ -66,10 +72,10 @@ test.describe('testimonials', () => {
   })
 
   test('can be paused, and stand still under reduced motion', async ({ page }) => {
-    await testimonials(page).getByRole('button', { name: 'Pause walkthrough clips' }).press('Enter')
+    await testimonials(page).getByRole('button', { name: 'Pause customer clips' }).press('Enter')
     await advance(page, 12_000)
     await expect(position(page)).toHaveText('Slide 1 of 3')
-    await testimonials(page).getByRole('button', { name: 'Play walkthrough clips' }).press('Enter')
+    await testimonials(page).getByRole('button', { name: 'Play customer clips' }).press('Enter')
     await expect(position(page)).toHaveAttribute('aria-live', 'off')
     await advance(page, 4100)
     await expect(position(page)).toHaveText('Slide 2 of 3')
@@ -81,9 +87,9 @@ test.describe('testimonials', () => {
 
   test('stop for good after a click on a video', async ({ page }) => {
     await testimonials(page)
-      .getByRole('link', { name: /Play.*A villa at Cassia VII/ })
+      .getByRole('link', { name: /Play.*Villa owners at Cassia VII/ })
       .press('Enter')
-    await expect(testimonials(page).getByLabel(/^A villa at Cassia VII/)).toBeFocused()
+    await expect(testimonials(page).getByLabel(/^Villa owners at Cassia VII/)).toBeFocused()
     await page.getByRole('link', { name: 'Read what buyers write' }).focus()
     await expect(testimonials(page).getByRole('button', { name: /^(Pause|Play) / })).toHaveCount(0)
     await advance(page, 30_000)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, ongoingProjectsApiPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/paths'
+import { counters } from '../lib/site'
 import { ANY_SCREEN, openPage } from './open-page'
 
 // What moves by itself and the launch modal are in home-motion.spec.ts.
@@ -7,11 +8,10 @@ const ongoing = (page: Page) => page.getByRole('region', { name: 'Ongoing projec
 const tab = (page: Page, name: string) =>
   ongoing(page).getByRole('navigation', { name: 'Cities' }).getByRole('link', { name })
 const cards = (page: Page) => ongoing(page).getByRole('article')
-const TIRUNELVELI = (url: URL) => url.pathname + url.search === ongoingProjectsApiPath(21)
 
-test('the tabs begin with Chennai; another city needs one call, and Chennai none', async ({ page }) => {
+test('the tabs begin with Chennai; another city is shown in place, without a call', async ({ page }) => {
   const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/api/v1/') && calls.push(request.url()))
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   await openPage(page, paths.home)
   await expect(ongoing(page).getByRole('navigation', { name: 'Cities' }).getByRole('link')).toHaveText([
     'Chennai',
@@ -28,50 +28,15 @@ test('the tabs begin with Chennai; another city needs one call, and Chennai none
   await expect(page).toHaveURL(paths.home)
   await tab(page, 'Chennai').click()
   await expect(cards(page).filter({ hasText: 'Cassia VII' })).toBeVisible()
-  expect(calls.map((call) => call.slice(call.indexOf('/api')))).toEqual([ongoingProjectsApiPath(21)])
+  expect(calls).toEqual([])
 })
 
-test('a spinner shows while the call for a city runs', { tag: ANY_SCREEN }, async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(TIRUNELVELI, async (route) => {
-    await released
-    await route.continue()
-  })
+test('the counters have their figures', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, paths.home)
-  await tab(page, 'Tirunelveli').click()
-  const spinner = page.getByRole('status').filter({ hasText: 'Loading projects in Tirunelveli' })
-  await expect(spinner).toBeVisible()
-  release()
-  await expect(cards(page)).toHaveCount(4)
-  await expect(spinner).toHaveCount(0)
-})
-
-test('a failed call says so and works again on Retry', { tag: ANY_SCREEN }, async ({ page }) => {
-  await page.route(TIRUNELVELI, (route) => route.abort())
-  await openPage(page, paths.home)
-  await tab(page, 'Tirunelveli').click()
-  const alert = ongoing(page).getByRole('alert')
-  await expect(alert).toContainText('We could not load the projects in Tirunelveli.')
-  await expect(alert.getByRole('link')).toHaveAttribute('href', listPath('ongoing', 'tirunelveli'))
-  await page.unroute(TIRUNELVELI)
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(cards(page)).toHaveCount(4)
-  await expect(alert).toHaveCount(0)
-})
-
-test('the four counters have the specified figures', { tag: ANY_SCREEN }, async ({ page }) => {
-  await openPage(page, paths.home)
-  const counters = page.getByRole('region', { name: 'The firm in figures' })
-  await expect(counters.getByRole('definition')).toHaveText(['25+', '15,00,000+', '50+', '3,500+'])
-  await expect(counters.getByRole('term')).toHaveText([
-    'years of experience',
-    'square feet completed',
-    'completed projects',
-    'happy families',
-  ])
+  const shown = page.getByRole('region', { name: 'The firm in figures' })
+  const texts = counters.map(({ value, suffix }) => value.toLocaleString('en-IN') + suffix)
+  await expect(shown.getByRole('definition')).toHaveText(texts)
+  await expect(shown.getByRole('term')).toHaveText(counters.map(({ label }) => label))
 })
 
 test('route map and walkthroughs are fetched only on a click', async ({ page }) => {
@@ -147,19 +112,24 @@ test('menu_active=home goes back where there is a page to go back to, and stays 
   await expect(fresh).toHaveURL(`${paths.home}?menu_active=home`)
 })
 
-test('clips are counted, stand upright and say which home they show', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
+test('clips of customers stand upright, say that they are samples and which home is meant', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   await openPage(page, paths.home)
-  const section = page.getByRole('region', { name: 'Walk through three homes' })
+  const section = page.getByRole('region', { name: 'What owners say' })
   const slide = section.getByRole('figure').first()
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const box = await slide.getByRole('link', { name: /Play.*A villa/ }).boundingBox()
+    const box = await slide.getByRole('link', { name: /Play.*Villa owners/ }).boundingBox()
     expect((box?.width ?? 0) / (box?.height ?? 1), `${width} px`).toBeCloseTo(9 / 16, 2)
     expect(await slide.evaluate((node) => node.scrollWidth - node.clientWidth), `${width} px`).toBe(0)
   }
-  for (const words of [/Villas at Navalur, Chennai/, /sq ft built-up area/, /RERA TN\/SAMPLE/])
+  for (const words of [
+    /Villa owners at .*\(sample\)/,
+    /Villas at Navalur, Chennai/,
+    /sq ft built-up area/,
+    /RERA TN\/SAMPLE/,
+  ])
     await expect(slide).toContainText(words)
   await slide.getByRole('link', { name: 'See Cassia VII' }).click()
   await expect(page).toHaveURL(projectPath('cassia-vii'))

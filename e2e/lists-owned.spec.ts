@@ -103,7 +103,7 @@ test('a city without projects says so and offers a next step', async ({ page }) 
   for (const [name, href] of [
     ['Upcoming projects', listPath('upcoming')],
     ['Chennai', listPath('ongoing', 'chennai')],
-    ['Send an enquiry', paths.enquiry],
+    ['Enquire', paths.enquiry],
   ] as const)
     await expect(main.getByRole('link', { name }).last()).toHaveAttribute('href', href)
 })

@@ -3,12 +3,12 @@ import { listPath, paths } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, notices, watchPosts } from './lead-forms'
-import { ANY_SCREEN, openPage } from './open-page'
+import { openPage } from './open-page'
 
 // Every message word for word beside its field, and axe while they are shown.
 type Case = {
   name: string
-  open: (page: Page, isMobile: boolean) => Promise<Locator>
+  open: (page: Page) => Promise<Locator>
   /** Null for the form whose button is disabled while it is invalid: there a message appears on blur. */
   submit: string | null
   /** Messages of the empty form by label, in the order of the fields. */
@@ -35,9 +35,9 @@ const wrong: Case['wrong'] = [
 const cases: Case[] = [
   {
     name: 'the enquiry dialog',
-    open: async (page, isMobile) => {
+    open: async (page) => {
       await openPage(page, paths.about)
-      await pressEnquiry(page, isMobile)
+      await pressEnquiry(page, false)
       return page.getByRole('dialog', { name: 'Enquiry' })
     },
     submit: 'Submit enquiry',
@@ -133,8 +133,8 @@ async function expectMessage(form: Locator, label: RegExp, message: string) {
 }
 
 for (const { name, open, submit, empty, wrong: mistakes } of cases) {
-  test(`every message of ${name}, and axe finds nothing beside them`, async ({ page, isMobile }) => {
-    const form = await open(page, isMobile)
+  test(`every message of ${name}, and axe finds nothing beside them`, async ({ page }) => {
+    const form = await open(page)
     const posts = watchPosts(page, '/api/v1/')
     if (submit) await form.getByRole('button', { name: submit, exact: true }).click()
     else {
@@ -147,6 +147,10 @@ for (const { name, open, submit, empty, wrong: mistakes } of cases) {
     // Footer links under the phone's fixed bar have nothing to do with the messages.
     if (name === 'the subscription') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect(await findFaults(page)).toEqual([])
+    const desktop = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await findFaults(page), 'as wide as a phone').toEqual([])
+    if (desktop) await page.setViewportSize(desktop)
 
     for (const [label, value] of mistakes) await field(form, label).fill(value)
     if (submit) await form.getByRole('button', { name: submit, exact: true }).click()
@@ -161,10 +165,7 @@ for (const { name, open, submit, empty, wrong: mistakes } of cases) {
 }
 
 for (const form of ['contact', 'career', 'subscribe']) {
-  test(`axe finds nothing on a ${form} form that was refused without script`, { tag: ANY_SCREEN }, async ({
-    page,
-    request,
-  }) => {
+  test(`axe finds nothing on a ${form} form that was refused without script`, async ({ page, request }) => {
     const data = { first_name: '', name: '', mail: 'x' }
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
     const body = new URLSearchParams(data).toString()
@@ -176,7 +177,7 @@ for (const form of ['contact', 'career', 'subscribe']) {
   })
 }
 
-test('a message appears only at a field that was touched', { tag: ANY_SCREEN }, async ({ page }) => {
+test('a message appears only at a field that was touched', async ({ page }) => {
   const form = await main(page, paths.enquiry)
   await field(form, /^First name/).focus()
   await field(form, /^Email\b/).focus()

@@ -11,24 +11,25 @@ const missing = [
   '/ongoing-projects/atlantis',
 ]
 
-for (const address of missing) {
-  test(`${address}: status 404, the specified words, and /error in the address bar`, async ({ page }) => {
-    await page.goto(paths.about)
-    const answer = await page.goto(address)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      "We're sorry, but the page you were looking for doesn't exist",
-    )
-    await expect(
-      page.getByText('Return to the home page using the button below.', { exact: true }),
-    ).toBeVisible()
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(page).toHaveURL(paths.error)
-    // Replaced, not added: one step back leaves the error page.
-    await page.goBack()
-    await expect(page).toHaveURL(paths.about)
-  })
-}
+test('a missing page: status 404, the specified words, and /error in the address bar', async ({ page }) => {
+  for (const address of missing)
+    await test.step(address, async () => {
+      await page.goto(paths.about)
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        "We're sorry, but the page you were looking for doesn't exist",
+      )
+      await expect(
+        page.getByText('Return to the home page using the button below.', { exact: true }),
+      ).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await expect(page).toHaveURL(paths.error)
+      // Replaced, not added: one step back leaves the error page.
+      await page.goBack()
+      await expect(page).toHaveURL(paths.about)
+    })
+})
 
 test('unknown addresses share one 404 page, which works at each of them', async ({ page, request }) => {
   const unknown = (index: number) => projectPath(`unknown-${index}`)
@@ -55,18 +56,16 @@ test('unknown addresses share one 404 page, which works at each of them', async 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  for (const address of [
-    ...missing,
-    '/nope?type=preview',
-    `${projectPath('kadamba-terraces')}?type=preview`,
-  ]) {
-    test(`${address} is readable`, async ({ page }) => {
-      expect((await page.goto(address))?.status()).toBe(404)
-      await expect(page).toHaveTitle(/Page not found/)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Return to Home Page' })).toBeVisible()
-    })
-  }
+  test('it is readable', async ({ page }) => {
+    const addresses = [...missing, '/nope?type=preview', `${projectPath('kadamba-terraces')}?type=preview`]
+    for (const address of addresses)
+      await test.step(address, async () => {
+        expect((await page.goto(address))?.status()).toBe(404)
+        await expect(page).toHaveTitle(/Page not found/)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Return to Home Page' })).toBeVisible()
+      })
+  })
 })
 
 test('/error is itself a 404 that leads home', async ({ page }) => {

@@ -4,7 +4,10 @@ import { defineConfig, type Project } from 'playwright/test'
 import { findFreePort } from '../lib/commands/free-port.mjs'
 import { findChromium } from '../lib/testing/chromium.mjs'
 import { hasNginx } from '../lib/testing/nginx-program.mjs'
+import { beginTestRun } from '../lib/testing/test-run.mjs'
 import { PUBLIC_ORIGIN } from './behind-nginx'
+
+beginTestRun()
 
 const root = path.resolve(import.meta.dirname, '..')
 const port = Number(process.env.E2E_PORT ?? 3517)
@@ -63,8 +66,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What differs on a phone; plain HTTP and motion are the same for every screen.
-      testMatch:
-        /\/(accessibility|enquiry|forms|home|lists|messages|no-script|project|[a-z]+-phone)\.spec\.ts$/,
+      testMatch: /\/(accessibility|enquiry|forms|home|lists|no-script|project|[a-z]+-phone)\.spec\.ts$/,
       // Single tests that are the same for every screen (open-page.ts).
       grepInvert: /@any-screen/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

@@ -1,20 +1,25 @@
 import { expect, type Page, test } from 'playwright/test'
 import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
+import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { BEHIND_NGINX, untilHydrated, withoutPictures } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }
 const preview = (address: string) => `${address}?type=preview`
-const FRAME = /Quick Links|Skip to the content|aria-label="Contact us about this project"/
+// Header, footer, floating buttons with the bar at the bottom, and the launch modal of the home page, whose props are in the HTML.
+const FRAME = /Quick Links|Skip to the content|aria-label="Contact us|Enquire Now|"launch":/
+
+/** The props of client components, which are JSON within a string. */
+const unquote = (html: string) => html.replaceAll('\\"', '"')
 
 for (const [name, address] of Object.entries({ ...pageRoutes, 'thank you': '/thank-you/enquiry' })) {
   test(`preview of ${name}: no header, footer or floating button; no HTTP caching, no indexing`, {
     tag: BEHIND_NGINX,
   }, async ({ request }) => {
-    expect(await (await request.get(address)).text()).toMatch(FRAME)
+    expect(unquote(await (await request.get(address)).text())).toMatch(FRAME)
     const answer = await request.get(preview(address), plain)
     expect(answer.status()).toBe(200)
-    const html = await answer.text()
+    const html = unquote(await answer.text())
     expect(html).not.toMatch(FRAME)
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
     expect(html).toMatch(/<meta name="robots" content="noindex, nofollow"/)
@@ -44,6 +49,7 @@ test('unpublished content is 404 without a signed link, and says nothing of itse
 test('an old address with type=preview still makes one hop and keeps the parameter', {
   tag: BEHIND_NGINX,
 }, async ({ request }) => {
+  test.skip(!hasSampleRedirects, NOT_THE_SAMPLE)
   const answer = await request.get('/About_Us.php?type=preview', plain)
   expect(answer.status()).toBe(308)
   expect(answer.headers().location).toMatch(/\/about-us\?type=preview$/)

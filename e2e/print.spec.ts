@@ -1,20 +1,26 @@
 import { expect, test } from 'playwright/test'
-import { projectPath } from '../lib/paths'
+import { listPath, projectPath } from '../lib/paths'
+import { site } from '../lib/site'
 import { openPage } from './open-page'
 
 test('a printed project page has the facts and the contact, and nothing that paper cannot use', async ({
   page,
 }) => {
   await openPage(page, projectPath('cassia-vii'))
-  await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
+  const film = main.locator('video')
+  const bar = main.getByRole('navigation', { name: 'Sections of this page' })
+  await expect(film).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(film).toBeHidden()
+  await expect(bar).toBeHidden()
   for (const shown of [
     main.getByRole('heading', { level: 1, name: 'Cassia VII' }),
     main.getByText(/^₹[\d.]+ (lakh|crore)$/).first(),
     main.getByText(/TN\/SAMPLE\//).first(),
     main.getByRole('table', { name: 'Price list' }),
     main.getByRole('img', { name: /plan/i }).first(),
-    page.getByRole('contentinfo').getByRole('link', { name: '044 5555 0100' }),
+    page.getByRole('contentinfo').getByRole('link', { name: site.phone.display }),
   ])
     await expect(shown).toBeVisible()
   for (const name of ['Cost', 'Virtual tour', 'Area map', 'Other projects'])
@@ -23,6 +29,21 @@ test('a printed project page has the facts and the contact, and nothing that pap
   await expect(page.getByRole('navigation', { name: 'Quick Links' })).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Sections of this page' })).toBeHidden()
+  // A head that is no group of rows would be printed again on each page.
+  const head = main.getByRole('table', { name: 'Price list' }).locator('thead')
+  expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe('table-row-group')
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect(pages?.length).toBeLessThanOrEqual(6)
+})
+
+test('a printed list has its cards, and neither banner nor filters', async ({ page }) => {
+  await openPage(page, listPath('ongoing'))
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article')).toHaveCount(9)
+  await expect(main.getByText('Start from').first()).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Pictures of ongoing projects' })).toBeHidden()
+  for (const name of ['Cities', 'Filters']) await expect(main.getByRole('navigation', { name })).toBeHidden()
+  await expect(main.getByRole('link', { name: /^(View project|Enquire)/ })).toHaveCount(0)
 })

@@ -20,7 +20,7 @@ test('share offers WhatsApp, mail and copying with the facts of the project', as
   await openPage(page, address)
   const menu = page.getByRole('group').filter({ hasText: 'Share' })
   await menu.getByText('Share').click()
-  for (const name of [/^WhatsApp/, 'E-mail']) {
+  for (const name of [/^WhatsApp/, 'Email']) {
     const text = readMessage(await menu.getByRole('link', { name }).getAttribute('href'))
     for (const fact of facts) expect(text).toMatch(fact)
     expect(text).toMatch(/\/view-project\/cassia-vii$/)
@@ -44,7 +44,7 @@ test('share uses the menu of the device where there is one', async ({ page }) =>
     text: expect.stringMatching(/RERA TN\/SAMPLE/),
     url: expect.stringMatching(/\/view-project\/cassia-vii$/),
   })
-  await expect(page.getByRole('link', { name: /^E-mail/ })).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Email/ })).toBeHidden()
 })
 
 test.describe('without script', () => {
@@ -71,7 +71,7 @@ test.describe('without script', () => {
     )
     const title = String(await page.getByRole('heading', { level: 1 }).textContent())
     await page.getByText('Share', { exact: true }).click()
-    const mail = page.getByRole('link', { name: 'E-mail' })
+    const mail = page.getByRole('link', { name: 'Email' })
     expect(readMessage(await mail.getAttribute('href'))).toContain(title)
   })
 })

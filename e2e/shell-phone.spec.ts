@@ -135,7 +135,13 @@ function countOverlaps(page: Page): Promise<number> {
   })
 }
 
-for (const size of [24, 32])
+const everyPage = [...new Set<string>(Object.values(pageRoutes)), '/no-such-page']
+const mainPages = [paths.home, listPath('completed'), projectPath('cassia-vii'), paths.contact]
+
+for (const [size, addresses] of [
+  [24, mainPages],
+  [32, everyPage],
+] as const)
   test(`with text at ${size} px no page scrolls sideways, and menu button and contact bar stay on the screen`, async ({
     playwright,
     launchOptions,
@@ -145,7 +151,7 @@ for (const size of [24, 32])
     const browser = await playwright.chromium.launch({ ...launchOptions, args })
     const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } })
     await withoutPictures(page)
-    for (const address of [...new Set<string>(Object.values(pageRoutes)), '/no-such-page']) {
+    for (const address of addresses) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
       const menu = page.getByRole('banner').locator('summary').first()
       await expect.soft(menu, address).toBeInViewport({ ratio: 1 })
@@ -165,7 +171,7 @@ for (const size of [24, 32])
     }
     await page.setViewportSize({ width: 390, height: 844 })
     // axe reports no violation at this text size.
-    for (const address of [paths.home, listPath('completed'), projectPath('cassia-vii'), paths.contact])
+    for (const address of mainPages)
       await test.step(address, async () => {
         await openPage(page, address)
         expect.soft(await findFaults(page), address).toEqual([])

@@ -141,7 +141,6 @@ test('the footer has every specified link and the year of the visitor', async ({
     await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
   for (const { name, url } of site.social)
     await expect(footer.getByRole('link', { name: `${site.name} on ${name}` })).toHaveAttribute('href', url)
-  expect(site.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'YouTube', 'X', 'LinkedIn'])
   for (const { display, href } of [site.phone, site.secondPhone])
     await expect(footer.getByRole('link', { name: display })).toHaveAttribute('href', href)
   await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`)

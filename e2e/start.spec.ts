@@ -96,27 +96,46 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   rmSync(base, { recursive: true, force: true })
 })
 
-test('Ctrl+C, which reaches every process of the terminal, ends npm start with its children within 10 s', async () => {
+/** `npm start` as the leader of a process group, as a shell starts it, on a port of its own. */
+async function startInGroup() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-start-'))
   const port = await findFreePort()
-  // Detached: npm leads a process group, and all that it starts belongs to it.
   const npm = spawn('npm', ['start'], {
     env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1' }),
     stdio: 'ignore',
     detached: true,
   })
-  const group = -(npm.pid ?? 0)
-  const isRunning = () => {
-    try {
-      return process.kill(group, 0)
-    } catch {
-      return false
-    }
-  }
   await expect.poll(() => isUp(port), { timeout: 60_000 }).toBe(true)
+  return { port, dataDir, npm, group: -(npm.pid ?? 0) }
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('Ctrl+C ends npm start with the site and the jobs within 10 s', async () => {
+  const { port, dataDir, group } = await startInGroup()
   // Every address of 127.0.0.0/8 is this machine's: a site on all interfaces answers there, too.
   expect(await canConnect(port, '127.0.0.2'), 'HOST names the only address').toBe(false)
   process.kill(group, 'SIGINT')
-  await expect.poll(isRunning, { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isRunning(group), { timeout: 10_000 }).toBe(false)
+  expect(await canConnect(port)).toBe(false)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('the site outlives the terminal that npm start was started from, and stops on SIGTERM', async () => {
+  const { port, dataDir, npm, group } = await startInGroup()
+  process.kill(group, 'SIGHUP')
+  await expect.poll(() => npm.signalCode ?? npm.exitCode, 'npm itself ends').not.toBeNull()
+  // Longer than the site takes to notice that its parent has ended.
+  const noticed = Date.now() + 1_500
+  await expect.poll(async () => (await isUp(port)) && Date.now() > noticed).toBe(true)
+  process.kill(group, 'SIGTERM')
+  await expect.poll(() => isRunning(group), { timeout: 10_000 }).toBe(false)
+  expect(await canConnect(port)).toBe(false)
   rmSync(dataDir, { recursive: true, force: true })
 })

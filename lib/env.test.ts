@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from './env'
+import { parseChannels } from './leads/delivery/channels'
 
 test('every variable is optional', () => {
   expect(parseEnv({})).toMatchObject({
@@ -63,7 +64,7 @@ test('every fault is reported at once', () => {
 test('.env.example and the operations manual explain exactly the variables that the site reads', () => {
   const read = new Set<string>()
   const record = { get: (_: object, name: string) => void read.add(name) }
-  parseEnv(new Proxy({}, record))
+  parseEnv(new Proxy({}, record), parseChannels)
   read.delete('NODE_ENV')
   const list = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name]) => name).sort()
   expect(read.size).toBeGreaterThan(15)

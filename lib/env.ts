@@ -1,16 +1,16 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
 import { type DatabaseEnv, parseDatabase } from './env-database'
-import { type DeliveryEnv, parseDelivery } from './env-delivery'
 import { parseStorage, type StorageEnv } from './env-storage'
 import { parseSync, type SyncEnv } from './env-sync'
 
 export type Env = DatabaseEnv &
-  DeliveryEnv &
   StorageEnv &
   SyncEnv & {
     /** True under `next dev`, whose pages need scripts that the policy blocks. */
     isDevelopment: boolean
+    /** Address of the API host, without a trailing slash; null without one. */
+    apiBaseUrl: string | null
     /** Port the site listens on. */
     port: number
     /** Absolute path of the folder that holds the database, brochures and generated secrets. */
@@ -23,7 +23,7 @@ export type Env = DatabaseEnv &
     previewSecrets: string[]
     /** Posts that one sender may make in a minute before it gets 429. */
     leadFloodPerMinute: number
-    /** Days after which leads are deleted, by kind; a kind that is absent is kept. */
+    /** Days after which leads are deleted, by kind; 0 keeps them. */
     leadRetentionDays: Record<string, number>
     /** Address that the site listens on; null for all interfaces. */
     host: string | null
@@ -39,14 +39,18 @@ export type Env = DatabaseEnv &
     clamd: { host: string; port: number } | null
   }
 
+type Source = Record<string, string | undefined>
+
+/** Reads the variables of one part of the site. Adds to `faults` and never quotes a value that may be secret. */
+type ParseSettings<T> = (source: Source, faults: string[]) => T
+
 /**
- * Reads and checks every environment variable the site knows; the only reader of `process.env`. An empty variable counts
- * as unset, as `PORT=` in a file of variables.
+ * Reads and checks every environment variable the site knows, and those that `parseMore` reads. An empty variable counts as
+ * unset, as `PORT=` in a file of variables.
  * @throws Error that lists every fault at once.
  */
-export function parseEnv(given: Record<string, string | undefined>): Env {
-  // Every read goes through here, so that no variable can be forgotten.
-  const source = new Proxy(given, { get: (all, name: string) => all[name]?.trim() || undefined })
+export function parseEnv(given: Source, parseMore?: ParseSettings<unknown>): Env {
+  const source = dropEmpty(given)
   const faults: string[] = []
   const port = Number(source.PORT || 3000)
   if (!isPort(port)) faults.push(`PORT must be a port number, not "${source.PORT}"`)
@@ -67,7 +71,7 @@ export function parseEnv(given: Record<string, string | undefined>): Env {
     faults.push('HEALTH_TOKEN must be at least 32 characters long')
   const retention = parseRetention(source.LEAD_RETENTION_DAYS, faults)
   const database = parseDatabase(source, faults)
-  const delivery = parseDelivery(source, faults)
+  const apiBaseUrl = parseApiBaseUrl(source, faults)
   const sync = parseSync(source, faults)
   const storage = parseStorage(source, faults)
   if (source.HOST && !/^[a-z0-9.:-]+$/i.test(source.HOST))
@@ -83,9 +87,11 @@ export function parseEnv(given: Record<string, string | undefined>): Env {
     /^\[?([a-z0-9._:-]+?)\]?:(\d{1,5})$/i.exec(source.CLAMD_HOST ?? '') ?? []
   if (source.CLAMD_HOST && (!scanner || Number(scannerPort) > 65535))
     faults.push(`CLAMD_HOST must look like clamd:3310, not "${source.CLAMD_HOST}"`)
-  if (faults.length > 0) throw new Error(`The environment has faults:\n- ${faults.join('\n- ')}`)
+  parseMore?.(source, faults)
+  throwFaults(faults)
   return {
     isDevelopment: source.NODE_ENV === 'development',
+    apiBaseUrl,
     port,
     dataDir: path.resolve(/* turbopackIgnore: true */ source.DATA_DIR || '.data'),
     siteOrigin: origin,
@@ -100,10 +106,33 @@ export function parseEnv(given: Record<string, string | undefined>): Env {
     resumeStoreBytes: storeMb * 1_048_576,
     clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,
     ...database,
-    ...delivery,
     ...sync,
     ...storage,
   }
+}
+
+// Every read goes through here, so that no variable can be forgotten.
+function dropEmpty(given: Source): Source {
+  return new Proxy(given, { get: (all, name: string) => all[name]?.trim() || undefined })
+}
+
+function throwFaults(faults: string[]): void {
+  if (faults.length > 0) throw new Error(`The environment has faults:\n- ${faults.join('\n- ')}`)
+}
+
+/** API_BASE_URL without a trailing slash; null without one, or with a fault. */
+export const parseApiBaseUrl: ParseSettings<string | null> = ({ API_BASE_URL: text }, faults) => {
+  if (!text) return null
+  const url = readUrl(text, /^https?:$/)
+  if (url && !url.username && !url.password && !url.search && !url.hash) return url.href.replace(/\/+$/, '')
+  faults.push('API_BASE_URL must look like https://api.example.com, without a query or a password')
+  return null
+}
+
+/** The URL, or null when it is malformed or has another protocol. */
+export function readUrl(text: string, protocol: RegExp): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && protocol.test(url.protocol) ? url : null
 }
 
 function isPort(value: number): boolean {
@@ -124,20 +153,39 @@ function parseProxies(text: string | undefined, faults: string[]): BlockList {
   return proxies
 }
 
-const KINDS_KEPT = ['enquiry', 'career', 'joint-venture', 'subscribe']
-const RETENTION = { enquiry: 730, career: 365, 'joint-venture': 730 }
+/** Days by kind of lead; 0 keeps them until they are withdrawn. The privacy policy prints these periods. */
+const RETENTION: Record<string, number> = { enquiry: 730, career: 365, 'joint-venture': 730, subscribe: 0 }
 
 /** `365` for every kind, or `career=180,enquiry=730` for some; the others keep their default. */
 function parseRetention(text: string | undefined, faults: string[]): Record<string, number> {
-  if (!text) return RETENTION
-  const result: Record<string, number> = { ...RETENTION }
+  const result = { ...RETENTION }
+  if (!text) return result
   for (const part of text.split(',')) {
     const [, kind, days] = /^(?:([a-z-]+)=)?(\d{1,5})$/.exec(part.trim()) ?? []
-    if (!days || days === '0' || (kind && !KINDS_KEPT.includes(kind)))
+    if (!days || days === '0' || (kind && !Object.hasOwn(RETENTION, kind)))
       faults.push(`LEAD_RETENTION_DAYS must look like 365 or career=180,enquiry=730, not "${part}"`)
-    else for (const name of kind ? [kind] : KINDS_KEPT) result[name] = Number(days)
+    else for (const name of kind ? [kind] : Object.keys(RETENTION)) result[name] = Number(days)
   }
   return result
+}
+
+/**
+ * What `parse` reads from this process's environment.
+ * @throws Error that lists every fault.
+ */
+export function parseSettings<T>(parse: ParseSettings<T>): T {
+  const faults: string[] = []
+  const settings = parse(dropEmpty(process.env), faults)
+  throwFaults(faults)
+  return settings
+}
+
+/**
+ * Checks the whole environment, with the variables that `parseMore` reads.
+ * @throws Error that lists every fault at once.
+ */
+export function checkEnv(parseMore: ParseSettings<unknown>): void {
+  parseEnv(process.env, parseMore)
 }
 
 let cached: Env | undefined

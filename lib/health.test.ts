@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { saveResult } from './catalogue/sync/state'
 import { getDatabase } from './database/connection'
 import { isPostgres } from './database/engine'
-import { getEnv } from './env'
 import { readHealth } from './health'
-import { buildChannels, watchOutbox } from './leads/delivery/deliver'
-import { enqueueLeads } from './leads/delivery/enqueue'
-import { getLastLook } from './leads/delivery/last-look'
+import { listChannels } from './leads/delivery/channels'
+import { getHeartbeat, watchOutbox } from './leads/delivery/deliver'
+import { assignChannels } from './leads/delivery/outbox'
 import { prepareDeliveries } from './testing/deliveries'
 
 process.env.API_BASE_URL = 'http://127.0.0.1:9'
@@ -22,9 +21,10 @@ const read = () => readHealth(clock.now().getTime())
 
 test('counts waiting, failed and quarantined leads with the age of the oldest, without personal data', async () => {
   const failed = await store('career')
+  await assignChannels(listChannels(), clock.now())
   await getDatabase()
     .updateTable('lead_outbox')
-    .set({ state: 'failed' })
+    .set({ state: 'failed', is_refused: 1 })
     .where('lead_id', '=', failed)
     .execute()
   clock.pass(60_000)
@@ -33,9 +33,9 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
   clock.pass(5_000)
   const refused = await store('career', { change: { email: 'r@example.com' } })
   await store('joint-venture')
-  await enqueueLeads(buildChannels(getEnv()), clock.now())
+  await assignChannels(listChannels(), clock.now())
   await getDatabase()
-    .updateTable('lead_deliveries')
+    .updateTable('lead_outbox')
     .set({ is_refused: 1 })
     .where('lead_id', '=', refused)
     .execute()
@@ -61,7 +61,7 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
 
 test('reports the age and the faults of the last sync with the API host', async () => {
   const lastSuccess = clock.now().toISOString()
-  await saveResult({ lastSuccess, faults: ['a', 'b'], doubt: { digest: '', since: lastSuccess } })
+  await saveResult({ lastSuccess, faults: ['a', 'b'], unconfirmed: { digest: '', since: lastSuccess } })
   clock.pass(90_000)
   expect((await read()).sync).toEqual({ ageSeconds: 90, faults: 2, isDoubted: true })
 })
@@ -69,7 +69,7 @@ test('reports the age and the faults of the last sync with the API host', async 
 test('says when delivery has not read the outbox for a minute', async () => {
   const stop = new AbortController()
   const watching = watchOutbox({ channels: [], ...clock, random: Math.random }, silent, stop.signal)
-  while ((await getLastLook()) !== clock.now().toISOString()) await new Promise(setImmediate)
+  while ((await getHeartbeat()) !== clock.now().toISOString()) await new Promise(setImmediate)
   stop.abort()
   await watching
   clock.pass(60_000)

@@ -1,16 +1,19 @@
 import { statfs } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-
 import { getCatalogueVersion, listEndingRegistrations } from '@/lib/catalogue'
 import { readSyncState } from '@/lib/catalogue/sync/state'
-
 import { getDatabase } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { getOldest } from '@/lib/leads/delivery/enqueue'
-import { getLastLook } from '@/lib/leads/delivery/last-look'
+import { ACKNOWLEDGEMENT } from '@/lib/leads/delivery/acknowledgement'
+import { listChannels } from '@/lib/leads/delivery/channels'
+import { getHeartbeat } from '@/lib/leads/delivery/deliver'
+import { getOldest, NO_CHANNEL } from '@/lib/leads/delivery/outbox'
 
 const CACHE_MS = 1_000
+/** A monitor does not wait longer for the lock of another write, such as an import: the write before counts. */
+const WRITE_MS = 250
 const MB = 1024 * 1024
 /** With less free space a lead cannot be stored reliably. */
 const LEAST_FREE_MB = 1
@@ -25,7 +28,7 @@ type Health = {
     { count: number; oldestSeconds: number | null }
   >
   freeDiskMb: number
-  /** Seconds since delivery last read the outbox; null before the first time. Late after a minute without a look. */
+  /** Seconds since delivery last read the outbox; null before the first time. Late after a minute without one. */
   delivery: { ageSeconds: number | null; isLate: boolean }
   /** RERA registrations of published projects that have expired, and those that will within 60 days. */
   registrations: { expired: number; ending: number }
@@ -33,7 +36,7 @@ type Health = {
   sync: SyncHealth | null
 }
 
-export type SyncHealth = {
+type SyncHealth = {
   /** Seconds since the last successful sync; null before the first. */
   ageSeconds: number | null
   /** Number of faults of the last run. */
@@ -56,7 +59,7 @@ export function readHealth(now = Date.now()): Promise<Health> {
 
 async function measure(now: number): Promise<Health> {
   if (!(await isMigrated(getDatabase()))) throw new Error('The database lacks migrations of this release')
-  await tryWrite()
+  await checkWrite()
   const { bavail, bsize } = await statfs(getEnv().dataDir)
   const freeDiskMb = Math.floor((bavail * bsize) / MB)
   if (freeDiskMb < LEAST_FREE_MB) throw new Error('The disk is full')
@@ -77,20 +80,38 @@ async function countRegistrations(): Promise<Health['registrations']> {
 }
 
 async function readDelivery(now: number): Promise<Health['delivery']> {
-  const lastLook = await getLastLook()
-  const ageSeconds = lastLook === null ? null : getAge(lastLook, now)
+  const heartbeat = await getHeartbeat()
+  const ageSeconds = heartbeat === null ? null : getAge(heartbeat, now)
   return { ageSeconds, isLate: ageSeconds === null || ageSeconds > LATE_SECONDS }
 }
 
 async function readSync(now: number): Promise<SyncHealth | null> {
   if (getEnv().apiSyncSeconds === 0) return null
-  const { lastSuccess, faults, doubt } = await readSyncState()
+  const { lastSuccess, faults, unconfirmed } = await readSyncState()
   const ageSeconds = lastSuccess === null ? null : getAge(lastSuccess, now)
-  return { ageSeconds, faults: faults.length, isDoubted: doubt !== null }
+  return { ageSeconds, faults: faults.length, isDoubted: unconfirmed !== null }
 }
 
 function getAge(since: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
+}
+
+let writing: Promise<void> | null = null
+let writeFault: unknown = null
+
+/** @throws the error of the last write that ended. */
+async function checkWrite(): Promise<void> {
+  writing ??= tryWrite()
+    .then(
+      () => null,
+      (error) => error,
+    )
+    .then((fault) => {
+      writeFault = fault
+      writing = null
+    })
+  await Promise.race([writing, setTimeout(WRITE_MS, undefined, { ref: false })])
+  if (writeFault) throw writeFault
 }
 
 class RolledBack extends Error {}
@@ -113,17 +134,18 @@ async function tryWrite(): Promise<void> {
  * not take this lead. Failed and quarantined: until staff mark them as handled.
  */
 async function countLeads(now: number): Promise<Health['leads']> {
-  const { apiBaseUrl, leadMail, leadWebhook } = getEnv()
-  const isOpen = apiBaseUrl || leadMail || leadWebhook ? 1 : 0
+  const isOpen = listChannels().length > 0 ? 1 : 0
   const { rows } = await sql<{ name: keyof Health['leads']; count: number; oldest: string }>`
-    select case when state = 'failed' then 'failed' when state = 'held' then 'quarantined'
-        when exists (select 1 from lead_deliveries as sent where sent.lead_id = leads.id and sent.state = 'pending'
-          and sent.channel != 'acknowledgement' and sent.is_refused = 1) then 'refused' else 'waiting' end as name,
-      count(*) as count, min(lead_outbox.created_at) as oldest
-    from lead_outbox join leads on leads.id = lead_outbox.lead_id
-    where (state in ('failed', 'held') and handled_at is null) or (${isOpen} = 1 and (state = 'sending'
-      or (state = 'pending' and next_attempt_at > ${getOldest(new Date(now))})))
-    group by 1`.execute(getDatabase())
+    select name, count(*) as count, min(created_at) as oldest from (
+      select created_at, case when quarantined = 1 then 'quarantined'
+        when max(case state when 'pending' then is_refused end) = 1 then 'refused'
+        when max(state) = 'pending' then 'waiting' else 'failed' end as name
+      from lead_outbox join leads on leads.id = lead_id
+      where state in ('pending', 'failed') and channel <> ${ACKNOWLEDGEMENT} and withdrawn_at is null
+        and case when quarantined = 1 or state = 'failed' then handled_at is null
+          else ${isOpen} = 1 and (channel <> ${NO_CHANNEL} or next_attempt_at > ${getOldest(new Date(now))}) end
+      group by leads.id
+    ) as open group by name`.execute(getDatabase())
   const counts: Health['leads'] = {
     waiting: { count: 0, oldestSeconds: null },
     refused: { count: 0, oldestSeconds: null },

@@ -34,10 +34,21 @@ export function listPath(status: ProjectStatus, citySlug?: string | null, page =
   return `/${listSegments[status]}${city}${page > 1 ? `/page/${page}` : ''}`
 }
 
+/** Address of the ongoing projects of one property type or one part of a city. */
+export function landingPath(citySlug: string, slug: string): string {
+  return `${listPath('ongoing', citySlug)}/${slug}`
+}
+
 /** The list that an address belongs to, with or without city and page; undefined for other addresses. */
 export function readListStatus(pathname: string): ProjectStatus | undefined {
   const segment = pathname.split('/')[1]
   return (Object.keys(listSegments) as ProjectStatus[]).find((status) => listSegments[status] === segment)
+}
+
+/** Address of a page of the results of a search. */
+export function searchPath(query: string, page = 1): string {
+  if (query === '') return paths.search
+  return `${paths.search}?${new URLSearchParams({ q: query, ...(page > 1 ? { page: String(page) } : {}) })}`
 }
 
 /** Address of an ongoing project's page. */
@@ -85,8 +96,11 @@ export function blogPath(page = 1): string {
 /** Address of the Atom feed of posts and reports on the work. */
 export const blogFeedPath = `${paths.blog}/feed.xml`
 
-/** The enquiry page with a project, and one of its units from 1, chosen: the target of every link that opens the dialog. */
-export function enquiryPath(projectId?: number, kind?: 'brochure', unit?: number): string {
+/**
+ * The enquiry page with a project, and one of its units from 1, chosen, or with a message that asks to visit it: the target of
+ * every link that opens the dialog.
+ */
+export function enquiryPath(projectId?: number, kind?: 'brochure' | 'visit', unit?: number): string {
   const query = new URLSearchParams()
   if (projectId !== undefined) query.set('project_id', String(projectId))
   if (kind) query.set('kind', kind)
@@ -115,7 +129,7 @@ export function thankYouPath(form: string): string {
   return `/thank-you/${form}`
 }
 
-/** Path prefix of the pages about one enquiry that was sent without script. They are rendered per request. */
+/** Path prefix of the pages about one sent enquiry. They are rendered per request. */
 export const SENT_ENQUIRY = thankYouPath('enquiry')
 
 /** What was sent in the enquiry with this reference. */
@@ -129,9 +143,4 @@ export const FORM_AGAIN = '/form'
 /** A refused form with the visitor's input. */
 export function formAgainPath(id: string): string {
   return `${FORM_AGAIN}/${id}`
-}
-
-/** The call of the documented API for the ongoing projects of a city. */
-export function ongoingProjectsApiPath(locationId: number): string {
-  return `/api/v1/projects/find?projectStatusId=1&locationId=${locationId}&publishing_status=PUBLISHED`
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import type { Picture, Project } from '@/lib/catalogue/types'
-import { getMediaFile } from '@/lib/media/measure'
+import { provideMediaFile } from '@/lib/media/measure'
 
 /** A plan drawing with the outlines of a project's units. `unit` is the place in the list of units. */
 export type UnitPlan = {
@@ -60,7 +60,7 @@ const UNDRAWN = 'defs clipPath mask marker pattern symbol'.split(' ')
  */
 export async function readPlan(src: string, ids: string[], root?: string): Promise<PlanDrawing | null> {
   if (!src.endsWith('.svg')) return null
-  const file = getMediaFile(src, root)
+  const file = await provideMediaFile(src, root).catch(() => null)
   const text = file && (await readFile(file, 'utf8').catch(() => null))
   return text ? parsePlan(text, ids) : null
 }

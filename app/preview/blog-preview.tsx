@@ -3,7 +3,7 @@ import { PublishControl } from '@/components/publishing/publish-control'
 import type { Blog } from '@/lib/catalogue/types'
 import { listMissingOfBlog } from '@/lib/publishing/missing'
 
-/** A post with its publish control, unless the link is view-only. See "Preview and publishing" in docs/requirements.md. */
+/** A post with its publish control, unless the link is view-only. */
 export function BlogPreview({ blog, isViewOnly }: { blog: Blog; isViewOnly?: boolean }) {
   const { id, publishingStatus } = blog
   return (

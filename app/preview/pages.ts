@@ -45,7 +45,7 @@ function findList(segment: string, rest: string[]): View | null {
   )
   const params = status && readListParams(rest)
   if (!params) return null
-  return { render: () => renderList(status, params), head: () => buildListHead(status, params) }
+  return { render: () => renderList(status, params, true), head: () => buildListHead(status, params) }
 }
 
 function findBlogPage([word, page = '', ...more]: string[]): View | null {

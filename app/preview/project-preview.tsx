@@ -5,7 +5,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { listMissingOfProject } from '@/lib/publishing/missing'
 import { listUnitPlans } from '@/lib/unit-plans'
 
-/** A project of any status; the publish control is shown on ongoing ones, unless the link is view-only. See "Preview and publishing" in docs/requirements.md. */
+/** A project of any status; the publish control is shown on ongoing ones, unless the link is view-only. */
 export async function ProjectPreview({ project, isViewOnly }: { project: Project; isViewOnly?: boolean }) {
   const { id, status, publishingStatus } = project
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button-class'
 import { CmsHtml } from '@/components/ui/cms-html'
-import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
 import type { Blog, BlogSummary } from '@/lib/catalogue/types'
@@ -27,14 +27,12 @@ export function BlogView({ blog, further, children }: Props) {
         <header className="bg-band">
           <div className="frame grid gap-x-8 lg:grid-cols-12">
             <div className="flex flex-col justify-end py-8 lg:col-span-5 lg:py-14">
-              <p className="text-label">
-                <PageLink
-                  href={paths.blog}
-                  className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
-                >
-                  All posts
-                </PageLink>
-              </p>
+              <Breadcrumb
+                steps={[
+                  { name: 'Home', href: paths.home },
+                  { name: 'Blog', href: paths.blog },
+                ]}
+              />
               <h1 className="mt-2 text-h1">{blog.title}</h1>
               <time dateTime={blog.publishedOn} className="mt-4 text-label text-muted">
                 {formatDate(blog.publishedOn)}
@@ -70,8 +68,8 @@ export function BlogView({ blog, further, children }: Props) {
                 Send it to us with the city and the kind of home you have in mind. A member of the sales team
                 answers.
               </p>
-              <EnquiryLink kind="enquiry" className={buttonClass('action', 'mt-5')}>
-                Send an enquiry
+              <EnquiryLink kind="enquiry" className={buttonClass('structure', 'mt-5')}>
+                Enquire
               </EnquiryLink>
             </div>
           </aside>

@@ -24,7 +24,7 @@ export function Offices() {
         </section>
       ))}
       <dl className="grid content-start border-t sm:max-lg:col-span-2 border-hairline text-label">
-        <Row name="E-mail">
+        <Row name="Email">
           <a href={`mailto:${site.email}`} className={link}>
             {site.email}
           </a>

@@ -37,7 +37,7 @@ type Props = { id: string; code: string; onChoose: (code: string) => void }
 
 /**
  * The country code as a field that searches its list: the ARIA combobox pattern. Closed it shows the code; typing, a
- * click or an arrow key opens the list.
+ * click or an arrow key opens the list, a second click closes it.
  */
 export function CountrySearch({ id, code, onChoose }: Props) {
   const [query, setQuery] = useState<string | null>(null)
@@ -66,6 +66,7 @@ export function CountrySearch({ id, code, onChoose }: Props) {
     onChoose(`+${dialCode}`)
     setQuery(null)
   }
+  const toggle = () => (isOpen ? setQuery(null) : open())
   const type = (text: string) => {
     open(text)
     // Browsers fill in the whole code.
@@ -100,13 +101,28 @@ export function CountrySearch({ id, code, onChoose }: Props) {
         placeholder="Search"
         value={query ?? code}
         onFocus={({ target }) => target.select()}
-        onClick={() => isOpen || open()}
+        // A click into a text that is being typed moves the caret.
+        onClick={() => query || toggle()}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => setQuery(null)}
         className={`${inputClass} pr-8`}
       />
-      <Arrow className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink" />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="Countries"
+        aria-expanded={isOpen}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          input.current?.focus()
+          toggle()
+        }}
+        className="absolute inset-y-0 right-0 grid w-10 place-items-center text-ink"
+      >
+        <Arrow />
+      </button>
       {isOpen ? (
         <div className="absolute top-full left-0 z-floating mt-1 w-72 max-w-[80vw] rounded border border-ink bg-plaster">
           <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-2.5 text-label'}>

@@ -11,10 +11,10 @@ import { EnquiryForm } from './enquiry-form'
 import type { EnquiryRequest } from './enquiry-request'
 import { ReraNumber } from './form-parts'
 
-type Props = { request: EnquiryRequest; isSent: boolean; onSaved: () => void }
+type Props = { request: EnquiryRequest; onSaved: () => void }
 
 /** Content of the enquiry dialog. A request without a project offers the list, with the project of the page chosen. */
-export function EnquiryDialog({ request, isSent, onSaved }: Props) {
+export function EnquiryDialog({ request, onSaved }: Props) {
   const { projectId, projectName = '', reraNumber = null, message } = request
   const isBrochure = request.kind === 'brochure'
   const pathname = usePathname()
@@ -32,7 +32,7 @@ export function EnquiryDialog({ request, isSent, onSaved }: Props) {
   const own = { id: projectId ?? 0, name: projectName, slug: '', status: 'upcoming', reraNumber } as const
   return (
     <>
-      {projectName && !isSent ? (
+      {projectName ? (
         <div className="-mt-2 mb-6 border-l-4 border-neem bg-band px-4 py-3">
           <p className="text-h4">{projectName}</p>
           <ReraNumber number={reraNumber} />

@@ -4,7 +4,6 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { type FocusEvent, useContext, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { notifySuccess } from '@/components/ui/notify'
 import { enquiryConsent } from '@/lib/leads/consent'
 import type { FormProject } from '@/lib/leads/form-projects'
 import {
@@ -23,12 +22,12 @@ import {
   readHomeOption,
   VISIT_PARTS,
 } from '@/lib/leads/forms/enquiry'
-import { prepareBrochure, presentBrochure } from './brochure'
 import { Arrow, EmailField, Field, FormContext, Select, TextField } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
 import { LeadForm } from './lead-form'
 import { DEFAULT_CODE, PhoneField } from './phone-field'
 import type { SavedLead } from './send-lead'
+import { prepareBrochure, presentSent } from './sent-notice'
 import { findNext, SentPanel } from './sent-panel'
 import { type RefusedForm, useLeadForm } from './use-lead-form'
 
@@ -47,6 +46,7 @@ type Props = {
   columns?: 1 | 2
   id?: string
   refused?: RefusedForm
+  /** Of a dialog, which then closes; on a page a panel takes the place of the form. */
   onSaved?: () => void
 }
 
@@ -87,10 +87,9 @@ export function EnquiryForm({
     toRequest: (values) =>
       buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name),
     onSaved: (saved, values) => {
-      if (isBrochure) presentBrochure(saved)
-      else notifySuccess(saved.message)
-      setSent({ saved, values })
-      onSaved?.()
+      presentSent(saved, { isBrochure, hasPanel: !onSaved })
+      if (onSaved) onSaved()
+      else setSent({ saved, values })
     },
   })
   useEffect(() => {
@@ -98,14 +97,7 @@ export function EnquiryForm({
   }, [isBrochure, projectId])
 
   if (sent)
-    return (
-      <EnquirySent
-        {...sent}
-        isBrochure={isBrochure}
-        projects={projects}
-        onAgain={isFixed ? undefined : () => setSent(null)}
-      />
-    )
+    return <EnquirySent {...sent} isBrochure={isBrochure} projects={projects} onAgain={() => setSent(null)} />
   return (
     <LeadForm {...lead} id={id} columns={columns} label={isBrochure ? 'Request brochure' : 'Submit enquiry'}>
       <TextField name="first_name" autoComplete="given-name" />
@@ -261,13 +253,13 @@ type SentProps = Sent & {
   isBrochure: boolean
   projects: FormProject[]
   /** Shows the empty form again. */
-  onAgain?: () => void
+  onAgain: () => void
 }
 
 // Called once, when the panel appears: the button that had the focus is gone.
 const takeFocus = (panel: HTMLElement | null) => panel?.focus()
 
-/** The panel in place of a form that was sent with script. */
+/** The panel in place of a form on a page that was sent with script. */
 function EnquirySent({ saved, values, isBrochure, projects, onAgain }: SentProps) {
   const project = projects.find(({ id }) => String(id) === values.projectId)
   return (
@@ -282,11 +274,9 @@ function EnquirySent({ saved, values, isBrochure, projects, onAgain }: SentProps
         message={isBrochure ? '' : values.message}
         next={findNext(projects, project?.id)}
         last={
-          onAgain ? (
-            <Button kind="quiet" onClick={onAgain}>
-              Send another enquiry
-            </Button>
-          ) : null
+          <Button kind="quiet" onClick={onAgain}>
+            Send another enquiry
+          </Button>
         }
       />
     </section>

@@ -29,18 +29,26 @@ async function open(projectName: string): Promise<() => void> {
   return send
 }
 
-test('a sent enquiry renames its dialog; a response after that was closed changes no other dialog', async () => {
-  render(<EnquiryHost />)
+test('a sent enquiry closes its dialog and no other, and the focus returns to the opener', async () => {
+  render(
+    <>
+      <button type="button">Enquire</button>
+      <EnquiryHost />
+    </>,
+  )
   const sendFirst = await open('Cassia VII')
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   dialog.close()
   act(() => void dialog.dispatchEvent(new Event('close')))
   expect(screen.queryByText('Cassia VII')).toBeNull()
+  screen.getByRole('button', { name: 'Enquire' }).focus()
   const sendSecond = await open('Neem Park')
+  screen.getByRole('button', { name: 'Close' }).focus()
   act(sendFirst)
   expect(screen.queryByRole('dialog', { name: 'Brochure' })).not.toBeNull()
   act(sendSecond)
-  expect(screen.queryByRole('dialog', { name: 'Thank you' })).not.toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enquire' }))
 })
 
 test('without a host on the page nothing is opened: the link is followed', () => {

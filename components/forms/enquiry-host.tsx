@@ -16,20 +16,18 @@ const EnquiryDialog = dynamic(() => load().catch(() => LinkToPage), {
 /** Stands once in the layout and opens the enquiry or brochure dialog for every EnquiryLink. */
 export function EnquiryHost() {
   const [request, setRequest] = useState<EnquiryRequest | null>(null)
-  const [sent, setSent] = useState<EnquiryRequest | null>(null)
   useEffect(() => registerEnquiryHost({ open: setRequest, preload: () => void load().catch(() => {}) }), [])
   if (!request) return null
   const isBrochure = request.kind === 'brochure'
-  // What belongs to a dialog that was closed must not change the next one.
+  // A response to a dialog that was closed must not close the next one.
   const close = () => setRequest((current) => (current === request ? null : current))
-  const isSent = sent === request
   return (
     <Dialog
-      title={isSent ? 'Thank you' : isBrochure ? 'Brochure' : 'Enquiry'}
+      title={isBrochure ? 'Brochure' : 'Enquiry'}
       width={isBrochure ? 'narrow' : 'wide'}
       onClose={close}
     >
-      <EnquiryDialog request={request} isSent={isSent} onSaved={() => setSent(request)} />
+      <EnquiryDialog request={request} onSaved={close} />
     </Dialog>
   )
 }

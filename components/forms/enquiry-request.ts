@@ -8,6 +8,8 @@ export type EnquiryRequest = {
   reraNumber?: string | null
   /** The message that the form begins with. */
   message?: string
+  /** Id of the completed project that `message` asks to visit: part of the address of the form page. */
+  visit?: number
   /** Index of a unit of the project, from 1: part of the address of the form page. */
   unit?: number
 }
@@ -35,6 +37,7 @@ export function preloadEnquiry(): void {
 }
 
 /** Address of the page with the form that a request opens in the dialog. */
-export function findEnquiryPage({ kind, projectId, unit }: EnquiryRequest): string {
+export function findEnquiryPage({ kind, projectId, unit, visit }: EnquiryRequest): string {
+  if (visit !== undefined) return enquiryPath(visit, 'visit')
   return enquiryPath(projectId, kind === 'brochure' ? 'brochure' : undefined, unit)
 }

@@ -120,7 +120,7 @@ export function Select({ className = '', children, ...props }: ComponentProps<'s
 }
 
 /** Points down: more is folded up here. */
-export function Arrow({ className }: { className: string }) {
+export function Arrow({ className = '' }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"

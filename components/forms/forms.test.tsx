@@ -125,6 +125,19 @@ test('a draft about one project gives the form of another the contact details on
   expect([firstName().value, message().value]).toEqual(['Meena', 'I would like to visit Cassia VII.'])
 })
 
+test.each([
+  ['field', () => screen.getByRole('combobox', { name: 'Country code' })],
+  ['button', () => screen.getByRole('button', { name: 'Countries' })],
+])('a second click on the %s of the country list closes it', async (_, find) => {
+  show(<EnquiryForm projects={projects} />)
+  const user = userEvent.setup()
+  await user.click(find())
+  expect(screen.queryByRole('listbox', { name: 'Countries' })).not.toBeNull()
+  await user.click(find())
+  expect(screen.queryByRole('listbox', { name: 'Countries' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Country code' }))
+})
+
 test('a form time that failed is fetched again at the next focus', async () => {
   call.mockReset().mockRejectedValueOnce(new Error('offline'))
   show(<CareerForm />)

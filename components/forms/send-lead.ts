@@ -1,6 +1,11 @@
 import { readSession, writeSession } from '@/components/ui/session-store'
-import { type FormKind, leadEndpoints } from '@/lib/leads/kinds'
-import { FAILED_MESSAGE, OFFLINE_MESSAGE, SUCCESS_MESSAGES } from '@/lib/leads/messages'
+import {
+  FAILED_MESSAGE,
+  type FormKind,
+  leadEndpoints,
+  OFFLINE_MESSAGE,
+  SUCCESS_MESSAGES,
+} from '@/lib/leads/kinds'
 
 export type SavedLead = {
   kind: 'saved'

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifyFailure, notifySuccess } from '@/components/ui/notify'
 import { subscribeNotice } from '@/lib/leads/consent'
-import { plainFormAction } from '@/lib/leads/kinds'
-import { SUBSCRIBE_MESSAGE } from '@/lib/leads/messages'
+import { plainFormAction, SUBSCRIBE_MESSAGE } from '@/lib/leads/kinds'
 import { FieldError, FormNotice, Honeypot, inputClass, keepFocus, RequiredMark } from './form-parts'
 import type { RefusedForm } from './use-lead-form'
 import { useLeadSubmit } from './use-lead-submit'
@@ -93,7 +92,7 @@ export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
   if (refused) return form
   return (
     <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_2fr]">
-      <h2 className="text-h4">Project news by e-mail</h2>
+      <h2 className="text-h4">Project news by email</h2>
       {form}
     </div>
   )

@@ -3,8 +3,7 @@
 import { type FormEvent, useRef } from 'react'
 import { dismissNotices, notifyFailure } from '@/components/ui/notify'
 import { readCampaign } from '@/lib/leads/campaign'
-import { FORM_TIME_ENDPOINT, type FormKind } from '@/lib/leads/kinds'
-import { FAILED_MESSAGE, OFFLINE_MESSAGE } from '@/lib/leads/messages'
+import { FAILED_MESSAGE, FORM_TIME_ENDPOINT, type FormKind, OFFLINE_MESSAGE } from '@/lib/leads/kinds'
 import { type SavedLead, sendLead } from './send-lead'
 
 /** Clicks this long after a success belong to a double click and must not send the emptied form. */

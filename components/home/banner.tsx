@@ -3,8 +3,8 @@ import { BannerVideo } from '@/components/ui/banner-video'
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 
-// Below 1024 px the box is taller than the picture, which is therefore drawn wider than the screen.
-const sizes = '(max-width: 767px) max(100vw, 64vh), (max-width: 1023px) max(100vw, 90vh), 100vw'
+// Below 1024 px the box may be taller than the picture, which is then drawn wider than the screen.
+const sizes = '(max-width: 767px) max(100vw, 178vh - 74rem), (max-width: 1023px) max(100vw, 90vh), 100vw'
 
 type Props = {
   poster: PictureData
@@ -17,13 +17,14 @@ type Props = {
 export function Banner({ poster, video, children }: Props) {
   return (
     <section>
-      <div className="relative h-[34svh] min-h-56 overflow-hidden md:h-[46svh] lg:h-[calc(100svh-25rem)] lg:max-h-[56rem] lg:min-h-96">
+      {/* On phones it leaves 41.5 rem to header, words, choice of city and the launch sheet. */}
+      <div className="relative h-[calc(100svh-41.5rem)] min-h-20 overflow-hidden md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-25rem)] lg:max-h-[56rem] lg:min-h-96">
         <div className="absolute inset-0">
           <Picture picture={poster} shape="banner" sizes={sizes} first />
         </div>
         <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />
       </div>
-      <div className="frame grid gap-x-8 gap-y-6 pt-5 md:pt-8 lg:grid-cols-12">{children}</div>
+      <div className="frame grid gap-x-8 gap-y-4 pt-5 md:gap-y-6 md:pt-8 lg:grid-cols-12">{children}</div>
     </section>
   )
 }

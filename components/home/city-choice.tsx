@@ -11,9 +11,6 @@ export type CityOffer = {
   counts: Record<ProjectStatus, number>
 }
 
-/** The element that the launch modal waits for on phones. */
-export const CITY_CHOICE_ID = 'city-choice'
-
 const words: Record<ProjectStatus, string> = {
   ongoing: 'On sale now',
   upcoming: 'Upcoming',
@@ -21,25 +18,25 @@ const words: Record<ProjectStatus, string> = {
 }
 const statuses: ProjectStatus[] = ['ongoing', 'upcoming', 'completed']
 
-/** The choice of city and project status, each a link to that list. */
+/** The choice of city and project status, each a link to that list; low on phones, so that the launch sheet leaves it free. */
 export function CityChoice({ title, cities }: { title: string; cities: CityOffer[] }) {
   return (
-    <nav id={CITY_CHOICE_ID} aria-labelledby={`${CITY_CHOICE_ID}-title`} className="lg:col-span-5">
-      <h2 id={`${CITY_CHOICE_ID}-title`} className="text-h4">
+    <nav aria-labelledby="city-choice" className="lg:col-span-5">
+      <h2 id="city-choice" className="text-h4">
         {title}
       </h2>
       {cities.map((city) => (
-        <div key={city.slug} className="mt-3">
+        <div key={city.slug} className="mt-2 md:mt-3">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">{city.name}</span>
             <span className="text-small text-muted">{city.types}</span>
           </p>
-          <ul className="mt-2 grid grid-cols-3 border border-neem">
+          <ul className="mt-1 grid grid-cols-3 border border-neem md:mt-2">
             {statuses.map((status) => (
               <li key={status} className="not-first:border-l not-first:border-neem">
                 <PageLink
                   href={listPath(status, city.slug)}
-                  className={`flex h-full min-h-16 flex-col justify-center px-2 py-2 sm:px-4 ${status === 'ongoing' ? 'bg-neem text-plaster hover:bg-neem-deep' : 'text-neem hover:bg-neem-pale'}`}
+                  className={`flex h-full min-h-12 flex-wrap content-center items-baseline gap-x-1.5 px-2 md:min-h-16 md:flex-col md:flex-nowrap md:items-start md:justify-center md:px-4 md:py-2 ${status === 'ongoing' ? 'bg-neem text-plaster hover:bg-neem-deep' : 'text-neem hover:bg-neem-pale'}`}
                 >
                   <span className="text-h4">{formatNumber(city.counts[status])}</span>{' '}
                   <span className="text-small font-semibold">

@@ -16,7 +16,10 @@ export function HomeVideos({ title, text, videos }: { title: string; text: strin
   // With an odd number the first one takes a row of its own.
   const odd = videos.length % 2 === 1
   return (
-    <section aria-labelledby="videos" className="on-neem bg-neem-deep py-16 text-plaster md:py-24">
+    <section
+      aria-labelledby="videos"
+      className="print:hidden on-neem bg-neem-deep py-16 text-plaster md:py-24"
+    >
       <div className="frame">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id="videos" className="text-h2">

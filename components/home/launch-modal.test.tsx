@@ -2,20 +2,8 @@
 import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { writeSession } from '@/components/ui/session-store'
-import { CITY_CHOICE_ID } from './city-choice'
 import { LaunchModal } from './launch-modal'
 import { SHOWN_LAUNCH } from './launch-timing'
-
-// jsdom cannot open a native dialog.
-jest.mock('./launch-dialog', () => ({
-  LaunchDialog: ({ launch, onClose }: { launch: { name: string }; onClose: () => void }) => (
-    <div role="dialog" aria-label={launch.name}>
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
-    </div>
-  ),
-}))
 
 const launch = {
   id: 25,
@@ -25,9 +13,9 @@ const launch = {
   propertyType: 'Plots',
   reraNumber: 'TN/SAMPLE/LAYOUT/0003/2026',
 }
-let isDesktop: boolean
+let isPhone: boolean
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-const find = () => screen.queryByRole('dialog', { name: 'Palmyra Gardens' })
+const find = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'New launch: Palmyra Gardens' })
 const show = (around?: ReactNode) =>
   render(
     <>
@@ -36,11 +24,28 @@ const show = (around?: ReactNode) =>
     </>,
   )
 
+// jsdom cannot open a native dialog.
+function open(this: HTMLDialogElement) {
+  this.open = true
+}
+const showModal = jest.fn(open)
+const showBeside = jest.fn(open)
+Object.assign(HTMLDialogElement.prototype, {
+  showModal,
+  show: showBeside,
+  close(this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  },
+})
+
 beforeEach(() => {
-  isDesktop = true
+  isPhone = false
+  showModal.mockClear()
+  showBeside.mockClear()
   jest.useFakeTimers()
   for (const id of [25, 26]) writeSession(SHOWN_LAUNCH + id, null)
-  window.matchMedia = (media) => ({ matches: isDesktop, media }) as MediaQueryList
+  window.matchMedia = (media) => ({ matches: isPhone, media }) as MediaQueryList
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -73,29 +78,18 @@ test('counts from the load event also when hydration comes later', async () => {
   Object.assign(performance, { getEntriesByType: () => [] })
 })
 
-test('on phones it opens 500 ms after the visitor has scrolled past the choice of city', async () => {
-  isDesktop = false
-  let scrollTo: (top: number) => void = () => {}
-  const observer = window.IntersectionObserver
-  window.IntersectionObserver = class {
-    constructor(callback: (entries: object[]) => void) {
-      scrollTo = (top) => callback([{ isIntersecting: false, boundingClientRect: { top } }])
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
-  show(<nav id={CITY_CHOICE_ID} />)
-  await wait(5000)
-  act(() => scrollTo(900))
-  await wait(5000)
-  expect(find()).toBeNull()
-  act(() => scrollTo(-300))
-  await wait(499)
-  expect(find()).toBeNull()
-  await wait(1)
-  expect(find()).not.toBeNull()
-  window.IntersectionObserver = observer
-})
+test.each([false, true])(
+  'opens at the same moment on phones (%s), there as a sheet beside the page',
+  async (phone) => {
+    isPhone = phone
+    show()
+    await wait(499)
+    expect(find()).toBeNull()
+    await wait(1)
+    expect(find()).not.toBeNull()
+    expect([showModal.mock.calls.length, showBeside.mock.calls.length]).toEqual(phone ? [0, 1] : [1, 0])
+  },
+)
 
 test('opens once per browser session and launch, and remembers nothing beyond the session', async () => {
   const first = show()
@@ -110,7 +104,7 @@ test('opens once per browser session and launch, and remembers nothing beyond th
   const next = { ...launch, id: 26, name: 'Magnolia Heights' }
   render(<LaunchModal launch={next} picture={null} />)
   await wait(510)
-  expect(screen.queryByRole('dialog', { name: 'Magnolia Heights' })).not.toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'New launch: Magnolia Heights' })).not.toBeNull()
   expect(localStorage).toHaveLength(0)
   expect(sessionStorage).toHaveLength(2)
 })

@@ -1,47 +1,80 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { runAfterLoad } from '@/components/ui/after-load'
+import { buttonClass } from '@/components/ui/button-class'
+import { Dialog } from '@/components/ui/dialog'
+import { PageLink } from '@/components/ui/page-link'
 import { readSession, writeSession } from '@/components/ui/session-store'
-import { CITY_CHOICE_ID } from './city-choice'
-import { type Launch, LaunchDialog } from './launch-dialog'
+import { formatRera } from '@/lib/format/rera'
+import { projectPath } from '@/lib/paths'
 import { MODAL_DELAY_MS, SHOWN_LAUNCH } from './launch-timing'
 
+export type Launch = {
+  id: number
+  name: string
+  slug: string
+  /** Neighbourhood and city. */
+  address: string
+  propertyType: string
+  reraNumber: string | null
+}
+
 const CRAWLER = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
+/** A phone with the height for a sheet. */
+const SHEET = '(width < 48rem) and (height >= 30rem)'
 
 /**
- * Shows the newest launch 500 ms after the page has loaded, once per browser session and launch. On
- * phones it waits until the visitor has scrolled past the choice of city. See "Home page" in docs/requirements.md.
+ * Shows the newest launch 500 ms after the page has loaded, once per browser session and launch: a dialog, on phones a
+ * sheet that leaves the page usable. See "Home page" in docs/requirements.md.
  */
 export function LaunchModal({ launch, picture }: { launch: Launch; picture: ReactNode }) {
+  const { id, name, slug, address, propertyType, reraNumber } = launch
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (CRAWLER.test(navigator.userAgent)) return
-    const open = () => {
-      if (isBusy() || readSession(SHOWN_LAUNCH + launch.id)) return
-      writeSession(SHOWN_LAUNCH + launch.id, 'shown')
+    return runAfterLoad(() => {
+      if (isBusy() || readSession(SHOWN_LAUNCH + id)) return
+      writeSession(SHOWN_LAUNCH + id, 'shown')
       setOpen(true)
-    }
-    const isPhone = !window.matchMedia('(min-width: 48rem)').matches
-    return isPhone ? runAfterScroll(open) : runAfterLoad(open, MODAL_DELAY_MS)
-  }, [launch.id])
-  return isOpen ? <LaunchDialog launch={launch} picture={picture} onClose={() => setOpen(false)} /> : null
-}
-
-/** Runs a function 500 ms after the choice of city has left the screen at the top. Returns a way to cancel. */
-function runAfterScroll(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry || entry.isIntersecting || entry.boundingClientRect.top > 0) return
-    observer.disconnect()
-    timer = setTimeout(run, MODAL_DELAY_MS)
-  })
-  const choice = document.getElementById(CITY_CHOICE_ID)
-  if (choice) observer.observe(choice)
-  return () => {
-    observer.disconnect()
-    clearTimeout(timer)
-  }
+    }, MODAL_DELAY_MS)
+  }, [id])
+  if (!isOpen) return null
+  const close = () => setOpen(false)
+  return (
+    <Dialog
+      title={`New launch: ${name}`}
+      modal={window.matchMedia(SHEET).matches ? 'page' : 'modal'}
+      compact
+      onClose={close}
+    >
+      <div className="grid grid-cols-[3rem_1fr] items-center gap-3 md:grid-cols-1 md:gap-6">
+        {picture}
+        <div>
+          <p className="text-small md:text-body">
+            {propertyType} at {address}
+          </p>
+          <p className="text-small text-muted md:mt-1">{formatRera(reraNumber)}</p>
+        </div>
+      </div>
+      {/* Closes when the click has been handled, which opens the enquiry or the project. */}
+      <div className="mt-2 grid grid-cols-2 gap-3 md:mt-5" onClickCapture={() => window.setTimeout(close)}>
+        <EnquiryLink
+          kind="enquiry"
+          projectId={id}
+          projectName={name}
+          reraNumber={reraNumber}
+          className={buttonClass('action')}
+        >
+          Enquire
+        </EnquiryLink>
+        <PageLink href={projectPath(slug)} className={buttonClass('outline')}>
+          View project
+        </PageLink>
+      </div>
+    </Dialog>
+  )
 }
 
 /** True while the visitor types or has a dialog open. */

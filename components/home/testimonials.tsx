@@ -15,22 +15,22 @@ type Video = TestimonialVideo & {
   project: ProjectSummary | null
 }
 type Props = {
-  title: (count: number) => string
+  title: string
   text: string
   /** Text of the link to the written reviews. */
   more: string
   videos: Video[]
 }
 
-/** Upright clips in a carousel: 4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops. */
+/** Clips of customers in a carousel: 4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops. */
 export function Testimonials({ title, text, more, videos }: Props) {
   if (videos.length === 0) return null
   return (
-    <section aria-labelledby="testimonials" className="frame py-16 md:py-24">
+    <section aria-labelledby="testimonials" className="print:hidden frame py-16 md:py-24">
       <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(14rem,1fr)_minmax(0,720px)] xl:gap-x-16">
         <div className="max-w-measure lg:mb-15 lg:flex lg:flex-col lg:border-t-2 lg:border-neem lg:pt-6">
           <h2 id="testimonials" className="text-h2">
-            {title(videos.length)}
+            {title}
           </h2>
           <p className="mt-4 text-muted">{text}</p>
           <ul className="mt-8 max-lg:hidden">
@@ -56,7 +56,7 @@ export function Testimonials({ title, text, more, videos }: Props) {
           </a>
         </div>
         <AutoCarousel
-          label="walkthrough clips"
+          label="customer clips"
           intervalMs={4000}
           slideMs={500}
           lockMs={2000}

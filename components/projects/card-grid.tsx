@@ -10,9 +10,12 @@ const grids: Record<ProjectStatus, string> = {
   completed: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
 }
 
+/** A project of a list; `unit` is what of it fits the list's filter. */
+export type ListedCard = ProjectSummary & { unit?: string | null }
+
 type Props = {
   status: ProjectStatus
-  projects: ProjectSummary[]
+  projects: ListedCard[]
   /** True on list pages: the first ongoing project is drawn large, and a tile to enquire ends the grid. */
   lead?: boolean
   headingLevel?: 'h2' | 'h3'
@@ -54,6 +57,7 @@ export function CardGrid({ status, projects, lead = false, headingLevel = 'h2', 
           <li key={project.id} className={isWide ? 'col-span-full' : undefined}>
             <ProjectCard
               project={project}
+              unit={project.unit}
               axisEnd={axisEnds.get(project.propertyType)}
               first={isWide}
               wide={isWide}

@@ -94,7 +94,7 @@ test.each([
 ] as const)('a completed card with %j says as much as is known, and offers a visit', (known, words) => {
   render(<CompletedCard project={buildSummary({ status: 'completed', ...known })} />)
   expect(card().textContent).toContain(words)
-  expect(hrefOf('Arrange a visit to Cassia VII')).toBe('/enquiry')
+  expect(hrefOf('Arrange a visit to Cassia VII')).toBe('/enquiry?project_id=8&kind=visit')
 })
 
 test.each([

@@ -21,8 +21,8 @@ type Props = {
   current: string | null
   /** Query that every tab keeps, with `?`. */
   query?: string
-  /** In a list: a chosen city leaves only itself and the first tab in the row on phones, and the page does not scroll. */
-  short?: boolean
+  /** The page keeps its place when a tab is chosen. */
+  keepsScroll?: boolean
   /** Called at a click, before the link is followed. */
   onChoose?: (event: MouseEvent, slug: string | null) => void
 }
@@ -31,15 +31,15 @@ const tabClass =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded border px-4 text-label font-semibold forced-colors:aria-[current]:border-4'
 
 /** A link to the list of each city, with the current one marked. */
-export function CityTabs({ status, tabs, current, query = '', short = false, onChoose }: Props) {
+export function CityTabs({ status, tabs, current, query = '', keepsScroll = false, onChoose }: Props) {
   const { row, rest } = splitTabs(tabs, current)
   // A choice on the page itself is no current page.
   const marker = onChoose ? 'true' : 'page'
   const link = ({ slug, name, count }: Tab) => (
-    <li key={slug} className={short && current && slug && slug !== current ? 'max-md:hidden' : undefined}>
+    <li key={slug}>
       <PageLink
         href={listPath(status, slug) + query}
-        scroll={!short}
+        scroll={!keepsScroll}
         aria-current={slug === current ? marker : undefined}
         onClick={onChoose && ((event) => onChoose(event, slug))}
         className={`${tabClass} ${slug === current ? 'border-neem bg-neem text-plaster' : 'border-edge text-neem hover:bg-neem-pale'}`}

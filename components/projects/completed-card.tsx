@@ -2,6 +2,7 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
+import { buildVisitMessage } from '@/lib/format/unit'
 import { AreaLine } from './area-line'
 import { ReraLine } from './rera-line'
 
@@ -14,7 +15,7 @@ type Props = {
 
 /** Card of a completed project: picture, name, place, type, homes, year, RERA line, square feet, a visit; never a price. */
 export function CompletedCard({ project, first, axisEnd }: Props) {
-  const { area, name } = project
+  const { id, area, name } = project
   const handover = describeHandover(project)
   return (
     <article className="grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start sm:grid-rows-[auto_auto_auto_1fr_auto] gap-x-4 border-t border-ink pt-4 sm:grid-cols-1">
@@ -40,7 +41,8 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
       ) : null}
       <EnquiryLink
         kind="enquiry"
-        message={`I would like to visit ${name}.`}
+        visit={id}
+        message={buildVisitMessage(name)}
         className="col-span-full row-end-[-1] inline-flex min-h-11 items-center self-end justify-self-start text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
       >
         Arrange a visit<span className="sr-only"> to {name}</span>

@@ -17,7 +17,7 @@ export function EnquiryTile({ after, columns }: Props) {
   const span = columns === 3 ? `${ofTwo[(after - 1) % 2]} ${ofThree[(after - 1) % 3]}` : ofTwo[after % 2]
   return (
     <li
-      className={`flex flex-wrap content-center items-center justify-between gap-x-8 gap-y-5 bg-neem-pale p-6 md:p-8 ${span}`}
+      className={`print:hidden flex flex-wrap content-center items-center justify-between gap-x-8 gap-y-5 bg-neem-pale p-6 md:p-8 ${span}`}
     >
       <div>
         <p className="text-h4">Looking for something else?</p>
@@ -27,7 +27,7 @@ export function EnquiryTile({ after, columns }: Props) {
         </p>
       </div>
       <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
-        Send an enquiry
+        Enquire
       </EnquiryLink>
     </li>
   )

@@ -7,7 +7,8 @@ import { listHeading } from './list-words'
 import { ReraLine } from './rera-line'
 
 const MAX_SLIDES = 5
-const box = 'relative block aspect-[3/2] md:aspect-[2/1] md:max-h-[32rem] md:w-full'
+// On phones picture and controls take less than a third of the screen.
+const box = 'relative block h-[24svh] w-full md:aspect-[2/1] md:h-auto md:max-h-[32rem]'
 
 type Props = {
   status: ProjectStatus
@@ -16,50 +17,46 @@ type Props = {
   projects: ProjectSummary[]
 }
 
-/**
- * Banner of a list: project pictures that link to their projects, or the city's picture on the completed list. Phones show
- * the first card instead, and load no picture of a banner that is hidden: all are lazy.
- */
+/** Banner of a list: project pictures that link to their projects, or the city's picture on the completed list. */
 export function ListBanner({ status, locationId, projects }: Props) {
   if (status === 'completed') {
     return (
-      <div className={`${box} max-md:hidden`}>
-        <Picture picture={getCompletedPicture(locationId)} shape="banner" sizes="100vw" />
+      <div className={`print:hidden ${box}`}>
+        <Picture picture={getCompletedPicture(locationId)} shape="banner" sizes="100vw" first />
       </div>
     )
   }
   if (projects.length === 0) return null
   return (
-    <div className="max-md:hidden">
-      <AutoCarousel
-        label={`Pictures of ${listHeading(status).toLowerCase()}`}
-        intervalMs={5000}
-        slideMs={500}
-        loop
-        dots
-        controlsClass="frame"
-      >
-        {projects.slice(0, MAX_SLIDES).map((project) => (
-          <Slide key={project.id} project={project} />
-        ))}
-      </AutoCarousel>
-    </div>
+    <AutoCarousel
+      label={`Pictures of ${listHeading(status).toLowerCase()}`}
+      intervalMs={5000}
+      slideMs={500}
+      loop
+      dots
+      className="print:hidden"
+      controlsClass="frame max-md:mt-2!"
+    >
+      {projects.slice(0, MAX_SLIDES).map((project, index) => (
+        <Slide key={project.id} project={project} first={index === 0} />
+      ))}
+    </AutoCarousel>
   )
 }
 
-function Slide({ project }: { project: ProjectSummary }) {
+function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
   const look = 'group ring-inside block'
   const content = (
     <>
       <span className={box}>
-        <Picture picture={project.image} shape="banner" sizes="100vw" />
+        <Picture picture={project.image} shape="banner" sizes="100vw" first={first} />
       </span>
-      <span className="frame block md:absolute md:inset-x-0 md:bottom-0">
-        <span className="block bg-plaster py-4 md:inline-block md:max-w-xl md:py-5 md:pr-10 md:pl-8">
-          <span className="block text-h3 text-ink group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
+      <span className="absolute inset-x-0 bottom-0 md:frame">
+        <span className="inline-block bg-plaster py-2 pr-4 pl-4 md:max-w-xl md:py-5 md:pr-10 md:pl-8">
+          <span className="block text-h4 text-ink md:text-h3 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
             {project.name}
           </span>
-          <span className="mt-1 mb-1 block text-label text-muted">
+          <span className="mt-1 mb-1 block text-label text-muted max-md:hidden">
             {project.propertyType}, {project.address}
           </span>
           <ReraLine number={project.reraNumber} />

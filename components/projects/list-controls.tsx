@@ -15,9 +15,14 @@ type Props = {
 }
 
 const groups = [
-  { key: 'type', label: 'Type', pick: ({ types }: ListChoices) => types },
-  { key: 'budget', label: 'Budget', pick: ({ budgets }: ListChoices) => budgets },
-  { key: 'sort', label: 'Sort by', pick: ({ sorts }: ListChoices) => sorts },
+  { key: 'type', label: 'Type' },
+  { key: 'bedrooms', label: 'Bedrooms' },
+  { key: 'budget', label: 'Budget' },
+  { key: 'sort', label: 'Sort by' },
+] as const
+const moreGroups = [
+  { key: 'size', label: 'Size' },
+  { key: 'possession', label: 'Possession' },
 ] as const
 // On phones one row that scrolls sideways, cities first; many cities have rows of their own. `relative` keeps hidden words
 // from widening the page.
@@ -33,26 +38,38 @@ export function ListControls({ status, city, choices, filter, total }: Props) {
       ? [...choices.cities, { slug: current, name: city.name, count: 0 }]
       : choices.cities
   const isLong = tabs.length > MAX_TABS
+  const draw = ({ key, label }: { key: keyof ListFilter; label: string }) => {
+    // A choice that all projects of the list have selects nothing.
+    const telling = choices[key].filter(({ slug, count }) => count < total || slug === filter[key])
+    return (total > 1 && (telling.length > 0 || key !== 'possession')) || filter[key] ? (
+      <Group
+        key={key}
+        label={label}
+        choices={choices[key]}
+        chosen={filter[key]}
+        hrefFor={(slug) => listPath(status, current) + printFilter({ ...filter, [key]: slug })}
+      />
+    ) : null
+  }
+  const more = moreGroups.map(draw).filter((group) => group !== null)
   return (
     <div className={`mt-3 mb-3 flex flex-wrap gap-x-8 gap-y-3 md:mt-6 md:mb-8 ${isLong ? '' : oneRow}`}>
       <div className={`md:w-full ${isLong ? '' : 'max-md:shrink-0'}`}>
-        <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} short />
+        <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} keepsScroll />
       </div>
       <nav
         aria-label="Filters"
         className={`flex gap-2 md:flex-wrap md:gap-x-8 md:gap-y-3 ${isLong ? scroller : 'max-md:shrink-0'}`}
       >
-        {groups.map(({ key, label, pick }) =>
-          total > 1 || filter[key] ? (
-            <Group
-              key={key}
-              label={label}
-              choices={pick(choices)}
-              chosen={filter[key]}
-              hrefFor={(slug) => listPath(status, current) + printFilter({ ...filter, [key]: slug })}
-            />
-          ) : null,
-        )}
+        {groups.map(draw)}
+        {more.length > 0 ? (
+          <details open={Boolean(filter.size || filter.possession)} className="max-md:shrink-0 md:w-full">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center whitespace-nowrap px-1 text-label text-neem underline underline-offset-4">
+              Size and possession
+            </summary>
+            <div className="mt-2 flex gap-2 md:flex-wrap md:gap-x-8 md:gap-y-3">{more}</div>
+          </details>
+        ) : null}
       </nav>
     </div>
   )

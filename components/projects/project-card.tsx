@@ -13,6 +13,8 @@ import { StatusBadge } from './status-badge'
 
 type Props = {
   project: ProjectSummary
+  /** What of it fits the list's filter. */
+  unit?: string | null
   /** End of the axis of its square feet. */
   axisEnd?: number
   /** The first card of a page: its picture loads eagerly. */
@@ -26,7 +28,14 @@ type Props = {
  * Card of an ongoing project; no price and no brochure without a RERA number. The link of the name stretches over the
  * picture, so that the picture is a link without being a second tab stop.
  */
-export function ProjectCard({ project, axisEnd, first, headingLevel: Heading = 'h3', wide = false }: Props) {
+export function ProjectCard({
+  project,
+  unit,
+  axisEnd,
+  first,
+  headingLevel: Heading = 'h3',
+  wide = false,
+}: Props) {
   const { name, area, reraNumber } = project
   const request = { projectId: project.id, projectName: name, reraNumber }
   return (
@@ -71,6 +80,7 @@ export function ProjectCard({ project, axisEnd, first, headingLevel: Heading = '
               Start from <b className="text-lead font-bold text-ink">{formatPrice(project.priceFrom)}</b>
             </p>
           ) : null}
+          {unit ? <p className="text-label font-semibold">{unit}</p> : null}
           <ReraLine number={reraNumber} />
         </div>
         <div className="grid grid-cols-2 gap-2">

@@ -1,17 +1,18 @@
 import { PageLink } from '@/components/ui/page-link'
 import { Pagination } from '@/components/ui/pagination'
 import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
-import type { Location, Page, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { Location, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { listPath, paths } from '@/lib/paths'
-import { CardGrid } from './card-grid'
-import { EmptyCity } from './empty-city'
-import { EmptyFilter } from './empty-filter'
+import type { Landing } from '@/lib/seo/landing'
+import { CardGrid, type ListedCard } from './card-grid'
+import { EmptyCity, EmptyFilter } from './empty-list'
+import { LandingLinks } from './landing-list'
 import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
 import { countProjects, listHeading, listIntros } from './list-words'
 
-export type ProjectListData = Page<ProjectSummary> & {
+export type ProjectListData = Page<ListedCard> & {
   choices: ListChoices
   /** Of the projects of all pages and cities, so that their cards can be compared. */
   axisEnds: Map<string, number>
@@ -23,10 +24,12 @@ type Props = {
   city: Location | null
   list: ProjectListData
   filter: ListFilter
+  /** Lists of one type or part of this city. */
+  landings?: Pick<Landing, 'path' | 'heading'>[]
 }
 
-/** A list page: banner, heading, cities and filters, cards, further pages. Phones and filtered lists begin with the heading. */
-export function ProjectList({ status, city, list, filter }: Props) {
+/** A list page: banner, heading, cities and filters, cards, further pages. Filtered lists begin with the heading. */
+export function ProjectList({ status, city, list, filter, landings = [] }: Props) {
   const { items, total, page, pageCount } = list
   const query = printFilter(filter)
   return (
@@ -72,6 +75,7 @@ export function ProjectList({ status, city, list, filter }: Props) {
             <p className="mt-8 max-w-measure text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
           </>
         )}
+        {landings.length > 0 ? <LandingLinks landings={landings} /> : null}
       </div>
     </>
   )

@@ -26,7 +26,7 @@ export function UpcomingCard({ project, first }: { project: ProjectSummary; firs
           reraNumber={reraNumber}
           className="inline-flex min-h-11 items-center self-start text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
         >
-          Ask to be told<span className="sr-only"> about {name}</span>
+          Enquire<span className="sr-only"> about {name}</span>
         </EnquiryLink>
       </div>
     </article>

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notify'
 import type { PublishingStatus } from '@/lib/catalogue/types'
-import { sendPublish } from './send-publish'
+import { buildPublishBody, publishEndpoints } from '@/lib/publishing/endpoints'
+import type { RecordKind } from '@/lib/publishing/types'
 
 type Props = {
   kind: 'project' | 'blog'
@@ -83,4 +84,24 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
       ) : null}
     </>
   )
+}
+
+/** Asks the server to change the publishing status; returns its message, or one for a failed request. Never throws. */
+async function sendPublish(
+  kind: RecordKind,
+  search: string,
+  shownId: number,
+  seen: PublishingStatus,
+): Promise<{ success: boolean; message: string }> {
+  try {
+    const answer = await fetch(publishEndpoints[kind], {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(buildPublishBody(search, shownId, seen)),
+    })
+    const { success, message } = await answer.json()
+    return { success: success === true, message: String(message) }
+  } catch {
+    return { success: false, message: 'The site did not answer. Nothing may have changed; please try again.' }
+  }
 }

@@ -12,8 +12,7 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { Control, Dots } from './carousel-controls'
-import { NEXT, PAUSE, PLAY, PREVIOUS } from './sign'
+import { NEXT, PAUSE, PLAY, PREVIOUS, Sign } from './sign'
 import { useInView } from './use-in-view'
 import { useReducedMotion } from './use-reduced-motion'
 
@@ -30,8 +29,6 @@ type Props = {
   loop?: boolean
   /** A dot for each slide. */
   dots?: boolean
-  /** Items of the same set that are shown before the row: slides count on from them, "3 of 5". */
-  before?: number
   /** Width of one slide, as classes; default: the whole row. */
   slideClass?: string
   className?: string
@@ -61,7 +58,7 @@ export function AutoCarousel({
   loop = false,
   ...props
 }: Props) {
-  const { dots, before = 0, slideClass = 'basis-full', className, controlsClass = '', children } = props
+  const { dots, slideClass = 'basis-full', className, controlsClass = '', children } = props
   const [row, embla] = useEmblaCarousel({ loop, align: 'start', duration: slideMs * EMBLA_DURATION_PER_MS })
   const isStill = useReducedMotion()
   const [root, isInView] = useInView<HTMLElement>()
@@ -156,7 +153,7 @@ export function AutoCarousel({
           >
             {Children.map(children, (slide, place) => (
               <li
-                aria-label={`${before + place + 1} of ${before + count}`}
+                aria-label={`${place + 1} of ${count}`}
                 className={`min-w-0 shrink-0 grow-0 snap-start print:transform-none! ${slideClass}`}
               >
                 {slide}
@@ -181,10 +178,10 @@ export function AutoCarousel({
                     onPress={() => setPaused(!isPaused)}
                   />
                 ) : null}
-                {dots ? <Dots index={index} count={count} before={before} show={show} /> : null}
+                {dots ? <Dots index={index} count={count} show={show} /> : null}
                 <p aria-live={isRunning ? 'off' : 'polite'} className="ml-2 text-label text-muted">
                   <span className="sr-only">Slide </span>
-                  {before + index + 1} of {before + count}
+                  {index + 1} of {count}
                 </p>
               </>
             ) : null}
@@ -192,5 +189,45 @@ export function AutoCarousel({
         </div>
       ) : null}
     </section>
+  )
+}
+
+type ControlProps = { label: string; d: string; disabled?: boolean; toggle?: boolean; onPress: () => void }
+
+/** A button of a carousel. `toggle` marks the one that starts and stops it. */
+function Control({ label, d, disabled, toggle, onPress }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      data-toggle={toggle ? '' : undefined}
+      onClick={onPress}
+      className="grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:border-neem aria-disabled:opacity-60"
+    >
+      <Sign d={d} />
+    </button>
+  )
+}
+
+type DotsProps = { index: number; count: number; show: (index: number) => void }
+
+/** A button for each slide. */
+function Dots({ index, count, show }: DotsProps) {
+  return (
+    <div className="flex flex-wrap">
+      {Array.from({ length: count }, (_, dot) => dot).map((dot) => (
+        <button
+          key={dot}
+          type="button"
+          aria-label={`Show slide ${dot + 1}`}
+          aria-current={dot === index ? 'true' : undefined}
+          onClick={() => show(dot)}
+          className="group grid h-11 w-7 place-items-center"
+        >
+          <span className="size-2.5 rounded-full border border-neem transition-colors group-hover:bg-neem-pale group-aria-current:bg-neem forced-colors:group-aria-current:bg-[CanvasText]" />
+        </button>
+      ))}
+    </div>
   )
 }

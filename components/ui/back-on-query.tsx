@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 
 type Props = {
-  /** Name of the query parameter. */
+  /** Name of the query parameter in lower case; its case in the address does not matter. */
   name: string
   /** `equals`: go back when the parameter is `value`; `present-and-not`: when it has any other value. */
   mode: 'equals' | 'present-and-not'
@@ -16,8 +16,9 @@ type Props = {
  */
 export function BackOnQuery({ name, mode, value }: Props) {
   useEffect(() => {
-    const found = new URLSearchParams(window.location.search).get(name)
-    const matches = found !== null && (mode === 'equals') === (found === value)
+    const query = [...new URLSearchParams(window.location.search)]
+    const found = query.find(([key]) => key.toLowerCase() === name)?.[1]
+    const matches = found !== undefined && (mode === 'equals') === (found === value)
     if (matches && canGoBack()) window.history.back()
   }, [name, mode, value])
   return null

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('waits for the load event, and is silent', async () => {
+test('waits for the load event, is silent and loops', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   await show()
   expect(findVideo()).toBeNull()
@@ -37,6 +37,7 @@ test('waits for the load event, and is silent', async () => {
   fireEvent(window, new Event('load'))
   await act(() => jest.advanceTimersByTimeAsync(10))
   expect(findVideo()?.muted).toBe(true)
+  expect(findVideo()?.loop).toBe(true)
   expect(play).toHaveBeenCalled()
 })
 
@@ -66,22 +67,6 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
     expect(findVideo()).toBeNull()
   },
 )
-
-test('after two rounds the poster is back, and a press plays two more', async () => {
-  await show()
-  const video = findVideo() as HTMLVideoElement
-  fireEvent.playing(video)
-  expect(video.className).not.toContain('opacity-0')
-  for (const name of ['Pause video', 'Play video']) {
-    expect(screen.getByRole('button').textContent).toBe('Pause video')
-    fireEvent.ended(video)
-    expect(screen.getByRole('button').textContent).toBe(name)
-  }
-  expect(video.className).toContain('opacity-0')
-  fireEvent.click(screen.getByRole('button', { name: 'Play video' }))
-  fireEvent.ended(video)
-  expect(screen.getByRole('button').textContent).toBe('Pause video')
-})
 
 test('a film much narrower than its box leaves the picture alone', async () => {
   await show()

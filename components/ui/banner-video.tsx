@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * A silent film over its poster, which its positioned parent holds. Loads after the page, and not at all under reduced
- * motion or data saving. Stands still while hovered, focused or paused. After two rounds the poster is back.
+ * motion or data saving. Loops, and stands still while hovered, focused or paused.
  */
 export function BannerVideo({ sources, wide = sources }: Props) {
   const isStill = useReducedMotion()
@@ -27,8 +27,6 @@ export function BannerVideo({ sources, wide = sources }: Props) {
   return clips && !isStill ? <PlayingVideo clips={clips} onTooSmall={() => setClips(null)} /> : null
 }
 
-/** A film that never ends distracts from the text beside it. */
-const ROUNDS = 2
 const MAX_STRETCH = 1.25
 
 function PlayingVideo({ clips, onTooSmall }: { clips: Clip[]; onTooSmall: () => void }) {
@@ -36,7 +34,6 @@ function PlayingVideo({ clips, onTooSmall }: { clips: Clip[]; onTooSmall: () => 
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const [isVisible, setVisible] = useState(false)
-  const rounds = useRef(0)
 
   useEffect(() => {
     if (isPaused || isHeld) video.current?.pause()
@@ -52,6 +49,7 @@ function PlayingVideo({ clips, onTooSmall }: { clips: Clip[]; onTooSmall: () => 
       <video
         ref={video}
         muted
+        loop
         playsInline
         preload="auto"
         aria-hidden="true"
@@ -62,17 +60,9 @@ function PlayingVideo({ clips, onTooSmall }: { clips: Clip[]; onTooSmall: () => 
           clientWidth > MAX_STRETCH * videoWidth && onTooSmall()
         }
         onPlaying={() => setVisible(true)}
-        onEnded={({ currentTarget }) => {
-          rounds.current += 1
-          if (rounds.current % ROUNDS > 0) void currentTarget.play()
-          else {
-            setVisible(false)
-            setPaused(true)
-          }
-        }}
         onMouseEnter={() => setHeld(true)}
         onMouseLeave={() => setHeld(false)}
-        className={`absolute inset-0 size-full object-cover transition-opacity ${isVisible ? '' : 'opacity-0'}`}
+        className={`print:hidden absolute inset-0 size-full object-cover transition-opacity ${isVisible ? '' : 'opacity-0'}`}
       >
         {clips.map((clip) => (
           <source key={clip.src} {...clip} />
@@ -86,7 +76,7 @@ function PlayingVideo({ clips, onTooSmall }: { clips: Clip[]; onTooSmall: () => 
         }}
         onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
         onBlur={() => setHeld(false)}
-        className="print:hidden absolute right-4 bottom-4 max-[18rem]:top-4 max-[18rem]:bottom-auto flex min-h-11 items-center gap-2 rounded bg-plaster px-3 -outline-offset-4 text-label font-semibold text-neem hover:bg-neem-pale md:right-8 md:bottom-8"
+        className="print:hidden absolute right-4 bottom-4 max-[18rem]:top-4 max-[18rem]:bottom-auto flex min-h-11 items-center gap-2 rounded bg-plaster px-3 -outline-offset-4 text-label font-semibold text-neem hover:bg-neem-pale md:right-8 md:bottom-8 lg:right-16"
       >
         <Sign d={isPaused ? PLAY : PAUSE} />
         {isPaused ? 'Play video' : 'Pause video'}

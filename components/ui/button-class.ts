@@ -2,7 +2,7 @@ export type ButtonKind = 'action' | 'structure' | 'outline' | 'quiet' | 'on-neem
 
 // Forced colours draw no backgrounds but every border, so that a filled button keeps its edge.
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded py-2 text-center text-label font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60'
+  'print:hidden inline-flex min-h-11 items-center justify-center gap-2 rounded py-2 text-center text-label font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60'
 
 const kinds: Record<ButtonKind, string> = {
   action: 'px-5 border border-transparent bg-laterite text-plaster hover:bg-laterite-deep',
@@ -12,7 +12,7 @@ const kinds: Record<ButtonKind, string> = {
   'on-neem': 'px-5 border border-plaster text-plaster hover:bg-neem-deep',
 }
 
-/** Classes of a button; `action` (laterite) is for the one thing that matters on a screen. */
+/** Classes of a button; `action` (laterite) is for the one thing that matters on a screen: on pages with a floating Enquire that is it. */
 export function buttonClass(kind: ButtonKind = 'structure', extra = ''): string {
   return `${base} ${kinds[kind]} ${extra}`
 }

@@ -72,7 +72,7 @@ export function Dialog({
     >
       {/* Title and button stay in sight while the content scrolls. */}
       <div
-        className={`sticky top-0 z-header flex items-start justify-between gap-4 bg-plaster ${compact ? 'px-4 pt-4 pb-2 md:px-8 md:pt-8 md:pb-4' : 'border-b border-hairline px-5 pt-5 pb-3 md:px-8 md:pt-6 md:pb-4'}`}
+        className={`sticky top-0 z-header flex items-start justify-between gap-4 bg-plaster ${compact ? 'px-4 pt-2 md:px-8 md:pt-8 md:pb-4' : 'border-b border-hairline px-5 pt-5 pb-3 md:px-8 md:pt-6 md:pb-4'}`}
       >
         <h2 id={titleId} className={`min-w-0 ${compact ? 'text-h4 md:text-h3' : 'text-h3'}`}>
           {title}
@@ -81,12 +81,12 @@ export function Dialog({
           type="button"
           aria-label="Close"
           onClick={() => ref.current?.close()}
-          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded hover:bg-band"
+          className="-mt-2 -mr-2 -outline-offset-4 grid size-11 shrink-0 place-items-center rounded hover:bg-band"
         >
           <Sign d={CLOSE} className="size-6" />
         </button>
       </div>
-      <div className={compact ? 'px-4 pb-4 md:px-8 md:pb-8' : 'p-5 md:px-8 md:py-6'}>{children}</div>
+      <div className={compact ? 'px-4 pb-3 md:px-8 md:pb-8' : 'p-5 md:px-8 md:py-6'}>{children}</div>
     </dialog>
   )
 }

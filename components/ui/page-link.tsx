@@ -17,7 +17,8 @@ export function PageLink({ children, ...props }: Props) {
   return (
     <Link {...props} prefetch={isLikely ? null : false} onPointerEnter={expect} onFocus={expect}>
       {children}
-      <PendingHint />
+      {/* Not before: a page has seventy links, and each component costs time on the server and on the phone. */}
+      {isLikely ? <PendingHint /> : null}
     </Link>
   )
 }

@@ -20,6 +20,7 @@ afterEach(() => {
 
 test.each([
   ['equals', 'home', '?menu_active=home', 1],
+  ['equals', 'home', '?Menu_Active=home', 1],
   ['equals', 'home', '?menu_active=enquiry', 0],
   ['equals', 'home', '', 0],
   ['present-and-not', 'enquiry', '?menu_active=home', 1],

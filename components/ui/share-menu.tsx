@@ -46,7 +46,7 @@ export function ShareMenu({ title, text, url }: Props) {
         </li>
         <li>
           <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`} className={item}>
-            E-mail
+            Email
           </a>
         </li>
         {canCopy ? (

@@ -31,7 +31,7 @@ export type Query = {
 }
 
 /**
- * Parses the query of a GET call. `grant` is what the signature of the request allows. See "API" in docs/requirements.md.
+ * Parses the query of a GET call. `grant` is what the signature of the request allows.
  * @throws ApiError 400 for a wrong type, an array, an unknown value or a text over 200 characters; 403 for unpublished
  * records without a signature.
  */
@@ -39,7 +39,7 @@ export function readQuery(params: URLSearchParams, grant?: Grant): Query {
   refuseArrays(params)
   const text = (name: keyof typeof spellings) => readText(params, spellings[name])
   const query: Query = grant ? { grant } : {}
-  if (asksForDrafts(text('publishing'))) {
+  if (isForDrafts(text('publishing'))) {
     if (!grant) throw new ApiError(403, 'Unpublished records are answered only to a signed request.')
     query.onlyDrafts = true
   }
@@ -91,7 +91,7 @@ function readStatus(value: string | undefined): ProjectStatus | undefined {
   return status
 }
 
-function asksForDrafts(value: string | undefined): boolean {
+function isForDrafts(value: string | undefined): boolean {
   const word = checkOneOf('publishing_status', value, ['PUBLISHED', 'P', 'UNPUBLISHED', 'U'])
   return word?.startsWith('U') ?? false
 }

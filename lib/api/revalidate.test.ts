@@ -1,4 +1,4 @@
-import { takeRequests } from '@/lib/catalogue/sync/state'
+import { claimRequests } from '@/lib/catalogue/sync/state'
 import { parseEnv } from '@/lib/env'
 import { signWebhook } from '@/lib/security/webhook'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -29,8 +29,8 @@ test.each([
   ['{"blogId": "3"}', { kind: 'blog', id: 3 }],
 ])('a signed call with the body %j asks for a sync', async (body, request) => {
   expect((await post(body)).status).toBe(200)
-  expect(await takeRequests()).toEqual([request])
-  expect(await takeRequests()).toEqual([])
+  expect(await claimRequests()).toEqual([request])
+  expect(await claimRequests()).toEqual([])
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['a long body', () => post('x'.repeat(5000)), 413],
 ])('%s is refused', async (_, send, status) => {
   expect((await send()).status).toBe(status)
-  expect(await takeRequests()).toEqual([])
+  expect(await claimRequests()).toEqual([])
 })
 
 test.each([

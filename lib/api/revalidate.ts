@@ -10,7 +10,7 @@ const MAX_BYTES = 4096
 
 /**
  * Webhook of the API host for changed content: of the record in the body, or of everything when the body is empty. The
- * syncing process takes the request from the database. See "API host" in docs/requirements.md.
+ * syncing process takes the request from the database.
  */
 export async function handleRevalidate(request: Request, now = new Date()): Promise<Response> {
   const { apiSyncSecret, apiSyncSeconds } = getEnv()

@@ -2,8 +2,8 @@
 // `next start` loads this file without a compiler, so it is plain JavaScript. See "Caching" in docs/architecture.md.
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { PAGE_QUERY_HEADER } from '../http/page-query.mjs'
-import { buildPagePolicy, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
+import { NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
+import { buildPagePolicy, RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
 import { getToday } from '../today.mjs'
 import { openVersionSource } from './catalogue-version.mjs'
 import { listScriptHashes } from './script-hashes.mjs'
@@ -21,10 +21,9 @@ const MAX_RENDERS = 16
 const RENDER_TIMEOUT_MS = 10_000
 
 const NO_STORE = 'private, no-store'
-const RETRY_SECONDS = '10'
 const PAGE_KEY = '/route-cache/APP_PAGE/'
 const { DATABASE_URL, DATA_DIR } = process.env
-const source = openVersionSource(DATABASE_URL, path.resolve(DATA_DIR || '.data', 'site.db'))
+const readVersion = openVersionSource(DATABASE_URL, path.resolve(DATA_DIR || '.data', 'site.db'))
 
 // Next makes a handler for each request, so the shared state is in the module.
 /** @type {LRUCache<string, Entry>} */
@@ -38,7 +37,8 @@ let version = ''
 export default class PageCache {
   /** @param {{ _requestHeaders?: Record<string, unknown> }} [context] */
   constructor(context) {
-    this.hasQuery = Boolean(context?._requestHeaders?.[PAGE_QUERY_HEADER])
+    // The types of Next have this property, its manual has not. Without it no page is shared.
+    this.hasQuery = context?._requestHeaders?.[PAGE_QUERY_HEADER] !== NO_QUERY
   }
 
   /**
@@ -47,7 +47,7 @@ export default class PageCache {
    * @param {string} key
    */
   async get(key) {
-    setVersion(await source.read())
+    setVersion(await readVersion())
     const entry = pages.get(key) ?? others.get(key)
     if (entry) return entry
     forgetFailedRenders()
@@ -70,7 +70,7 @@ export default class PageCache {
    * @param {{ cacheControl?: unknown }} context
    */
   async set(key, value, context) {
-    setVersion(await source.confirm())
+    setVersion(await readVersion())
     const render = renders.get(key)
     renders.delete(key)
     if (!value || value.kind === 'FETCH') return
@@ -116,17 +116,26 @@ function setVersion(stored) {
 const CATALOGUE_PATHS =
   /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|blog\/page|preview)\//
 
+/** @type {(path: string) => Promise<boolean>} */
+let isKnownAddress = async () => true
+
 /**
- * False for an address that the catalogue does not have. instrumentation.ts sets the function; a build has none.
+ * Sets the function that says whether the catalogue has an address. This file cannot import it, because it is compiled;
+ * share-known-addresses.ts sets it when the server starts.
+ * @param {(path: string) => Promise<boolean>} check
+ */
+export function setAddressCheck(check) {
+  isKnownAddress = check
+}
+
+/**
+ * False for an address that the catalogue does not have.
  * @param {string} key
  */
 async function checkAddress(key) {
-  /** @type {{ isKnownAddress?: (path: string) => Promise<boolean> }} */
-  const { isKnownAddress } = Object(globalThis)
   const address = key.slice(key.indexOf('/$') + 2)
-  return (
-    !isKnownAddress || isKnownAddress(address).then((isKnown) => isKnown || !CATALOGUE_PATHS.test(address))
-  )
+  // Also for addresses that the catalogue does not decide on: it throws while the database cannot be read.
+  return (await isKnownAddress(address)) || !CATALOGUE_PATHS.test(address)
 }
 
 /** The key of the one 404 page that all addresses of a route share. @param {string} key */

@@ -1,20 +1,24 @@
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
-import { PAGE_QUERY_HEADER } from '@/lib/http/page-query.mjs'
+import { NO_QUERY, PAGE_QUERY_HEADER } from '@/lib/http/page-query.mjs'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 
 const folder = makeDataFolder()
 let PageCache: typeof import('./page-cache.mjs').default
+let setAddressCheck: typeof import('./page-cache.mjs').setAddressCheck
 
 beforeAll(async () => {
   await fillDatabase(buildCatalogueFile())
   // Reads DATA_DIR when it is loaded.
-  PageCache = (await import('./page-cache.mjs')).default
+  const module = await import('./page-cache.mjs')
+  PageCache = module.default
+  setAddressCheck = module.setAddressCheck
 })
 afterAll(() => dropDataFolder(folder))
 
 const key = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
+const plain = { _requestHeaders: { [PAGE_QUERY_HEADER]: NO_QUERY } }
 const context = { cacheControl: { revalidate: false } }
 type Page = {
   kind: string
@@ -40,12 +44,12 @@ afterEach(() => jest.restoreAllMocks())
 
 /** What Next does for a page that is not in memory. */
 async function render(path: string, value: Page) {
-  const cache = new PageCache()
+  const cache = new PageCache(plain)
   await cache.get(key(path))
   await cache.set(key(path), value, context)
   return value
 }
-const read = (path: string) => new PageCache().get(key(path))
+const read = (path: string) => new PageCache(plain).get(key(path))
 
 test('a rendered page is kept with its policy for every later request', async () => {
   const html = `<p title="<script>bad()</script>">A</p><script>ok()</script><script type="application/ld+json">{}</script><script src="/a.js"></script>`
@@ -76,7 +80,7 @@ test('a new day in India empties the cache, because what is shown depends on dat
 })
 
 test('a page whose catalogue changes during the render is sent and not kept', async () => {
-  const cache = new PageCache()
+  const cache = new PageCache(plain)
   await cache.get(key('/team'))
   await changeCatalogue(saveVersion)
   const value = page('half old')
@@ -87,14 +91,17 @@ test('a page whose catalogue changes during the render is sent and not kept', as
   expect((await read('/team'))?.value.html).toBe('new')
 })
 
-test("a page whose address has a visitor's query is sent and not kept", async () => {
-  const cache = new PageCache({ _requestHeaders: { [PAGE_QUERY_HEADER]: '1' } })
-  await cache.get(key('/blog'))
-  const value = page('mail=a')
-  await cache.set(key('/blog'), value, context)
-  expect(value.headers).toMatchObject({ 'cache-control': 'private, no-store' })
-  expect(await read('/blog')).toBeNull()
-})
+test.each([[{ _requestHeaders: { [PAGE_QUERY_HEADER]: '1' } }], [{}]])(
+  "a page whose address has a visitor's query, or is not known to have none, is sent and not kept",
+  async (request) => {
+    const cache = new PageCache(request)
+    await cache.get(key('/blog'))
+    const value = page('mail=a')
+    await cache.set(key('/blog'), value, context)
+    expect(value.headers).toMatchObject({ 'cache-control': 'private, no-store' })
+    expect(await read('/blog')).toBeNull()
+  },
+)
 
 test('texts of the catalogue never decide how a page is sent', async () => {
   const html = ' data-loading="true" nonce="x" <script>push("\\"q\\":\\"?a")</script>'
@@ -123,10 +130,10 @@ describe('addresses of the catalogue', () => {
   const isKnownAddress = jest.fn(async (path: string) => known.has(path))
   beforeEach(async () => {
     await changeCatalogue(saveVersion)
-    Object.assign(globalThis, { isKnownAddress })
+    setAddressCheck(isKnownAddress)
   })
   afterEach(() => {
-    Object.assign(globalThis, { isKnownAddress: undefined })
+    setAddressCheck(async () => true)
     isKnownAddress.mockClear()
   })
 
@@ -168,7 +175,7 @@ test('above the limit of renders a page is 503; a render that ends or fails free
   expect((await ask(16))?.value.status).toBe(503)
   // Whoever waits for a page that is being rendered takes no place.
   expect(await ask(0)).toBeNull()
-  await new PageCache().set(key('/view-blog/busy-0'), page('done'), context)
+  await new PageCache(plain).set(key('/view-blog/busy-0'), page('done'), context)
   expect(await ask(16)).toBeNull()
   expect((await ask(17))?.value.status).toBe(503)
   clock += 10_001

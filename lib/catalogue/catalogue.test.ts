@@ -300,7 +300,12 @@ describe('import and export', () => {
       alt: 'A house',
       width: 1600,
     })
-    expect(rest).toEqual({ locations: before.locations, blogs: before.blogs, home: before.home })
+    expect(rest).toEqual({
+      locations: before.locations,
+      blogs: before.blogs,
+      home: before.home,
+      places: before.places,
+    })
   })
 
   test('the faults of a merge name the record', async () => {

@@ -1,4 +1,4 @@
-import { buildSummary } from '@/lib/testing/builders'
+import { buildProject, buildSummary } from '@/lib/testing/builders'
 import {
   buildFilteredPath,
   filterProjects,
@@ -9,30 +9,35 @@ import {
   readFilterSegment,
   readListQuery,
 } from './filter'
+import { type ListedProject, listOffers } from './offers'
 
 const chennai = { id: 20, name: 'Chennai', slug: 'chennai' }
 const tirunelveli = { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' }
 const area = (max: number) => ({ min: 1000, max, basis: null })
 const lakh = (value: number) => value * 100_000
+const list = (change: Partial<ReturnType<typeof buildProject>>): ListedProject => {
+  const offers = listOffers(buildProject({ units: [], description: '', ...change }))
+  return { ...buildSummary(change), offers }
+}
 const projects = [
-  buildSummary({
+  list({
     id: 1,
     propertyType: 'Plots',
     priceFrom: lakh(16.8),
     area: area(2800),
     location: tirunelveli,
   }),
-  buildSummary({
+  list({
     id: 2,
     propertyType: 'Plots',
     priceFrom: lakh(14.85),
     area: area(3000),
     location: tirunelveli,
   }),
-  buildSummary({ id: 3, propertyType: 'Row Houses', priceFrom: lakh(25), area: null, location: tirunelveli }),
-  buildSummary({ id: 4, propertyType: 'Plots', priceFrom: lakh(49.9), area: area(900), location: chennai }),
+  list({ id: 3, propertyType: 'Row Houses', priceFrom: lakh(25), area: null, location: tirunelveli }),
+  list({ id: 4, propertyType: 'Plots', priceFrom: lakh(49.9), area: area(900), location: chennai }),
   // Its price is not shown, so it is in no band and is no cheap offer.
-  buildSummary({ id: 5, propertyType: 'Plots', priceFrom: lakh(5), reraNumber: null, location: chennai }),
+  list({ id: 5, propertyType: 'Plots', priceFrom: lakh(5), reraNumber: null, location: chennai }),
 ]
 const ids = (query: string) =>
   filterProjects(projects, parseFilter(new URLSearchParams(query))).map(({ id }) => id)
@@ -53,17 +58,51 @@ test.each([
   expect(ids(query)).toEqual(expected)
 })
 
+test.each([
+  // Each of its units is in one band only, and all that is chosen must be true of one unit.
+  ['budget=50-75', [6, 7]],
+  ['budget=100-200', [6]],
+  ['bedrooms=2', [6]],
+  ['bedrooms=2&budget=100-200', []],
+  ['bedrooms=3&budget=100-200&size=1000-1500', [6]],
+  // Sold out.
+  ['bedrooms=4', []],
+  ['possession=ready', [7]],
+  ['possession=2027', [7]],
+  ['possession=2028', [6, 7]],
+  ['budget=100-200&sort=price', [6]],
+])('the filter %p selects by unit %p', (query, expected) => {
+  const unit = {
+    area: undefined,
+    undividedShare: null,
+    facing: null,
+    availability: 'available' as const,
+    planIds: [],
+  }
+  const area = (size: number) => ({ min: size, max: size, basis: 'carpet' as const })
+  const units = [
+    { ...unit, name: '2 BHK', area: area(850), priceFrom: lakh(60) },
+    { ...unit, name: '3 BHK', area: area(1200), priceFrom: lakh(110) },
+    { ...unit, name: '4 BHK', area: area(1600), priceFrom: lakh(150), availability: 'sold-out' as const },
+  ]
+  const homes = [
+    list({ id: 6, units, currentStatus: 'Ongoing', possessionDate: '2028-03-31' }),
+    list({ id: 7, priceFrom: lakh(60), currentStatus: 'Ready To Move' }),
+  ]
+  expect(filterProjects(homes, parseFilter(new URLSearchParams(query))).map(({ id }) => id)).toEqual(expected)
+})
+
 test('"Ready to move" puts ready projects first, then the earliest possession', () => {
   const build = (id: number, currentStatus: 'Ready To Move' | 'New Launch', possessionDate: string | null) =>
-    buildSummary({ id, currentStatus, possessionDate })
-  const list = [
+    list({ id, currentStatus, possessionDate })
+  const homes = [
     build(1, 'New Launch', null),
     build(2, 'New Launch', '2999-06-30'),
     build(3, 'New Launch', '2998-12-31'),
     build(4, 'New Launch', '2026-04-30'),
     build(5, 'Ready To Move', null),
   ]
-  expect(filterProjects(list, { ...NO_FILTER, sort: 'ready' }).map(({ id }) => id)).toEqual([4, 5, 3, 2, 1])
+  expect(filterProjects(homes, { ...NO_FILTER, sort: 'ready' }).map(({ id }) => id)).toEqual([4, 5, 3, 2, 1])
 })
 
 test('every choice says how many projects it leads to, and none leads to nothing', () => {
@@ -74,12 +113,20 @@ test('every choice says how many projects it leads to, and none leads to nothing
       { slug: 'tirunelveli', name: 'Tirunelveli', count: 2 },
     ],
     // The other types of the city, because a type is chosen instead of another.
-    types: [
+    type: [
       { slug: 'plots', name: 'Plots', count: 2 },
       { slug: 'row-houses', name: 'Row Houses', count: 1 },
     ],
-    budgets: [{ slug: 'under-25', name: 'Under ₹25 lakh', count: 2 }],
-    sorts: [
+    bedrooms: [],
+    budget: [{ slug: 'under-25', name: 'Under ₹25 lakh', count: 2 }],
+    size: [
+      { slug: '1000-1500', name: '1,000 to 1,500 sq ft', count: 2 },
+      { slug: '1500-2000', name: '1,500 to 2,000 sq ft', count: 2 },
+      { slug: '2000-3000', name: '2,000 to 3,000 sq ft', count: 2 },
+      { slug: 'over-3000', name: 'Over 3,000 sq ft', count: 1 },
+    ],
+    possession: [{ slug: 'ready', name: 'Ready now', count: 2 }],
+    sort: [
       { slug: 'price', name: 'Lowest price', count: 2 },
       { slug: 'area', name: 'Largest area', count: 2 },
       { slug: 'ready', name: 'Ready to move', count: 2 },
@@ -88,21 +135,23 @@ test('every choice says how many projects it leads to, and none leads to nothing
 })
 
 test('a choice that has come to nothing can be taken away', () => {
-  const { types, budgets, sorts } = listChoices(projects, chennai, {
+  const { type, budget, sort } = listChoices(projects, chennai, {
+    ...NO_FILTER,
     type: 'row-houses',
     budget: 'under-25',
     sort: 'area',
   })
-  expect(types).toEqual([{ slug: 'row-houses', name: 'Row Houses', count: 0 }])
-  expect(budgets.map(({ slug, count }) => [slug, count])).toEqual([['under-25', 0]])
-  expect(sorts.map(({ slug }) => slug)).toEqual(['area'])
+  expect(type).toEqual([{ slug: 'row-houses', name: 'Row Houses', count: 0 }])
+  expect(budget.map(({ slug, count }) => [slug, count])).toEqual([['under-25', 0]])
+  expect(sort.map(({ slug }) => slug)).toEqual(['area'])
 })
 
 test.each([
-  ['type=plots&budget=25-50&sort=price', '/list/~plots~25-50~price'],
-  ['sort=area', '/list/~~~area'],
-  ['utm_source=mail&type=வீடு', '/list/~வீடு~~'],
-  ['type=Plots&budget=', '/list/~plots~~'],
+  ['type=plots&budget=25-50&sort=price', '/list/~plots~~25-50~~~price'],
+  ['sort=area', '/list/~~~~~~area'],
+  ['utm_source=mail&type=வீடு', '/list/~வீடு~~~~~'],
+  ['type=Plots&budget=', '/list/~plots~~~~~'],
+  ['bedrooms=3&size=1000-1500&possession=2027', '/list/~~3~~1000-1500~2027~'],
   ['type=a b&budget=7', null],
   ['', null],
 ])('the query %p is drawn by %p', (query, expected) => {
@@ -120,15 +169,19 @@ test.each([
   ['sort=price&type=plots', '?type=plots&sort=price', false, ''],
   ['type=castles&sort=price&utm_source=mail', '?sort=price', false, 'utm_source=mail'],
   ['type=plots&budget=7', '?type=plots', false, ''],
+  ['possession=2027', '?possession=2027', true, ''],
+  ['possession=2031', '', false, ''],
   ['type=Plots', '?type=plots', false, ''],
   ['type=plots&type=plots', '?type=plots', false, ''],
   ['budget=', '', false, ''],
 ])('the list query %p has the filter %p', (query, filter, isCanonical, rest) => {
-  const read = readListQuery(new URLSearchParams(query), new Set(['plots']))
+  const read = readListQuery(new URLSearchParams(query), known)
   expect([printFilter(read.filter), read.isCanonical, read.rest]).toEqual([filter, isCanonical, rest])
   // The address that a redirect leads to is not redirected again.
-  expect(readListQuery(new URLSearchParams(filter), new Set(['plots'])).isCanonical).toBe(true)
+  expect(readListQuery(new URLSearchParams(filter), known).isCanonical).toBe(true)
 })
+
+const known = { types: new Set(['plots']), years: new Set(['2027']) }
 
 test('while the types are not known, none is dropped', () => {
   expect(readListQuery(new URLSearchParams('type=castles')).filter.type).toBe('castles')

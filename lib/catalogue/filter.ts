@@ -1,8 +1,11 @@
 import { getToday } from '@/lib/today.mjs'
-import type { Location, ProjectSummary } from './types'
+import { findLowestPrice, type ListedProject, type Offer } from './offers'
+import type { Location } from './types'
 
-/** Bands of the starting price in lakh rupees: from `from` to below `below`. */
-const budgets = [
+type Band = { slug: string; name: string; from: number; below: number }
+
+/** Bands of a unit's price in lakh rupees: from `from` to below `below`. */
+const budgets: Band[] = [
   { slug: 'under-25', name: 'Under ₹25 lakh', from: 0, below: 25 },
   { slug: '25-50', name: '₹25 to 50 lakh', from: 25, below: 50 },
   { slug: '50-75', name: '₹50 to 75 lakh', from: 50, below: 75 },
@@ -10,37 +13,71 @@ const budgets = [
   { slug: '100-200', name: '₹1 to 2 crore', from: 100, below: 200 },
   { slug: 'over-200', name: 'Over ₹2 crore', from: 200, below: Number.POSITIVE_INFINITY },
 ]
+/** Bands of a unit's size in square feet. */
+const sizes: Band[] = [
+  { slug: 'under-1000', name: 'Under 1,000 sq ft', from: 0, below: 1000 },
+  { slug: '1000-1500', name: '1,000 to 1,500 sq ft', from: 1000, below: 1500 },
+  { slug: '1500-2000', name: '1,500 to 2,000 sq ft', from: 1500, below: 2000 },
+  { slug: '2000-3000', name: '2,000 to 3,000 sq ft', from: 2000, below: 3000 },
+  { slug: 'over-3000', name: 'Over 3,000 sq ft', from: 3000, below: Number.POSITIVE_INFINITY },
+]
+const bedrooms = [1, 2, 3, 4, 5].map((count) => ({ slug: String(count), name: `${count} BHK` }))
 const sorts = [
-  { slug: 'price', name: 'Lowest price', read: (project: ProjectSummary) => negate(getShownPrice(project)) },
-  { slug: 'area', name: 'Largest area', read: (project: ProjectSummary) => project.area?.max ?? null },
+  {
+    slug: 'price',
+    name: 'Lowest price',
+    read: (_: ListedProject, fitting: Offer[]) => negate(findLowestPrice(fitting)),
+  },
+  { slug: 'area', name: 'Largest area', read: ({ area }: ListedProject) => area?.max ?? null },
   { slug: 'ready', name: 'Ready to move', read: getReadiness },
 ]
+/** Handed over at once; otherwise a choice is a year, by the end of which the project is handed over. */
+const READY = { slug: 'ready', name: 'Ready now' }
 const LAKH = 100_000
+const GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
 /** Begins the path segment of a filter, which visitors never see: see `buildFilteredPath`. */
 export const FILTER_MARK = '~'
 
-/** What a visitor chose in a list: the slugs of one choice a group, or null. */
-export type ListFilter = { type: string | null; budget: string | null; sort: string | null }
+/** What a visitor chose in a list: the slugs of one choice a group, or null, in the order of the address. */
+export type ListFilter = {
+  type: string | null
+  bedrooms: string | null
+  budget: string | null
+  size: string | null
+  possession: string | null
+  sort: string | null
+}
 export type Choice = { slug: string; name: string; count: number }
 /** The choices that lead to at least one project, with the number of projects each leads to. */
 export type ListChoices = {
   /** `slug` null is every city. */
   cities: { slug: string | null; name: string; count: number }[]
-  types: Choice[]
-  budgets: Choice[]
-  sorts: Choice[]
+} & Record<keyof ListFilter, Choice[]>
+
+export const NO_FILTER: ListFilter = {
+  type: null,
+  bedrooms: null,
+  budget: null,
+  size: null,
+  possession: null,
+  sort: null,
 }
 
-export const NO_FILTER: ListFilter = { type: null, budget: null, sort: null }
+/** The types and years of possession of a list: other values of these groups lead to nothing. */
+export type KnownChoices = { types: Set<string>; years: Set<string> }
 
-/** The filter in a query; unknown and malformed values are left out. Types are checked against the catalogue later. */
+/** The filter in a query; unknown and malformed values are left out. Types and years are checked against the catalogue later. */
 export function parseFilter(query: URLSearchParams): ListFilter {
-  const pick = (name: string, known: { slug: string }[]) =>
+  const pick = (name: keyof ListFilter, known: { slug: string }[]) =>
     known.find(({ slug }) => slug === query.get(name))?.slug ?? null
   const type = query.get('type')?.toLowerCase() ?? ''
+  const possession = query.get('possession') ?? ''
   return {
     type: /^[\p{L}\p{M}\p{N}-]{1,40}$/u.test(type) ? type : null,
+    bedrooms: pick('bedrooms', bedrooms),
     budget: pick('budget', budgets),
+    size: pick('size', sizes),
+    possession: possession === READY.slug || /^20\d\d$/.test(possession) ? possession : null,
     sort: pick('sort', sorts),
   }
 }
@@ -52,13 +89,18 @@ export function printFilter(filter: ListFilter): string {
 }
 
 /**
- * The filter in the query of a list and the rest of the query. Types that are not among `types` are left out. `isCanonical` is
+ * The filter in the query of a list and the rest of the query. Types and years that are not known are left out. `isCanonical` is
  * false when a value is unknown, repeated or spelled differently, or the groups are in another order: each filtered list has
  * one address.
  */
-export function readListQuery(query: URLSearchParams, types?: Set<string>) {
+export function readListQuery(query: URLSearchParams, known?: KnownChoices) {
   const found = parseFilter(query)
-  const filter = found.type && types?.has(found.type) === false ? { ...found, type: null } : found
+  const isYear = found.possession !== null && found.possession !== READY.slug
+  const filter = {
+    ...found,
+    type: found.type && known?.types.has(found.type) === false ? null : found.type,
+    possession: isYear && known?.years.has(found.possession ?? '') === false ? null : found.possession,
+  }
   const own = [...query].filter(([name]) => name in NO_FILTER)
   const isCanonical = `?${new URLSearchParams(own)}` === (printFilter(filter) || '?')
   const rest = new URLSearchParams([...query].filter(([name]) => !(name in NO_FILTER) && name !== '_rsc'))
@@ -66,44 +108,49 @@ export function readListQuery(query: URLSearchParams, types?: Set<string>) {
 }
 
 /** The address of the page that draws a filtered list, for a rewrite; null without a filter. */
-export function buildFilteredPath(pathname: string, { type, budget, sort }: ListFilter): string | null {
-  if (!type && !budget && !sort) return null
-  return `${pathname}/${FILTER_MARK}${[type, budget, sort].join(FILTER_MARK)}`
+export function buildFilteredPath(pathname: string, filter: ListFilter): string | null {
+  const values = GROUPS.map((group) => filter[group] ?? '')
+  return values.every((value) => value === '')
+    ? null
+    : `${pathname}/${FILTER_MARK}${values.join(FILTER_MARK)}`
 }
 
 /** Reads the last segment of `buildFilteredPath`. */
 export function readFilterSegment(segment: string): ListFilter {
-  const [type = '', budget = '', sort = ''] = decodeURIComponent(segment).slice(1).split(FILTER_MARK)
-  return parseFilter(new URLSearchParams({ type, budget, sort }))
+  const values = decodeURIComponent(segment).slice(1).split(FILTER_MARK)
+  return parseFilter(new URLSearchParams(GROUPS.map((group, at) => [group, values[at] ?? ''])))
 }
 
 /** The projects that a filter selects, in its order; without one, in the order given. */
-export function filterProjects(projects: ProjectSummary[], filter: ListFilter): ProjectSummary[] {
+export function filterProjects(projects: ListedProject[], filter: ListFilter): ListedProject[] {
   const found = projects.filter((project) => isChosen(project, filter))
   const sort = sorts.find(({ slug }) => slug === filter.sort)
   if (!sort) return found
-  const rank = (project: ProjectSummary) => sort.read(project) ?? Number.NEGATIVE_INFINITY
+  const rank = (project: ListedProject) =>
+    sort.read(project, listFitting(project, filter)) ?? Number.NEGATIVE_INFINITY
   return found.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
 }
 
 /** The choices of a list of all cities, of which `city` is shown. Each count keeps what is chosen in the other groups. */
 export function listChoices(
-  projects: ProjectSummary[],
+  projects: ListedProject[],
   city: Pick<Location, 'id'> | null,
   filter: ListFilter,
 ): ListChoices {
   const here = city ? projects.filter(({ location }) => location.id === city.id) : projects
   const anywhere = projects.filter((project) => isChosen(project, filter))
   const cities = [...new Map(projects.map(({ location }) => [location.id, location])).values()]
-  const ofType = here.filter((project) => isChosen(project, { ...filter, budget: null }))
-  const inBudget = here.filter((project) => isChosen(project, { ...filter, type: null }))
-  const chosen = here.filter((project) => isChosen(project, filter))
   const types = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
-  // What is chosen stays, so that it can be taken away.
-  const keep =
-    (chosen: string | null, least = 1) =>
-    ({ slug, count }: Choice) =>
-      count >= least || slug === chosen
+  const chosen = here.filter((project) => isChosen(project, filter))
+  const count = (group: Exclude<keyof ListFilter, 'sort'>, choices: { slug: string; name: string }[]) =>
+    choices
+      .map(({ slug, name }) => ({
+        slug,
+        name,
+        count: here.filter((project) => isChosen(project, { ...filter, [group]: slug })).length,
+      }))
+      // What is chosen stays, so that it can be taken away.
+      .filter((choice) => choice.count > 0 || choice.slug === filter[group])
   return {
     cities: [
       { slug: null, name: 'All', count: anywhere.length },
@@ -114,30 +161,33 @@ export function listChoices(
           name,
           count: anywhere.filter(({ location }) => location.id === id).length,
         })),
-    ].filter(({ count }) => count > 0),
-    types: types
-      .map((name) => ({
-        slug: getTypeSlug(name),
-        name,
-        count: inBudget.filter(({ propertyType }) => propertyType === name).length,
-      }))
-      .filter(keep(filter.type)),
-    budgets: budgets
-      .map(({ slug, name }) => ({
-        slug,
-        name,
-        count: ofType.filter((project) => isChosen(project, { ...NO_FILTER, budget: slug })).length,
-      }))
-      .filter(keep(filter.budget)),
+    ].filter((tab) => tab.count > 0),
+    type: count(
+      'type',
+      types.map((name) => ({ slug: getTypeSlug(name), name })),
+    ),
+    bedrooms: count('bedrooms', bedrooms),
+    budget: count('budget', budgets),
+    size: count('size', sizes),
+    possession: count('possession', [
+      READY,
+      ...[...listYears(projects)].sort().map((year) => ({ slug: year, name: `By ${year}` })),
+    ]),
     // One project needs no order.
-    sorts: sorts
+    sort: sorts
       .map(({ slug, name, read }) => ({
         slug,
         name,
-        count: chosen.filter((project) => read(project) !== null).length,
+        count: chosen.filter((project) => read(project, project.offers) !== null).length,
       }))
-      .filter(keep(filter.sort, 2)),
+      .filter((choice) => choice.count >= 2 || choice.slug === filter.sort),
   }
+}
+
+/** The years in which projects are handed over that are not ready yet. */
+export function listYears(projects: Dated[]): Set<string> {
+  const open = projects.filter((project) => !isReady(project))
+  return new Set(open.flatMap(({ possessionDate }) => possessionDate?.slice(0, 4) ?? []))
 }
 
 /** A property type in addresses: "Row Houses" is `row-houses`. */
@@ -145,24 +195,46 @@ export function getTypeSlug(propertyType: string): string {
   return propertyType.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
 }
 
-function isChosen(project: ProjectSummary, { type, budget }: ListFilter): boolean {
+function isChosen(project: ListedProject, filter: ListFilter): boolean {
+  const { type, possession } = filter
   if (type && getTypeSlug(project.propertyType) !== type) return false
-  const band = budgets.find(({ slug }) => slug === budget)
-  if (!band) return true
-  const price = getShownPrice(project)
-  return price !== null && price >= band.from * LAKH && price < band.below * LAKH
+  if (possession && !isReady(project)) {
+    const year = project.possessionDate?.slice(0, 4)
+    if (possession === READY.slug || year === undefined || year > possession) return false
+  }
+  return !selectsUnits(filter) || listFitting(project, filter).length > 0
 }
 
-/** The starting price in rupees where a card shows it: see "RERA and honesty" in docs/requirements.md. */
-export function getShownPrice({ status, reraNumber, priceFrom }: ProjectSummary): number | null {
-  return status === 'ongoing' && reraNumber ? priceFrom : null
+/** True for a filter that only some units of a project may fit. */
+export function selectsUnits({ bedrooms: count, budget, size }: ListFilter): boolean {
+  return count !== null || budget !== null || size !== null
+}
+
+/** The offers that have the bedrooms, the price and the size, the lowest price first; all without such a filter. */
+export function listFitting({ offers }: ListedProject, filter: ListFilter): Offer[] {
+  const budget = budgets.find(({ slug }) => slug === filter.budget)
+  const size = sizes.find(({ slug }) => slug === filter.size)
+  const fitting = offers.filter(
+    ({ bedrooms: own, price, area }) =>
+      (!filter.bedrooms || own.includes(Number(filter.bedrooms))) &&
+      (!budget || (price !== null && price >= budget.from * LAKH && price < budget.below * LAKH)) &&
+      (!size || (area !== null && area.max >= size.from && area.min < size.below)),
+  )
+  const rank = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
+  return fitting.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+}
+
+type Dated = Pick<ListedProject, 'currentStatus' | 'possessionDate'>
+
+function isReady({ currentStatus, possessionDate }: Dated): boolean {
+  const isMarked = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
+  return isMarked || (possessionDate !== null && possessionDate <= getToday())
 }
 
 /** 0 for a project that is ready; below it the sooner the possession, the higher. Null when it is not known. */
-function getReadiness({ currentStatus, possessionDate }: ProjectSummary): number | null {
-  const isReady = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
-  if (isReady || (possessionDate !== null && possessionDate <= getToday())) return 0
-  return possessionDate === null ? null : -Date.parse(possessionDate)
+function getReadiness(project: ListedProject): number | null {
+  if (isReady(project)) return 0
+  return project.possessionDate === null ? null : -Date.parse(project.possessionDate)
 }
 
 function negate(value: number | null): number | null {

@@ -1,5 +1,6 @@
 import type { ValidationError } from 'yup'
 import { site } from '@/lib/site'
+import { formatGiven } from './wire-fields'
 
 /** What the tests of the schema expect, by test name. */
 const expected: Record<string, string> = {
@@ -31,7 +32,7 @@ function describe({ path, type, params, message }: ValidationError): string[] {
       .split(', ')
       .map((name) => `${path ? `${path}.` : ''}${name}: unknown field`)
   const place = path || 'file'
-  const given = show(params?.originalValue ?? params?.value)
+  const given = formatGiven(params?.originalValue ?? params?.value)
   const wanted = expected[type ?? '']
   if (wanted) return [`${place}: must be ${wanted}, not ${given}`]
   switch (type) {
@@ -53,15 +54,10 @@ function describe({ path, type, params, message }: ValidationError): string[] {
 
 function measure(value: unknown): string {
   if (typeof value === 'string') return ' characters long'
-  return Array.isArray(value) ? ' entries long' : `, not ${show(value)}`
+  return Array.isArray(value) ? ' entries long' : `, not ${formatGiven(value)}`
 }
 
 function article(type: string): string {
   if (type === 'array') return 'a list'
   return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }

@@ -3,7 +3,7 @@ import { MAX_HTML_LENGTH, readHtml } from './html'
 import { describeFaults } from './parse-faults'
 import { listReferenceFaults } from './parse-references'
 import { listUnitFaults } from './parse-units'
-import { type Catalogue, catalogueSchema, complete, listTexts } from './schema'
+import { type Catalogue, catalogueSchema, complete, type LocationRecord, listTexts } from './schema'
 import { findStartPrice } from './units'
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; faults: string[] }
@@ -33,6 +33,26 @@ export function parseCatalogue(input: unknown, read: ReadHtml = cacheHtml()): Pa
     priceFrom: project.priceFrom ?? findStartPrice(project.units),
   }))
   return { ok: true, value: { ...catalogue, locations, projects } }
+}
+
+type Lists = Pick<Catalogue, 'locations' | 'projects' | 'blogs'>
+const ANY_CITY = { id: 1, name: 'Any', slug: 'any' }
+
+/**
+ * Checks one record by the rules of an import. A field that is null counts as missing, and HTML as clean. `locations` are
+ * the cities that a project may have. The place of a fault begins with the field.
+ */
+export function parseRecord<List extends keyof Lists>(
+  list: List,
+  record: object,
+  locations: LocationRecord[] = [ANY_CITY],
+): Parsed<Lists[List][number]> {
+  const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
+  const home = { testimonials: [], reviews: [], videos: [] }
+  const file = { locations, projects: [], blogs: [], pictures: [], home, [list]: [given] }
+  const parsed = parseCatalogue(file, (html) => ({ html, faults: [] }))
+  if (!parsed.ok) return { ok: false, faults: parsed.faults.map((fault) => fault.replace(/^\w+\[0\]\./, '')) }
+  return { ok: true, value: parsed.value[list][0] as Lists[List][number] }
 }
 
 function listSchemaFaults(input: unknown): string[] {

@@ -103,6 +103,13 @@ const percent = () => number().min(0).max(100).required()
 
 const location = strict({ id: id(), name: text(100), slug: slug() })
 
+/** Other spellings of a place by which visitors search, in any script. */
+const place = strict({
+  /** As it stands in a city's name, an address or the distances of a project: "Tirunelveli", "OMR". */
+  name: text(100),
+  spellings: array().of(text(100)).min(1).required(),
+})
+
 /** Records name a picture by its path. Width, height and colour are measured on import when they are missing. */
 const picture = strict({
   src: pictureSrc().required(),
@@ -285,6 +292,7 @@ export const catalogueSchema = strict({
   blogs: array().of(blogSchema).required(),
   pictures: array().of(picture).required(),
   home: homeSchema,
+  places: array().of(place).default([]),
 }).strict()
 
 /** A checked catalogue with every field and clean HTML, as it is stored and exported. */
@@ -294,6 +302,7 @@ export type BlogRecord = InferType<typeof blogSchema>
 export type HomeRecord = InferType<typeof homeSchema>
 export type LocationRecord = InferType<typeof location>
 export type PictureRecord = InferType<typeof picture>
+export type PlaceRecord = InferType<typeof place>
 
 type Node = Schema & { fields?: Record<string, Schema>; innerType?: Schema }
 

@@ -21,7 +21,7 @@ export type Fields = {
  */
 export function readFields(record: unknown): Fields {
   if (typeof record !== 'object' || record === null || Array.isArray(record))
-    throw new WireFault(`must be a record, not ${show(record)}`)
+    throw new WireFault(`must be a record, not ${formatGiven(record)}`)
   const values = new Map(Object.entries(record).map(([name, value]) => [simplify(name), value]))
   const get = (name: string): unknown => {
     const value = values.get(simplify(name))
@@ -32,32 +32,32 @@ export function readFields(record: unknown): Fields {
       const value = get(name)
       if (value === null || typeof value === 'string') return value
       if (typeof value === 'number') return String(value)
-      throw new WireFault(`${name}: must be a text, not ${show(value)}`)
+      throw new WireFault(`${name}: must be a text, not ${formatGiven(value)}`)
     },
     number: (name) => {
       const value = get(name)
       if (value === null || typeof value === 'number') return value
       if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
-      throw new WireFault(`${name}: must be a number, not ${show(value)}`)
+      throw new WireFault(`${name}: must be a number, not ${formatGiven(value)}`)
     },
     record: (name) => {
       const value = get(name)
       if (value === null) return null
       if (typeof value === 'object' && !Array.isArray(value)) return readFields(value)
-      throw new WireFault(`${name}: must be a record, not ${show(value)}`)
+      throw new WireFault(`${name}: must be a record, not ${formatGiven(value)}`)
     },
     list: (name) => readRecords(get(name) ?? [], `${name}: `),
     texts: (name) => {
       const value = get(name) ?? []
       if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value
-      throw new WireFault(`${name}: must be a list of texts, not ${show(value)}`)
+      throw new WireFault(`${name}: must be a list of texts, not ${formatGiven(value)}`)
     },
   }
 }
 
 /** The records of a list. @throws WireFault when it is no list of records. */
 export function readRecords(value: unknown, place = ''): Fields[] {
-  if (!Array.isArray(value)) throw new WireFault(`${place}must be a list, not ${show(value)}`)
+  if (!Array.isArray(value)) throw new WireFault(`${place}must be a list, not ${formatGiven(value)}`)
   return value.map(readFields)
 }
 
@@ -65,7 +65,8 @@ function simplify(name: string): string {
   return name.replaceAll('_', '').toLowerCase()
 }
 
-function show(value: unknown): string {
+/** A value as JSON, cut to 60 characters. */
+export function formatGiven(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }

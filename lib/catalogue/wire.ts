@@ -200,8 +200,9 @@ const parts: { [Name in PartName]: Table<Project[Name][number]> } = {
     ],
   ],
 }
-export type PartName = 'specifications' | 'features' | 'amenities' | 'gallery' | 'advantages'
 /** The lists of a project that have a call of their own. */
+export const PART_NAMES = ['specifications', 'features', 'amenities', 'gallery', 'advantages'] as const
+export type PartName = (typeof PART_NAMES)[number]
 export type Parts = Pick<ProjectRecord, PartName>
 
 /** A city as the API returns it. */

@@ -20,6 +20,6 @@ export async function runSync(isAccepted: boolean): Promise<string> {
     result = await syncCatalogue(context, isAccepted)
   }
   const text = [describeSync(result), ...result.faults.map((fault) => `- ${fault}`)].join('\n')
-  if (result.outcome === 'doubted' || result.outcome === 'failed') throw new Error(text)
+  if (result.outcome === 'unconfirmed' || result.outcome === 'failed') throw new Error(text)
   return text
 }

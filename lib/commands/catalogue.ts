@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { listEndingRegistrations } from '@/lib/catalogue'
 import { parseJson } from '@/lib/catalogue/json'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
@@ -8,12 +7,13 @@ import { type Saved, saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { formatDate } from '@/lib/format/date'
+import { formatCount, runAction } from './actions'
 import { main } from './main'
 
 const usage = `Usage:
   npm run catalogue -- import FILE              replace the whole catalogue by a JSON file; on any fault nothing is written
   npm run catalogue -- import FILE --merge      change or add only the records and fields in the file
-  npm run catalogue -- set KIND SLUG FIELD VALUE
+  npm run catalogue -- set KIND SLUG FIELD VALUE...
                                                 change one field of a project, blog or location, e.g.
                                                 set project neem-park possessionDate 2027-03-31
   npm run catalogue -- check                    list RERA registrations that have expired or will within 60 days
@@ -27,32 +27,19 @@ VALUE is JSON, or plain text: 4300000, null, '{"min":900,"max":1200}', Ready To 
 
 const tables = { project: 'projects', blog: 'blogs', location: 'locations' } as const
 
-async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      merge: { type: 'boolean' },
-      'with-status': { type: 'boolean' },
-      force: { type: 'boolean' },
-      accept: { type: 'boolean' },
-    },
-  })
-  const [action, ...rest] = positionals
-  const [first] = rest
-  await migrate(getDatabase())
-  if (action === 'import' && first) {
-    const options = { merge: values.merge, keepStatus: !values['with-status'] }
-    return report(first, await saveCatalogue(await readInput(first), options))
-  }
-  if (action === 'set' && rest.length >= 4) return setField(rest)
-  if (action === 'check') return check()
-  if (action === 'export') return exportTo(first)
-  if (action === 'seed') return seed(values.force ?? false)
-  if (action === 'sync') {
-    const { runSync } = await import('./catalogue-sync')
-    return console.info(await runSync(values.accept ?? false))
-  }
-  throw new Error(usage)
+const flag = { type: 'boolean' } as const
+const options = { merge: flag, 'with-status': flag, force: flag, accept: flag }
+type Values = { [K in keyof typeof options]?: boolean }
+
+const actions = {
+  import: async ([file = '']: string[], { merge, ...values }: Values) =>
+    report(file, await saveCatalogue(await readInput(file), { merge, keepStatus: !values['with-status'] })),
+  set: setField,
+  check,
+  export: exportTo,
+  seed,
+  sync: async (_: string[], { accept }: Values) =>
+    (await import('./catalogue-sync')).runSync(accept ?? false),
 }
 
 async function readInput(file: string): Promise<unknown> {
@@ -64,7 +51,7 @@ async function readInput(file: string): Promise<unknown> {
   return parsed.value
 }
 
-async function setField([kind = '', slug = '', field = '', ...words]: string[]): Promise<void> {
+async function setField([kind = '', slug = '', field = '', ...words]: string[]): Promise<string> {
   const table = Object.entries(tables).find(([name]) => name === kind)?.[1]
   if (!table || field === 'id') throw new Error(usage)
   const row = await getDatabase().selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
@@ -72,44 +59,45 @@ async function setField([kind = '', slug = '', field = '', ...words]: string[]):
   const text = words.join(' ')
   const parsed = parseJson(text)
   const value = parsed.ok ? parsed.value : text
-  report(
-    `${kind} ${slug}`,
-    await saveCatalogue({ [table]: [{ id: row.id, [field]: value }] }, { merge: true }),
+  const change = { [table]: [{ id: row.id, [field]: value }] }
+  return report(`${kind} ${slug}`, await saveCatalogue(change, { merge: true }))
+}
+
+async function check(): Promise<string> {
+  const ending = await listEndingRegistrations()
+  if (ending.length === 0) return 'No RERA registration ends within 60 days.'
+  return ending
+    .map(
+      ({ slug, reraNumber, validUntil, isExpired }) =>
+        `${slug}: ${reraNumber} ${isExpired ? 'has expired on' : 'is valid until'} ${formatDate(validUntil)}`,
+    )
+    .join('\n')
+}
+
+async function exportTo([file]: string[]): Promise<string | undefined> {
+  const text = printCatalogue(await exportCatalogue(getDatabase()))
+  if (!file) return text.trimEnd()
+  await writeFile(file, text)
+}
+
+async function seed(_: string[], { force }: Values): Promise<string> {
+  const result = force ? await seedCatalogue() : await seedWhenEmpty()
+  if (result) return report('The sample catalogue', result)
+  return 'The catalogue has content already; nothing was changed (--force replaces it).'
+}
+
+function report(name: string, result: Saved | { ok: false; faults: string[] }): string {
+  if (result.ok) {
+    for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
+    return `${name}: ${result.isChanged ? 'saved' : 'nothing differs'}, catalogue version ${result.value}`
+  }
+  const { faults } = result
+  throw new Error(
+    `${name} has ${formatCount(faults.length, 'fault')}; nothing was written:\n- ${faults.join('\n- ')}`,
   )
 }
 
-async function check(): Promise<void> {
-  const ending = await listEndingRegistrations()
-  for (const { slug, reraNumber, validUntil, isExpired } of ending)
-    console.info(
-      `${slug}: ${reraNumber} ${isExpired ? 'has expired on' : 'is valid until'} ${formatDate(validUntil)}`,
-    )
-  if (ending.length === 0) console.info('No RERA registration ends within 60 days.')
-}
-
-async function exportTo(file?: string): Promise<void> {
-  const text = printCatalogue(await exportCatalogue(getDatabase()))
-  if (file) await writeFile(file, text)
-  else process.stdout.write(text)
-}
-
-async function seed(force: boolean): Promise<void> {
-  const result = force ? await seedCatalogue() : await seedWhenEmpty()
-  if (result) report('The sample catalogue', result)
-  else console.info('The catalogue has content already; nothing was changed (--force replaces it).')
-}
-
-function report(name: string, result: Saved | { ok: false; faults: string[] }): void {
-  if (result.ok) {
-    for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
-    console.info(
-      `${name}: ${result.isChanged ? 'saved' : 'nothing differs'}, catalogue version ${result.value}`,
-    )
-    return
-  }
-  const { faults } = result
-  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`
-  throw new Error(`${name} has ${count}; nothing was written:\n- ${faults.join('\n- ')}`)
-}
-
-await main(run)
+await main(async () => {
+  await migrate(getDatabase())
+  return runAction({ usage, options, actions }, process.argv.slice(2))
+})

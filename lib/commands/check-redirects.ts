@@ -1,17 +1,19 @@
 // `npm run check-redirects [-- ORIGIN] [--fuzz N]`: checks every legacy redirect of a running site, and N made-up addresses.
-import { parseArgs } from 'node:util'
 import { getEnv } from '@/lib/env'
 import { buildFuzz, findFault, findFuzzFault, listExpectations } from '@/lib/redirects/health'
+import { formatCount, readArgs, readNumber } from './actions'
 import { main } from './main'
 
 const SHOWN_FAULTS = 50
 const CONCURRENCY = 8
 
-async function check(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { fuzz: { type: 'string' } } })
+const USAGE = 'Usage: npm run check-redirects -- [ORIGIN] [--fuzz N]'
+
+async function check(): Promise<string> {
+  const options = { fuzz: { type: 'string' } } as const
+  const { values, positionals } = readArgs(options, process.argv.slice(2), USAGE)
   const origin = new URL(positionals[0] ?? `http://localhost:${getEnv().port}`).origin
-  const count = Number(values.fuzz ?? 2000)
-  if (!Number.isInteger(count) || count < 0) throw new Error(`--fuzz must be a number, not "${values.fuzz}"`)
+  const count = readNumber('--fuzz', values.fuzz ?? '2000', { min: 0, max: 1_000_000, isWhole: true })
   const expectations = listExpectations()
   const statuses = new Map<string, number>()
   const faults = [
@@ -20,10 +22,8 @@ async function check(): Promise<void> {
   ]
   for (const fault of faults.slice(0, SHOWN_FAULTS)) console.error(`- ${fault}`)
   if (faults.length > SHOWN_FAULTS) console.error(`- and ${faults.length - SHOWN_FAULTS} more`)
-  console.info(
-    `${expectations.length} old addresses and ${count} made-up ones on ${origin}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`,
-  )
   if (faults.length > 0) process.exitCode = 1
+  return `${expectations.length} old addresses and ${count} made-up ones on ${origin}: ${formatCount(faults.length, 'fault')}`
 }
 
 async function collect<T>(items: T[], find: (item: T) => Promise<string | null>): Promise<string[]> {

@@ -1,5 +1,4 @@
 // `npm run dev`: prepares the database, then runs Next's development server on PORT.
-import './drop-empty.mjs'
 import { run } from './run.mjs'
 
 const port = process.env.PORT || '3000'

@@ -1,6 +1,5 @@
 // Everything that runs by the clock, until it is told to stop. start-jobs.mjs starts it.
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
 import { closeDatabase } from '@/lib/database/connection'
 import { listInstanceJobs, listSiteJobs } from '@/lib/jobs/list-jobs'
 import { runJobs } from '@/lib/jobs/run-jobs'
@@ -8,14 +7,8 @@ import { runJobs } from '@/lib/jobs/run-jobs'
 const { values } = parseArgs({
   options: { instance: { type: 'boolean' }, 'no-site': { type: 'boolean' } },
 })
-// Each picture is decoded for one size after the other, days apart.
-sharp.cache(false)
 const stop = new AbortController()
 for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => stop.abort())
-// Ctrl+C reaches every process of a terminal: a parent says itself when to stop.
-process.on('SIGINT', () => {
-  if (!process.connected) stop.abort()
-})
 await runJobs(
   [...(values['no-site'] ? [] : listSiteJobs()), ...(values.instance ? listInstanceJobs() : [])],
   stop.signal,

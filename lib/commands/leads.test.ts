@@ -9,8 +9,7 @@ import { buildPdf } from '@/lib/testing/files'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { root } from '@/lib/testing/sources'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { readArgs, readFilter, readState } from './leads-args'
-import { runLeads } from './leads-run'
+import { readFilter, runLeads } from './leads-actions'
 
 const folder = makeDataFolder()
 let receiver: Receiver
@@ -132,32 +131,20 @@ test.each([
 })
 
 test.each([
-  [['--kind', 'spam'], 'There is no kind "spam".'],
-  [['--from', 'yesterday'], 'Please write days like 2026-11-21, not "yesterday".'],
-  [['--to', '2026-13-01'], 'Please write days like 2026-11-21, not "2026-13-01".'],
-  [['--state', 'lost'], 'There is no state "lost".'],
-  [['--colour', 'red'], "Unknown option '--colour'"],
-])('%j is an error', (words, reason) => {
-  const read = () => {
-    const { values } = readArgs(words)
-    return [readFilter(values), readState(values)]
-  }
-  expect(read).toThrow(reason)
+  [['list', '--kind', 'spam'], 'There is no kind "spam".'],
+  [['list', '--from', 'yesterday'], 'Please write days like 2026-11-21, not "yesterday".'],
+  [['export', 'leads.csv', '--to', '2026-13-01'], 'Please write days like 2026-11-21, not "2026-13-01".'],
+  [['outbox', '--state', 'lost'], 'There is no state "lost".'],
+  [['list', '--colour', 'red'], "Unknown option '--colour'"],
+  [['show', '261120-a9f4k9ty', 'more'], 'Usage: npm run leads -- ACTION\n  list [FILTER]'],
+])('%j is an error', async (words, reason) => {
+  await expect(leads(...words)).rejects.toThrow(reason)
 })
 
 test('options become a filter', () => {
-  const { values } = readArgs([
-    '--kind',
-    'career',
-    '--project',
-    '8',
-    '--open',
-    '--trusted',
-    '--state',
-    'held',
-  ])
-  expect(readFilter(values)).toEqual({ kind: 'career', project: '8', handled: false, quarantined: false })
-  expect(readState(values)).toBe('held')
+  expect(readFilter({ kind: 'career', project: '8', open: true, trusted: true })).toEqual({
+    ...{ kind: 'career', project: '8', handled: false, quarantined: false },
+  })
 })
 
 test('the command exits with 1 and the reason, without a stack trace', () => {

@@ -1,5 +1,6 @@
 // `npm run move-to-postgres` copies everything from DATA_DIR/site.db to the PostgreSQL database of DATABASE_URL, and the
-// files of the API host to the bucket of STORAGE_URL. Stop the site first. It can be repeated until the site has run on PostgreSQL. See "Several instances" in docs/operations.md.
+// files of the API host to the bucket of STORAGE_URL. Stop the site first. It can be repeated until
+// the site has run on PostgreSQL.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { getDatabase, openDatabase } from '@/lib/database/connection'

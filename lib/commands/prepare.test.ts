@@ -19,9 +19,9 @@ const base = mkdtempSync(path.join(tmpdir(), 'site-prepare-'))
 afterAll(() => rmSync(base, { recursive: true }))
 
 /** Runs what every start runs first, with this data folder. */
-function prepare(folder: string) {
+function prepare(folder: string, more: Record<string, string> = {}) {
   const words = ['--import', 'tsx', 'lib/commands/prepare.ts']
-  const env = buildChildEnv({ DATA_DIR: folder })
+  const env = buildChildEnv({ DATA_DIR: folder, ...more })
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' })
   return { status, stdout, stderr }
 }
@@ -97,3 +97,12 @@ test.each([
     expect(readFileSync(file).equals(bytes)).toBe(true)
   },
 )
+
+test('faults of the environment stop the start, those of channels, too', () => {
+  const { status, stderr } = prepare(makeFolder('faulty').folder, {
+    HEALTH_TOKEN: 'short',
+    LEAD_WEBHOOK_URL: 'https://crm.example.com/leads',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/- HEALTH_TOKEN must.*\n- LEAD_WEBHOOK_SECRET must/)
+})

@@ -3,15 +3,17 @@ import { seedWhenEmpty } from '@/lib/catalogue/seed'
 import { checkDataFolder, protectDataFolder } from '@/lib/database/check'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
-import { getEnv } from '@/lib/env'
-import { listUnknownRoutes } from '@/lib/leads/delivery/receivers'
+import { checkEnv, getEnv, parseSettings } from '@/lib/env'
+import { parseChannels } from '@/lib/leads/delivery/channels'
+import { listUnknownRoutes, parseMail } from '@/lib/leads/delivery/mail-channel'
 import { main } from './main'
 
 // Start, build and dev run this first: it checks and migrates the database, and loads the sample into a new
 // database that has no API host.
 
 async function prepare(): Promise<void> {
-  const { dataDir, apiSyncSeconds, leadMail, databaseUrl } = getEnv()
+  checkEnv(parseChannels)
+  const { dataDir, apiSyncSeconds, databaseUrl } = getEnv()
   if (!databaseUrl) checkDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
@@ -26,7 +28,8 @@ async function prepare(): Promise<void> {
       'The catalogue is empty. This database was used before, so the sample is not loaded: ' +
         'npm run restore -- FILE, npm run catalogue -- import FILE, or npm run catalogue -- seed.',
     )
-  for (const sentence of await listUnknownRoutes(leadMail?.routes ?? {})) console.warn(sentence)
+  for (const sentence of await listUnknownRoutes(parseSettings(parseMail)?.routes ?? {}))
+    console.warn(sentence)
 }
 
 async function seed(): Promise<void> {

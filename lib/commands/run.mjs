@@ -2,6 +2,10 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+// An empty variable, as `PORT=` in a file of variables, is unset: for this program and what it starts. lib/env.ts does the
+// same for everything compiled.
+for (const [name, value] of Object.entries(process.env)) if (value?.trim() === '') delete process.env[name]
+
 /** The project's root folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -10,17 +14,18 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
  * Resolves with its exit code when `check` is false; otherwise this process exits with the code unless it is 0.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, check?: boolean, shell?: boolean }} [options]
+ * `detached` keeps the terminal's own signals from the program: it gets those only that this process forwards.
+ * @param {{ env?: NodeJS.ProcessEnv, check?: boolean, shell?: boolean, detached?: boolean }} [options]
  * @returns {Promise<number>}
  */
-export function run(program, args, { env = process.env, check = true, shell = false } = {}) {
+export function run(program, args, { env = process.env, check = true, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
       // No request to another host at build, test or run time.
       env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
       stdio: 'inherit',
-      shell,
+      ...options,
     })
     const stop = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
     process.on('SIGINT', stop)
@@ -36,15 +41,20 @@ export function run(program, args, { env = process.env, check = true, shell = fa
 }
 
 /**
- * Ends this process when its parent ends. `npm` ends on SIGTERM, but its shell does not pass the signal on: this process
- * then has another parent.
+ * Ends this process when its parent ends: `npm` ends on SIGTERM, but its shell does not pass the signal on. A terminal that
+ * closes ends `npm` and its shell with SIGHUP; this process then continues.
  */
 export function stopWithParent() {
   const parent = process.ppid
+  let isHungUp = false
+  process.on('SIGHUP', () => {
+    isHungUp = true
+  })
   const timer = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(timer)
-    process.kill(process.pid, 'SIGTERM')
+    // After the handlers of signals that have arrived.
+    setImmediate(() => isHungUp || process.kill(process.pid, 'SIGTERM'))
   }, 500)
   timer.unref()
 }

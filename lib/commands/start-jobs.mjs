@@ -1,5 +1,4 @@
 // `npm run jobs`: runs the jobs of the site without the site. The packages are installed and the database is migrated.
-import './drop-empty.mjs'
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { root, stopWithParent } from './run.mjs'
@@ -36,6 +35,8 @@ export function startJobs(options, program = { args, cwd: root }) {
       // Without it the threads that decode pictures keep hundreds of megabytes that nobody needs.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // The signals of a terminal reach this process only, which says when the jobs end.
+      detached: true,
     })
     let hasEnded = false
     const restart = (/** @type {unknown} */ reason) => {

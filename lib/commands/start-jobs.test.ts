@@ -68,7 +68,7 @@ const isAlive = (pid: number) => {
     return false
   }
 }
-const isDelivered = async (id: string) => (await readDeliveries(id))[0]?.state === 'delivered'
+const isDelivered = async (id: string) => (await readDeliveries(id))[0]?.state === 'sent'
 const countOf = (id: string) => receiver.received.filter(({ body }) => body.includes(id)).length
 const store = (name: string) =>
   storeLead(new Date(), 'career', { key: `key-of-${name}`, change: { name, email: `${name}@example.com` } })
@@ -95,7 +95,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     // The first process still has a lease; end it.
     expect(await readDeliveries(stuck)).toMatchObject([{ state: 'pending', attempts: 1 }])
     await getDatabase()
-      .updateTable('lead_deliveries')
+      .updateTable('lead_outbox')
       .set({ claimed_until: new Date(0).toISOString() })
       .where('lead_id', '=', stuck)
       .execute()

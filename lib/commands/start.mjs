@@ -1,6 +1,5 @@
 // `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000)
 // of HOST (default: all interfaces).
-import './drop-empty.mjs'
 import { build } from './build.mjs'
 import { checkpoint } from './checkpoint.mjs'
 import { run, stopWithParent } from './run.mjs'
@@ -15,10 +14,16 @@ const jobs = startJobs(['--instance', ...(process.env.BACKGROUND_JOBS === 'off' 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jobs.stop())
 const port = process.env.PORT || '3000'
 const host = process.env.HOST ? ['-H', process.env.HOST] : []
+// Pages in memory take 72 MB, a flood twice as much beside them. Node would let the heap grow with the machine's memory.
+const limits = ['--max-old-space-size=512', '--max-semi-space-size=4']
 const next = 'node_modules/next/dist/bin/next'
 // Without a limit of arenas the C library keeps hundreds of megabytes of decoded pictures that nobody needs.
 const env = { MALLOC_ARENA_MAX: '2', ...process.env }
-const code = await run(process.execPath, [next, 'start', '-p', port, ...host], { check: false, env })
+const code = await run(process.execPath, [...limits, next, 'start', '-p', port, ...host], {
+  check: false,
+  detached: true,
+  env,
+})
 await jobs.stop()
 if (!process.env.DATABASE_URL) await checkpoint(process.env.DATA_DIR || '.data')
 process.exit(code)

@@ -17,9 +17,8 @@ export const homeContent = {
     video: '/media/banner',
   },
   testimonials: {
-    title: (count: number) =>
-      count === 1 ? 'Walk through a home' : `Walk through ${countWord(count)} homes`,
-    text: 'Silent clips from the street to the balcony, a few seconds each. They are samples.',
+    title: 'What owners say',
+    text: 'Sample clips of a few seconds, without sound: the words are those of the sample reviews.',
     more: 'Read what buyers write',
   },
   videos: {
@@ -31,8 +30,3 @@ export const homeContent = {
     text: 'Sample reviews, named by household.',
   },
 } as const
-
-/** A small number in words, as in a heading. */
-function countWord(count: number): string {
-  return ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][count - 2] ?? String(count)
-}

@@ -53,7 +53,7 @@ export function restoreData(dataDir: string, file: string): void {
   writeWhole(target, (part) => {
     copyFileSync(file, part, constants.COPYFILE_EXCL)
     chmodSync(part, 0o600)
-    takeMedia(part, path.join(dataDir, MEDIA))
+    extractMedia(part, path.join(dataDir, MEDIA))
   })
 }
 
@@ -101,7 +101,7 @@ function readIfThere(file: string): Buffer | null {
 }
 
 /** Moves the files out of a restored database. Backups of older releases have none. */
-function takeMedia(file: string, folder: string): void {
+function extractMedia(file: string, folder: string): void {
   const database = new SQLite(file)
   try {
     const names = database

@@ -34,6 +34,6 @@ export type CatalogueTables = {
   pictures: { src: string; alt: string; width: number; height: number; color: string }
   projects: ProjectRow
   blogs: BlogRow
-  /** Single values: the home page's content as JSON and the catalogue's version. */
-  catalogue_values: { name: 'home' | 'version'; value: string }
+  /** Single values: the home page's content and the spellings of places as JSON, and the catalogue's version. */
+  catalogue_values: { name: 'home' | 'places' | 'version'; value: string }
 }

@@ -30,6 +30,8 @@ export type LeadRow = {
   suspicions: string
   /** Keyed hash of the sender's address, never the address. */
   sender: string | null
+  /** Key of the post that created it (lib/leads/save.ts); empty after a withdrawal. */
+  idempotency_key: string
 }
 
 /** Resumes are in the database: one transaction stores lead and file, and no URL reaches the file. */
@@ -42,32 +44,15 @@ export type LeadResumeRow = {
 }
 
 /**
- * State of a lead's delivery (lib/leads/delivery/enqueue.ts). `pending`: not enqueued yet. `held`: quarantined, waits for
- * staff. `sending`: enqueued. `delivered` and `failed`: the result over all channels. `dropped`: consent was withdrawn.
+ * The delivery of a lead by one channel (lib/leads/delivery/outbox.ts). Rows are written with the lead and go with it. A
+ * quarantined lead is held: its rows wait.
  */
-export type OutboxState = 'pending' | 'held' | 'sending' | 'delivered' | 'failed' | 'dropped'
-
 export type OutboxRow = {
   lead_id: string
-  state: OutboxState
-  /** Unused with `last_error`: lead_deliveries counts attempts by channel. */
-  attempts: number
-  /** Since when it may be delivered: set on creation, release and retry. */
-  next_attempt_at: string
-  last_error: string | null
-  idempotency_key: string
-  created_at: string
-}
-
-/** `acknowledgement` goes to the visitor, the others to staff. */
-export type ChannelName = 'api' | 'mail' | 'webhook' | 'acknowledgement'
-
-/** The delivery of a lead by one channel. */
-export type DeliveryRow = {
-  lead_id: string
-  channel: ChannelName
+  /** Empty while no channel has taken the lead: the row that is written with it. */
+  channel: string
   /** `failed`: given up after days, `leads retry` starts again. `dropped`: consent was withdrawn. */
-  state: 'pending' | 'delivered' | 'failed' | 'dropped'
+  state: 'pending' | 'sent' | 'failed' | 'dropped'
   attempts: number
   next_attempt_at: string
   /** A failure after this time is final. */
@@ -77,17 +62,17 @@ export type DeliveryRow = {
   claimed_until: string
   /** A code without personal data. */
   last_error: string | null
-  /** Answers without success, of any status. */
-  answers: number
+  /** Responses without success, of any status. */
+  failed_responses: number
   /** 1 when the receiver refused the lead itself, so that it does not hold up others. */
   is_refused: 0 | 1
   /** Address of the brochure in the API host's response. */
   pdf_url: string | null
-  delivered_at: string | null
+  sent_at: string | null
 }
 
 /** The last digest of quarantined leads by receiver: when it was sent, and until which time it reports leads. */
-export type DigestRow = { channel: ChannelName | 'log'; sent_at: string; reported_until: string }
+export type DigestRow = { channel: string; sent_at: string; reported_until: string }
 
 /** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
 export type LeadAnswerRow = {
@@ -123,7 +108,6 @@ export type LeadTables = {
   leads: LeadRow
   lead_resumes: LeadResumeRow
   lead_outbox: OutboxRow
-  lead_deliveries: DeliveryRow
   lead_digests: DigestRow
   lead_answers: LeadAnswerRow
   refused_forms: RefusedFormRow

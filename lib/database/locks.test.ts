@@ -6,7 +6,7 @@ import { readHealth } from '@/lib/health'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { backupData } from './backup'
 import { checkDataFolder, protectDataFolder } from './check'
-import { openDatabase } from './connection'
+import { getDatabase, openDatabase } from './connection'
 
 const folder = makeDataFolder()
 afterAll(() => dropDataFolder(folder))
@@ -31,4 +31,21 @@ test('nothing but SQLite opens an existing site.db: closing it would release the
   const opened = spies.flatMap((spy) => spy.mock.calls.flat().filter((word) => word === file))
   for (const spy of spies) spy.mockRestore()
   expect(opened).toEqual([])
+})
+
+test('health answers while a write waits behind another one, and writes again afterwards', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const holding = getDatabase()
+    .transaction()
+    .execute(() => held)
+  const later = Date.now() + 2_000
+  const start = performance.now()
+  await readHealth(later)
+  expect(performance.now() - start).toBeLessThan(2_000)
+  release()
+  await holding
+  await readHealth(later + 2_000)
 })

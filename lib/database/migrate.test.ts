@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Migrator, sql } from 'kysely'
 import { openDatabase } from './connection'
-import { migrate } from './migrate'
+import { migrate, migrations } from './migrate'
 import * as catalogue from './migrations/0001-catalogue'
 import * as leads from './migrations/0002-leads'
 import * as publishing from './migrations/0003-publishing'
-import * as keyedHashes from './migrations/0018-keyed-hashes'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-migrate-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -39,83 +38,37 @@ test('a database of an older release keeps its content and gets only the missing
 
 test('unkeyed hashes of leads are removed; their responses and the keys of browsers stay', async () => {
   const db = openDatabase(path.join(folder, 'hashes.db'))
-  await migrate(db)
-  const ids = ['open', 'withdrawn']
-  for (const id of ids) {
-    const lead = {
-      id,
-      kind: 'career',
-      form: 'career',
-      name: '',
-      email: '',
-      payload: '{}',
-      details: '{}',
-    } as const
-    const none = {
-      phone: null,
-      project_id: null,
-      project_name: null,
-      page: null,
-      language: null,
-      handled_at: null,
-    }
-    const rest = {
-      consent_version: '',
-      consent_at: '',
-      created_at: '',
-      quarantined: 0,
-      suspicions: '',
-      sender: null,
-    } as const
+  const old = Object.entries(migrations).filter(([name]) => name < '0018')
+  const provider = { getMigrations: async () => Object.fromEntries(old) }
+  await new Migrator({ db, provider }).migrateToLatest()
+  const lead = { kind: 'career', form: 'career', name: '', email: '', payload: '{}', details: '{}' }
+  const consent = { consent_version: '', consent_at: '', created_at: '', quarantined: 0, suspicions: '' }
+  const outbox = { state: 'sending', attempts: 0, next_attempt_at: '', created_at: '' }
+  const delivery = { channel: 'acknowledgement', state: 'pending', attempts: 0, next_attempt_at: '' }
+  for (const id of ['open', 'withdrawn']) {
     const withdrawn_at = id === 'withdrawn' ? 'x' : null
-    await db
-      .insertInto('leads')
-      .values({ ...lead, ...none, ...rest, withdrawn_at })
-      .execute()
-    const outbox = { attempts: 0, next_attempt_at: '', last_error: null, created_at: '' }
-    await db
-      .insertInto('lead_outbox')
-      .values({ lead_id: id, state: 'sending', idempotency_key: `given:${id}`, ...outbox })
-      .execute()
-    const answer = { lead_id: id, body_hash: 'hash', answer: '{}', expires_at: '' }
-    await db
-      .insertInto('lead_answers')
-      .values([
-        { key: `given:${id}`, ...answer },
-        { key: `content:${id}`, ...answer },
-      ])
-      .execute()
-    const delivery = {
-      attempts: 0,
-      next_attempt_at: '',
-      give_up_at: '',
-      claim: '',
-      claimed_until: '',
-      last_error: null,
-    }
-    await db
-      .insertInto('lead_deliveries')
-      .values({
-        lead_id: id,
-        channel: 'acknowledgement',
-        state: 'pending',
-        ...delivery,
-        answers: 0,
-        is_refused: 0,
-        pdf_url: null,
-        delivered_at: null,
-      })
-      .execute()
+    const response = { lead_id: id, body_hash: 'hash', answer: '{}', expires_at: '' }
+    for (const [table, row] of [
+      ['leads', { id, ...lead, ...consent, withdrawn_at }],
+      ['lead_outbox', { lead_id: id, idempotency_key: `given:${id}`, ...outbox }],
+      ['lead_answers', { key: `given:${id}`, ...response }],
+      ['lead_answers', { key: `content:${id}`, ...response }],
+      ['lead_deliveries', { lead_id: id, ...delivery, give_up_at: '', claim: '', claimed_until: '' }],
+    ])
+      await db
+        .insertInto(table as 'leads')
+        .values(row as never)
+        .execute()
   }
-  await keyedHashes.up(db as never)
+  expect(await migrate(db)).toContain('0018-keyed-hashes')
   expect(await db.selectFrom('lead_answers').select(['key', 'body_hash']).execute()).toEqual([
     { key: 'given:open', body_hash: '' },
   ])
-  expect(await db.selectFrom('lead_outbox').select('idempotency_key').orderBy('lead_id').execute()).toEqual([
+  expect(await db.selectFrom('leads').select('idempotency_key').orderBy('id').execute()).toEqual([
     { idempotency_key: 'given:open' },
     { idempotency_key: '' },
   ])
-  expect(await db.selectFrom('lead_deliveries').select('state').orderBy('lead_id').execute()).toEqual([
+  expect(await db.selectFrom('lead_outbox').select('state').orderBy('lead_id').execute()).toEqual([
     { state: 'pending' },
     { state: 'dropped' },
   ])

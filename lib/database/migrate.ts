@@ -17,6 +17,7 @@ import * as requestCounts from './migrations/0017-request-counts'
 import * as keyedHashes from './migrations/0018-keyed-hashes'
 import * as records from './migrations/0020-records'
 import * as jobRuns from './migrations/0021-job-runs'
+import * as oneOutbox from './migrations/0022-one-outbox'
 import type { Database } from './schema'
 
 /** Forward only. Add new migrations at the end; a released name never changes. */
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0018-keyed-hashes': keyedHashes,
   '0020-records': records,
   '0021-job-runs': jobRuns,
+  '0022-one-outbox': oneOutbox,
 }
 
 /**

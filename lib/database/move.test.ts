@@ -69,16 +69,17 @@ test('a database that delivered a lead since is left as it is', async () => {
       next_attempt_at: '2026-01-01',
       give_up_at: '2026-01-08',
       claimed_until: '',
-      answers: 0,
+      failed_responses: 0,
       is_refused: 0 as const,
     },
   }
-  await db().insertInto('lead_deliveries').values(delivery).execute()
+  await db().insertInto('lead_outbox').values(delivery).execute()
   await moveDatabase(db(), file)
   await moveDatabase(file, db())
-  await db().updateTable('lead_deliveries').set({ state: 'delivered', delivered_at: '2026-01-02' }).execute()
+  await db().updateTable('lead_outbox').set({ state: 'sent', sent_at: '2026-01-02' }).execute()
   await expect(moveDatabase(file, db())).rejects.toThrow('has delivered leads that wait in the file')
-  expect(await db().selectFrom('lead_deliveries').select('state').execute()).toEqual([{ state: 'delivered' }])
+  const ofMail = db().selectFrom('lead_outbox').select('state').where('channel', '=', 'mail')
+  expect(await ofMail.execute()).toEqual([{ state: 'sent' }])
 })
 
 test('a row that differs after the copy undoes it', async () => {

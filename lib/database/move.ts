@@ -14,8 +14,7 @@ const TABLES = {
   blogs: ['id'],
   leads: ['id'],
   lead_resumes: ['lead_id'],
-  lead_outbox: ['lead_id'],
-  lead_deliveries: ['lead_id', 'channel'],
+  lead_outbox: ['lead_id', 'channel'],
   lead_answers: ['key'],
   lead_digests: ['channel'],
   refused_forms: ['id'],
@@ -80,9 +79,9 @@ async function refuseDelivered(source: Kysely<Database>, target: Kysely<Database
   const [before, now] = await Promise.all(
     [source, target].map((db) =>
       db
-        .selectFrom('lead_deliveries')
+        .selectFrom('lead_outbox')
         .select(({ fn }) => fn.countAll().as('count'))
-        .where('delivered_at', 'is not', null)
+        .where('sent_at', 'is not', null)
         .executeTakeFirstOrThrow(),
     ),
   )

@@ -37,7 +37,7 @@ function openFile(file: string): SQLite.Database {
   database.exec('pragma journal_mode = wal')
   // A statement that waits for a lock blocks the process. lib/database/driver.ts waits instead.
   database.exec('pragma busy_timeout = 0')
-  // A commit returns after the data is on disk. See "Leads" in docs/requirements.md.
+  // A commit returns after the data is on disk. A lead is acknowledged after that.
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
   // Deleted personal data is overwritten with zeros.

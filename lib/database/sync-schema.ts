@@ -11,7 +11,7 @@ export type SyncStateRow = {
   succeeded_at: string | null
   /** JSON: number of published records by list in the last response that was applied. */
   counts: string | null
-  /** JSON: the doubted response (lib/catalogue/sync/doubt.ts). */
+  /** JSON: the response that is to be confirmed (lib/catalogue/sync/guard.ts). */
   doubt: string | null
   /** JSON: faults of the last run, one line each. */
   faults: string

@@ -5,6 +5,9 @@ import SQLite from 'libsql'
 import { getCatalogueVersion, getProjectById } from '@/lib/catalogue'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
+import { deliverDue } from '@/lib/leads/delivery/deliver'
+import { listLeads } from '@/lib/leads/staff/list-leads'
+import { buildContext, buildFakeChannel, done } from '@/lib/testing/deliveries'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
 import { getDatabase } from './connection'
 import { isPostgres } from './engine'
@@ -21,8 +24,6 @@ const fixture = new SQLite(':memory:')
 const UNTOUCHED = [
   'leads',
   'lead_resumes',
-  'lead_outbox',
-  'lead_deliveries',
   'lead_answers',
   'lead_digests',
   'refused_forms',
@@ -37,6 +38,9 @@ const UNTOUCHED = [
   'pictures',
   'catalogue_values',
 ]
+
+/** What the upgrade stores in another form. */
+const CHANGED = ['projects', 'project_details', 'blogs', 'lead_outbox', 'lead_deliveries']
 
 beforeAll(async () => {
   fixture.exec(read('release-0017.sql'))
@@ -54,7 +58,7 @@ afterAll(() => dropDataFolder(folder))
 async function buildOnPostgres(db: Kysely<Database>): Promise<void> {
   const old = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= LAST))
   await new Migrator({ db, provider: { getMigrations: async () => old } }).migrateToLatest()
-  for (const table of [...UNTOUCHED, 'projects', 'project_details', 'blogs'] as 'leads'[]) {
+  for (const table of [...UNTOUCHED, ...CHANGED] as 'leads'[]) {
     await db.deleteFrom(table).execute()
     const rows = readFixture(table).map(({ id, ...row }) => (table === SELF_NUMBERED ? row : { id, ...row }))
     await db
@@ -87,7 +91,8 @@ function toPlain(row: Record<string, unknown>): Record<string, unknown> {
 test('a database of an older release keeps all it holds', async () => {
   const db = getDatabase()
   expect(await migrate(db)).toContain('0020-records')
-  const exported = JSON.parse(read('release-0017.json'))
+  // The spellings of places are newer than that release.
+  const exported = { ...JSON.parse(read('release-0017.json')), places: [] }
   expect(await exportCatalogue(db)).toEqual(exported)
   for (const table of UNTOUCHED as 'leads'[]) {
     const rows = readFixture(table)
@@ -115,4 +120,68 @@ test('an import of the same content afterwards changes nothing but the order tha
   expect(await times()).toEqual(before)
   expect(await getCatalogueVersion()).not.toBe(version)
   expect(await saveCatalogue(exported)).toMatchObject({ ok: true, isChanged: false })
+})
+
+test('every delivery keeps its state, attempts, times and key; what was sent, held or stopped is not sent', async () => {
+  const db = getDatabase()
+  const rows = await db.selectFrom('lead_outbox').selectAll().orderBy('lead_id').orderBy('channel').execute()
+  const none = { last_error: null, failed_responses: 0, is_refused: 0, pdf_url: null, sent_at: null }
+  const first = { attempts: 0, give_up_at: '', claim: '', claimed_until: '', ...none }
+  const kept: Record<string, unknown>[] = readFixture('lead_deliveries').map(
+    ({ answers, delivered_at, state, ...row }) => ({
+      ...row,
+      state: state === 'delivered' ? 'sent' : state,
+      failed_responses: answers,
+      sent_at: delivered_at,
+    }),
+  )
+  for (const [lead_id, state, next_attempt_at] of [
+    ['261119-drop2345', 'dropped', '2026-11-19T09:00:00.000Z'],
+    ['261119-held2345', 'pending', '2026-11-19T09:00:00.000Z'],
+    ['261120-a9f4k9ty', 'pending', '2026-11-20T09:00:00.000Z'],
+  ])
+    kept.push({ ...first, lead_id, channel: '', state, next_attempt_at })
+  const key = (row: Record<string, unknown>) => `${row.lead_id} ${row.channel}`
+  expect(rows.map(toPlain)).toEqual(kept.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)))
+  const leads = await listLeads()
+  expect(leads.map(({ id, outbox }) => [id, outbox]).toSorted()).toEqual([
+    ['261119-drop2345', 'dropped'],
+    ['261119-fai12345', 'failed'],
+    ['261119-held2345', 'held'],
+    ['261119-part2345', 'sending'],
+    ['261119-sent2345', 'delivered'],
+    ['261119-stop2345', 'dropped'],
+    ['261119-went2345', 'delivered'],
+    ['261120-6ej5mevm', 'sending'],
+    ['261120-a9f4k9ty', 'pending'],
+  ])
+  const keys = Object.fromEntries(leads.map(({ id, idempotency_key }) => [id, idempotency_key]))
+  for (const { lead_id, idempotency_key } of readFixture('lead_outbox')) {
+    const isHash = String(idempotency_key).startsWith('content:')
+    const isWithdrawn = leads.find(({ id }) => id === lead_id)?.withdrawn_at !== null
+    // Removed by 0018-keyed-hashes.
+    expect(keys[String(lead_id)]).toBe(isHash || isWithdrawn ? '' : idempotency_key)
+  }
+  const channels = ['api', 'mail', 'webhook'].map((name) => buildFakeChannel(() => done, { name }))
+  const now = () => new Date('2026-11-21T09:00:00.000Z')
+  await deliverDue(
+    buildContext(
+      channels.map(({ channel }) => channel),
+      { now },
+    ),
+  )
+  expect(channels.map(({ sent }) => sent.map(({ lead, key }) => [lead.id, key]).toSorted())).toEqual([
+    [
+      ['261119-part2345', 'lead-261119-part2345'],
+      ['261120-a9f4k9ty', 'career-1'],
+    ],
+    [
+      ['261120-6ej5mevm', 'enquiry-1'],
+      ['261120-a9f4k9ty', 'career-1'],
+    ],
+    [
+      ['261119-part2345', 'lead-261119-part2345'],
+      ['261120-a9f4k9ty', 'career-1'],
+    ],
+  ])
 })

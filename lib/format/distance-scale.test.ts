@@ -1,5 +1,11 @@
-import { buildAxis, layOutVertical, type Place, wrapLabel } from './distance-scale'
-import { buildSharedAxis, layOutHorizontal } from './horizontal-scale'
+import {
+  buildAxis,
+  buildSharedAxis,
+  layOutHorizontal,
+  layOutVertical,
+  type Place,
+  wrapLabel,
+} from './distance-scale'
 
 const WIDTH = 680
 const LINE = 24

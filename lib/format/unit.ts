@@ -43,6 +43,9 @@ export function formatFacing({ facing }: Unit): string | null {
 export const PRICE_LIST_NOTE =
   'Prices are without stamp duty, registration and taxes. The agreement for sale states area and price of your unit.'
 
+/** The message of an enquiry that asks to visit a project. */
+export const buildVisitMessage = (projectName: string): string => `I would like to visit ${projectName}.`
+
 /** What the message of an enquiry about a unit begins with: a sold out one asks for a similar one. */
 export const buildUnitMessage = ({ name, availability }: Unit): string =>
   availability === 'sold-out' ? `Is anything similar free: ${name}?` : `I am interested in: ${name}.`

@@ -1,6 +1,6 @@
 import { logFailure } from './log-failure'
 
-/** The body of every API response. See "API" in docs/requirements.md. */
+/** The body of every API response. */
 export type Envelope<T> = { resultCode: number; success: boolean; message: string; result: T | null }
 
 const RETRY_AFTER_SECONDS = '30'

@@ -5,12 +5,17 @@
  * that the page is not chosen by. Next writes the address into the page, so such a page is for one visitor.
  */
 export const PAGE_QUERY_HEADER = 'x-page-query'
+/** Its value for an address without such a part. */
+export const NO_QUERY = '0'
+
+/** Next's own parameter, which is never part of a page. */
+export const NEXT_QUERY = '_rsc'
 
 /**
- * True for a query with any other parameter than these; `_rsc` is Next's own and never part of a page.
+ * True for a query with any other parameter than these and Next's own.
  * @param {URLSearchParams} query
  * @param {string[]} known
  */
 export function hasOtherQuery(query, known = []) {
-  return [...query.keys()].some((name) => name !== '_rsc' && !known.includes(name))
+  return [...query.keys()].some((name) => name !== NEXT_QUERY && !known.includes(name))
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** A count begins with a request and ends after this time. */
+/** Length of the fixed window, which begins with a sender's first request. */
 export const WINDOW_MS = 60_000
 /** An end further ahead was written before the clock was set back. A second window is for the clocks of other instances. */
 export const LATEST_END_MS = 2 * WINDOW_MS

@@ -3,7 +3,6 @@ import { getEnv } from '@/lib/env'
 /**
  * False when a browser sends the request from another site. Checks `Sec-Fetch-Site`, else `Origin`. Browsers always
  * send one of them with a POST, so a request without both comes from an API client and is accepted.
- * See "API" in docs/requirements.md.
  */
 export function isSameOrigin({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads'
 import { getDatedVersion, listEndingRegistrations } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/describe-error'
-import type { Report } from '@/lib/leads/delivery/attempt'
-import { buildChannels, watchOutbox } from '@/lib/leads/delivery/deliver'
+import { listChannels } from '@/lib/leads/delivery/channels'
+import { watchOutbox } from '@/lib/leads/delivery/deliver'
 import { sendDigests } from '@/lib/leads/delivery/digest'
-import { countStored } from '@/lib/leads/delivery/enqueue'
+import { countStored, type Report } from '@/lib/leads/delivery/outbox'
 import { deleteExpiredAndLog } from '@/lib/leads/staff/change-leads'
 import { log } from '@/lib/log'
 import { removeUnreadCopies } from '@/lib/media/host/bucket'
@@ -28,9 +28,9 @@ export const SYNC_HEAP_MB = 256
 /** What is done once for all instances of the site. Several programs may do it: rows are claimed, runs hold a lease. */
 export function listSiteJobs(): Job[] {
   const { apiSyncSeconds } = getEnv()
-  const context = { channels: buildChannels(getEnv()), now: () => new Date(), random: Math.random }
+  const context = { channels: listChannels(), now: () => new Date(), random: Math.random }
   const onReport = ({ state, ...report }: Report) => {
-    if (state !== 'delivered') log.warn(report, `A lead is ${state}`)
+    if (state !== 'sent') log.warn(report, `A lead is ${state}`)
   }
   const onFault = (error: unknown) =>
     log.error({ error: describeError(error) }, 'The database of leads cannot be read or written')

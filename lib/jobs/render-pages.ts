@@ -5,8 +5,8 @@ import { listSitemapPages } from '@/lib/seo/sitemap'
 const MAX_PAGES = 300
 
 /**
- * Requests the pages of the sitemap from the running site, so that visitors find them in memory: a request whose query
- * the page does not read would render a page that is not kept.
+ * Requests the pages of the sitemap from the running site, so that visitors find them in memory: a list that is requested
+ * with a query of a campaign is not kept.
  * @returns the version whose pages are rendered; null when the site does not respond or the catalogue changed
  * @throws Error when the database cannot be read
  */

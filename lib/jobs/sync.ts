@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { deleteUnusedPictures } from '@/lib/catalogue/store/pictures'
 import { buildSyncContext, type SyncResult } from '@/lib/catalogue/sync/sync'
-import { deleteUnusedPictures } from '@/lib/catalogue/sync/unused-pictures'
 import { watchHost } from '@/lib/catalogue/sync/watch'
 import { changeCatalogue } from '@/lib/catalogue/version'
 import { closeDatabase } from '@/lib/database/connection'
@@ -25,18 +25,24 @@ export async function followHost(signal: AbortSignal): Promise<void> {
   await closeDatabase()
 }
 
-/** Logs each result that differs from the one before. */
+/** Logs a failure once, and the first success after it. */
 async function watchSync(signal: AbortSignal): Promise<void> {
-  let last = ''
-  const report = (text: string, level: 'info' | 'error' = 'info') => {
-    if (text !== last) log[level](text)
-    last = text
+  let failure = ''
+  const report = (text: string) => {
+    if (text !== failure) log.error(text)
+    failure = text
+  }
+  const onResult = (result: SyncResult) => {
+    const isRead = result.outcome === 'changed' || result.outcome === 'unchanged'
+    if (!isRead || result.faults.length > 0) return report(describeSync(result))
+    if (failure) log.info(describeSync(result))
+    failure = ''
   }
   await watchHost(buildSyncContext(signal), {
     periodMs: getEnv().apiSyncSeconds * SECOND_MS,
-    onResult: (result) => report(describeSync(result)),
-    onRecord: ({ ok }) => ok || report('A record could not be synced with the API host', 'error'),
-    onFault: (error) => report(`The sync with the API host failed: ${describeError(error)}`, 'error'),
+    onResult,
+    onRecord: ({ ok }) => ok || report('A record could not be synced with the API host'),
+    onFault: (error) => report(`The sync with the API host failed: ${describeError(error)}`),
   })
 }
 
@@ -48,18 +54,20 @@ async function deleteUnusedFiles(): Promise<void> {
 const OUTCOMES: Record<SyncResult['outcome'], string> = {
   changed: 'The catalogue is up to date with the API host',
   unchanged: 'The catalogue is up to date with the API host',
-  doubted: 'The response of the API host is not applied yet',
+  unconfirmed: 'The response of the API host is not applied yet',
   failed: 'The API host could not be read in whole; the rest of the catalogue stays as it was',
   busy: 'Another process syncs',
   stopped: 'The sync was stopped',
 }
 
 /** A line on the result of a sync: outcome, number of records and of faults. */
-export function describeSync({ outcome, answer, faults }: SyncResult): string {
+export function describeSync({ outcome, size, faults }: SyncResult): string {
   const print = (count: number | null) => count ?? 'no list of'
-  const size = answer
-    ? `: ${print(answer.projects)} projects, ${print(answer.blogs)} posts, ${print(answer.locations)} cities`
+  const counts = size
+    ? `: ${print(size.projects)} projects, ${print(size.blogs)} posts, ${print(size.locations)} cities`
     : ''
+  const isRead = outcome === 'changed' || outcome === 'unchanged'
+  const rest = isRead && faults.length > 0 ? ' but for what has a fault' : ''
   const list = faults.length > 0 ? ` (faults: ${faults.length}, see npm run catalogue -- sync)` : ''
-  return `${OUTCOMES[outcome]}${size}${list}`
+  return `${OUTCOMES[outcome]}${rest}${counts}${list}`
 }

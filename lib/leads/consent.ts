@@ -1,4 +1,5 @@
 import { contact } from '@/lib/site'
+import type { LeadKind } from './kinds'
 
 export type ConsentText = {
   /** Stored with every lead. A new wording gets a new version; old wordings stay in this file. */
@@ -12,7 +13,7 @@ export type ConsentText = {
 
 const withdraw = 'How to withdraw your consent'
 
-/** A required checkbox, never checked in advance. See "Consent and privacy" in docs/requirements.md. */
+/** A required checkbox, never checked in advance: consent to calls and messages must be given by the visitor. */
 export const enquiryConsent: ConsentText = {
   version: 'enquiry-2026-11',
   text:
@@ -49,7 +50,13 @@ export const subscribeNotice: ConsentText = {
   withdraw: 'How to unsubscribe',
 }
 
-/** Every wording whose version a stored lead can have. */
-export function listConsentTexts(): ConsentText[] {
-  return [enquiryConsent, careerNotice, jointVentureNotice, subscribeNotice]
+/** The present wording by kind of lead. */
+export const CONSENT_TEXTS: Record<LeadKind, ConsentText> = {
+  enquiry: enquiryConsent,
+  career: careerNotice,
+  'joint-venture': jointVentureNotice,
+  subscribe: subscribeNotice,
 }
+
+/** Every wording whose version a stored lead can have: an old one stays in this list. */
+export const ALL_CONSENT_TEXTS: ConsentText[] = Object.values(CONSENT_TEXTS)

@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { buildFormTime, checkFormTime } from './form-time'
 import { countPost, hashSender } from './rate-limit'
+import { buildFormTime, checkFormTime } from './sign'
 import { deleteExpired } from './staff/change-leads'
 
 const dataDir = makeDataFolder()

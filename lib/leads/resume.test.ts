@@ -1,11 +1,22 @@
+import { log as journal } from '@/lib/log'
+import { startClamd } from '@/lib/testing/clamd'
 import { buildDocx, buildPdf, buildTypeList, buildZip } from '@/lib/testing/files'
 import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES } from './forms/career'
-import { checkResume, type ResumeClaim, readResume } from './resume'
+import { checkResume, type ResumeClaim, readResume, scanFile } from './resume'
 
 const { pdf: PDF, docx: DOCX } = RESUME_MEDIA_TYPES
 const pdf = { name: 'cv.pdf', type: PDF }
 const docx = { name: 'cv.docx', type: DOCX }
 const picture = { name: 'word/media/photo.jpg', content: Buffer.alloc(400_000, 7), isStored: true }
+
+/** As programs write that do not know the sizes in advance. */
+const buildStreamed = (descriptor: 'signed' | 'bare') =>
+  buildZip(
+    [buildTypeList(), { name: 'word/document.xml', content: '<w:document/>' }].map((part) => ({
+      ...part,
+      descriptor,
+    })),
+  )
 
 test.each<[string, Buffer, ResumeClaim]>([
   ['a PDF', buildPdf(), pdf],
@@ -16,7 +27,8 @@ test.each<[string, Buffer, ResumeClaim]>([
   ['a Word document of unknown declared type', buildDocx(), { name: 'cv.docx', type: '' }],
   ['a Word document with a Tamil name', buildDocx(), { name: 'விண்ணப்பம்.docx', type: DOCX }],
   ['a Word document whose type list follows a large picture', buildDocx([picture]), docx],
-  ['a Word document written as a stream', buildZip([{ ...buildTypeList(), hasDescriptor: true }]), docx],
+  ['a Word document written as a stream', buildStreamed('signed'), docx],
+  ['a streamed Word document whose descriptors have no signature', buildStreamed('bare'), docx],
 ])('%s is accepted', async (what, bytes, claim) => {
   const file = what.includes('1 MB') ? Buffer.concat([bytes, Buffer.alloc(RESUME_MAX_BYTES - 300)]) : bytes
   expect((await checkResume(file, claim))?.bytes.equals(file)).toBe(true)
@@ -31,6 +43,7 @@ test.each<[string, Buffer, ResumeClaim]>([
   ['a program', Buffer.from('MZ'.padEnd(500, '\0')), pdf],
   ['an old Word document', Buffer.from('d0cf11e0a1b11ae1'.padEnd(2000, '0'), 'hex'), docx],
   ['a PDF header after other bytes', Buffer.concat([Buffer.from('GIF89a'), buildPdf()]), pdf],
+  ['a Word document without its end', buildDocx().subarray(0, 300), docx],
   ['a plain zip file', buildZip([{ name: 'a.txt', content: 'x'.repeat(100) }]), docx],
   ['a zip file with the folders of Word only', buildZip([{ name: 'word/document.xml', content: 'x' }]), docx],
   ['a Java archive', buildZip([{ name: 'META-INF/MANIFEST.MF' }, { name: 'word/document.xml' }]), docx],
@@ -75,4 +88,39 @@ test.each([
   buildPdf('%\xff\xef\xbf').toString('base64url'),
 ])('other text is refused %#', async (text) => {
   expect(await readResume(text, pdf)).toBeNull()
+})
+
+describe('the virus scanner', () => {
+  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  beforeEach(() => log.mockClear())
+  afterAll(() => log.mockRestore())
+
+  test('clamd gets the whole file, and its verdict counts', async () => {
+    const clamd = await startClamd()
+    const clean = Buffer.concat([buildPdf(), Buffer.alloc(1_000_000, 7)])
+    expect(await scanFile(clean, clamd)).toBe('clean')
+    expect(await scanFile(buildPdf('VIRUS'), clamd)).toBe('infected')
+    expect(clamd.files[0]?.equals(clean)).toBe(true)
+    expect(log).not.toHaveBeenCalled()
+    await clamd.stop()
+  })
+
+  test.each([
+    ['an error', 'INSTREAM size limit exceeded. ERROR\0', 'bad-response'],
+    ['another protocol', `HTTP/1.1 400 ${'x'.repeat(2_000)}`, 'bad-response'],
+    ['half of an answer', 'stream: O', 'closed'],
+    ['silence', null, 'timeout'],
+  ])('%s is no verdict, and a code is logged', async (_, answer, code) => {
+    const clamd = await startClamd(answer)
+    expect(await scanFile(buildPdf(), clamd, answer === null ? 50 : undefined)).toBe('unscanned')
+    expect(log.mock.calls).toEqual([[{ error: code }, 'A resume was not scanned']])
+    await clamd.stop()
+  })
+
+  test('an unreachable clamd is no verdict', async () => {
+    const clamd = await startClamd()
+    await clamd.stop()
+    expect(await scanFile(buildPdf(), clamd)).toBe('unscanned')
+    expect(log.mock.calls).toEqual([[{ error: 'ECONNREFUSED' }, 'A resume was not scanned']])
+  })
 })

@@ -6,17 +6,42 @@ import type { LeadRow } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
 import { oneLine } from '@/lib/format/one-line'
 import { CAMPAIGN_FIELDS } from './campaign'
-import { careerNotice, enquiryConsent, jointVentureNotice, subscribeNotice } from './consent'
+import { CONSENT_TEXTS } from './consent'
+import { buildFreshRow, NO_CHANNEL } from './delivery/outbox'
 import { formatSortableTime } from './format-time'
 import type { FormField } from './forms/form'
 import { FORMS } from './forms/forms'
-import type { PostKey } from './idempotency'
-import type { LeadKind } from './kinds'
-import { SUCCESS_MESSAGES } from './messages'
+import { SUCCESS_MESSAGES } from './kinds'
 import type { ParsedLead } from './parse-lead'
-import type { Resume } from './resume'
-import { checkResumeLimits, type ResumeLimit } from './resume-limits'
+import { checkResumeLimits, type Resume, type ResumeLimit } from './resume'
+import { sign } from './sign'
 import { countRecentLeads, isSpam, listSpamSigns } from './spam-score'
+
+/** How long a repeated post with the same key gets the stored response. */
+const KEY_LIFETIME_MS = 7 * 86_400_000
+/** How long a post without a key and with the same content counts as a repetition. */
+const CONTENT_WINDOW_MS = 10 * 60_000
+
+/** The key of a post: the client's own, or a hash of the content. */
+export type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
+
+/**
+ * Keyed hash of what the visitor sends: without the key nobody can try out names and numbers on it. Leaves out what
+ * differs between two attempts of one post: form time, page, campaign.
+ */
+function hashBody({ form, payload, details, resume }: ParsedLead): string {
+  const sort = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
+  return sign('content', JSON.stringify([form, sort(payload), sort(details), resume ?? '']))
+}
+
+/** The idempotency key of a post; null when the given key is malformed. */
+export function readPostKey(lead: ParsedLead, header: string | null): PostKey | null {
+  const bodyHash = hashBody(lead)
+  const given = header ?? lead.meta.idempotency_key
+  if (!given) return { key: `content:${bodyHash}`, bodyHash, lifetimeMs: CONTENT_WINDOW_MS }
+  if (!/^[\x21-\x7e]{8,200}$/.test(given)) return null
+  return { key: `given:${given}`, bodyHash, lifetimeMs: KEY_LIFETIME_MS }
+}
 
 /** The response to the visitor. It is stored, so that a repeated post gets the same one. */
 export type SavedResponse = {
@@ -28,7 +53,7 @@ export type SavedResponse = {
 }
 
 export type SaveResult =
-  | { ok: true; answer: SavedResponse; isNew: boolean }
+  | { ok: true; response: SavedResponse; isNew: boolean }
   /** The key belongs to a post with other content, or there is no room for the resume. */
   | { ok: false; reason: 'key' | ResumeLimit }
 
@@ -47,7 +72,7 @@ export type LeadToSave = {
 
 /**
  * Stores the lead, its resume, its outbox row and the response for its key in one transaction, or returns the response
- * that the key already has. The data is on disk when the promise resolves. See "Leads" in docs/requirements.md.
+ * that the key already has. The data is on disk when the promise resolves.
  */
 export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResult> {
   return getDatabase()
@@ -59,9 +84,9 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
       const known = await findResponse(db, given.key.key, now)
       const limit = !known && given.resume && (await checkResumeLimits(db, given.sender, given.resume, now))
       if (limit) return { ok: false, reason: limit }
-      if (!known) return { ok: true, answer: await insertLead(db, given, now), isNew: true }
+      if (!known) return { ok: true, response: await insertLead(db, given, now), isNew: true }
       return isSameBody(known, given.key)
-        ? { ok: true, answer: JSON.parse(known.answer) as SavedResponse, isNew: false }
+        ? { ok: true, response: JSON.parse(known.answer) as SavedResponse, isNew: false }
         : { ok: false, reason: 'key' }
     })
 }
@@ -92,7 +117,7 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
   const signs = [...listSpamSigns(lead, now.getTime()), ...(await countRecentLeads(db, plain, now.getTime()))]
   const quarantined = isSpam(signs) ? 1 : 0
   const row = { ...plain, quarantined, suspicions: [...new Set(signs)].join(',') } as const
-  const answer: SavedResponse = {
+  const response: SavedResponse = {
     message: SUCCESS_MESSAGES[lead.form],
     reference: row.id,
     pdfUrl: brochure?.url ?? null,
@@ -106,15 +131,7 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
   }
   await db
     .insertInto('lead_outbox')
-    .values({
-      lead_id: row.id,
-      state: quarantined ? 'held' : 'pending',
-      attempts: 0,
-      next_attempt_at: row.created_at,
-      last_error: null,
-      idempotency_key: key.key,
-      created_at: row.created_at,
-    })
+    .values({ ...buildFreshRow(now), lead_id: row.id, channel: NO_CHANNEL })
     .execute()
   // An expired response to the same key.
   await db.deleteFrom('lead_answers').where('key', '=', key.key).execute()
@@ -124,22 +141,15 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
       key: key.key,
       body_hash: key.bodyHash,
       lead_id: row.id,
-      answer: JSON.stringify(answer),
+      answer: JSON.stringify(response),
       expires_at: new Date(now.getTime() + key.lifetimeMs).toISOString(),
     })
     .execute()
-  return answer
-}
-
-const consents: Record<LeadKind, { version: string }> = {
-  enquiry: enquiryConsent,
-  career: careerNotice,
-  'joint-venture': jointVentureNotice,
-  subscribe: subscribeNotice,
+  return response
 }
 
 /** The row of a lead, before its spam signs are known. */
-function buildLeadRow({ lead, projectName, home, sender, resume }: LeadToSave, now: Date): LeadRow {
+function buildLeadRow({ lead, key, projectName, home, sender, resume }: LeadToSave, now: Date): LeadRow {
   const { form, kind, payload, details, meta } = lead
   const { fields, storeDetails = (all) => all } = FORMS[form]
   const text = (column: FormField['column']) =>
@@ -170,7 +180,7 @@ function buildLeadRow({ lead, projectName, home, sender, resume }: LeadToSave, n
     }),
     page: meta.page ? oneLine(meta.page) : null,
     language: meta.language ? oneLine(meta.language) : null,
-    consent_version: consents[kind].version,
+    consent_version: CONSENT_TEXTS[kind].version,
     consent_at: time,
     created_at: time,
     handled_at: null,
@@ -178,6 +188,7 @@ function buildLeadRow({ lead, projectName, home, sender, resume }: LeadToSave, n
     quarantined: 0,
     suspicions: '',
     sender,
+    idempotency_key: key.key,
   }
 }
 

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { LeadRow } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
 import { formatDetails } from './describe-lead'
-import { checkFormTime } from './form-time'
 import { enquiryForm, withoutProject } from './forms/enquiry'
 import type { ParsedLead } from './parse-lead'
+import { checkFormTime } from './sign'
 
 /**
  * Usual leads per hour: an office or a mobile carrier shares an address, a person asks about a few homes. Each such

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
@@ -11,7 +12,7 @@ import {
   SENDER_RESUMES_MESSAGE,
   STORE_FULL_MESSAGE,
   UNKNOWN_PROJECT_MESSAGE,
-} from './messages'
+} from './kinds'
 import { submitLead } from './submit'
 
 const dataDir = makeDataFolder()
@@ -43,7 +44,11 @@ const listDetails = async () =>
   )
 
 test('a sender has room for 100 resumes a day, also when they come at once; applications without file are taken', async () => {
-  const results = await Promise.all(Array.from({ length: 110 }, () => apply(buildPdf(), 'flood')))
+  // As many at once as the database has connections: waiting for one has a time limit.
+  const limit = pLimit(10)
+  const results = await Promise.all(
+    Array.from({ length: 110 }, () => limit(() => apply(buildPdf(), 'flood'))),
+  )
   expect(results.filter(({ ok }) => ok)).toHaveLength(100)
   const fields = { resume_base_64: SENDER_RESUMES_MESSAGE }
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, message: SENDER_RESUMES_MESSAGE, fields })
@@ -58,17 +63,21 @@ test('a sender has room for 100 resumes a day, also when they come at once; appl
 
 test('a sender has room for 50 MB of resumes a day, and all senders for RESUME_STORE_MB', async () => {
   const large = Buffer.concat([buildPdf(), Buffer.alloc(1_000_000)])
-  const messages = async (sender: string, count: number) => {
-    const found = []
-    for (let index = 0; index < count; index++) {
-      const result = await apply(large, sender)
-      found.push(result.ok ? '' : result.message)
-    }
-    return found
+  /** Stores a resume as if it had this size, and posts two more. */
+  const messages = async (sender: string, bytes: number) => {
+    expect(await apply(large, sender)).toMatchObject({ ok: true })
+    const { id } = await getDatabase()
+      .selectFrom('leads')
+      .select('id')
+      .where('email', '=', `a${posts - 1}@example.com`)
+      .executeTakeFirstOrThrow()
+    await getDatabase().updateTable('lead_resumes').set({ size: bytes }).where('lead_id', '=', id).execute()
+    const results = [await apply(large, sender), await apply(large, sender)]
+    return results.map((result) => (result.ok ? '' : result.message))
   }
-  const taken = (count: number) => Array<string>(count).fill('')
-  expect(await messages('one', 54)).toEqual([...taken(52), SENDER_RESUMES_MESSAGE, SENDER_RESUMES_MESSAGE])
-  expect(await messages('two', 12)).toEqual([...taken(10), STORE_FULL_MESSAGE, STORE_FULL_MESSAGE])
+  const MB = 1_048_576
+  expect(await messages('one', 50 * MB - large.length)).toEqual(['', SENDER_RESUMES_MESSAGE])
+  expect(await messages('two', 10 * MB - large.length)).toEqual(['', STORE_FULL_MESSAGE])
 })
 
 test('clamd decides about a resume; without clamd the lead is saved and marked', async () => {
@@ -89,16 +98,17 @@ test('clamd decides about a resume; without clamd the lead is saved and marked',
 
 test('an error while the brochure of the API host is awaited does not hide that the enquiry is saved', async () => {
   const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
-  const rename = (from: string, to: string) => getDatabase().schema.alterTable(from).renameTo(to).execute()
-  await rename('lead_deliveries', 'gone')
+  const rename = (from: string, to: string) =>
+    getDatabase().schema.alterTable('lead_outbox').renameColumn(from, to).execute()
+  await rename('pdf_url', 'gone')
   try {
     const body = buildPost('enquiry', { query_for: 'VB' })
     const result = await submitLead('enquiry', body, { key: null, sender: null })
     const [lead] = await getDatabase().selectFrom('leads').select('id').execute()
-    expect(result).toMatchObject({ ok: true, answer: { reference: lead?.id, pdfUrl: expect.any(String) } })
+    expect(result).toMatchObject({ ok: true, response: { reference: lead?.id, pdfUrl: expect.any(String) } })
     expect(log.mock.calls).toMatchObject([[{ lead: lead?.id }, 'The brochure of the API host failed']])
   } finally {
-    await rename('gone', 'lead_deliveries')
+    await rename('gone', 'pdf_url')
     log.mockRestore()
   }
 })

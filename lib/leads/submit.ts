@@ -5,23 +5,21 @@ import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
 import { RESUME_MESSAGE } from './forms/career'
 import { withoutProject } from './forms/enquiry'
-import { preferHostBrochure } from './host-brochure'
-import { readPostKey } from './idempotency'
-import type { FormKind } from './kinds'
 import {
+  type FormKind,
   INFECTED_MESSAGE,
   INVALID_MESSAGE,
   SENDER_RESUMES_MESSAGE,
   STORE_FULL_MESSAGE,
   UNKNOWN_PROJECT_MESSAGE,
-} from './messages'
+} from './kinds'
 import { type FieldMessages, parseLead } from './parse-lead'
-import { readResume } from './resume'
-import { getSavedResponse, type SavedResponse, saveLead } from './save'
-import { scanFile } from './scan'
+import { readResume, scanFile } from './resume'
+import { getSavedResponse, readPostKey, type SavedResponse, saveLead } from './save'
+import { preferHostBrochure } from './sent-enquiry'
 
 export type SubmitResult =
-  | { ok: true; answer: SavedResponse }
+  | { ok: true; response: SavedResponse }
   | { ok: false; message: string; fields: FieldMessages }
 
 /**
@@ -45,7 +43,7 @@ export async function submitLead(
     )
   // Comes before the checks that can change between two posts: the project may have been unpublished meanwhile.
   const known = await getSavedResponse(key)
-  if (known) return { ok: true, answer: known }
+  if (known) return { ok: true, response: known }
   const home = await findHome(lead.details.home_id)
   if (home === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
   if (home) lead.payload.message = withoutProject(String(lead.payload.message ?? ''), home.name)
@@ -63,8 +61,8 @@ export async function submitLead(
   if (saved.ok) {
     const isAwaited =
       getEnv().apiBaseUrl && saved.isNew && lead.payload.query_for === 'VB' && project?.reraNumber
-    const answer = isAwaited ? await findHostBrochure(saved.answer) : saved.answer
-    return { ok: true, answer }
+    const response = isAwaited ? await findHostBrochure(saved.response) : saved.response
+    return { ok: true, response }
   }
   if (saved.reason !== 'key') {
     const message = saved.reason === 'store' ? STORE_FULL_MESSAGE : SENDER_RESUMES_MESSAGE
@@ -91,8 +89,8 @@ async function findHome(id: string | undefined): Promise<ProjectLink | null | un
 }
 
 /**
- * The brochure of a project; null without a RERA number. An error is logged and not thrown, so that the enquiry is
- * saved anyway. See "RERA and honesty" in docs/requirements.md.
+ * The brochure of a project; null without a RERA number, before which no project may be advertised. An error is logged and not thrown, so that the enquiry is
+ * saved anyway.
  */
 async function findProjectBrochure({ id, reraNumber }: ProjectLink): Promise<BrochureLink | null> {
   if (!reraNumber) return null
@@ -106,11 +104,14 @@ async function findProjectBrochure({ id, reraNumber }: ProjectLink): Promise<Bro
 }
 
 /** The response with the API host's brochure when there is one. The lead is saved, so an error is logged and not thrown. */
-async function findHostBrochure(answer: SavedResponse): Promise<SavedResponse> {
+async function findHostBrochure(response: SavedResponse): Promise<SavedResponse> {
   try {
-    return await preferHostBrochure(answer)
+    return await preferHostBrochure(response)
   } catch (error) {
-    log.error({ lead: answer.reference, error: describeError(error) }, 'The brochure of the API host failed')
-    return answer
+    log.error(
+      { lead: response.reference, error: describeError(error) },
+      'The brochure of the API host failed',
+    )
+    return response
   }
 }

@@ -3,6 +3,23 @@ import sharp from 'sharp'
 /** Colour behind transparent parts and of missing pictures. */
 export const GROUND = '#f6f1e8'
 
+/** In millions. A JPEG is decoded line by line, and takes less memory. */
+const MAX_MEGAPIXELS = { jpeg: 24, others: 12 }
+
+/**
+ * Why a picture of the API host is too large to be decoded; null when it is not. Reads the header alone.
+ * @param {string} file
+ * @returns {Promise<string | null>}
+ * @throws Error when it is no picture.
+ */
+export async function describeExcess(file) {
+  const { width, height, format } = await sharp(file).metadata()
+  const limit = format === 'jpeg' ? MAX_MEGAPIXELS.jpeg : MAX_MEGAPIXELS.others
+  return width * height > limit * 1_000_000
+    ? `${width} × ${height} pixels are more than ${limit} million`
+    : null
+}
+
 /**
  * Size and average colour of a picture file.
  * @param {string} file

@@ -19,6 +19,8 @@ const PARALLEL = 2
 const PAGE = { quality: 70, widths: [...SCREEN_WIDTHS, ...SMALL_WIDTHS] }
 const ENLARGED = { quality: 80, widths: ENLARGED_WIDTHS }
 
+// Each picture is decoded for one size after the other, days apart: libvips would keep 50 MB of them.
+sharp.cache(false)
 const limit = pLimit(PARALLEL)
 const running = new Map<string, Promise<Buffer>>()
 

@@ -62,7 +62,7 @@ export function isSigned(grant: Grant, key: Key, signature: string): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Path and query of a signed preview page. See "Preview and publishing" in docs/requirements.md. */
+/** Path and query of a signed preview page. */
 export function buildPreviewPath(grant: Grant, slug: string): string {
   const [key] = listKeys()
   const query = new URLSearchParams({

@@ -1,5 +1,5 @@
 import { getProject } from '@/lib/catalogue'
-import { takeRequests } from '@/lib/catalogue/sync/state'
+import { claimRequests } from '@/lib/catalogue/sync/state'
 import { buildSyncContext, syncCatalogue } from '@/lib/catalogue/sync/sync'
 import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
@@ -138,5 +138,5 @@ test('a host that cannot be read after the change: the message says it, and the 
     status: 200,
     message: expect.stringMatching(/^Done – .*as soon as/),
   })
-  expect(await takeRequests()).toEqual([{ kind: 'project', id: 8 }])
+  expect(await claimRequests()).toEqual([{ kind: 'project', id: 8 }])
 })

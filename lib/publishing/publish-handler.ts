@@ -1,5 +1,6 @@
 import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
+import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { ApiError, respondError, respondOk } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/http/log-failure'
@@ -7,16 +8,15 @@ import { FORM_BODY_BYTES, readJsonText } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { type HostResult, publishAtHost } from './publish-at-host'
 import { readSignedCall } from './signed-call'
-import { type ToggleResult, togglePublishing } from './toggle'
-import type { RecordKind } from './types'
+import { findRecord, type ToggleResult, togglePublishing } from './toggle'
+import type { Grant, RecordKind } from './types'
 import { refuse, verifyLink } from './verify'
 
 const FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signature']
 
 /**
  * The POST handler of `update_publishing_status`, for a signed link or a call that another site signs: 200 with the new
- * status, else 403 with the reason, 404, 409 when another user was faster, 400, 413, 415 or 503. See "API" in
- * docs/requirements.md.
+ * status, else 403 with the reason, 404, 409 when another user was faster, 400, 413, 415 or 503.
  */
 export function publishHandler(kind: RecordKind): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -43,7 +43,8 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
   if (!verified.ok) return respondError(403, verified.message)
   const { grant } = verified
   if (grant.isViewOnly) return respondError(403, refuse('view-only', kind).message)
-  const seen = readStatus(body.publishing_status)
+  const seen = await readSeen(body.publishing_status, grant)
+  if (!seen) return respondUnchanged({ ok: false, reason: 'missing' })
   // With API_SYNC_SECONDS=0 the host only gets leads.
   if (getEnv().apiSyncSeconds > 0) return respondFromHost(await publishAtHost(grant, seen))
   const result = await togglePublishing(grant, seen)
@@ -96,7 +97,9 @@ function readShownId(value: unknown): number | undefined {
   return Number(value)
 }
 
-function readStatus(value: unknown): PublishingStatus {
+/** The status that the user saw. A call without it changes the present one, which is null for a record that is gone. */
+async function readSeen(value: unknown, grant: Grant): Promise<PublishingStatus | null> {
+  if (value === undefined) return (await findRecord(getDatabase(), grant))?.status ?? null
   const status = PUBLISHING_STATUSES.find((known) => known === value)
   if (!status)
     throw new ApiError(400, 'publishing_status must say the state you saw: PUBLISHED or UNPUBLISHED.')

@@ -129,6 +129,24 @@ describe('publishing', () => {
     await getDatabase().deleteFrom('publishing_log').execute()
   })
 
+  test('the two ids of the documented call are enough: it changes the present status', async () => {
+    const body = { project_id: 74, app_user_id: 7 }
+    const headers = signCall('project', JSON.stringify(body))
+    for (const publishing_status of ['PUBLISHED', 'UNPUBLISHED', 'PUBLISHED'])
+      expect(await post(body, headers)).toMatchObject({
+        status: 200,
+        body: { result: { publishing_status } },
+      })
+    const { publishing_status: _, ...unguarded } = signed()
+    expect(await post(unguarded)).toMatchObject({
+      status: 200,
+      body: { result: { publishing_status: 'UNPUBLISHED' } },
+    })
+    const gone = { project_id: 9999, app_user_id: 7 }
+    expect(await post(gone, signCall('project', JSON.stringify(gone)))).toMatchObject({ status: 404 })
+    await getDatabase().deleteFrom('publishing_log').execute()
+  })
+
   test('a call with a view-only link is refused', async () => {
     const answer = await post(signed({ isViewOnly: true }))
     expect(answer).toMatchObject({ status: 403, body: { success: false } })
@@ -136,7 +154,7 @@ describe('publishing', () => {
     expect(await getProject('kadamba-terraces')).toBeNull()
   })
 
-  test('a signed call needs the seen status and an existing record', async () => {
+  test('a signed call needs a known status, when it has one, and an existing record', async () => {
     expect((await post({ ...signed(), publishing_status: 'P' })).status).toBe(400)
     expect((await post(signed({ id: 9999 }))).status).toBe(404)
   })

@@ -1,4 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
+import { blogPostPath, projectPath } from '@/lib/paths'
 import { isSigned, listKeys, VIEW_ONLY } from './links'
 import type { Grant, RecordKind } from './types'
 
@@ -26,7 +27,7 @@ const sentences = {
 
 /**
  * Checks the query of a preview link and says what it allows, or why it is refused. With `id` the link must be for that
- * record, else for any record of that kind. See "Preview and publishing" in docs/requirements.md.
+ * record, else for any record of that kind.
  */
 export async function verifyLink(
   kind: RecordKind,
@@ -54,6 +55,25 @@ export async function verifyLink(
 export function refuse(reason: RefusalReason, kind: RecordKind, expires = 0): Refusal {
   const thing = kind === 'project' ? 'project' : 'blog post'
   return { ok: false, reason, message: sentences[reason](thing, expires) }
+}
+
+/**
+ * Why a signed preview link shows nothing, in a sentence. Null for an address without a signature, which gets the
+ * ordinary 404 page.
+ */
+export async function explainRefusal(address: string | null): Promise<string | null> {
+  if (!address) return null
+  const { pathname, searchParams } = new URL(address, 'http://preview')
+  const kind = readKind(pathname)
+  if (!kind || !searchParams.has('signature')) return null
+  const verified = await verifyLink(kind, searchParams)
+  // A valid link to a missing page was made for another record.
+  return verified.ok ? refuse('wrong-id', kind).message : verified.message
+}
+
+function readKind(pathname: string): RecordKind | null {
+  if (pathname.startsWith(projectPath(''))) return 'project'
+  return pathname.startsWith(blogPostPath('')) ? 'blog' : null
 }
 
 /** Withdraws a link permanently. */

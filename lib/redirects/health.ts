@@ -57,7 +57,7 @@ export function listExpectations(): Expectation[] {
 }
 
 /** Sends one request with its path exactly as given; `fetch` would normalise it. */
-export function ask(origin: string, path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Reply> {
+export function requestRaw(origin: string, path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Reply> {
   const { protocol, hostname, port } = new URL(origin)
   const client = protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
@@ -73,20 +73,20 @@ export function ask(origin: string, path: string, method: 'GET' | 'HEAD' = 'GET'
   })
 }
 
-/** The fault of an old address, or null: it must redirect once (308) to its target, which must return 200. */
+/** What is wrong with an old address, or null: it must redirect once (308) to its target, which must return 200. */
 export async function findFault(
   origin: string,
   { address, to }: Expectation,
   statuses: Map<string, number>,
 ): Promise<string | null> {
-  const { status, location } = await ask(origin, address)
-  if (status !== 308) return `${address} answers ${status}, not 308`
+  const { status, location } = await requestRaw(origin, address)
+  if (status !== 308) return `${address} has status ${status}, not 308`
   const target = new URL(location ?? '', origin)
   if (target.href !== new URL(to, origin).href) return `${address} leads to ${location}, not to ${to}`
   const page = to.split('?')[0] ?? ''
-  const last = statuses.get(page) ?? (await ask(origin, page)).status
+  const last = statuses.get(page) ?? (await requestRaw(origin, page)).status
   statuses.set(page, last)
-  return last === 200 ? null : `${address} leads to ${to}, which answers ${last}`
+  return last === 200 ? null : `${address} leads to ${to}, which has status ${last}`
 }
 
 const PIECES = [
@@ -108,10 +108,10 @@ export function buildFuzz(count: number, seed = 7): string[] {
   )
 }
 
-/** The fault of a made-up address, or null: it must not crash or redirect to another host. */
+/** What is wrong with a made-up address, or null: it must not crash or redirect to another host. */
 export async function findFuzzFault(origin: string, address: string): Promise<string | null> {
-  const { status, location } = await ask(origin, address, 'HEAD')
-  if (status >= 500) return `${address} answers ${status}`
+  const { status, location } = await requestRaw(origin, address, 'HEAD')
+  if (status >= 500) return `${address} has status ${status}`
   if (!location) return null
   const target = URL.canParse(location, origin) ? new URL(location, origin) : null
   return target?.origin === origin ? null : `${address} redirects to another site: ${location}`

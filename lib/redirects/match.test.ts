@@ -1,12 +1,28 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { config } from '../../middleware'
+import { PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
 import { listVariants } from './health'
-import { matchLegacy } from './match'
+import { isOldAddress, OLD_ADDRESS_HEADER } from './mark-requests'
+import { lowerNames, matchLegacy } from './match'
 import { cityByLocationId, pageRedirects, projectRedirects } from './table'
 import { countUnmatched } from './unmatched'
 
-const entersMiddleware = (url: string) => unstable_doesMiddlewareMatch({ config, url })
+// A table of its own, so that an owner can replace the site's.
+jest.mock('./table', () => ({
+  ...jest.requireActual('./table'),
+  ...jest.requireActual('../testing/redirect-table'),
+}))
+
+const entersMiddleware = (url: string) =>
+  unstable_doesMiddlewareMatch({
+    config,
+    url,
+    headers: {
+      [PAGE_QUERY_HEADER]: url.includes('?') ? '1' : '',
+      [OLD_ADDRESS_HEADER]: isOldAddress(url) ? '1' : '',
+    },
+  })
 const target = (pathname: string, search = '') => {
   const match = matchLegacy(pathname, search)
   return match?.kind === 'redirect' ? match.to : match
@@ -25,6 +41,7 @@ const canonical = [
 test.each(canonical)('%s is canonical: not in the middleware, no redirect', (address) => {
   expect(entersMiddleware(address)).toBe(false)
   expect(matchLegacy(address, '')).toBeNull()
+  expect(entersMiddleware(`${address}/`)).toBe(true)
 })
 
 test.each(pageRedirects)('$reason: every spelling redirects once, and keeps the query', ({ to, names }) => {
@@ -54,7 +71,15 @@ test('an old location id redirects to the list of the city', () => {
       expect(target(listPath(status), `?x=%20&locationId=0${id}&a`)).toBe(`${listPath(status, city)}?x=%20&a`)
     }
   expect(target(listPath('ongoing'), '?location_id=99')).toBe(listPath('ongoing'))
-  expect(entersMiddleware(`${listPath('ongoing')}?location_id=20`)).toBe(true)
+  for (const name of ['location_id', 'LOCATION_ID', 'locationID'])
+    expect(entersMiddleware(`${listPath('ongoing')}?${name}=20`)).toBe(true)
+  expect(target(listPath('ongoing'), '?LOCATION_ID=20')).toBe(listPath('ongoing', 'chennai'))
+})
+
+test('the names of a query are written in lower case, its values as they are', () => {
+  expect(lowerNames('?Project_ID=8&Utm=A&KIND=Brochure&q=a?KIND=b', ['project_id', 'kind'])).toBe(
+    '?project_id=8&Utm=A&kind=Brochure&q=a?KIND=b',
+  )
 })
 
 test.each([
@@ -75,6 +100,23 @@ test.each([
 ])('%s%s redirects to %s', (pathname, search, to) => {
   expect(target(pathname, search)).toBe(to)
   expect(entersMiddleware(pathname.replace(/(.)\/$/, '$1'))).toBe(true)
+})
+
+test('a new row of the table needs no other change, also with folders', async () => {
+  jest.resetModules()
+  const row = { reason: 'New', to: paths.team, names: ['whoweare', 'projects/riverview'] }
+  jest.doMock('./table', () => ({ ...jest.requireActual('./table'), pageRedirects: [row] }))
+  const { matchLegacy: match } = await import('./match')
+  const { isOldAddress: isOld } = await import('./mark-requests')
+  for (const address of [
+    ...['/whoweare', '/who-we-are', '/Who_We_Are.php', '/who-we-are/'],
+    ...['/projects/river-view', '/projects/River_View', '/projects/river-view.php'],
+  ]) {
+    expect(match(address, '?a')).toEqual({ kind: 'redirect', to: `${paths.team}?a` })
+    expect(isOld(`${address}?a`)).toBe(true)
+  }
+  expect(isOld('/who-we-are/x')).toBe(false)
+  jest.dontMock('./table')
 })
 
 test('other query parameters are kept byte for byte', () => {
@@ -107,6 +149,7 @@ test.each([
   '/view-project/%2e%2e',
   '/%E0%A4',
   '/nobody/x',
+  '/view-project/a@b+c',
 ])('%s is not an old address', (address) => expect(matchLegacy(address, '')).toBeNull())
 
 describe('addresses without a target', () => {

@@ -7,6 +7,9 @@ export type LookUp = { kind: 'look-up'; entity: 'project' | 'blog'; id: string; 
 /** `to` is the final address, with the rest of the query. */
 type LegacyMatch = { kind: 'redirect'; to: string } | LookUp
 
+/** Files and calls, which have no old addresses. */
+export const FILES = /^\/(_next|api|media|pictures|samples)\//
+
 const targets = new Map(pageRedirects.flatMap(({ to, names }) => names.map((name) => [name, to] as const)))
 const projects = new Map(projectRedirects.flatMap(({ to, ids }) => ids.map((id) => [id, to(id)] as const)))
 const slugs = new Map(Object.entries(correctedSlugs))
@@ -26,10 +29,10 @@ const parameters = {
 
 /**
  * The new address of an old one, or null. Case, file endings, dashes, underscores and trailing slashes do not matter.
- * Other query parameters are kept byte for byte. See "Legacy addresses" in docs/requirements.md.
+ * Query parameters that are no part of the old address are kept byte for byte.
  */
 export function matchLegacy(pathname: string, search: string): LegacyMatch | null {
-  const { rest: query } = take(search, parameters.internal)
+  const { rest: query } = splitQuery(search, parameters.internal)
   if (pathname === '/') return { kind: 'redirect', to: paths.home + query }
   const parts = readParts(pathname)
   const name = readOldName(parts)
@@ -37,20 +40,24 @@ export function matchLegacy(pathname: string, search: string): LegacyMatch | nul
   if (name === 'viewblog') return matchId('blog', query)
   const target = targets.get(name)
   const status = target && statuses.get(target)
-  const to = status ? buildListAddress(status, query) : target ? target + query : matchFolder(parts, query)
+  const to = status
+    ? buildListAddress(status, query)
+    : target
+      ? target + query
+      : matchFolder(pathname, parts, query)
   // A canonical address must not redirect to itself.
   return to && to !== pathname + query ? { kind: 'redirect', to } : null
 }
 
 /** The address of a list, of one city when the query has an old `location_id`. */
 function buildListAddress(status: ProjectStatus, query: string): string {
-  const { value, rest } = take(query, parameters.list)
+  const { value, rest } = splitQuery(query, parameters.list)
   return listPath(status, cityByLocationId[Number(value)]) + rest
 }
 
 /** `view_project?project_id=8`; without an id, the list. */
 function matchId(entity: 'project' | 'blog', query: string): LegacyMatch | null {
-  const { value, rest } = take(query, parameters[entity])
+  const { value, rest } = splitQuery(query, parameters[entity])
   if (value === null)
     return {
       kind: 'redirect',
@@ -63,7 +70,7 @@ function matchId(entity: 'project' | 'blog', query: string): LegacyMatch | null 
 }
 
 /** The canonical spelling of an address below a known folder: /View_Project/Cassia-VII, /blog/page/1. */
-function matchFolder(parts: string[], query: string): string | null {
+function matchFolder(pathname: string, parts: string[], query: string): string | null {
   const [folder = '', ...rest] = parts.map((part) => part.toLowerCase().replaceAll('_', '-'))
   if (rest.length === 0 || rest.length > 3 || !folders.has(folder) || rest.some((part) => /^\.+$/.test(part)))
     return null
@@ -71,15 +78,16 @@ function matchFolder(parts: string[], query: string): string | null {
   const corrected =
     `/${folder}/` === projectPath('') && rest.length === 1 ? slugs.get(rest[0] ?? '') : undefined
   const canonical = corrected ? [folder, corrected] : [folder, ...rest]
+  // A missing slug with a sign that `encodeURIComponent` writes anew, /view-project/a@b, is no other spelling.
+  if (!pathname.includes('%') && canonical.join('/') === parts.join('/')) return null
   return `/${canonical.map(encodeURIComponent).join('/')}${query}`
 }
 
-/** The word of an old address without its spelling: `/index.php/About_Us.html` is `aboutus`. '' for a deeper path. */
+/** An old address without its spelling: `/index.php/About_Us.html` is `aboutus`, `/Projects/river-view` `projects/riverview`. */
 function readOldName(parts: string[]): string {
   const words = parts.filter((part) => !/^index\.(php|html?)$/i.test(part))
-  if (words.length > 1) return ''
-  const name = words[0] ?? parts[0] ?? ''
-  return name
+  return (words.length > 0 ? words : parts.slice(0, 1))
+    .join('/')
     .toLowerCase()
     .replace(/\.(php|html?|aspx?|jsp|cfm)$/, '')
     .replace(/[-_ ]/g, '')
@@ -99,8 +107,17 @@ function readParts(pathname: string): string[] {
     })
 }
 
-/** Removes the parameters with these names, in any case, from a query string. The first value counts. */
-function take(search: string, names: string[]): { value: string | null; rest: string } {
+/** The query with these names, given in lower case, written so; everything else stays as it is. */
+export function lowerNames(search: string, names: string[]): string {
+  return search.replace(/(?<=^\?|&)[^&=]+/g, (name) => {
+    const lower = name.toLowerCase()
+    return names.includes(lower) ? lower : name
+  })
+}
+
+/** The value of the first parameter with one of these names, in any case, and the query without all of them. */
+function splitQuery(search: string, names: string[]): { value: string | null; rest: string } {
+  if (search === '') return { value: null, rest: '' }
   const all = search.replace(/^\?/, '').split('&')
   const read = (text: string) => [...new URLSearchParams(text)][0] ?? ['', '']
   const isTaken = (text: string) => names.includes(read(text)[0].toLowerCase())

@@ -1,9 +1,9 @@
 import { listPath, paths, projectPath } from '../paths'
 
 /**
- * Old addresses and their new ones. See "Legacy addresses" in docs/requirements.md. One name covers all spellings:
- * `aboutus` also matches /about_us, /About-Us/, /about-us.php, /aboutus.html and /index.php/about-us.
- * A name in its plain spelling also has to be in the matcher of middleware.ts; a test checks it.
+ * Old addresses and their new ones. One name covers all spellings:
+ * `aboutus` also matches /about_us, /About-Us/, /about-us.php, /aboutus.html and /index.php/about-us. A name may have folders:
+ * `projects/riverview`. No name may be the address of a page.
  */
 type RedirectGroup = { reason: string; to: string; names: string[] }
 

@@ -1,10 +1,9 @@
+import { isPowerOfTen, makeDailyCounter } from '../daily-count'
+
 /** Number of different addresses that are counted separately. Bounded, because scanners invent thousands. */
 const MAX_ADDRESSES = 200
 const MAX_LENGTH = 80
-const OTHERS = '(others)'
-
-const counts = new Map<string, number>()
-let day = ''
+const count = makeDailyCounter(MAX_ADDRESSES)
 
 /**
  * Counts an address that looks old and is not in the table, so that the owner can add it. Logs the 1st, 10th, 100th …
@@ -12,15 +11,9 @@ let day = ''
  * @returns the line it logs, or null.
  */
 export function countUnmatched(address: string, now = new Date()): string | null {
-  const today = now.toISOString().slice(0, 10)
-  if (today !== day) counts.clear()
-  day = today
-  const plain = hideUnusual(address)
-  const name = counts.has(plain) || counts.size < MAX_ADDRESSES ? plain : OTHERS
-  const count = (counts.get(name) ?? 0) + 1
-  counts.set(name, count)
-  if (!/^10*$/.test(String(count))) return null
-  const line = `Old address without a target, requested ${count} ${count === 1 ? 'time' : 'times'}: ${name}`
+  const { name, count: times } = count(hideUnusual(address), now)
+  if (!isPowerOfTen(times)) return null
+  const line = `Old address without a target, requested ${times} ${times === 1 ? 'time' : 'times'}: ${name}`
   console.info(line)
   return line
 }

@@ -1,12 +1,14 @@
-import { findBlogs, findProjects, listProjectLinks } from '@/lib/catalogue'
+import { findBlogs, findProjects, listLocations, listPlaces, listProjectLinks } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { getShownPrice } from '@/lib/catalogue/filter'
+import { getTypeSlug } from '@/lib/catalogue/filter'
 import { htmlToText } from '@/lib/catalogue/html'
+import { getShownPrice, listOffers, type Offer } from '@/lib/catalogue/offers'
 import type { Picture, Project } from '@/lib/catalogue/types'
 import { blogPostPath, projectHref } from '@/lib/paths'
 import { seoTable } from '@/lib/seo/table'
 import { site } from '@/lib/site'
-import { listSynonyms } from './synonyms'
+import { listTerms, type Place, TYPES, type Vocabulary } from './facets'
+import { listSynonyms, listWords, normaliseText } from './words'
 
 /** A hit as the visitor sees it. */
 export type SearchResult = {
@@ -22,25 +24,33 @@ export type SearchResult = {
   reraNumber?: string | null
   picture: Picture | null
 }
-/** The texts that are searched, the most telling first. `boost` multiplies the score: what is on sale counts most. */
-export type SearchDocument = {
+
+/** The texts that are searched, the most telling first. */
+export type SearchTexts = { title: string; place: string; facts: string; landmarks: string; body: string }
+
+/** A project with what the facets of a query are compared with. */
+export type ProjectDocument = {
+  project: Project
+  /** Names of TYPES and the slug of its own type. */
+  types: Set<string>
+  offers: Offer[]
+  /** Address and city as normalised words with a space before and after each. */
+  address: string
+  landmarks: { name: string; words: Set<string>; km: number }[]
   result: SearchResult
-  boost: number
-  title: string
-  place: string
-  facts: string
-  body: string
+  texts: SearchTexts
 }
+export type TextDocument = { project: null; result: SearchResult; texts: SearchTexts }
+export type SearchDocument = ProjectDocument | TextDocument
 
-const kinds = {
-  ongoing: { kind: 'Ongoing project', boost: 2 },
-  upcoming: { kind: 'Upcoming project', boost: 1.5 },
-  completed: { kind: 'Completed project', boost: 1 },
-}
-const PAGE_BOOST = 0.7
-const POST_BOOST = 1
+const kinds = { ongoing: 'Ongoing project', upcoming: 'Upcoming project', completed: 'Completed project' }
+export const POST = 'Blog post'
+const PAGE = 'Page'
 
-/** Everything that can be found, published records only: projects on sale first, then pages, then posts. */
+/**
+ * Everything that can be found, published records only, in the order of the results: projects on sale, planned and completed,
+ * posts, pages.
+ */
 export async function listDocuments(): Promise<SearchDocument[]> {
   const links = new Map((await listProjectLinks()).map((link) => [link.id, link]))
   const projects = await findProjects({})
@@ -49,33 +59,42 @@ export async function listDocuments(): Promise<SearchDocument[]> {
   )
   return [
     ...ordered.map((project) => buildProject(project, projectHref(links.get(project.id) ?? project))),
-    ...listPages(),
     ...(await listPosts()),
+    ...listPages(),
   ]
 }
 
-function buildProject(project: Project, href: string): SearchDocument {
+function buildProject(project: Project, href: string): ProjectDocument {
   const { name, address, location, propertyType, status, currentStatus, reraNumber } = project
-  const place = `${address} ${location.name}`
+  const words = address.includes(location.name) ? address : `${address}, ${location.name}`
+  const landmarks = project.advantages.flatMap(({ places }) => places)
   const facts = [
     propertyType,
     status,
     currentStatus,
     reraNumber ?? '',
-    ...project.features.map(({ text }) => text),
+    ...project.features.map(({ name: title, text }) => `${title} ${text}`),
+    ...project.amenities.map(({ text }) => text),
     // The price list is shown only with a RERA number.
     ...(reraNumber ? project.units.map(({ name: unit }) => unit) : []),
   ]
   const body = [
     htmlToText(project.description),
     ...project.specifications.map(({ name: title, html }) => `${title} ${htmlToText(html)}`),
-    ...project.amenities.map(({ text }) => text),
-    ...project.advantages.flatMap(({ places }) => places.map((one) => one.name)),
     ...project.gallery.flatMap(({ type, pictures }) => [type, ...pictures.map(({ title }) => title)]),
-  ].join(' ')
+  ]
   return {
+    project,
+    types: listTypes(propertyType),
+    offers: listOffers(project),
+    address: padWords(words),
+    landmarks: landmarks.map(({ name: landmark, distanceKm }) => ({
+      name: landmark,
+      words: new Set(listWords(normaliseText(landmark))),
+      km: distanceKm,
+    })),
     result: {
-      kind: kinds[status].kind,
+      kind: kinds[status],
       title: name,
       href,
       text: `${propertyType}, ${address}`,
@@ -83,45 +102,90 @@ function buildProject(project: Project, href: string): SearchDocument {
       reraNumber,
       picture: project.thumbnail,
     },
-    boost: kinds[status].boost,
-    title: name,
-    place: `${place} ${listSynonyms(place)}`,
-    facts: `${facts.join(' ')} ${listSynonyms(propertyType)}`,
-    body: `${body} ${listSynonyms(body)}`,
+    texts: {
+      title: name,
+      place: words,
+      facts: facts.join(' '),
+      landmarks: landmarks.map((one) => one.name).join(' '),
+      body: body.join(' '),
+    },
   }
 }
 
-function listPages(): SearchDocument[] {
+const padWords = (text: string) => ` ${listWords(normaliseText(text)).join(' ')} `
+
+function listTypes(propertyType: string): Set<string> {
+  const plain = normaliseText(propertyType)
+  const found = Object.entries(TYPES)
+    .filter(([, words]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'u').test(plain))
+    .map(([type]) => type)
+  const isHome = !found.includes('plots') && (found.length > 0 || /house|home|residen/.test(plain))
+  return new Set([getTypeSlug(propertyType), ...found, ...(isHome ? ['homes'] : [])])
+}
+
+function listPages(): TextDocument[] {
   const { error: _error, search: _search, ...pages } = seoTable
   return Object.values(pages).map(({ path, title, description, keywords }) => {
     const name = title.replace(` | ${site.name}`, '')
     const words = keywords.join(' ')
     return {
-      result: { kind: 'Page', title: name, href: path, text: description, priceFrom: null, picture: null },
-      boost: PAGE_BOOST,
-      title: name,
-      place: '',
-      facts: `${words} ${listSynonyms(words)}`,
-      body: description,
+      project: null,
+      result: { kind: PAGE, title: name, href: path, text: description, priceFrom: null, picture: null },
+      texts: {
+        title: name,
+        place: '',
+        facts: `${words} ${listSynonyms(words)}`,
+        landmarks: '',
+        body: description,
+      },
     }
   })
 }
 
-async function listPosts(): Promise<SearchDocument[]> {
+async function listPosts(): Promise<TextDocument[]> {
   const posts = await findBlogs({})
   return posts.map(({ title, slug, excerpt, body, thumbnail }) => ({
+    project: null,
     result: {
-      kind: 'Blog post',
+      kind: POST,
       title,
       href: blogPostPath(slug),
       text: excerpt,
       priceFrom: null,
       picture: thumbnail,
     },
-    boost: POST_BOOST,
-    title,
-    place: '',
-    facts: '',
-    body: htmlToText(body),
+    texts: { title, place: '', facts: '', landmarks: '', body: htmlToText(body) },
   }))
+}
+
+/**
+ * The places and types of a catalogue: its cities, the parts of its addresses and of the names to which its projects state a
+ * distance, and the spellings that the owner gave. A new city needs nothing else.
+ */
+export async function buildVocabulary(documents: SearchDocument[], words: string[]): Promise<Vocabulary> {
+  const cities = await listLocations()
+  const places = new Map<string, Place>()
+  const add = (name: string, kind: Place['kind'], spellings: string[] = []) => {
+    const all = [name, ...spellings]
+      .map((spelling) => listWords(normaliseText(spelling)).join(' '))
+      .filter(Boolean)
+    const known = all.map((spelling) => places.get(spelling)).find((place) => place !== undefined)
+    const place = known ?? { name, kind, spellings: [] }
+    place.spellings = [...new Set([...place.spellings, ...all])]
+    for (const spelling of all) if (!places.has(spelling)) places.set(spelling, place)
+  }
+  for (const { name } of cities) add(name, 'city')
+  const projects = documents.filter((one) => one.project !== null)
+  for (const { project } of projects)
+    for (const part of project.address.split(',').flatMap((one) => [one, ...one.split(/[–/]/)]))
+      add(part.trim(), 'locality')
+  for (const { name, spellings } of await listPlaces()) add(name, 'locality', spellings)
+  const landmarks = new Map<string, Set<string>>()
+  for (const { name, words: own } of projects.flatMap((one) => one.landmarks)) {
+    for (const part of [name, ...name.split(',')]) add(part.trim(), 'landmark')
+    for (const word of own) landmarks.set(word, (landmarks.get(word) ?? new Set()).add(name))
+  }
+  const names = new Map(projects.map(({ project: { propertyType: name } }) => [getTypeSlug(name), name]))
+  const types = [...names].map(([slug, name]) => ({ slug, name }))
+  return { places, landmarks, types, words: new Set(words), terms: listTerms({ places, types }) }
 }

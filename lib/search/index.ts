@@ -1,67 +1,241 @@
 // The entry point of the search over projects, posts and fixed pages. See "Search" in docs/requirements.md.
-import SQLite from 'libsql'
+import { LRUCache } from 'lru-cache'
 import { cacheByVersion } from '@/lib/catalogue/store/remember'
-import { listDocuments, type SearchDocument, type SearchResult } from './documents'
-import { buildExpression, normaliseText, parseQuery } from './query'
+import { formatOffers } from '@/lib/format/offer'
+import { searchPath } from '@/lib/paths'
+import {
+  buildVocabulary,
+  listDocuments,
+  type ProjectDocument,
+  type SearchDocument,
+  type SearchResult,
+} from './documents'
+import { type Chip, type Facets, listChips, MAX_LENGTH, parseQuery, type Vocabulary } from './facets'
+import { type Fit, findCity, fitProject } from './fit'
+import { countMissed } from './missed'
+import { buildTextIndex, type TextIndex } from './text-index'
+import { isFiller, listWords, normaliseText } from './words'
 
-export type { SearchResult } from './documents'
-
-const MAX_RESULTS = 20
-/** How much a hit in title, place, facts and body counts. */
-const WEIGHTS = '10, 8, 5, 1'
-
-type Index = {
-  /** Every word of every document. */
-  words: string[]
-  /** The documents that match an expression, the best first. */
-  match: (expression: string) => SearchDocument[]
-  documents: SearchDocument[]
+export type Hit = SearchResult & {
+  /** The unit that fits, "3 BHK, Type B, ₹1.1 crore"; null when no unit was asked for. */
+  unit: string | null
+  /** "2.9 km to Guduvanchery railway station" */
+  near: string | null
+}
+export type SearchAnswer = {
+  results: Hit[]
+  /** Number of hits on all pages. */
+  total: number
+  pageCount: number
+  /** True when nothing has all of it: the results come closest, or there are none. */
+  isClosest: boolean
+  /** Why the results are not exact: "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." Null when not known. */
+  reason: string | null
+  /** What was understood; `href` is the search without it. */
+  chips: (Chip & { href: string })[]
 }
 
-/**
- * The hits of what a visitor typed, the best first, at most 20. When nothing has all of its words, `isClosest` is true and
- * the results have some of them, or there are none.
- */
-export async function search(text: string): Promise<{ results: SearchResult[]; isClosest: boolean }> {
-  const { words, priceTo } = parseQuery(text)
-  if (words.length === 0 && priceTo === null) return { results: [], isClosest: false }
+const PAGE_SIZE = 10
+/** More are not listed, so that the answers in memory stay small. */
+const MAX_HITS = 50
+const MAX_NEAREST = 5
+/** How much worse than the nearest another may be. */
+const WORSE = 2.5
+/** How much a status counts among the nearest: who looks for a home can buy only what is on sale. */
+const STATUS_COSTS = { ongoing: 0, upcoming: 2, completed: 4 }
+const MAX_ANSWERS = 500
+
+type Index = {
+  documents: SearchDocument[]
+  vocabulary: Vocabulary
+  text: TextIndex
+  /** The latest answers by query, with the hits of all pages. */
+  answers: LRUCache<string, SearchAnswer>
+}
+
+/** A page of the hits of what a visitor typed, the best first, with what was understood. Beyond the last page there are none. */
+export async function search(text: string, page = 1): Promise<SearchAnswer> {
   const index = await getIndex()
-  const expressions = words.map((word) => buildExpression(word, index.words))
-  const known = expressions.filter((expression) => expression !== null).map((expression) => `(${expression})`)
-  const find = (operator: string) =>
-    known.length > 0 ? index.match(known.join(` ${operator} `)) : index.documents
-  const isAffordable = ({ result: { priceFrom } }: SearchDocument) =>
-    priceTo === null || (priceFrom !== null && priceFrom <= priceTo)
-  const exact = known.length === words.length ? find('AND').filter(isAffordable) : []
-  const isClosest = exact.length === 0
-  const closest = isClosest && known.length > 0 ? find('OR') : []
-  const found = isClosest
-    ? [...closest.filter(isAffordable), ...closest.filter((one) => !isAffordable(one))]
-    : exact
-  return { results: found.slice(0, MAX_RESULTS).map(({ result }) => result), isClosest }
+  const query = listWords(normaliseText(text)).length > 0 ? text.trim().slice(0, MAX_LENGTH) : ''
+  let answer = index.answers.get(query)
+  if (!answer) {
+    answer = answerQuery(query, index)
+    index.answers.set(query, answer)
+  }
+  if (answer.isClosest && page === 1) countMissed(query, answer.chips)
+  return { ...answer, results: answer.results.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
 // In memory and built once per catalogue version: texts of fixed pages change with the code, not with the database.
 const getIndex = cacheByVersion(async (): Promise<Index> => {
   const documents = await listDocuments()
-  const database = new SQLite(':memory:')
-  database.exec(`
-    create virtual table documents using fts5(
-      title, place, facts, body, boost unindexed, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
-    create virtual table words using fts5vocab(documents, row)`)
-  const insert = database.prepare(
-    'insert into documents (rowid, title, place, facts, body, boost) values (?, ?, ?, ?, ?, ?)',
-  )
-  for (const [index, { title, place, facts, body, boost }] of documents.entries())
-    insert.run(index, ...[title, place, facts, body].map(normaliseText), boost)
-  const words = database.prepare('select term from words').all() as { term: string }[]
-  const select = database.prepare(
-    `select rowid from documents where documents match ? order by bm25(documents, ${WEIGHTS}) * boost, rowid`,
-  )
-  return {
-    words: words.map(({ term }) => term),
-    match: (expression) =>
-      (select.all(expression) as { rowid: number }[]).flatMap(({ rowid }) => documents[rowid] ?? []),
-    documents,
-  }
+  const text = buildTextIndex(documents.map(({ texts }) => texts))
+  const vocabulary = await buildVocabulary(documents, text.words)
+  return { documents, vocabulary, text, answers: new LRUCache({ max: MAX_ANSWERS }) }
 })
+
+function answerQuery(query: string, { documents, vocabulary, text }: Index): SearchAnswer {
+  if (query === '') return { results: [], total: 0, pageCount: 1, isClosest: false, reason: null, chips: [] }
+  const facets = parseQuery(query, vocabulary)
+  const phrases = listChips(facets)
+  const chips = phrases.map(({ facet, words }) => ({
+    facet,
+    words,
+    href: searchPath(
+      phrases
+        .filter((other) => other.facet !== facet)
+        .map((other) => other.words)
+        .join(' '),
+    ),
+  }))
+  const exact = listExact(query, facets, documents, text)
+  const isExact = exact.some(({ project }) => project) || (exact.length > 0 && facets.text.length > 0)
+  if (isExact) {
+    const results = exact.map((hit) => hit.result)
+    return { ...countPages(results), isClosest: false, reason: null, chips }
+  }
+  const nearest = listNearest(facets, documents, text)
+  const results = [...nearest.map(buildHit), ...exact.map(({ result }) => result)]
+  return { ...countPages(results), isClosest: true, reason: explain(query, phrases, nearest), chips }
+}
+
+function countPages(results: Hit[]): Pick<SearchAnswer, 'results' | 'total' | 'pageCount'> {
+  const kept = results.slice(0, MAX_HITS)
+  return { results: kept, total: results.length, pageCount: Math.max(1, Math.ceil(kept.length / PAGE_SIZE)) }
+}
+
+type ExactHit = { project: boolean; result: Hit }
+
+/**
+ * What has everything: first what has all words in its name, then projects by status, posts and pages. Posts and pages have no
+ * facets, so they must have every word. For a query of words only, a project whose description alone has one comes after
+ * them.
+ */
+function listExact(query: string, facets: Facets, documents: SearchDocument[], index: TextIndex): ExactHit[] {
+  const all = listWords(normaliseText(query))
+  const telling = all.filter((word) => !isFiller(word))
+  const words = telling.length > 0 ? telling : all
+  const found = index.match(words)
+  const named = index.match(words, ['title'])
+  const rest = facets.text.length > 0 ? index.match(facets.text) : null
+  const strong =
+    facets.text.length > 0 ? index.match(facets.text, ['title', 'place', 'facts', 'landmarks']) : null
+  const restNamed = facets.text.length > 0 ? index.match(facets.text, ['title']) : null
+  const mentions = listMentions(facets, index)
+  const chips = listChips(facets)
+  const isTextOnly = chips.every(({ facet }) => facet === 'text')
+  // "Villa" is a type and no name.
+  const isName = facets.text.length > 0 || chips.length === 0
+  const hits = documents.flatMap((document, at) => {
+    if (!document.project) {
+      if (!(facets.text.length > 0 ? found : named).has(at)) return []
+      const isNamed = named.has(at) && isName
+      return [
+        { project: false, result: withoutUnit(document.result), order: [isNamed ? 0 : 1, at, 0, 0, 0, 0, 0] },
+      ]
+    }
+    const fit = fitProject(document, facets, {
+      hasText: rest === null || rest.has(at),
+      isMentioned: mentions.has(at),
+    })
+    if (fit.cost > 0 && !(isName && named.has(at))) return []
+    const isNamed = (isName && named.has(at)) || Boolean(restNamed?.has(at))
+    const group = isNamed ? 0 : strong === null || strong.has(at) || !isTextOnly ? 1 : 2
+    const status = STATUS_COSTS[document.project.status] / 2 - 3
+    const price = fit.offers[0]?.price ?? document.result.priceFrom ?? Number.POSITIVE_INFINITY
+    const [level, type, km] = facets.cheapest ? [0, 0, 0] : fit.rank
+    return [
+      {
+        project: true,
+        result: buildHit(fit),
+        order: [group, status, level, type, km, rest?.get(at) ?? 0, price],
+      },
+    ]
+  })
+  hits.sort((a, b) => compare(a.order, b.order))
+  // Who types a name is not helped by descriptions that mention it.
+  const isNamed = hits[0]?.order[0] === 0
+  return isNamed ? hits.filter(({ order }) => order[0] !== 2) : hits
+}
+
+/** What has the name of one of the places in a text, as in "800 metres east of OMR". */
+function listMentions({ places }: Facets, index: TextIndex): Set<number> {
+  const others = places.filter(({ kind }) => kind !== 'city')
+  return index.findPhrases(others.flatMap(({ spellings }) => spellings))
+}
+
+function compare(a: number[], b: number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index])
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
+}
+
+/** What has most of it, and for a query of words only what has some of them. */
+function listNearest(facets: Facets, documents: SearchDocument[], index: TextIndex): Fit[] {
+  const projects = documents.filter((one): one is ProjectDocument => one.project !== null)
+  const some = facets.text.length > 0 ? index.match(facets.text, undefined, 'OR') : null
+  const isTextOnly = listChips(facets).every(({ facet }) => facet === 'text')
+  const mentions = listMentions(facets, index)
+  const city = findCity(projects, facets.places)
+  const fits = documents.flatMap((document, at) => {
+    if (!document.project || (isTextOnly && !some?.has(at))) return []
+    const fit = fitProject(document, facets, {
+      hasText: some === null || some.has(at),
+      isMentioned: mentions.has(at),
+    })
+    const { status, location } = document.project
+    const away = city !== null && location.name !== city ? 2 : 0
+    const price = fit.offers[0]?.price ?? document.result.priceFrom ?? Number.POSITIVE_INFINITY
+    const cost = fit.cost + away + STATUS_COSTS[status]
+    return [{ ...fit, order: [cost, ...fit.rank, some?.get(at) ?? 0, price] }]
+  })
+  const [best, ...others] = fits.sort((a, b) => compare(a.order, b.order))
+  if (!best) return []
+  return [best, ...others.filter(({ order }) => (order[0] ?? 0) <= (best.order[0] ?? 0) + WORSE)].slice(
+    0,
+    MAX_NEAREST,
+  )
+}
+
+function withoutUnit(result: SearchResult): Hit {
+  return { ...result, unit: null, near: null }
+}
+
+function buildHit({ document, offers, near }: Fit): Hit {
+  return { ...document.result, unit: formatOffers(offers), near }
+}
+
+/** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." */
+function explain(query: string, phrases: Chip[], [nearest]: Fit[]): string | null {
+  if (!nearest || phrases.every(({ facet }) => facet === 'text')) return null
+  const find = (facet: keyof Facets) => phrases.find((chip) => chip.facet === facet)?.words ?? ''
+  const noun = find('types')
+    .split(' ')
+    .map((word) => (word === 'or' ? word : word.replace(/s,?$/, '')))
+    .join(' ')
+  const words = find('text')
+  // "In Coimbatore" is a place that the catalogue does not have.
+  const link = new RegExp(`\\b(?:in|at|near) +${words.split(' ')[0]}`, 'i').test(query) ? 'in' : 'with'
+  const asked = [
+    find('approval'),
+    find('stage'),
+    find('facings'),
+    find('bedrooms'),
+    noun || (find('bedrooms') ? 'home' : 'project'),
+    find('size') && `of ${find('size')}`,
+    find('area') && `of ${find('area')}`,
+    words && `${link} “${words}”`,
+    find('price'),
+    find('places'),
+  ].filter(Boolean)
+  const possession = find('possession')
+  const { differences, document } = nearest
+  const instead =
+    differences.length > 0
+      ? `${document.project.name} ${joinWords(differences.map((print) => print()))}`
+      : 'these come closest'
+  return `No ${asked.join(' ')}${possession && ` with ${possession}`}; ${instead}.`
+}
+
+function joinWords(words: string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
+}

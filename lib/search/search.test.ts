@@ -1,8 +1,9 @@
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { search } from '@/lib/search'
+import { hasSampleTexts } from '@/lib/testing/sample'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { isOneTypoApart, parseQuery } from './query'
+import { countMissed } from './missed'
 
 const folder = makeDataFolder()
 beforeAll(async () => fillDatabase(await readSampleCatalogue()))
@@ -10,50 +11,168 @@ afterAll(() => dropDataFolder(folder))
 
 const find = async (text: string) => (await search(text)).results.map(({ title }) => title)
 
-// What visitors type and the first hit they expect.
-test.each([
+const testSample = hasSampleTexts ? test : test.skip
+
+// What visitors type, and the hits they expect first, all of them exact. The order depends on the texts of the pages, too. "…" ends a list that has more.
+const exact: [string, ...string[]][] = [
   // Names, whole, begun and in part.
   ['Cassia VII', 'Cassia VII'],
   ['cassia v', 'Cassia V'],
-  ['magn', 'Magnolia Heights'],
-  ['gardens', 'Palmyra Gardens'],
+  ['magn', 'Magnolia Heights', '…'],
+  ['gardens', 'Palmyra Gardens', 'Punnai Gardens', '…'],
   ['neem park chennai', 'Neem Park'],
+  ['ashoka villas', 'Ashoka Villas'],
+  ['lotus meadows 30x45', 'Lotus Meadows'],
   // One typo.
-  ['magnola', 'Magnolia Heights'],
+  ['magnola', 'Magnolia Heights', '…'],
   ['jasmin residancy', 'Jasmine Residency'],
-  ['palmrya', 'Palmyra Gardens'],
-  ['tirunelvely plot', 'Lotus Meadows'],
-  ['chenai apartment', 'Laurel Court'],
-  // Plural and singular, and other words for a type.
-  ['villa tirunelveli', 'Tamarind Enclave'],
-  ['flats in chennai', 'Laurel Court'],
+  ['palmrya', 'Palmyra Gardens', '…'],
+  ['tirunelvely plot', 'Lotus Meadows', 'Palmyra Gardens', 'Sandal Springs', '…'],
+  ['chenai apartment', 'Laurel Court', 'Magnolia Heights', 'Cedar Point', '…'],
+  ['aparment in chennai', 'Laurel Court', 'Magnolia Heights', '…'],
+  ['vilas in omr', 'Cassia VII'],
   ['lotus meadow', 'Lotus Meadows'],
-  ['house in tirunelveli', 'Tamarind Enclave'],
-  // Spellings of places.
-  ['Nellai plots', 'Lotus Meadows'],
-  ['Thirunelveli apartments', 'Jasmine Residency'],
-  ['Palay', 'Jasmine Residency'],
-  ['Palayamkottai flat', 'Jasmine Residency'],
-  ['villas in madras', 'Cassia VII'],
+  // Types: singular, plural, other words, stop words.
+  ['villas for sale in chennai', 'Cassia VII', 'Mahogany Row', 'Cassia I', '…'],
+  ['villa', 'Tamarind Enclave', 'Cassia VII', 'Mahogany Row', '…'],
+  ['villa tirunelveli', 'Tamarind Enclave', 'Ashoka Villas'],
+  ['row house', 'Tamarind Enclave', 'Cassia VII', '…'],
+  ['independent house nellai', 'Tamarind Enclave', 'Ashoka Villas'],
+  ['house in tirunelveli', 'Tamarind Enclave', 'Jasmine Residency', '…'],
+  ['flats in chennai', 'Laurel Court', 'Magnolia Heights', '…'],
+  ['site for sale', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', 'Banyan Grove', '…'],
+  ['buy residential land near chennai', 'Neem Park', 'Banyan Grove', 'Silver Oak'],
+  ['upcoming villas', 'Mahogany Row', '…'],
+  ['under construction villa', 'Tamarind Enclave'],
+  // Places: cities, parts, roads, landmarks, and the spellings in use.
+  ['Nellai plots', 'Lotus Meadows', 'Palmyra Gardens', '…'],
+  ['Thirunelveli apartments', 'Jasmine Residency', '…'],
+  ['Palay', 'Jasmine Residency', '…'],
+  ['Palayamkottai flat', 'Jasmine Residency', '…'],
+  ['villas in madras', 'Cassia VII', '…'],
   ['Rajiv Gandhi Salai villa', 'Cassia VII'],
   ['OMR villa', 'Cassia VII'],
   ['KTC Nagar', 'Palmyra Gardens'],
+  ['plots in guduvancheri', 'Banyan Grove'],
+  ['residential plots in gst road', 'Banyan Grove', 'Neem Park', '…'],
+  ['house near tambaram station', 'Laurel Court', 'Magnolia Heights'],
+  ['plot near mahindra world city', 'Banyan Grove'],
+  ['apartment near airport', 'Laurel Court', 'Magnolia Heights', 'Jasmine Residency'],
+  ['flat near school', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights'],
+  ['property in nellai', 'Lotus Meadows', 'Palmyra Gardens', 'Jasmine Residency', 'Tamarind Enclave', '…'],
+  // Tamil.
+  ['திருநெல்வேலி', 'Lotus Meadows', 'Palmyra Gardens', '…'],
+  ['சென்னை வீடு', 'Cassia VII', 'Laurel Court', 'Magnolia Heights', '…'],
+  ['மனை', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', 'Banyan Grove', '…'],
+  ['சென்னையில் மனை 50 லட்சத்துக்குள்', 'Neem Park'],
+  ['பாளையங்கோட்டையில் வீடு', 'Jasmine Residency', 'Tamarind Enclave'],
+  // Bedrooms.
   ['3bhk chennai', 'Magnolia Heights'],
-  // Budget.
-  ['plot in Tirunelveli under 50 lakh', 'Lotus Meadows'],
+  ['2bhk 3bhk nellai', 'Jasmine Residency', 'Tamarind Enclave'],
+  ['2/3 bhk flats', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights'],
+  ['three bedroom apartment chennai', 'Magnolia Heights'],
+  ['4 BHK', 'Cassia VII'],
+  // Budgets, by the price of a unit.
+  ['plot in Tirunelveli under 50 lakh', 'Lotus Meadows', 'Palmyra Gardens'],
   ['plot under 15 lakhs', 'Lotus Meadows'],
   ['apartment below 60 lakh', 'Jasmine Residency'],
-  // Status and RERA number.
-  ['upcoming villas', 'Mahogany Row'],
+  ['plots above 50 lakhs', 'Banyan Grove', 'Neem Park'],
+  ['plots between 40 and 60 lakhs', 'Neem Park', 'Banyan Grove'],
+  ['plots 50 lakh to 1 crore', 'Banyan Grove', 'Neem Park'],
+  ['flats upto 70L', 'Jasmine Residency', 'Laurel Court'],
+  ['plot ₹50,00,000', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park'],
+  ['rs 60 lakhs flat', 'Jasmine Residency'],
+  ['villas 2 to 2.5 crore', 'Cassia VII'],
+  ['chennai 1 to 2 crore flat', 'Magnolia Heights'],
+  ['land in nellai below 30 lakhs', 'Lotus Meadows', 'Palmyra Gardens'],
+  ['budget 60 lakhs 2bhk', 'Jasmine Residency'],
+  ['3 bhk villa tirunelveli 1.1 crore', 'Tamarind Enclave'],
+  ['cheapest plot', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', 'Banyan Grove', '…'],
+  // Sizes and facing.
+  ['1200 sqft plot', 'Palmyra Gardens', 'Neem Park', '…'],
+  ['1200 sqft', 'Palmyra Gardens', 'Neem Park', 'Jasmine Residency', 'Magnolia Heights', '…'],
+  ['30x40 plot', 'Palmyra Gardens', 'Neem Park', '…'],
+  ['plot 40*60', 'Lotus Meadows', 'Banyan Grove', 'Neem Park', '…'],
+  ['200 sq yards plot', 'Neem Park', '…'],
+  ['4 cents plot', 'Banyan Grove', 'Neem Park', '…'],
+  ['1 ground', 'Lotus Meadows', 'Banyan Grove', 'Neem Park', '…'],
+  ['flats above 900 sq ft', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights', '…'],
+  ['east facing plot', 'Lotus Meadows'],
+  ['north facing 2 bhk', 'Laurel Court'],
+  // Approvals, stages and dates.
+  ['cmda approved', 'Laurel Court', 'Magnolia Heights'],
+  ['dtcp approved plots chennai under 60 lakhs', 'Neem Park', 'Banyan Grove'],
+  ['rera', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', '…'],
+  ['ready to move', 'Jasmine Residency', 'Cassia VII'],
+  ['ready to move in flats palayamkottai', 'Jasmine Residency'],
+  ['new launch', 'Palmyra Gardens', 'Magnolia Heights', 'Cedar Point', '…'],
+  ['possession 2027', 'Lotus Meadows', 'Laurel Court', 'Tamarind Enclave'],
+  ['flat possession by march 2027', 'Jasmine Residency', 'Laurel Court'],
   ['TN/SAMPLE/LAYOUT/0037/2025', 'Lotus Meadows'],
   ['0207/2024', 'Laurel Court'],
+  // What remains is text.
+  ['villa with swimming pool', 'Cassia VII'],
+  ['corner plot', 'Lotus Meadows', '…'],
+  ['flat with balcony', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights', '…'],
+  ['plot 2400', 'Lotus Meadows', 'Banyan Grove', 'Neem Park', '…'],
+  ['villas 2027', 'Tamarind Enclave'],
+  ['plots in tambaram east', 'Neem Park', 'Banyan Grove'],
+  ['apartment under 1cr in chennai near school', 'Laurel Court', 'Magnolia Heights'],
+  ['நிலம் விற்பனைக்கு', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', '…'],
   // Posts and pages.
-  ['home loan', 'What a home-loan lender looks at'],
+  ['home loan', 'What a home-loan lender looks at', '…'],
   ['super built up area', 'Carpet, built-up and super built-up area: one flat, three figures'],
+  ['how to read a rera registration', 'How to read a RERA registration in Tamil Nadu', '…'],
+  ['papers to read before buying a plot', 'Papers to read before you buy a plot', '…'],
   ['jobs', 'Careers'],
   ['withdraw consent', 'Privacy policy'],
-])('%p finds %p first', async (text, expected) => {
-  expect((await find(text))[0]).toBe(expected)
+  ['about us', 'About us', '…'],
+]
+
+testSample.each(exact)('%p finds %p first', async (text, ...expected) => {
+  const { results, isClosest } = await search(text)
+  const titles = results.map(({ title }) => title)
+  const isOpen = expected.at(-1) === '…'
+  const wanted = isOpen ? expected.slice(0, -1) : expected
+  expect([isClosest, isOpen ? titles.slice(0, wanted.length) : titles]).toEqual([false, wanted])
+})
+
+// Nothing has all of it: the reason in words, and the nearest first.
+testSample.each([
+  [
+    'plot under 40 lakh in tambaram',
+    'No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh.',
+    'Neem Park',
+  ],
+  ['1 bhk', 'No 1 BHK home; Jasmine Residency has 2 BHK.', 'Jasmine Residency'],
+  ['5 bhk', 'No 5 BHK home; Cassia VII has 4 BHK.', 'Cassia VII'],
+  ['2.5 bhk', 'No 2.5 BHK home; Jasmine Residency has 2 BHK.', 'Jasmine Residency'],
+  [
+    '3bhk flat in omr under 1.2 cr',
+    'No 3 BHK apartment under ₹1.2 crore in OMR; Magnolia Heights is in Perumbakkam, Chennai.',
+    'Magnolia Heights',
+  ],
+  [
+    'cmda approved plots',
+    'No CMDA approved plot; Lotus Meadows is approved by Tirunelveli Local Planning Authority.',
+    'Lotus Meadows',
+  ],
+  [
+    'villa under 5 lakh',
+    'No villa under ₹5 lakh; Tamarind Enclave starts at ₹1.02 crore.',
+    'Tamarind Enclave',
+  ],
+  ['80x100 plot', 'No plot of 80 × 100 ft; Banyan Grove has 50 × 65 ft.', 'Banyan Grove'],
+  [
+    'flats in perumbakkam ready to move',
+    'No ready to move apartment in Perumbakkam; Magnolia Heights is a new launch.',
+    'Magnolia Heights',
+  ],
+  ['gated community plots', 'No plot with “gated community”; these come closest.', 'Palmyra Gardens'],
+  ['plots in coimbatore', 'No plot in “coimbatore”; these come closest.', 'Lotus Meadows'],
+])('%p is not found: %p', async (text, expected, first) => {
+  const { results, isClosest, reason } = await search(text)
+  expect([isClosest, reason, results[0]?.title]).toEqual([true, expected, first])
 })
 
 test('a result has what its card shows, and a price only where one is allowed', async () => {
@@ -63,6 +182,7 @@ test('a result has what its card shows, and a price only where one is allowed', 
     text: 'Plots, KTC Nagar, Tirunelveli',
     priceFrom: 1_680_000,
     reraNumber: 'TN/SAMPLE/LAYOUT/0003/2026',
+    unit: null,
   })
   expect((await search('mahogany')).results[0]).toMatchObject({
     href: '/upcoming-projects/chennai#mahogany-row',
@@ -70,12 +190,61 @@ test('a result has what its card shows, and a price only where one is allowed', 
   })
 })
 
+test('a result says which unit fits, and how far the place is', async () => {
+  expect((await search('3 bhk 1 to 1.15 crore chennai')).results[0]?.unit).toBe('3 BHK, Type B, ₹1.1 crore')
+  expect((await search('plots above 50 lakhs')).results[0]?.unit).toBe(
+    'Block B, 40 × 40 ft, ₹54.4 lakh; 3 more fit',
+  )
+  // A sold out unit is no offer.
+  expect((await search('3120 sqft villa in navalur')).isClosest).toBe(true)
+  expect((await search('house near tambaram station')).results[0]?.near).toBe(
+    '9.7 km to Tambaram railway station',
+  )
+})
+
+test('what was understood can be taken away piece by piece', async () => {
+  const { chips } = await search('3bhk flat in omr under 1.2 cr')
+  expect(chips.map(({ words, href }) => ({ words, href }))).toEqual([
+    { words: '3 BHK', href: '/search?q=apartments+under+%E2%82%B91.2+crore+in+OMR' },
+    { words: 'apartments', href: '/search?q=3+BHK+under+%E2%82%B91.2+crore+in+OMR' },
+    { words: 'under ₹1.2 crore', href: '/search?q=3+BHK+apartments+in+OMR' },
+    { words: 'in OMR', href: '/search?q=3+BHK+apartments+under+%E2%82%B91.2+crore' },
+  ])
+})
+
 test('without a document that has every word, the closest are offered', async () => {
   const { results, isClosest } = await search('palmyra zeppelin')
   expect([results[0]?.title, isClosest]).toEqual(['Palmyra Gardens', true])
-  expect(await search('zeppelin')).toEqual({ results: [], isClosest: true })
-  // Nothing that cheap: the nearest without the limit.
-  expect((await search('villa under 5 lakh')).isClosest).toBe(true)
+  expect(await search('zeppelin')).toMatchObject({ results: [], isClosest: true, reason: null })
+})
+
+test('many hits are on several pages', async () => {
+  const [one, two, three] = await Promise.all([1, 2, 3].map((page) => search('chennai', page)))
+  expect([one?.results.length, two?.results.length, three?.results]).toEqual([10, 6, []])
+  expect([one?.total, one?.pageCount]).toEqual([16, 2])
+  expect(one?.results.at(-1)?.title).not.toBe(two?.results[0]?.title)
+})
+
+test('what was understood reads the same when it is typed', async () => {
+  // A registration number is only read as one piece.
+  for (const [text] of exact.filter(([query]) => !query.includes('LAYOUT'))) {
+    const { chips } = await search(text)
+    const again = await search(chips.map(({ words }) => words).join(' '))
+    expect([text, again.chips.map(({ words }) => words)]).toEqual([text, chips.map(({ words }) => words)])
+  }
+})
+
+test('searches without a hit are counted without personal data', () => {
+  const now = new Date('2026-11-24T06:00:00Z')
+  const plots = [{ facet: 'types' as const, words: 'plots' }]
+  expect(countMissed('plots under 5', plots, now)).toBe('plots')
+  expect(countMissed('plots under 5', plots, now)).toBeNull()
+  const name = [...plots, { facet: 'text' as const, words: 'madurai' }]
+  const times = [1, 2, 3, 4].map(() => countMissed('plots in madurai', name, now))
+  expect(times).toEqual([null, null, 'plots, madurai', null])
+  for (const words of ['someone example com', '98400 55501'])
+    for (let time = 0; time < 5; time++)
+      expect(countMissed(words.replace(' example', '@example'), [{ facet: 'text', words }], now)).toBeNull()
 })
 
 test.each(['', '   ', '"', '* OR', 'NEAR(', "'; drop table documents", 'x'.repeat(5000), '-', '^title:'])(
@@ -100,24 +269,4 @@ test('unpublished records are never found, and a change is found at once', async
   expect((await find('kadamba'))[0]).toBe('Kadamba Terraces')
   await publish('UNPUBLISHED')
   expect(await find('kadamba')).not.toContain('Kadamba Terraces')
-})
-
-test.each([
-  ['plots under 50 lakh', ['plots'], 5_000_000],
-  ['villa up to ₹1.5 crore', ['villa'], 15_000_000],
-  ['3 BHK near Siruseri', ['3bhk', 'siruseri'], null],
-  ['20 cents of land', ['20', 'cents', 'land'], null],
-])('%p is read as %p below %p', (text, words, priceTo) => {
-  expect(parseQuery(text)).toEqual({ words, priceTo })
-})
-
-test.each([
-  ['nellai', 'nelai', true],
-  ['cassai', 'cassia', true],
-  ['plot', 'plat', true],
-  ['plot', 'plots', true],
-  ['plot', 'plants', false],
-  ['abcd', 'badc', false],
-])('%p and %p are one typo apart: %p', (a, b, expected) => {
-  expect(isOneTypoApart(a, b)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 // Security headers of every response. Plain JavaScript, because the page cache reads this file and `next start` loads that
-// without a compiler. See "Security" in docs/requirements.md.
+// without a compiler.
 
 /**
  * Of pages: browsers must revalidate each time, because a publish changes a page at once. nginx serves its copy for 2 s, and
@@ -7,6 +7,9 @@
  */
 export const SHARED_CACHE_CONTROL =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=60, must-revalidate'
+
+/** Seconds after which a page that is 503 is worth another request; nginx says the same (deploy/nginx.conf). */
+export const RETRY_SECONDS = '10'
 
 /** Where browsers report what a policy blocked. */
 export const REPORTS_PATH = '/api/reports'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { escapeXml } from '@/lib/format/xml'
 import { describeError } from '@/lib/http/describe-error'
 import { log } from '@/lib/log'
-import { getMediaFile } from '@/lib/media/measure'
+import { provideMediaFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from './share-card'
 
@@ -39,7 +39,7 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
 
 /** The picture in its frame; drawings are shown whole on white. Null when it cannot be read. */
 async function loadPhoto(src: string): Promise<Buffer | null> {
-  const file = src.startsWith('/media/') ? getMediaFile(src) : null
+  const file = src.startsWith('/media/') ? await provideMediaFile(src) : null
   if (!file) return null
   const fit = src.endsWith('.svg') ? 'contain' : 'cover'
   return sharp(file)

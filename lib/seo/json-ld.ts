@@ -1,30 +1,35 @@
 import type {
   BlogPosting,
   BreadcrumbList,
+  ItemList,
   Offer,
-  Organization,
+  RealEstateAgent,
   RealEstateListing,
+  SearchAction,
   Thing,
+  WebSite,
   WithContext,
 } from 'schema-dts'
-import type { Availability, Blog, Project, Unit } from '@/lib/catalogue/types'
+import type { Availability, Blog, Page, Project, ProjectSummary, Unit } from '@/lib/catalogue/types'
 import { blogPostPath, paths, projectPath } from '@/lib/paths'
-import { site } from '@/lib/site'
+import { LIST_PAGE_SIZE, site } from '@/lib/site'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 
-// Everything here is on the page, too, as text or as a link.
+// Everything here is on the page, too: as text, as a link, as a form, or as the place of the directions.
 
 /** The type T of schema.org as an object. */
 type ObjectOf<T> = Exclude<T, string>
 
 const builder = () => ({
-  '@type': 'Organization' as const,
+  '@type': 'RealEstateAgent' as const,
   '@id': `${buildCanonical(paths.home)}#organization`,
   name: site.name,
 })
 
 /** The builder with the offices that the page shows. */
-export function buildOrganization(offices: readonly (typeof site.offices)[number][]): ObjectOf<Organization> {
+export function buildOrganization(
+  offices: readonly (typeof site.offices)[number][],
+): ObjectOf<RealEstateAgent> {
   return {
     ...builder(),
     legalName: site.legalName,
@@ -32,7 +37,7 @@ export function buildOrganization(offices: readonly (typeof site.offices)[number
     logo: buildFileUrl('/icons/mark-512.png'),
     foundingDate: String(site.foundedYear),
     email: site.email,
-    telephone: site.phone.display,
+    telephone: readNumber(site.phone),
     address: offices.map(({ title, street, city, postalCode, region, phone }) => ({
       '@type': 'PostalAddress',
       name: title,
@@ -41,9 +46,48 @@ export function buildOrganization(offices: readonly (typeof site.offices)[number
       addressRegion: region,
       postalCode,
       addressCountry: 'IN',
-      telephone: phone.display,
+      telephone: readNumber(phone),
     })),
     sameAs: site.social.map(({ url }) => url),
+  }
+}
+
+/** The number with its country: "+914455550100". */
+function readNumber({ href }: { href: string }): string {
+  return href.replace('tel:', '')
+}
+
+/** The site with its search. */
+export function buildWebSite(): ObjectOf<WebSite> {
+  // `query-input` is Google's name, which the types lack.
+  const search: SearchAction & { 'query-input': string } = {
+    '@type': 'SearchAction',
+    target: `${buildCanonical(paths.search)}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@type': 'WebSite',
+    name: site.name,
+    url: buildCanonical(paths.home),
+    publisher: builder(),
+    potentialAction: search,
+  }
+}
+
+/** The projects of the list page at `path` in their order: ongoing ones have a page, others their card on the list. */
+export function buildItemList(
+  { items, total, page }: Page<ProjectSummary>,
+  path: string,
+): ObjectOf<ItemList> {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: items.map(({ name, slug, status }, index) => ({
+      '@type': 'ListItem',
+      position: (page - 1) * LIST_PAGE_SIZE + index + 1,
+      name,
+      url: status === 'ongoing' ? buildCanonical(projectPath(slug)) : `${buildCanonical(path)}#${slug}`,
+    })),
   }
 }
 
@@ -67,6 +111,7 @@ export function buildArticle(blog: Blog): ObjectOf<BlogPosting> {
     '@type': 'BlogPosting',
     headline: blog.title,
     datePublished: blog.publishedOn,
+    ...(blog.changedAt ? { dateModified: blog.changedAt } : {}),
     image: buildPictureUrl(blog.image.src),
     url,
     mainEntityOfPage: url,
@@ -75,9 +120,9 @@ export function buildArticle(blog: Blog): ObjectOf<BlogPosting> {
   }
 }
 
-/** An ongoing project. It has offers only where the page shows prices. See "RERA and honesty" in docs/requirements.md. */
+/** An ongoing project. It has offers only where the page shows prices: not without a RERA number. */
 export function buildListing(project: Project): ObjectOf<RealEstateListing> {
-  const { name, slug, location, address, reraNumber, priceFrom, units } = project
+  const { name, slug, location, address, coordinates, reraNumber, priceFrom, units } = project
   const identifier = { '@type': 'PropertyValue', propertyID: 'RERA', value: reraNumber ?? '' } as const
   return {
     '@type': 'RealEstateListing',
@@ -94,6 +139,7 @@ export function buildListing(project: Project): ObjectOf<RealEstateListing> {
         addressLocality: location.name,
         addressCountry: 'IN',
       },
+      ...(coordinates ? { geo: { '@type': 'GeoCoordinates', ...coordinates } } : {}),
     },
     ...(reraNumber ? { identifier } : {}),
     ...(reraNumber && priceFrom !== null
@@ -129,7 +175,12 @@ function buildOffers({ name, priceFrom, availability }: Unit): ObjectOf<Offer>[]
 }
 
 export type StructuredData = ReturnType<
-  typeof buildOrganization | typeof buildBreadcrumbs | typeof buildArticle | typeof buildListing
+  | typeof buildOrganization
+  | typeof buildWebSite
+  | typeof buildItemList
+  | typeof buildBreadcrumbs
+  | typeof buildArticle
+  | typeof buildListing
 >
 
 /** JSON for a script element. `<` is escaped so that no text can close the element. */

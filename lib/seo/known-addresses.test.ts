@@ -17,7 +17,7 @@ test.each([
   ['/preview/view-project/x', false],
   ['/preview/thank-you/enquiry', true],
   ['/ongoing-projects/chennai', true],
-  ['/ongoing-projects/chennai/~plots~~price', true],
+  ['/ongoing-projects/chennai/~plots~~~~~price', true],
   ['/ongoing-projects/madurai', false],
   ['/ongoing-projects/page/99', false],
   ['/blog/page/99', false],
@@ -35,7 +35,7 @@ test('ids, units and types are those of the present version', async () => {
     units: expect.any(Number),
   })
   expect([...known.posts.values()]).toContain('/view-blog/how-to-read-a-rera-registration')
-  expect(known.types.ongoing.has('plots')).toBe(true)
+  expect(known.choices.ongoing.types.has('plots')).toBe(true)
   await changeCatalogue(async (db) => {
     await db.updateTable('projects').set({ publishing_status: 'UNPUBLISHED' }).where('id', '=', 8).execute()
     await saveVersion(db)

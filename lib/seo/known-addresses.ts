@@ -1,6 +1,6 @@
 import { findBlogs, findProjects, isCatalogueLoading, listLocations, listProjectLinks } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { FILTER_MARK, getTypeSlug } from '@/lib/catalogue/filter'
+import { FILTER_MARK, getTypeSlug, type KnownChoices, listYears } from '@/lib/catalogue/filter'
 import { cacheByVersion } from '@/lib/catalogue/store/remember'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { FORM_KINDS } from '@/lib/leads/kinds'
@@ -25,8 +25,8 @@ export type KnownAddresses = {
   projects: Map<number, KnownProject>
   /** Addresses of posts by id. */
   posts: Map<number, string>
-  /** Slugs of the property types of each list. */
-  types: Record<ProjectStatus, Set<string>>
+  /** What filters of each list may select. */
+  choices: Record<ProjectStatus, KnownChoices>
 }
 
 /** The known addresses of the present version, in memory. @throws when the database cannot be read. */
@@ -39,10 +39,11 @@ export const getKnownAddresses = cacheByVersion(async (): Promise<KnownAddresses
     listProjectLinks(),
   ])
   const links = new Map(allLinks.map((link) => [link.id, link]))
-  const listTypes = (status: ProjectStatus) =>
-    projects
-      .filter((project) => project.status === status)
-      .map((project) => getTypeSlug(project.propertyType))
+  const listChoices = (status: ProjectStatus) => {
+    const listed = projects.filter((project) => project.status === status)
+    const types = new Set(listed.map(({ propertyType }) => getTypeSlug(propertyType)))
+    return { types, years: listYears(listed) }
+  }
   return {
     isLoading,
     paths: new Set([
@@ -63,9 +64,9 @@ export const getKnownAddresses = cacheByVersion(async (): Promise<KnownAddresses
       ]),
     ),
     posts: new Map(posts.map(({ id, slug }) => [id, blogPostPath(slug)])),
-    types: Object.fromEntries(
-      PROJECT_STATUSES.map((status) => [status, new Set(listTypes(status))]),
-    ) as KnownAddresses['types'],
+    choices: Object.fromEntries(
+      PROJECT_STATUSES.map((status) => [status, listChoices(status)]),
+    ) as KnownAddresses['choices'],
   }
 })
 

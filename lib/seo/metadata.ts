@@ -5,6 +5,7 @@ import { blogFeedPath, blogPath, blogPostPath, listPath, projectPath } from '@/l
 import { site } from '@/lib/site'
 import { buildCanonical, buildFileUrl } from './canonical'
 import { FEED_TITLE } from './feed'
+import type { Landing } from './landing'
 import {
   buildPageCard,
   buildPostCard,
@@ -14,7 +15,15 @@ import {
   SHARE_WIDTH,
 } from './share-card'
 import { buildListEntry, type SeoEntry, type SeoKey, seoTable } from './table'
-import { clip, describeProject, MAX_DESCRIPTION, MAX_TITLE, pickFitting, titleProject } from './text'
+import {
+  clip,
+  describeProject,
+  MAX_DESCRIPTION,
+  MAX_TITLE,
+  pickFitting,
+  titlePost,
+  titleProject,
+} from './text'
 
 /** Metadata of a fixed page. The error page has no canonical address; Next adds its `noindex`. */
 export function buildPageMetadata(key: SeoKey): Metadata {
@@ -40,6 +49,14 @@ export function buildListMetadata(list: {
   return build(addPageNumber({ ...entry, path, title: appendName(entry.title) }, page), buildPageCard(entry))
 }
 
+/** Metadata of a landing page. It is shared with the picture of its city's list. */
+export function buildLandingMetadata({ path, title, description, keywords, city }: Landing): Metadata {
+  return build(
+    { path, title: appendName(title), description, keywords },
+    buildPageCard(buildListEntry('ongoing', city)),
+  )
+}
+
 /** Metadata of a page of the blog grid. */
 export function buildBlogListMetadata(page = 1): Metadata {
   const entry = addPageNumber({ ...seoTable.blog, path: blogPath(page) }, page)
@@ -63,7 +80,7 @@ export function buildBlogMetadata(blog: Blog): Metadata {
   const metadata = build(
     {
       path: blogPostPath(blog.slug),
-      title: pickFitting([`${blog.title} | ${site.name}`, blog.title], MAX_TITLE),
+      title: titlePost(blog.title),
       description: clip(blog.excerpt || blog.title, MAX_DESCRIPTION),
       keywords: [blog.title, 'home buying guide', site.name],
     },
@@ -100,7 +117,8 @@ function build(entry: SeoEntry, card = buildPageCard(entry)): Metadata {
   return {
     title,
     description,
-    keywords: [...entry.keywords],
+    // Crawlers separate keywords at commas.
+    keywords: entry.keywords.map((keyword) => keyword.replaceAll(',', '')),
     alternates: { canonical: url },
     openGraph: { type: 'website', siteName: site.name, locale: 'en_IN', title, description, url, images },
     twitter: { card: 'summary_large_image', title, description, images },

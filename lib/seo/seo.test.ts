@@ -11,7 +11,15 @@ import {
 } from '@/lib/testing/builders'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 import { buildFeed } from './feed'
-import { buildArticle, buildBreadcrumbs, buildListing, buildOrganization, serializeThing } from './json-ld'
+import {
+  buildArticle,
+  buildBreadcrumbs,
+  buildItemList,
+  buildListing,
+  buildOrganization,
+  buildWebSite,
+  serializeThing,
+} from './json-ld'
 import {
   buildBlogListMetadata,
   buildBlogMetadata,
@@ -44,13 +52,15 @@ describe('the table of fixed pages', () => {
   })
 })
 
+const withoutBuilder = (title: string) => title.replace(` | ${site.name}`, '')
+
 describe('metadata', () => {
   test('a page has title, description, keywords, canonical address and share cards', () => {
     const metadata = buildPageMetadata('about')
     const { title, description } = metadata
     expect(metadata).toMatchObject({
-      title: 'About us | Porunai Homes',
-      keywords: expect.arrayContaining(['builder since 1993']),
+      title: seoTable.about.title,
+      keywords: seoTable.about.keywords,
       alternates: { canonical: `${origin}/about-us` },
       openGraph: {
         title,
@@ -66,28 +76,28 @@ describe('metadata', () => {
   test.each([
     [
       buildListMetadata({ status: 'ongoing', location: chennai }),
-      'Ongoing projects in Chennai',
+      cityTable.ongoing.title,
       '/ongoing-projects/chennai',
     ],
     [
       buildListMetadata({ status: 'completed', location: chennai, page: 3 }),
-      'Completed projects in Chennai, page 3',
+      `${cityTable.completed.title}, page 3`,
       '/completed-projects/chennai/page/3',
     ],
     [
       buildListMetadata({ status: 'upcoming', page: 2 }),
-      'Upcoming projects, page 2',
+      `${withoutBuilder(seoTable.upcoming.title)}, page 2`,
       '/upcoming-projects/page/2',
     ],
-    [buildBlogListMetadata(2), 'Blog: notes for home and plot buyers, page 2', '/blog/page/2'],
+    [buildBlogListMetadata(2), `${withoutBuilder(seoTable.blog.title)}, page 2`, '/blog/page/2'],
   ])('a further list page has its own title and address: %#', (metadata, title, path) => {
-    expect(metadata.title).toMatch(new RegExp(`^${title}( \\| Porunai Homes)?$`))
+    expect(withoutBuilder(String(metadata.title))).toBe(title.replace('{city}', 'Chennai'))
     expect(metadata.alternates?.canonical).toBe(origin + path)
   })
 
   test('a project has its RERA number and its own share picture', () => {
     const metadata = buildProjectMetadata(buildProject())
-    expect(metadata.title).toBe('Cassia VII: villas in Navalur, Chennai | Porunai Homes')
+    expect(metadata.title).toBe(`Cassia VII: villas in Navalur, Chennai | ${site.name}`)
     expect(metadata.openGraph?.description).toMatch(/RERA TN\/SAMPLE\/BLDG\/0001\/2026\.$/)
     expect(metadata.openGraph?.images).toMatchObject([
       { url: expect.stringMatching(/\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/) },
@@ -107,9 +117,25 @@ describe('metadata', () => {
     expect(awaited).toMatch(/^[^₹]*RERA registration awaited\.$/)
   })
 
+  test('a long title of a post ends with its first clause', () => {
+    const title = (text: string) => buildBlogMetadata(buildBlog({ title: text })).title
+    expect(title('Carpet, built-up and super built-up area: one flat, three figures')).toBe(
+      'Carpet, built-up and super built-up area | Porunai Homes',
+    )
+    expect(title('Is a plot with a road on two sides worth more? Ask the sub-registrar first')).toBe(
+      'Is a plot with a road on two sides worth more?',
+    )
+  })
+
+  test('a keyword is not split at its comma', () => {
+    const { keywords } = buildProjectMetadata(buildProject())
+    expect(keywords).toContain('Navalur Chennai')
+    expect(String(keywords).split(',')).toHaveLength(5)
+  })
+
   test('a post is an article with its date', () => {
     expect(buildBlogMetadata(buildBlog())).toMatchObject({
-      title: 'How to read a RERA page | Porunai Homes',
+      title: `How to read a RERA page | ${site.name}`,
       alternates: {
         canonical: `${origin}/view-blog/how-to-read-a-rera-page`,
         types: { 'application/atom+xml': [{ url: `${origin}/blog/feed.xml` }] },
@@ -246,12 +272,60 @@ describe('structured data', () => {
     expect(buildListing(buildProject({ units, priceFrom: null }))).not.toHaveProperty('offers')
   })
 
+  test('a project has its place when that is known', () => {
+    expect(buildListing(buildProject())).toMatchObject({
+      about: { geo: { '@type': 'GeoCoordinates', latitude: 12.8462, longitude: 80.233 } },
+    })
+    expect(buildListing(buildProject({ coordinates: null })).about).not.toHaveProperty('geo')
+  })
+
+  test('a post has the day of its publication and the time of its last change, when that is known', () => {
+    expect(buildArticle(buildBlog())).toMatchObject({
+      datePublished: '2026-03-14',
+      dateModified: '2026-04-02T09:30:00.000Z',
+      author: { '@type': 'RealEstateAgent' },
+    })
+    expect(buildArticle(buildBlog({ changedAt: null }))).not.toHaveProperty('dateModified')
+  })
+
+  test('a list has its projects in order, across its pages, each at its page or its card', () => {
+    const items = [
+      buildSummary(),
+      buildSummary({ name: 'Cedar Point', slug: 'cedar-point', status: 'upcoming' }),
+    ]
+    expect(
+      buildItemList({ items, page: 2, pageCount: 2, total: 26 }, '/upcoming-projects/page/2'),
+    ).toMatchObject({
+      '@type': 'ItemList',
+      numberOfItems: 26,
+      itemListElement: [
+        { position: 25, name: 'Cassia VII', url: `${origin}/view-project/cassia-vii` },
+        { position: 26, url: `${origin}/upcoming-projects/page/2#cedar-point` },
+      ],
+    })
+  })
+
+  test('the site has its search', () => {
+    expect(buildWebSite()).toMatchObject({
+      '@type': 'WebSite',
+      url: `${origin}/home`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}/search?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    })
+  })
+
   test('the builder has the offices that are shown, as they are written', () => {
-    const { address } = buildOrganization(site.offices)
-    expect(address).toMatchObject([
-      { name: 'Corporate office', addressLocality: 'Chennai' },
-      { name: 'Admin office', addressLocality: 'Tirunelveli' },
-    ])
+    const { address, ...builder } = buildOrganization(site.offices)
+    expect(builder).toMatchObject({
+      '@type': 'RealEstateAgent',
+      telephone: expect.stringMatching(/^\+91\d+$/),
+    })
+    expect(address).toMatchObject(
+      site.offices.map(({ title, city }) => ({ name: title, addressLocality: city })),
+    )
     expect(buildOrganization(site.offices.slice(0, 1)).address).toHaveLength(1)
     for (const { lines, street, city, postalCode, region } of site.offices)
       expect(lines).toEqual([street, `${city} ${postalCode}, ${region}`])

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
+import { getBlog, getProject, listLocations } from '@/lib/catalogue'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Blog, Picture, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { formatArea } from '@/lib/format/area'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/rera'
-import { blogPostPath, projectPath, sharePicturePath } from '@/lib/paths'
+import { blogPostPath, listPath, projectPath, sharePicturePath } from '@/lib/paths'
 import { site } from '@/lib/site'
-import type { SeoEntry } from './table'
+import { buildListEntry, type SeoEntry, seoTable } from './table'
 import { clip } from './text'
 
 /** What the share picture of a page shows: words on the left, the picture on the right. */
@@ -30,7 +32,7 @@ export const SHARE_HEIGHT = 630
 /** Raise it when the drawing changes: every share picture then gets a new address. */
 const TEMPLATE = 1
 
-/** The card of a project; it has a price only with a RERA number. See "RERA and honesty" in docs/requirements.md. */
+/** The card of a project; it has a price only with a RERA number, without which a project may not be promoted. */
 export function buildProjectCard(project: ProjectSummary): ShareCard {
   const { name, slug, address, propertyType, area, priceFrom, reraNumber, image } = project
   return {
@@ -65,6 +67,25 @@ export function buildPageCard({ path, title }: Pick<SeoEntry, 'path' | 'title'>)
     ...{ path, title: clip(short, 72), place: '', price: null, facts: [site.tagline] },
     picture: pickMeasures(companyPictures.villaStreets),
   }
+}
+
+/** The card of the indexable page at `path`; null for any other path, and for what is not published. */
+export async function findShareCard(path: string): Promise<ShareCard | null> {
+  const slug = path.split('/').at(-1) ?? ''
+  if (path === projectPath(slug)) {
+    const project = await getProject(slug)
+    return project?.status === 'ongoing' ? buildProjectCard(project) : null
+  }
+  if (path === blogPostPath(slug)) {
+    const blog = await getBlog(slug)
+    return blog && buildPostCard(blog)
+  }
+  const { error: _excluded, ...pages } = seoTable
+  const page = Object.values(pages).find((entry) => entry.path === path)
+  if (page) return buildPageCard(page)
+  const location = (await listLocations()).find((city) => city.slug === slug)
+  const status = PROJECT_STATUSES.find((one) => path === listPath(one, slug))
+  return location && status ? buildPageCard(buildListEntry(status, location)) : null
 }
 
 /** Address of a card's picture. It holds a hash of all that the picture shows, so that messengers load a changed one. */

@@ -2,6 +2,7 @@ import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Blog, Location, ProjectSummary } from '@/lib/catalogue/types'
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
+import { listLandings } from './landing'
 
 export type SitemapPage = {
   path: string
@@ -16,7 +17,7 @@ type Dated = { changedAt: string | null }
 const { error: _error, search: _search, home, projectsMap, blog: _blog, ...fixedPaths } = paths
 
 /**
- * Every canonical address of the site: fixed pages, the pages of all lists, ongoing projects and posts, each in its
+ * Every canonical address of the site: fixed pages, the pages of all lists, landing pages, ongoing projects and posts, each in its
  * order. Upcoming and completed projects have no page of their own.
  */
 export function listSitemapPages(
@@ -37,6 +38,10 @@ export function listSitemapPages(
     ...[home, projectsMap].map((path) => ({ path, ...findNewest(projects) })),
     ...Object.values(fixedPaths).map((path) => ({ path })),
     ...lists,
+    ...listLandings(projects, locations).map((landing) => ({
+      path: landing.path,
+      ...findNewest(landing.projects),
+    })),
     ...ongoing.map((project) => buildRecordPage(projectPath(project.slug), project)),
     ...listPages(posts, POSTS_PER_PAGE, blogPath),
     ...posts.map((post) => buildRecordPage(blogPostPath(post.slug), post)),

@@ -22,6 +22,12 @@ export function pickFitting(texts: string[], max: number): string {
   return texts.find((text) => text.length <= max) ?? clip(texts.at(-1) ?? '', max)
 }
 
+/** Title of a post: whole with the site's name where that fits, else its first sentence or clause. */
+export function titlePost(title: string): string {
+  const [first = title] = title.split(/(?<=[.?!])\s|\s*[:;–]\s/u)
+  return pickFitting([`${title} | ${site.name}`, title, `${first} | ${site.name}`, first], MAX_TITLE)
+}
+
 /** Title of a project page: the name, and type and address where they fit. */
 export function titleProject({ name, propertyType, address, location }: ProjectSummary): string {
   const type = propertyType.toLowerCase()
@@ -37,8 +43,7 @@ export function titleProject({ name, propertyType, address, location }: ProjectS
   )
 }
 
-/** Description of a project in `max` characters. Always ends with the RERA number; without one it has no price. See "RERA and honesty" in
- * docs/requirements.md. */
+/** Description of a project in `max` characters. Ends with the RERA number, which is never cut; without one it has no price. */
 export function describeProject(project: ProjectSummary, max = MAX_DESCRIPTION): string {
   const rera = project.reraNumber ? `RERA ${project.reraNumber}.` : 'RERA registration awaited.'
   const facts = [

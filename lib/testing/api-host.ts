@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
+import { findBlogs, findProjects, listLocations } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
-import { writeBlog, writeLocation, writePart, writeProject } from '@/lib/catalogue/wire'
+import { type PartName, writeBlog, writeLocation, writePart, writeProject } from '@/lib/catalogue/wire'
 import { buildBlog, buildPicture, buildProject, chennai, tirunelveli } from './builders'
 import { type Received, type Receiver, startReceiver } from './receiver'
 
@@ -78,13 +80,38 @@ function fill<T>(count: number, build: (name: string, number: number) => T): T[]
   return Array.from({ length: count }, (_, index) => build(`Number ${index + 1}`, index + 1))
 }
 
+const PARTS: Record<string, PartName> = {
+  'specifications/loadBasedByProjectId': 'specifications',
+  'feature/findBasedOnPrpjectId': 'features',
+  'amenities/load_amenities_by_project': 'amenities',
+  'gallery/find': 'gallery',
+  'location_advantages/find': 'advantages',
+}
+
 function buildParts(project: Project): HostContent['parts'] {
-  return {
-    'specifications/loadBasedByProjectId': writePart('specifications', project),
-    'feature/findBasedOnPrpjectId': writePart('features', project),
-    'amenities/load_amenities_by_project': writePart('amenities', project),
-    'gallery/find': writePart('gallery', project),
-    'location_advantages/find': writePart('advantages', project),
+  return Object.fromEntries(Object.entries(PARTS).map(([path, name]) => [path, writePart(name, project)]))
+}
+
+/** Has the host serve the catalogue of the open database, and the files under public, as the site of that catalogue does. */
+export async function serveCatalogue(host: ApiHost): Promise<void> {
+  const projects = await findProjects({})
+  host.content = {
+    ...host.content,
+    locations: (await listLocations()).map(writeLocation),
+    projects: projects.map(writeProject),
+    blogs: (await findBlogs({})).map(writeBlog),
+  }
+  host.answer = ({ pathname, searchParams }, response) => {
+    const part = PARTS[pathname.replace('/api/v1/', '')]
+    const project = projects.find(({ id }) => String(id) === searchParams.get('projectId'))
+    if (part && project) response.end(JSON.stringify({ success: 1, result: writePart(part, project) }))
+    else if (pathname.startsWith('/media/'))
+      readFile(`public${pathname}`).then(
+        (file) => response.writeHead(200, { etag: '"1"' }).end(file),
+        () => response.writeHead(404).end(),
+      )
+    else return false
+    return true
   }
 }
 

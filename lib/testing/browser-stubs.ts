@@ -27,6 +27,7 @@ class NeverResizing implements ResizeObserver {
 if (typeof window !== 'undefined') {
   window.IntersectionObserver ??= AlwaysIntersecting
   window.ResizeObserver ??= NeverResizing
+  Element.prototype.scrollIntoView ??= () => {}
   window.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }) as MediaQueryList
 }

@@ -107,6 +107,7 @@ export function buildCatalogueFile(change: Partial<Catalogue> = {}): Catalogue {
       buildBlogRecord({ id: 3, slug: 'draft', title: 'Draft', publishingStatus: 'UNPUBLISHED' }),
     ],
     pictures: sources.map((name) => buildListedPicture(`/media/${name}`)),
+    places: [],
     home: {
       testimonials: [{ title: 'A first year', videoUrl: '/media/a.mp4', poster: '/media/poster.jpg' }],
       reviews: [{ author: 'Buyer of a 3 BHK, Chennai', text: 'Sample review.', rating: 5 }],

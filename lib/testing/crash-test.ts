@@ -142,10 +142,14 @@ async function findFaults(db: Kysely<Database>, ledger: Ledger): Promise<string[
     const rows = await db
       .selectFrom('leads')
       .leftJoin('lead_answers', 'lead_answers.lead_id', 'leads.id')
-      .leftJoin('lead_outbox', 'lead_outbox.lead_id', 'leads.id')
       .leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
       .select(['leads.id', 'leads.email', 'leads.kind', 'lead_answers.key', 'lead_resumes.size'])
-      .select('lead_outbox.idempotency_key')
+      .select('leads.idempotency_key')
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('lead_outbox').select('state').whereRef('lead_id', '=', 'leads.id')).as(
+          'isInOutbox',
+        ),
+      )
       .execute()
     const faults = checks.map((row) => row.integrity_check).filter((text) => text !== 'ok')
     for (const [{ email, headers }, reference] of ledger) {
@@ -155,7 +159,7 @@ async function findFaults(db: Kysely<Database>, ledger: Ledger): Promise<string[
       if (stored.length > 1) faults.push(`${email}: stored ${stored.length} times`)
       if (reference !== null && lead?.id !== reference)
         faults.push(`${email}: acknowledged as ${reference}, stored as ${lead?.id}`)
-      if (lead && (lead.key !== key || lead.idempotency_key !== key))
+      if (lead && (lead.key !== key || lead.idempotency_key !== key || !lead.isInOutbox))
         faults.push(`${email}: without its answer or outbox row`)
       if (lead?.kind === 'career' && lead.size !== RESUME.length) faults.push(`${email}: without its resume`)
     }

@@ -1,7 +1,9 @@
 import { getDatabase } from '@/lib/database/connection'
-import type { DeliveryRow } from '@/lib/database/leads-schema'
+import type { OutboxRow } from '@/lib/database/leads-schema'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from '@/lib/leads/delivery/channel'
-import { loadMessage } from '@/lib/leads/delivery/load-message'
+import { type ChannelName, parseChannels } from '@/lib/leads/delivery/channels'
+import { getMessage } from '@/lib/leads/delivery/deliver'
+import { NO_CHANNEL } from '@/lib/leads/delivery/outbox'
 import { LEAD_KINDS } from '@/lib/leads/kinds'
 import { saveLead } from '@/lib/leads/save'
 import { buildLeadToSave } from './leads'
@@ -41,11 +43,18 @@ export function prepareDeliveries() {
     clock,
     store,
     load: async (...given: GivenLead): Promise<LeadMessage> => {
-      const message = await loadMessage(await store(...given))
+      const message = await getMessage(await store(...given))
       if (!message) throw new Error('no such lead')
       return message
     },
   }
+}
+
+/** The channel of this name with these variables. */
+export function readChannel(name: ChannelName, variables: Record<string, string>): Channel {
+  const channel = parseChannels(variables, []).find((one) => one.name === name)
+  if (!channel) throw new Error('The variables have faults')
+  return channel
 }
 
 /** A channel that records its messages; `end` returns the outcomes. */
@@ -77,11 +86,15 @@ export function buildContext(channels: Channel[], clock: { now: () => Date }): D
 export async function storeLead(now: Date, ...given: GivenLead): Promise<string> {
   const saved = await saveLead(await buildLeadToSave(...given), now)
   if (!saved.ok) throw new Error('not saved')
-  return saved.answer.reference
+  return saved.response.reference
 }
 
-/** All deliveries of a lead, or of every lead. */
-export function readDeliveries(leadId?: string): Promise<DeliveryRow[]> {
-  const rows = getDatabase().selectFrom('lead_deliveries').selectAll().orderBy('channel')
+/** All deliveries by channels of a lead, or of every lead. */
+export function readDeliveries(leadId?: string): Promise<OutboxRow[]> {
+  const rows = getDatabase()
+    .selectFrom('lead_outbox')
+    .selectAll()
+    .where('channel', '!=', NO_CHANNEL)
+    .orderBy('channel')
   return (leadId ? rows.where('lead_id', '=', leadId) : rows).execute()
 }

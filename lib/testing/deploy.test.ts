@@ -5,19 +5,19 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import type { Server } from '../bench/server'
 import { buildChildEnv, parseEnv } from '../env'
 import { FORM_BODY_BYTES } from '../http/read-body'
 import { CAREER_BODY_BYTES } from '../leads/resume'
-import { SHARED_CACHE_CONTROL } from '../security/headers.mjs'
+import { RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
 import { readServerEnv, startNginx } from './nginx'
 import { hasNginx } from './nginx-program.mjs'
 import { listSources, root } from './sources'
+import type { Server } from './start-server'
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const conf = read('deploy/nginx.conf')
 const sources = [...listSources('app'), ...listSources('lib')].filter(
-  ({ file }) => !/\.test\.tsx?$|^lib\/(bench|testing|leads\/delivery|media\/host\/fetch)/.test(file),
+  ({ file }) => !/\.test\.tsx?$|^lib\/(testing|leads\/delivery|media\/host\/fetch)/.test(file),
 )
 
 test('every request header that the code reads reaches the site, and no internal one does', () => {
@@ -44,6 +44,15 @@ test('every request header that the code reads reaches the site, and no internal
 test('the size limits are those of the route handlers', () => {
   expect(conf).toContain(`client_max_body_size ${FORM_BODY_BYTES / 1024}k;`)
   expect(conf).toContain(`client_max_body_size ${CAREER_BODY_BYTES};`)
+})
+
+test('limits and times that nginx shares with the site are equal', () => {
+  const read = (pattern: RegExp) => Number(pattern.exec(conf)?.[1])
+  expect(read(/zone=posts:10m rate=(\d+)r\/m;/)).toBe(parseEnv({}).leadFloodPerMinute)
+  expect(read(/proxy_cache_valid 308 (\d+)s;/)).toBe(Number(/s-maxage=(\d+)/.exec(SHARED_CACHE_CONTROL)?.[1]))
+  expect(read(/map "\$status \$upstream_http_retry_after".* (\d+);/)).toBe(Number(RETRY_SECONDS))
+  // nginx never reuses a connection that Node is closing.
+  expect(read(/keepalive_timeout (\d+)s;/) * 1000).toBeLessThan(http.createServer().keepAliveTimeout)
 })
 
 test('nginx listens on IPv6 wherever it listens', () => {
@@ -74,9 +83,13 @@ test.each([
   expect(ended).toMatchObject({ status, stderr: words && expect.stringContaining(words) })
 })
 
-test('the packages and the pages for operators ask for the same Node', () => {
-  expect(JSON.parse(read('package.json')).engines.node).toBe('>=22')
+test('the packages, their types and the pages for operators ask for the same Node, and the workflow tests it', () => {
+  const { engines, devDependencies } = JSON.parse(read('package.json'))
+  expect(engines.node).toBe('>=22')
+  expect(devDependencies['@types/node']).toMatch(/^22\./)
+  expect(read('README.md')).toContain('need Node 22 or newer')
   expect(read('docs/operations.md')).toContain('- Node 22 or newer')
+  expect(read('.github/workflows/test.yml')).toContain(`node: [22, ${read('.nvmrc').trim()}]`)
 })
 
 test('the example of /etc/site.env in the manual is one that the site starts with', () => {

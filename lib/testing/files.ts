@@ -1,26 +1,42 @@
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
-type ZipPart = { name: string; content?: string | Buffer; isStored?: boolean; hasDescriptor?: boolean }
+type ZipPart = {
+  name: string
+  content?: string | Buffer
+  isStored?: boolean
+  /** Written as a stream: checksum and sizes follow the data, with or without their optional signature. */
+  descriptor?: 'signed' | 'bare'
+}
 
-/** A zip file of these parts. A part with a descriptor has no sizes in its header. */
+/** A zip file of these parts. */
 export function buildZip(parts: ZipPart[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
-  for (const { name, content = '', isStored = false, hasDescriptor = false } of parts) {
+  for (const { name, content = '', isStored = false, descriptor } of parts) {
     const bytes = Buffer.from(content)
     const packed = isStored ? bytes : deflateRawSync(bytes)
-    const header = Buffer.alloc(26)
-    header.writeUInt16LE(20, 0)
-    header.writeUInt16LE(hasDescriptor ? 8 : 0, 2)
-    header.writeUInt16LE(isStored ? 0 : 8, 4)
-    header.writeUInt32LE(hasDescriptor ? 0 : packed.length, 14)
-    header.writeUInt32LE(hasDescriptor ? 0 : bytes.length, 18)
-    header.writeUInt16LE(Buffer.byteLength(name), 22)
+    const sizes = Buffer.alloc(12)
+    sizes.writeUInt32LE(crc32(bytes), 0)
+    sizes.writeUInt32LE(packed.length, 4)
+    sizes.writeUInt32LE(bytes.length, 8)
+    const head = Buffer.alloc(10)
+    head.writeUInt16LE(20, 0)
+    head.writeUInt16LE(descriptor ? 8 : 0, 2)
+    head.writeUInt16LE(isStored ? 0 : 8, 4)
+    const lengths = Buffer.alloc(4)
+    lengths.writeUInt16LE(Buffer.byteLength(name), 0)
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(offset, 10)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), header, Buffer.from(name), packed])
-    central.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), header, tail, Buffer.from(name)]))
+    const local = Buffer.concat([
+      Buffer.from('PK\x03\x04'),
+      ...[head, descriptor ? Buffer.alloc(12) : sizes, lengths, Buffer.from(name), packed],
+      Buffer.from(descriptor === 'signed' ? 'PK\x07\x08' : ''),
+      descriptor ? sizes : Buffer.alloc(0),
+    ])
+    central.push(
+      Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), head, sizes, lengths, tail, Buffer.from(name)]),
+    )
     locals.push(local)
     offset += local.length
   }

@@ -1,8 +1,11 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import nextJest from 'next/jest.js'
+import { beginTestRun } from './test-run.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+const SEQUENCER = path.join(root, 'lib/testing/slow-first.mjs')
 
 /** Long, because tests that start processes are slow on a busy machine. */
 const TIMEOUT_MS = 120_000
@@ -11,6 +14,8 @@ const TIMEOUT_MS = 120_000
 const config = {
   rootDir: root,
   testMatch: ['<rootDir>/{app,components,lib}/**/*.test.{ts,tsx}'],
+  // The folder of temporary files ends with the run.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/lib/testing/browser-stubs.ts'],
   setupFilesAfterEnv: ['<rootDir>/lib/testing/timeout.ts'],
@@ -45,6 +50,7 @@ const DATABASE_TESTS = [
 ]
 
 export default async () => {
+  beginTestRun()
   const sqlite = {
     ...(await nextJest({ dir: root })(config)()),
     displayName: 'sqlite',
@@ -57,5 +63,11 @@ export default async () => {
     testEnvironment: '<rootDir>/lib/testing/postgres-environment.mjs',
   }
   // Jest's default leaves a core idle: on two cores it would run one file after the other.
-  return { rootDir: root, testTimeout: TIMEOUT_MS, maxWorkers: '100%', projects: [sqlite, postgres] }
+  return {
+    rootDir: root,
+    testTimeout: TIMEOUT_MS,
+    maxWorkers: '100%',
+    testSequencer: SEQUENCER,
+    projects: [sqlite, postgres],
+  }
 }

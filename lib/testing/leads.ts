@@ -1,7 +1,6 @@
-import { readPostKey } from '@/lib/leads/idempotency'
 import type { FormKind } from '@/lib/leads/kinds'
 import { parseLead } from '@/lib/leads/parse-lead'
-import type { LeadToSave } from '@/lib/leads/save'
+import { type LeadToSave, readPostKey } from '@/lib/leads/save'
 
 const bodies: Record<FormKind, Record<string, unknown>> = {
   enquiry: {

@@ -1,13 +1,7 @@
-import { buildMailChannel } from '@/lib/leads/delivery/mail-channel'
-import { prepareDeliveries } from './deliveries'
+import { prepareDeliveries, readChannel } from './deliveries'
 import { type Mailbox, startMailbox } from './mailbox'
 
-export const mailSettings = {
-  from: 'Website <leads@porunai.example>',
-  to: ['sales@porunai.example', 'crm@porunai.example'],
-  routes: {},
-  attachesResume: false,
-}
+export const receivers = ['sales@porunai.example', 'crm@porunai.example']
 
 /**
  * prepareDeliveries with a mail server for each test. `mails` returns the received mails, `build` a channel to this server
@@ -23,7 +17,10 @@ export function prepareMailDeliveries() {
     ...prepareDeliveries(),
     mails: () => mailbox.mails,
     url: () => mailbox.url,
-    build: (smtpUrl = mailbox.url, attachesResume = false) =>
-      buildMailChannel({ ...mailSettings, smtpUrl, attachesResume }),
+    build: (smtpUrl = mailbox.url, name: 'mail' | 'acknowledgement' = 'mail', more = {}) =>
+      readChannel(name, {
+        ...{ SMTP_URL: smtpUrl, LEAD_MAIL_FROM: 'Website <leads@porunai.example>' },
+        ...{ LEAD_MAIL_TO: receivers.join(', '), ...more },
+      }),
   }
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { type Server, startServer } from '../bench/server'
 import { findFreePort } from '../commands/free-port.mjs'
+import { type Server, startServer } from './start-server'
 
 /** The settings of deploy/systemd.env, which the manual copies to a server. */
 export function readServerEnv(): Record<string, string> {

@@ -2,9 +2,19 @@ import { redirect } from 'next/navigation'
 import { findAxisEnds } from '@/components/projects/area-line'
 import type { ProjectListData } from '@/components/projects/project-list'
 import { listLocations, listProjects } from '@/lib/catalogue'
-import { getTypeSlug, type ListFilter, listChoices, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
+import {
+  getTypeSlug,
+  type ListFilter,
+  listChoices,
+  listFitting,
+  NO_FILTER,
+  printFilter,
+  selectsUnits,
+} from '@/lib/catalogue/filter'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
+import { formatOffers } from '@/lib/format/offer'
 import { listPath } from '@/lib/paths'
+import { findLanding, type Landing, listLandings } from '@/lib/seo/landing'
 
 /** The published city of that slug, or null. */
 export async function getCity(slug: string): Promise<Location | null> {
@@ -23,5 +33,24 @@ export async function loadList(
     redirect(listPath(status, city?.slug) + printFilter({ ...filter, type: null }))
   const found = await listProjects({ status, locationId: city?.id, page, filter })
   if (page > found.pageCount) return null
-  return { ...found, choices: listChoices(all, city, filter), axisEnds: findAxisEnds(all) }
+  const items = found.items.map((project) => ({
+    ...project,
+    unit: selectsUnits(filter) ? formatOffers(listFitting(project, filter)) : null,
+  }))
+  return { ...found, items, choices: listChoices(all, city, filter), axisEnds: findAxisEnds(all) }
+}
+
+/** The landing page of a city's ongoing projects, or null. */
+export async function getLanding(citySlug: string, slug: string): Promise<Landing | null> {
+  return findLanding(await loadLandings(), citySlug, slug)
+}
+
+/** The landing pages of a city's ongoing projects; none for all cities. */
+export async function listCityLandings(city: Location | null): Promise<Landing[]> {
+  return city ? (await loadLandings()).filter((landing) => landing.city.id === city.id) : []
+}
+
+async function loadLandings(): Promise<Landing[]> {
+  const { items } = await listProjects({ status: 'ongoing', pageSize: Number.POSITIVE_INFINITY })
+  return listLandings(items, await listLocations())
 }

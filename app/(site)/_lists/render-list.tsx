@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { ContactBar } from '@/components/layout/contact-bar'
 import { NotFoundPage } from '@/components/layout/not-found-page'
+import { LandingList } from '@/components/projects/landing-list'
 import { ProjectList } from '@/components/projects/project-list'
+import { JsonLd } from '@/components/seo/json-ld'
 import { isCatalogueLoading } from '@/lib/catalogue'
 import {
   FILTER_MARK,
@@ -12,13 +14,18 @@ import {
 } from '@/lib/catalogue/filter'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
+import { buildItemList } from '@/lib/seo/json-ld'
 import { isKnownAddress } from '@/lib/seo/known-addresses'
-import { buildListMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
-import { getCity, loadList } from './load-list'
+import type { Landing } from '@/lib/seo/landing'
+import { buildLandingMetadata, buildListMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
+import { getCity, getLanding, listCityLandings, loadList } from './load-list'
 import { parsePage } from './parse-page'
 
-export type ListParams = { location?: string; page?: string; filter: ListFilter }
-/** What follows the list's own segment: nothing, `chennai`, `page/2` or `chennai/page/2`; then the filter, if any. */
+export type ListParams = { location?: string; page?: string; landing?: string; filter: ListFilter }
+/**
+ * What follows the list's own segment: nothing, `chennai`, `page/2`, `chennai/page/2`, or `chennai/plots` for a landing page;
+ * then the filter, if any.
+ */
 export type ListPageProps = { params: Promise<{ rest?: string[] }> }
 
 /** City, page and filter out of the segments after the list's own; null for any other shape. */
@@ -29,11 +36,17 @@ export function readListParams(rest: string[] = []): ListParams | null {
   const [location, word, page, ...more] = plain[0] === 'page' ? [undefined, ...plain] : plain
   if (more.length > 0) return null
   if (word === undefined) return { location, filter: filter ?? NO_FILTER }
-  return word === 'page' && page !== undefined ? { location, page, filter: filter ?? NO_FILTER } : null
+  if (page === undefined)
+    return filter || word === 'page' ? null : { location, landing: word, filter: NO_FILTER }
+  return word === 'page' ? { location, page, filter: filter ?? NO_FILTER } : null
 }
 
 /** Metadata of a list page, or of the 404 page. A filtered list belongs to the whole one and is not indexed. */
 export async function buildListHead(status: ProjectStatus, params: ListParams | null): Promise<Metadata> {
+  if (params?.landing) {
+    const landing = await findLandingPage(status, params)
+    return landing ? buildLandingMetadata(landing) : buildMissingMetadata()
+  }
   const place = await findPlace(params)
   const { city, page } = place ?? {}
   if (!place || !(await isKnownAddress(listPath(status, city?.slug, page)))) return buildMissingMetadata()
@@ -41,18 +54,46 @@ export async function buildListHead(status: ProjectStatus, params: ListParams | 
   return { ...buildListMetadata({ status, location: city }), robots: { index: false } }
 }
 
-/** A project list of all cities or one, from page 1; unknown cities and pages answer 404, unknown types are dropped. */
-export async function renderList(status: ProjectStatus, params: ListParams | null) {
+/**
+ * A project list of all cities or one, from page 1; unknown cities and pages answer 404, unknown types are dropped. A preview
+ * has no contact bar.
+ */
+export async function renderList(status: ProjectStatus, params: ListParams | null, isPreview = false) {
   if (await isCatalogueLoading()) return <NotFoundPage />
+  if (params?.landing) {
+    const landing = await findLandingPage(status, params)
+    return landing ? renderLanding(landing, isPreview) : <NotFoundPage />
+  }
   const place = await findPlace(params)
   const list = place && (await loadList(status, place.city, place.page, place.filter))
   if (!list) return <NotFoundPage />
   return (
     <>
-      <ProjectList status={status} city={place.city} list={list} filter={place.filter} />
-      <ContactBar />
+      <JsonLd thing={buildItemList(list, listPath(status, place.city?.slug, place.page))} />
+      <ProjectList
+        status={status}
+        city={place.city}
+        list={list}
+        filter={place.filter}
+        landings={status === 'ongoing' ? await listCityLandings(place.city) : []}
+      />
+      {isPreview ? null : <ContactBar />}
     </>
   )
+}
+
+/** The ongoing projects of one type, or of one part of a city, on one page. */
+function renderLanding(landing: Landing, isPreview: boolean) {
+  return (
+    <>
+      <LandingList landing={landing} />
+      {isPreview ? null : <ContactBar />}
+    </>
+  )
+}
+
+async function findLandingPage(status: ProjectStatus, { location = '', landing = '' }: ListParams) {
+  return status === 'ongoing' ? getLanding(location, landing) : null
 }
 
 async function findPlace(params: ListParams | null) {

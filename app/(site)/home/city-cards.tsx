@@ -18,8 +18,8 @@ export function CityCards({ city, projects }: { city: Location; projects: Projec
         <p className="mt-3 max-w-measure text-muted">
           Tell us what you are looking for in {city.name} and we will write when a project there opens.
         </p>
-        <EnquiryLink kind="enquiry" className={buttonClass('action', 'mt-6')}>
-          Send an enquiry
+        <EnquiryLink kind="enquiry" className={buttonClass('structure', 'mt-6')}>
+          Enquire
         </EnquiryLink>
       </div>
     )

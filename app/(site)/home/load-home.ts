@@ -1,6 +1,6 @@
 import type { CityOffer } from '@/components/home/city-choice'
-import type { Launch } from '@/components/home/launch-dialog'
-import { listProjects, type ProjectLink } from '@/lib/catalogue'
+import type { Launch } from '@/components/home/launch-modal'
+import type { ProjectLink } from '@/lib/catalogue'
 import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { DEFAULT_LOCATION_ID } from '@/lib/site'
 
@@ -11,14 +11,13 @@ export function orderCities(locations: Location[]): Location[] {
 }
 
 /** What the opening choice shows of a city: property types on sale and the number of projects by status. */
-export async function buildCityOffer(city: Location, links: ProjectLink[]): Promise<CityOffer> {
-  const { items } = await listProjects({ status: 'ongoing', locationId: city.id })
+export function buildCityOffer(city: Location, ongoing: ProjectSummary[], links: ProjectLink[]): CityOffer {
   const count = (status: ProjectStatus) =>
     links.filter((link) => link.status === status && link.location.id === city.id).length
   return {
     name: city.name,
     slug: city.slug,
-    types: joinTypes(items.map(({ propertyType }) => propertyType)),
+    types: joinTypes(ongoing.map(({ propertyType }) => propertyType)),
     counts: { ongoing: count('ongoing'), upcoming: count('upcoming'), completed: count('completed') },
   }
 }

@@ -2,18 +2,14 @@ import { Banner } from '@/components/home/banner'
 import { CityChoice } from '@/components/home/city-choice'
 import { Counters } from '@/components/home/counters'
 import { HomeVideos } from '@/components/home/home-videos'
-import { LaunchModal } from '@/components/home/launch-modal'
-import { ProjectIndex } from '@/components/home/project-index'
 import { Reviews } from '@/components/home/reviews'
 import { Testimonials } from '@/components/home/testimonials'
-import { ContactBar } from '@/components/layout/contact-bar'
 import { LOADING_SENTENCE } from '@/components/layout/loading-view'
+import { ProjectGroups } from '@/components/projects/project-groups'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
-import { Picture } from '@/components/ui/picture'
 import {
   getHomeContent,
-  getNewestLaunch,
   isCatalogueLoading,
   listLocations,
   listProjectLinks,
@@ -21,65 +17,59 @@ import {
 } from '@/lib/catalogue'
 import { homeContent as words } from '@/lib/content/home'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
-import { buildOrganization } from '@/lib/seo/json-ld'
+import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { counters, site } from '@/lib/site'
 import { CityCards } from './city-cards'
 import { CityProjects } from './city-projects'
-import { buildCityOffer, buildLaunch, findNamed, orderCities } from './load-home'
+import { buildCityOffer, findNamed, orderCities } from './load-home'
 
 export const generateMetadata = () => buildPageMetadata('home')
 
 /** Cities in the opening choice; further ones are in the menu and in the tabs below. */
 const MAX_OFFERS = 2
+/** Cities whose cards are in the page; tabs of further ones lead to their list. */
+const MAX_PANELS = 4
 
 /** The home page. See "Home page" in docs/requirements.md. */
 export default async function HomePage() {
-  const [locations, links, content, launch] = await Promise.all([
+  const [locations, links, content] = await Promise.all([
     listLocations(),
     listProjectLinks(),
     getHomeContent(),
-    getNewestLaunch(),
   ])
   const cities = orderCities(locations)
-  const [firstCity] = cities
-  const [offers, ongoing, { items: projects }] = await Promise.all([
-    Promise.all(cities.slice(0, MAX_OFFERS).map((city) => buildCityOffer(city, links))),
-    listProjects({ status: 'ongoing', locationId: firstCity?.id }),
-    listProjects({ pageSize: Number.POSITIVE_INFINITY }),
-  ])
+  const { items: projects } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
+  const shown = cities.slice(0, MAX_PANELS).map((city) => ({
+    city,
+    ongoing: projects.filter(({ status, location }) => status === 'ongoing' && location.id === city.id),
+  }))
   return (
     <>
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
+      <JsonLd thing={buildWebSite()} />
       <BackOnQuery name="menu_active" mode="equals" value="home" />
-      {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
-      {launch ? (
-        <LaunchModal
-          launch={buildLaunch(launch)}
-          picture={
-            <Picture
-              picture={launch.thumbnail}
-              sizes="(min-width: 768px) 436px, 96px"
-              className="max-md:aspect-square"
-            />
-          }
-        />
-      ) : null}
       <Banner {...words.banner}>
         <div className="lg:col-span-7">
-          <h1 className="text-display">{words.title}</h1>
+          <h1 className="text-display [@media(width<48rem)_and_(height<48rem)]:text-h2">{words.title}</h1>
           <p className="mt-3 text-lead text-muted">{words.sentence}</p>
         </div>
-        <CityChoice title={words.choice} cities={offers} />
+        <CityChoice
+          title={words.choice}
+          cities={shown.slice(0, MAX_OFFERS).map(({ city, ongoing }) => buildCityOffer(city, ongoing, links))}
+        />
       </Banner>
-      {firstCity ? (
+      {shown.length > 0 ? (
         <section aria-labelledby="ongoing" className="frame py-16 md:py-24">
           <h2 id="ongoing" className="mb-6 text-h2">
             Ongoing projects
           </h2>
-          <CityProjects cities={cities}>
-            <CityCards city={firstCity} projects={ongoing.items} />
-          </CityProjects>
+          <CityProjects
+            cities={cities.map(({ slug, name }) => ({ slug, name }))}
+            panels={shown.map(({ city, ongoing }) => (
+              <CityCards key={city.id} city={city} projects={ongoing} />
+            ))}
+          />
         </section>
       ) : null}
       {(await isCatalogueLoading()) ? <p className="frame py-16 text-lead">{LOADING_SENTENCE}</p> : null}
@@ -96,9 +86,15 @@ export default async function HomePage() {
         videos={content.videos.map((video) => ({ ...video, project: findNamed(video.title, links) }))}
       />
       <Reviews {...words.reviews} reviews={content.reviews} />
-      <ProjectIndex projects={links} />
+      <section aria-labelledby="our-projects" className="bg-band py-16 md:py-24">
+        <div className="frame">
+          <h2 id="our-projects" className="text-h2">
+            Our projects
+          </h2>
+          <ProjectGroups projects={links} />
+        </div>
+      </section>
       <p className="frame py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-      <ContactBar />
     </>
   )
 }

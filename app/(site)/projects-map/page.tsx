@@ -1,6 +1,6 @@
 import { PageHead } from '@/components/company/page-head'
 import { NotFoundPage } from '@/components/layout/not-found-page'
-import { CitySection } from '@/components/projects/map/city-section'
+import { CitySection } from '@/components/projects/city-section'
 import { isCatalogueLoading, listLocations, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'

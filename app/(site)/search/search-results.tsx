@@ -1,29 +1,34 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { ReraLine } from '@/components/projects/rera-line'
 import { buttonClass } from '@/components/ui/button-class'
-import { PageLink } from '@/components/ui/page-link'
-import { Picture } from '@/components/ui/picture'
+import { CLOSE, Sign } from '@/components/ui/sign'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { formatPrice } from '@/lib/format/numbers'
-import { listPath, paths } from '@/lib/paths'
-import type { SearchResult } from '@/lib/search'
+import { listPath, paths, picturePath, searchPath } from '@/lib/paths'
+import type { Hit, SearchAnswer } from '@/lib/search'
 import { seoTable } from '@/lib/seo/table'
 import { site } from '@/lib/site'
 
-type Props = { text: string; results: SearchResult[] /** None has every word. */; isClosest: boolean }
+/** Pixels: the drawn width on a screen with two dots a pixel. */
+const PICTURE_WIDTH = 320
 
-/** The hits of a query. Without a real hit: the closest ones, the lists and an enquiry. */
-export function SearchResults({ text, results, isClosest }: Props) {
-  const found = `${results.length} ${results.length === 1 ? 'result' : 'results'} for “${text}”`
+type Props = SearchAnswer & { text: string; page: number }
+
+/** The hits of a query and what was understood of it. Without a real hit: the closest ones, the lists and an enquiry. */
+export function SearchResults({ text, page, results, total, pageCount, isClosest, reason, chips }: Props) {
+  const part = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
+  const found = `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${part}`
+  const closest = reason ?? `Nothing has all of “${text}”. These come closest.`
   return (
     <>
-      <p role="status" className="mt-5 text-label text-muted">
+      {chips.length > 0 ? <Chips chips={chips} /> : null}
+      <p role="status" className={`mt-5 max-w-4xl ${reason ? 'text-lead' : 'text-label text-muted'}`}>
         {text === ''
-          ? 'Type the name of a project, a place, a property type with a budget, or a RERA number.'
+          ? 'Type a place, a property type, a size and a budget, the name of a project, or a RERA number.'
           : !isClosest
             ? found
             : results.length > 0
-              ? `Nothing has all of “${text}”. These come closest.`
+              ? closest
               : `Nothing was found for “${text}”.`}
       </p>
       <ol className="mt-4 max-w-4xl">
@@ -31,35 +36,73 @@ export function SearchResults({ text, results, isClosest }: Props) {
           <Result key={result.href} result={result} />
         ))}
       </ol>
+      {page < pageCount ? (
+        <a href={searchPath(text, page + 1)} rel="nofollow" className={buttonClass('outline', 'mt-4')}>
+          More results
+        </a>
+      ) : null}
       {isClosest || text === '' ? <OtherWays /> : null}
     </>
   )
 }
 
+/** What was understood, each a link to the search without it. */
+function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
+  return (
+    <ul aria-label="Understood as" className="mt-4 flex flex-wrap gap-2">
+      {chips.map(({ words, href }) => (
+        <li key={words}>
+          <a
+            href={href}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center gap-2 rounded border border-neem bg-neem-pale px-3 text-label font-semibold text-neem hover:bg-band"
+          >
+            {words}
+            <span className="sr-only">, search without it</span>
+            <Sign d={CLOSE} className="size-3.5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Result({
-  result: { kind, title, href, text, priceFrom, reraNumber, picture },
+  result: { kind, title, href, text, unit, near, priceFrom, reraNumber, picture },
 }: {
-  result: SearchResult
+  result: Hit
 }) {
   return (
     <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-t border-hairline py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
-      {picture ? (
-        <Picture picture={picture} sizes="(min-width:480px) 144px, 88px" alt="" className="self-start" />
-      ) : (
-        <span className="block aspect-[3/2] self-start bg-band" />
-      )}
+      {/* One size for all screens: the list is rendered for each request, so it is as short as can be. */}
+      <span className="block aspect-[3/2] self-start bg-band">
+        {picture ? (
+          // biome-ignore lint/performance/noImgElement: next/image lists ten sizes, twice as many characters as the rest of a hit.
+          <img
+            src={picturePath(picture.src, PICTURE_WIDTH)}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        ) : null}
+      </span>
       <div>
         <p className="text-small text-muted">{kind}</p>
         <h2 className="text-h4">
-          <PageLink
+          <a
             href={href}
             className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {title}
-          </PageLink>
+          </a>
         </h2>
         <p className="mt-1 max-w-measure text-label">{text}</p>
-        {priceFrom === null ? null : (
+        {near ? <p className="mt-1 text-label text-muted">{near}</p> : null}
+        {unit ? (
+          <p className="mt-1 text-label font-semibold">{unit}</p>
+        ) : priceFrom === null ? null : (
           <p className="mt-1 text-label text-muted">
             Start from <b className="font-bold text-ink">{formatPrice(priceFrom)}</b>
           </p>
@@ -90,16 +133,16 @@ function OtherWays() {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
-          Send an enquiry
+          Enquire
         </EnquiryLink>
         {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
-          <PageLink
+          <a
             key={href}
             href={href}
             className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
           >
             {name}
-          </PageLink>
+          </a>
         ))}
       </div>
     </div>

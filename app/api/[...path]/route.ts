@@ -1,20 +1,14 @@
-// Any path may be requested here, so nothing is cached.
+import { handleCall } from '@/lib/api/calls'
+
+// Not cached, because there is no limit to the paths that may be requested here.
 export const dynamic = 'force-dynamic'
 
-/** A short 404 instead of the site's page, for calls and for the missing files that next.config.ts rewrites to here. */
-function respondNotFound(): Response {
-  return new Response('Not found\n', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
-}
-
 export {
-  respondNotFound as DELETE,
-  respondNotFound as GET,
-  respondNotFound as HEAD,
-  respondNotFound as OPTIONS,
-  respondNotFound as PATCH,
-  respondNotFound as POST,
-  respondNotFound as PUT,
+  handleCall as DELETE,
+  handleCall as GET,
+  handleCall as HEAD,
+  handleCall as OPTIONS,
+  handleCall as PATCH,
+  handleCall as POST,
+  handleCall as PUT,
 }

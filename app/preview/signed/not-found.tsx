@@ -1,8 +1,8 @@
 import { headers } from 'next/headers'
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { RefusalView } from '@/components/publishing/refusal-view'
-import { explainRefusal } from '@/lib/publishing/preview-request'
-import { PREVIEW_HEADER } from '@/lib/publishing/preview-response'
+import { explainRefusal } from '@/lib/publishing/verify'
+import { PREVIEW_HEADER } from '@/lib/redirects/responses'
 
 /** Why a signed link shows nothing, in a sentence. */
 export default async function PreviewRefused() {

@@ -24,7 +24,10 @@ export function Gallery({ groups, projectName, hasSelector = false }: Props) {
   const filled = groups.filter((group) => group.pictures.length > 0)
   if (filled.length === 0) return null
   return (
-    <section aria-labelledby="gallery" className="border-t border-hairline py-12 md:py-20">
+    <section
+      aria-labelledby="gallery"
+      className={`border-t border-hairline py-12 md:py-20 ${filled.some(hasDrawing) ? '' : 'print:hidden'}`}
+    >
       <div className="frame">
         <h2 id="gallery" className="text-h2">
           Gallery
@@ -43,7 +46,7 @@ export function Gallery({ groups, projectName, hasSelector = false }: Props) {
   )
 }
 
-/** Two or three pictures in one row; of more, two as large tiles and the others in a carousel. */
+/** The pictures of a type in a carousel, the first two as large tiles; a single picture alone. */
 function Group({
   id,
   group: { type, pictures },
@@ -53,70 +56,53 @@ function Group({
   group: GalleryGroup
   projectName: string
 }) {
-  const isAlone = pictures.length === 1
-  const tiles = pictures.length === 3 ? 3 : 2
-  const row = pictures.slice(tiles)
-  // A row loops only if its slides without one still fill it: up to three slides are as wide as the tiles.
-  const isShort = row.length <= 3
+  // A row loops only if its slides without one still fill it, so that two pictures have the whole row each.
+  const place = pictures.length > 2 ? 'tile' : 'row'
+  const shots = pictures.map((picture, index) => (
+    <Shot key={picture.src} picture={picture} index={index} place={place} />
+  ))
   return (
-    <div className={`mt-10 md:mt-14 ${pictures.some(isDrawing) ? '' : 'print:hidden'}`}>
+    <div className={`mt-10 md:mt-14 ${hasDrawing({ pictures }) ? '' : 'print:hidden'}`}>
       <h3 id={id} className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
         {type}
         <span className="text-label font-normal text-muted">
-          {`${pictures.length} ${isAlone ? 'image' : 'images'}`}
+          {`${pictures.length} ${pictures.length === 1 ? 'image' : 'images'}`}
         </span>
       </h3>
       <Enlarger label={`${type} of ${projectName}`} pictures={pictures.map(buildEnlarged)}>
-        <ul
-          className={`mt-4 grid gap-4 print:grid-cols-2 md:gap-6 ${isAlone ? '' : tiles === 3 ? 'sm:grid-cols-3' : 'md:grid-cols-2'}`}
-        >
-          {pictures.slice(0, tiles).map((picture, index) => (
-            <li key={picture.src}>
-              <Shot
-                picture={picture}
-                index={index}
-                place={isAlone ? 'alone' : tiles === 3 ? 'third' : 'tile'}
-              />
-            </li>
-          ))}
-        </ul>
-        {row.length > 0 ? (
+        {shots.length === 1 ? (
+          <div className="mt-4">{shots}</div>
+        ) : (
           <AutoCarousel
             label={`${type} of ${projectName}`}
             intervalMs={INTERVAL_MS}
             slideMs={SLIDE_MS}
             loop
             dots
-            before={tiles}
-            // Wider by the space after the last slide, so that the slides stand below the tiles.
-            className="mt-4 sm:-mr-4 md:mt-6 md:-mr-6"
-            slideClass={`basis-[72%] pr-4 sm:basis-1/2 print:basis-1/2 md:pr-6 ${isShort ? '' : 'lg:basis-[36%]'}`}
+            // Wider by the space after the last slide.
+            className="mt-4 -mr-4 md:-mr-6"
+            slideClass={`pr-4 md:pr-6 print:basis-1/2 ${place === 'tile' ? 'basis-[88%] sm:basis-1/2' : 'basis-full'}`}
           >
-            {row.map((picture, index) => (
-              <Shot key={picture.src} picture={picture} index={tiles + index} place="slide" />
-            ))}
+            {shots}
           </AutoCarousel>
-        ) : null}
+        )}
       </Enlarger>
     </div>
   )
 }
 
-type Place = 'tile' | 'third' | 'slide' | 'alone'
+/** Beside another picture on wide screens, or alone in its row. */
+type Place = 'tile' | 'row'
 
 const sizes: Record<Place, string> = {
-  tile: '(min-width:1280px) 596px, (min-width:768px) 47vw, 94vw',
-  third: '(min-width:1280px) 390px, (min-width:480px) 31vw, 94vw',
-  slide: '(min-width:1280px) 596px, (min-width:480px) 47vw, 68vw',
-  alone: '(min-width:1280px) 1216px, 94vw',
+  tile: '(min-width:1280px) 596px, (min-width:480px) 47vw, 84vw',
+  row: '(min-width:1280px) 1216px, 94vw',
 }
+const shapes: Record<Place, string> = { tile: '', row: 'md:aspect-[2/1]' }
 // Plans are nearly square and need the height on phones.
-const shapes: Record<Place, string> = { tile: '', third: '', slide: '', alone: 'md:aspect-[2/1]' }
 const planShapes: Record<Place, string> = {
   tile: 'aspect-square sm:aspect-[3/2]',
-  third: 'aspect-square',
-  slide: '',
-  alone: 'aspect-square sm:aspect-[3/2] md:aspect-[2/1]',
+  row: 'aspect-square sm:aspect-[3/2] md:aspect-[2/1]',
 }
 const planClass = 'border border-hairline group-hover:border-neem [&_img]:object-contain [&_img]:p-3'
 
@@ -153,6 +139,9 @@ function Shot({ picture, index, place }: { picture: GalleryPicture; index: numbe
 export function findPlans(groups: GalleryGroup[]): GalleryGroup | undefined {
   return groups.find(({ pictures }) => pictures.length > 0 && pictures.every(isDrawing))
 }
+
+/** Only groups with plans are printed. */
+const hasDrawing = ({ pictures }: { pictures: { src: string }[] }) => pictures.some(isDrawing)
 
 function isDrawing({ src }: { src: string }): boolean {
   return src.endsWith('.svg')

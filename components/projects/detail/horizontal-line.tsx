@@ -1,5 +1,5 @@
 import type { Axis, Place } from '@/lib/format/distance-scale'
-import { buildSharedAxis, type HorizontalMark, layOutHorizontal } from '@/lib/format/horizontal-scale'
+import { buildSharedAxis, type HorizontalMark, layOutHorizontal } from '@/lib/format/distance-scale'
 import { LABEL_LINE, MarkLabel, toRem } from './vertical-line'
 
 /** Length of the line in the narrowest window that shows it (1024 px); in wider ones labels only gain room. */

@@ -1,27 +1,27 @@
+import type { ComponentProps } from 'react'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import { formatNumber } from '@/lib/format/numbers'
-import { listPath, projectPath } from '@/lib/paths'
+import { projectPath } from '@/lib/paths'
+import { ProjectGroups } from '../project-groups'
 import { ReraLine } from '../rera-line'
 
-/** Three ongoing projects as pictures, and a link to the list of all `total`. */
-export function OtherProjects({ items, total }: { items: ProjectSummary[]; total: number }) {
-  if (items.length === 0) return null
+type Props = {
+  /** Ongoing projects that are shown as pictures. */
+  items: ProjectSummary[]
+  /** All other published projects. */
+  links: ComponentProps<typeof ProjectGroups>['projects']
+}
+
+/** A few ongoing projects as pictures, and the published projects of every status as links. */
+export function OtherProjects({ items, links }: Props) {
+  if (links.length === 0) return null
   return (
     <section aria-labelledby="other-projects" className="print:hidden bg-band py-12 md:py-20">
       <div className="frame">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8">
-          <h2 id="other-projects" className="text-h2">
-            Other projects
-          </h2>
-          <PageLink
-            href={listPath('ongoing')}
-            className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
-          >
-            {`All ${formatNumber(total)} ongoing projects`}
-          </PageLink>
-        </div>
+        <h2 id="other-projects" className="text-h2">
+          Other projects
+        </h2>
         <ul className="mt-6 grid gap-x-6 gap-y-8 md:grid-cols-3">
           {items.map((project) => (
             <li key={project.id} className="group relative">
@@ -44,6 +44,7 @@ export function OtherProjects({ items, total }: { items: ProjectSummary[]; total
             </li>
           ))}
         </ul>
+        <ProjectGroups projects={links} />
       </div>
     </section>
   )

@@ -156,7 +156,7 @@ function Panel({ unit, index, project }: { unit: Unit; index: number; project: P
         reraNumber={project.reraNumber}
         unit={index + 1}
         message={buildUnitMessage(unit)}
-        className={buttonClass('action', 'w-full')}
+        className={buttonClass('structure', 'w-full')}
       >
         {unit.availability === 'sold-out' ? 'Ask for something similar' : 'Enquire about this'}
       </EnquiryLink>

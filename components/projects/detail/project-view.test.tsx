@@ -5,7 +5,7 @@ import { OtherProjects } from './other-projects'
 import { ProjectView } from './project-view'
 
 function renderProject(change: Parameters<typeof buildProject>[0] = {}) {
-  render(<ProjectView project={buildProject(change)} plans={[]} others={{ items: [], total: 1 }} />)
+  render(<ProjectView project={buildProject(change)} plans={[]} others={{ items: [], links: [] }} />)
 }
 
 const buildGallery = (...titles: string[]) => [
@@ -169,23 +169,17 @@ test('walkthrough, tour and map appear only with an address that may be opened',
   expect(screen.queryByRole('heading', { name: /virtual tour|Area map/ })).toBeNull()
 })
 
-test.each([
-  [['Street', 'Garden'], 0],
-  [['Street', 'Garden', 'Aerial'], 0],
-  [['Street', 'Garden', 'Aerial', 'Dusk'], 2],
-  [['Street', 'Garden', 'Aerial', 'Dusk', 'Gate'], 3],
-])('of the gallery %j, %d are in the row and each picture is shown once', (titles, slides) => {
-  renderProject({ gallery: buildGallery(...titles) })
-  for (const title of titles) expect(screen.getAllByRole('img', { name: `${title} view` })).toHaveLength(1)
-  const row = screen.queryByRole('region', { name: 'Exterior of Cassia VII' })
-  const labels = row
-    ? within(row)
-        .getAllByRole('listitem')
-        .map((slide) => slide.getAttribute('aria-label'))
-    : []
-  const all = titles.map((_, index) => `${index + 1} of ${titles.length}`)
-  expect(labels).toEqual(all.slice(titles.length - slides))
-})
+test.each([1, 2, 3, 5])(
+  '%d pictures of a type are shown once each, several of them in a carousel',
+  (count) => {
+    const titles = ['Street', 'Garden', 'Aerial', 'Dusk', 'Gate'].slice(0, count)
+    renderProject({ gallery: buildGallery(...titles) })
+    for (const title of titles) expect(screen.getAllByRole('img', { name: `${title} view` })).toHaveLength(1)
+    const row = screen.queryByRole('region', { name: 'Exterior of Cassia VII' })
+    const controls = row ? within(row).getAllByRole('button', { name: /^(Next|Previous|Show) slide/ }) : []
+    expect(controls).toHaveLength(count > 1 ? count + 2 : 0)
+  },
+)
 
 test('every place of a location advantage is a list item with its distance', () => {
   renderProject()
@@ -225,13 +219,34 @@ test('a project without details has no empty sections', () => {
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
 })
 
-test('other projects show their RERA number and link to their page', () => {
+test('other projects: pictures of ongoing ones, and links to the published ones of every status', () => {
   const second = buildSummary({ id: 2, name: 'Second', slug: 'second', reraNumber: null })
-  render(<OtherProjects items={[buildSummary(), second]} total={50} />)
-  const [first, other] = screen.getAllByRole('listitem')
+  const coming = buildSummary({ id: 3, name: 'Coming', slug: 'coming', status: 'upcoming' })
+  const done = Array.from({ length: 14 }, (_, index) =>
+    buildSummary({ id: 10 + index, name: `Done ${index}`, slug: `done-${index}`, status: 'completed' }),
+  )
+  render(<OtherProjects items={[buildSummary(), second]} links={[buildSummary(), second, coming, ...done]} />)
+  const section = screen.getByRole('region', { name: 'Other projects' })
+  const [first, other] = within(section).getAllByRole('listitem')
   expect(first?.textContent).toContain('RERA TN/SAMPLE/BLDG/0001/2026')
   expect(other?.textContent).toContain('RERA registration awaited')
-  expect(screen.getByRole('link', { name: 'Second' }).getAttribute('href')).toBe('/view-project/second')
-  const all = screen.getByRole('link', { name: 'All 50 ongoing projects' })
-  expect(all.getAttribute('href')).toBe('/ongoing-projects')
+  expect(within(section).getByRole('link', { name: 'Second' }).getAttribute('href')).toBe(
+    '/view-project/second',
+  )
+  const readGroup = (name: RegExp) =>
+    within(within(section).getByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  expect(readGroup(/^Ongoing/)).toEqual([
+    '/view-project/cassia-vii',
+    '/view-project/second',
+    '/ongoing-projects',
+  ])
+  expect(readGroup(/^Upcoming/)).toEqual(['/upcoming-projects/chennai#coming', '/upcoming-projects'])
+  const completed = readGroup(/^Completed/)
+  expect(completed[0]).toBe('/completed-projects/chennai#done-0')
+  // Twelve and the link that counts the rest.
+  expect(completed).toHaveLength(13)
+  const rest = within(section).getByRole('link', { name: '2 more completed projects' })
+  expect(rest.getAttribute('href')).toBe('/completed-projects')
 })

@@ -1,5 +1,5 @@
-import { Activity } from 'react'
-import type { Picture, Project, ProjectSummary } from '@/lib/catalogue/types'
+import { Activity, type ComponentProps } from 'react'
+import type { Picture, Project } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { Advantages } from './advantages'
@@ -24,8 +24,7 @@ type Props = {
   project: Project
   /** Drawings on which its units can be chosen; the gallery leaves them out. */
   plans: UnitPlan[]
-  /** Ongoing projects to look at next, and the number of all ongoing ones. */
-  others: { items: ProjectSummary[]; total: number }
+  others: ComponentProps<typeof OtherProjects>
   /** Without the menu to share. */
   isPreview?: boolean
 }

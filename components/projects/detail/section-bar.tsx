@@ -29,7 +29,10 @@ export function SectionBar({ project, gallery, hasSelector }: Props) {
   ].filter(({ isShown }) => isShown)
   if (sections.length === 0) return null
   return (
-    <div data-section-bar className="sticky top-14 z-floating border-y border-hairline bg-plaster lg:top-16">
+    <div
+      data-section-bar
+      className="print:hidden sticky top-14 z-floating border-y border-hairline bg-plaster lg:top-16"
+    >
       <div className="frame flex items-center justify-between gap-6">
         <nav aria-label="Sections of this page" className="relative -mx-2 overflow-x-auto">
           <ul className="flex">
@@ -56,7 +59,7 @@ export function SectionBar({ project, gallery, hasSelector }: Props) {
             projectId={id}
             projectName={name}
             reraNumber={reraNumber}
-            className={buttonClass('action')}
+            className={buttonClass('structure')}
           >
             Enquire
           </EnquiryLink>

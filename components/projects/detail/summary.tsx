@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button-class'
 import type { Project } from '@/lib/catalogue/types'
 import { parseOpenable } from '@/lib/embeds'
@@ -8,7 +9,6 @@ import { formatStartRate } from '@/lib/format/unit'
 import { listPath, paths } from '@/lib/paths'
 import { listHeading } from '../list-words'
 import { ReraLine } from '../rera-line'
-import { Breadcrumb } from './breadcrumb'
 
 /** Name, place, price, RERA number, highlights and the three buttons; no price and no brochure without a RERA number. */
 export function Summary({ project, share }: { project: Project; share?: ReactNode }) {
@@ -50,7 +50,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
           </ul>
         ) : null}
         <div className="flex flex-wrap gap-2 lg:mb-auto print:hidden">
-          <EnquiryLink kind="enquiry" {...request} className={buttonClass('action', 'grow sm:grow-0')}>
+          <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'grow sm:grow-0')}>
             Enquiry
           </EnquiryLink>
           {reraNumber ? (

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@/lib/database/schema'
-import { type Catalogue, complete, type HomeRecord, homeSchema, type ProjectRecord } from '../schema'
+import {
+  type Catalogue,
+  complete,
+  type HomeRecord,
+  homeSchema,
+  type PlaceRecord,
+  type ProjectRecord,
+} from '../schema'
 import { readBlogRow, readProjectRow } from './records'
 
 /** The whole catalogue with unpublished records, in the form that the import reads. */
@@ -17,6 +24,7 @@ export async function exportCatalogue(db: Kysely<Database>): Promise<Catalogue> 
       .orderBy('src')
       .execute(),
     home: await readHome(db),
+    places: await readPlaces(db),
   }
 }
 
@@ -28,12 +36,22 @@ export async function exportProject(db: Kysely<Database>, id: number): Promise<P
 
 /** The content of the home page; empty before the first import. */
 export async function readHome(db: Kysely<Database>): Promise<HomeRecord> {
+  const home = await readValue(db, 'home')
+  return home === null ? { testimonials: [], reviews: [], videos: [] } : complete(homeSchema, home)
+}
+
+/** The spellings of places; none before the first import. */
+export async function readPlaces(db: Kysely<Database>): Promise<PlaceRecord[]> {
+  return ((await readValue(db, 'places')) as PlaceRecord[] | null) ?? []
+}
+
+async function readValue(db: Kysely<Database>, name: 'home' | 'places'): Promise<unknown> {
   const row = await db
     .selectFrom('catalogue_values')
     .select('value')
-    .where('name', '=', 'home')
+    .where('name', '=', name)
     .executeTakeFirst()
-  return row ? complete(homeSchema, JSON.parse(row.value)) : { testimonials: [], reviews: [], videos: [] }
+  return row ? JSON.parse(row.value) : null
 }
 
 /** A catalogue as formatted JSON text. */

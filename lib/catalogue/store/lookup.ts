@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import { getImageAlt } from '@/lib/media/alt'
 import type { HomeContent, Location, Page, Picture } from '../types'
-import { readHome } from './export'
+import { readHome, readPlaces } from './export'
 import { cacheByVersion } from './remember'
 
 /** Every city by its id, ordered by id. */
@@ -18,6 +18,9 @@ export const getLocations = cacheByVersion(async (): Promise<Map<number, Locatio
 export async function listLocations(): Promise<Location[]> {
   return [...(await getLocations()).values()]
 }
+
+/** The other spellings of places by which visitors search. */
+export const listPlaces = cacheByVersion(() => readPlaces(getDatabase()))
 
 /** A commit between two statements, or else a broken catalogue. */
 class RowMissing extends Error {}

@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@/lib/database/schema'
 import { measurePictures } from '@/lib/media/measure'
 import { listRows } from '../parse-references'
 import { catalogueSchema, listTexts, type PictureRecord } from '../schema'
 import type { Picture } from '../types'
+import { exportCatalogue } from './export'
+import { deleteRows } from './write'
 
 type Resolved = { rows: Picture[]; faults: string[]; warnings: string[] }
 
@@ -42,4 +46,15 @@ export async function resolvePictures(input: unknown): Promise<Resolved> {
       .map(({ text, place }) => `${place}: no picture can be read at public${text}`),
     warnings: rows.filter(({ alt }) => !String(alt ?? '').trim()).map(({ src }) => `${src}: has no alt text`),
   }
+}
+
+/**
+ * Deletes the pictures that neither a record nor the home page shows. A sync leaves them: a page that is being rendered may
+ * have read the record before the change.
+ */
+export async function deleteUnusedPictures(db: Kysely<Database>): Promise<void> {
+  const catalogue = await exportCatalogue(db)
+  const used = new Set(listTexts(catalogueSchema, catalogue, 'picture').map(({ text }) => text))
+  const unused = catalogue.pictures.map(({ src }) => src).filter((src) => !used.has(src))
+  await deleteRows(db, 'pictures', unused)
 }

@@ -3,6 +3,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { LIST_PAGE_SIZE } from '@/lib/site'
 import { getToday } from '@/lib/today.mjs'
 import { filterProjects, NO_FILTER } from '../filter'
+import { type ListedProject, listOffers } from '../offers'
 import { listTexts, type ProjectRecord, projectSchema } from '../schema'
 import type { ProjectFilter, ProjectLink, ProjectSelection } from '../selection'
 import { DETAIL_FIELDS, type Page, type Project, type ProjectStatus, type ProjectSummary } from '../types'
@@ -54,7 +55,7 @@ export const listEndingRegistrations = cacheByVersion(async (): Promise<EndingRe
 })
 
 /** One page of published projects in the file's order, or in the filter's. */
-export async function listProjects(selection: ProjectFilter): Promise<Page<ProjectSummary>> {
+export async function listProjects(selection: ProjectFilter): Promise<Page<ListedProject>> {
   const { status, locationId, filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE } = selection
   const listed = (await loadSummaries()).filter(
     (project) =>
@@ -67,9 +68,12 @@ export async function listProjects(selection: ProjectFilter): Promise<Page<Proje
 
 // Lists, filters and the search read every card of a version once.
 const loadSummaries = cacheByVersion(
-  retryOnMissingRow(async (): Promise<ProjectSummary[]> => {
+  retryOnMissingRow(async (): Promise<ListedProject[]> => {
     const rows = await published().selectAll().orderBy('position').execute()
-    const cards = rows.map((row) => ({ ...pickSummary(readShownRow(row)), changedAt: row.changed_at }))
+    const cards = rows.map((row) => {
+      const project = readShownRow(row)
+      return { ...pickSummary(project), offers: listOffers(project), changedAt: row.changed_at }
+    })
     const locations = await getLocations()
     const pictures = await getPictures(cards.flatMap(({ thumbnail, image }) => [thumbnail, image]))
     return cards.map(({ locationId, ...card }) => ({

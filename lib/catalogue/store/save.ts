@@ -4,7 +4,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import { parseCatalogue } from '../parse'
-import type { Catalogue, HomeRecord } from '../schema'
+import type { Catalogue } from '../schema'
 import type { Picture } from '../types'
 import { changeCatalogue, saveVersion } from '../version'
 import { exportCatalogue } from './export'
@@ -45,7 +45,13 @@ export async function saveCatalogue(input: unknown, options: SaveOptions = {}): 
   const version = await changeCatalogue(async (db) => {
     // The catalogue has changed since it was read: start again.
     if ((await getCatalogueVersion(db)) !== base) return null
-    const isChanged = await writeCatalogue(db, stored, parsed.value, pictures.rows)
+    // A sync deletes unused pictures without a new version.
+    const storedPictures = await db.selectFrom('pictures').selectAll().execute()
+    const isChanged = await writeChange(db, {
+      stored: { ...stored, pictures: storedPictures },
+      next: { ...parsed.value, pictures: pictures.rows },
+      positions: { projects: numberRecords(parsed.value.projects), blogs: numberRecords(parsed.value.blogs) },
+    })
     return isChanged || base === '' ? saveVersion(db) : base
   })
   if (!version) return saveCatalogue(input, options)
@@ -57,34 +63,61 @@ export async function saveCatalogue(input: unknown, options: SaveOptions = {}): 
   }
 }
 
-/** Writes the difference to the stored catalogue. True when there was one. */
-async function writeCatalogue(
+const numberRecords = (records: { id: number }[]) =>
+  new Map(records.map(({ id }, position) => [id, position]))
+
+/** A part of the catalogue; a list that is missing has no records. */
+type Part = Partial<Omit<Catalogue, 'pictures'> & { pictures: Picture[] }>
+
+/**
+ * A part of the catalogue as it is stored, and what becomes of it: what is in `stored` alone is deleted. `positions` are
+ * by id.
+ */
+export type Change = {
+  stored: Part
+  next: Part
+  positions: { projects?: Map<number, number>; blogs?: Map<number, number> }
+}
+
+/** The position of a new record until the order is known. */
+const LAST = 1_000_000
+
+/** Writes the rows that differ. True when there was one. */
+export async function writeChange(
   db: Transaction<Database>,
-  stored: Catalogue,
-  next: Catalogue,
-  pictures: Picture[],
+  { stored, next, positions }: Change,
 ): Promise<boolean> {
   // A city may take another's slug or go with its projects.
   await checkReferencesAtEnd(db)
-  // A sync deletes unused pictures without a new version.
-  const storedPictures = await db.selectFrom('pictures').selectAll().execute()
   const changes = [
     await writeDifference(db, 'locations', 'id', stored.locations, next.locations),
-    await writeDifference(db, 'pictures', 'src', storedPictures, pictures),
-    await writeDifference(db, 'projects', 'id', stored.projects, next.projects, buildProjectRow),
-    await writeDifference(db, 'blogs', 'id', stored.blogs, next.blogs, buildBlogRow),
-    await writePositions(db, 'projects', next.projects),
-    await writePositions(db, 'blogs', next.blogs),
-    !isDeepStrictEqual(stored.home, next.home) && (await writeHome(db, next.home)),
+    await writeDifference(db, 'pictures', 'src', stored.pictures, next.pictures),
+    await writeDifference(db, 'projects', 'id', stored.projects, next.projects, (project) =>
+      buildProjectRow(project, positions.projects?.get(project.id) ?? LAST),
+    ),
+    await writeDifference(db, 'blogs', 'id', stored.blogs, next.blogs, (blog) =>
+      buildBlogRow(blog, positions.blogs?.get(blog.id) ?? LAST),
+    ),
+    await writePositions(db, 'projects', positions.projects),
+    await writePositions(db, 'blogs', positions.blogs),
+    await writeValue(db, 'home', stored, next),
+    await writeValue(db, 'places', stored, next),
   ]
   return changes.includes(true)
 }
 
-async function writeHome(db: Transaction<Database>, home: HomeRecord): Promise<true> {
-  const value = JSON.stringify(home)
+/** True when the value differs from the stored one. */
+async function writeValue(
+  db: Transaction<Database>,
+  name: 'home' | 'places',
+  stored: Part,
+  next: Part,
+): Promise<boolean> {
+  if (next[name] === undefined || isDeepStrictEqual(stored[name], next[name])) return false
+  const value = JSON.stringify(next[name])
   await db
     .insertInto('catalogue_values')
-    .values({ name: 'home', value })
+    .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
   return true
@@ -95,31 +128,35 @@ async function writeDifference<Entry extends object, Key extends keyof Entry>(
   db: Transaction<Database>,
   table: CatalogueTable,
   key: Key,
-  stored: Entry[],
-  next: Entry[],
-  build: (entry: Entry, position: number) => object = (entry) => entry,
+  stored: Entry[] = [],
+  next: Entry[] = [],
+  build: (entry: Entry) => object = (entry) => entry,
 ): Promise<boolean> {
   const before = new Map(stored.map((entry) => [entry[key], { ...entry }]))
-  const rows = next.flatMap((entry, position) => {
+  const rows = next.flatMap((entry) => {
     const isSame = isDeepStrictEqual(before.get(entry[key]), entry)
     if (isSame) before.delete(entry[key])
-    return isSame ? [] : [build(entry, position)]
+    return isSame ? [] : [build(entry)]
   })
   await deleteRows(db, table, [...before.keys()])
   await insertRows(db, table, rows)
   return before.size > 0 || rows.length > 0
 }
 
-/** Gives the records their places in the list. True when one was at another place. */
+/** Gives stored records their positions in the list. True when one was at another place. */
 async function writePositions(
   db: Transaction<Database>,
   table: 'projects' | 'blogs',
-  records: { id: number }[],
+  positions?: Map<number, number>,
 ): Promise<boolean> {
+  if (!positions) return false
   const rows = await db.selectFrom(table).select(['id', 'position']).execute()
-  const stored = new Map(rows.map(({ id, position }) => [id, position]))
-  const moved = [...records.entries()].filter(([position, { id }]) => stored.get(id) !== position)
-  for (const [position, { id }] of moved)
-    await db.updateTable(table).set({ position }).where('id', '=', id).execute()
+  const moved = rows.filter(({ id, position }) => positions.has(id) && positions.get(id) !== position)
+  for (const { id } of moved)
+    await db
+      .updateTable(table)
+      .set({ position: positions.get(id) ?? LAST })
+      .where('id', '=', id)
+      .execute()
   return moved.length > 0
 }

@@ -9,8 +9,8 @@ export type CatalogueTable = keyof typeof KEYS
 const BATCH = 200
 
 /** The items in lists of a length that one statement can name. */
-export function* batches<T>(all: T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH)
+export function* batches<T>(all: T[], size = BATCH): Generator<T[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size)
 }
 
 export async function deleteRows(

@@ -1,210 +1,277 @@
-import { getDatabase } from '@/lib/database/connection'
+import type { EmptyPartRow } from '@/lib/database/sync-schema'
 import { readHtml } from '../html'
-import { parseCatalogue } from '../parse'
-import type { Catalogue, ProjectRecord } from '../schema'
-import { buildBlogRow, buildProjectRow, readBlogRow } from '../store/records'
-import type { Location } from '../types'
-import { findCity, REQUIRED_FIELDS, readBlog, readProject } from '../wire'
+import { parseRecord } from '../parse'
+import { type BlogRecord, blogSchema, listTexts, type ProjectRecord, projectSchema } from '../schema'
+import type { Location, Picture } from '../types'
+import {
+  findCity,
+  PART_NAMES,
+  type PartName,
+  type Parts,
+  REQUIRED_FIELDS,
+  readBlog,
+  readPart,
+  readProject,
+} from '../wire'
 import { WireFault } from '../wire-fields'
-import { checkWithFallback } from './check-with-fallback'
-import type { EmptyParts } from './empty-parts'
-import type { Files } from './files'
-import type { Call } from './host'
-import type { Picked } from './identity'
-import type { Built } from './pack'
-import { loadParts } from './parts'
+import { type Call, HostFault, loadPart } from './call-host'
+import { CONFIRMED_AFTER_MS } from './guard'
+import type { Files } from './host-files'
+import type { HostRecord, Known } from './lists'
 
-export type RecordContext = {
+// From a record of the host to one of our schema. What cannot be read is a fault with its place and stays as it is stored.
+
+/** What records are read from in one run. */
+export type Source = {
   call: Call
   files: Files
-  emptyParts: EmptyParts
-  cities: Location[]
   note: (fault: string) => void
-  /** The stored project, for what the host does not give. */
-  getStored: (projectId: number) => Promise<ProjectRecord | null>
-  /** The day of a post whose record has none. */
-  getDay: (blogId: number) => Promise<string>
+  now: () => Date
+  cities: Location[]
   /** The city of a project whose record does not name it. */
   findCity: (projectId: number) => Promise<number | null>
+  /** When a part of a project came empty for the first time, by `buildPartKey`. */
+  emptySince: Map<string, string>
+  /** Empties a part at the first response without entries. */
+  acceptsEmpty: boolean
 }
-export type Read = Extract<Picked, { kind: 'read' }>
+
+/** A checked record, the pictures that it names, and parts that came empty but stay for now. */
+export type ReadRecord = {
+  record: ProjectRecord | BlogRecord
+  pictures: Picture[]
+  emptyParts: EmptyPartRow[]
+}
+type Sent = Known & { record: HostRecord }
+
+export const buildPartKey = (projectId: number, part: string) => `${projectId}.${part}`
 
 /**
- * The rows of a project from its record and its five calls. A part that the host does not give stays as it was, and so does
- * an optional field with a fault.
+ * A project from its record and its five calls. `stored` gives what the host does not send or cannot be read.
  * @throws WireFault with a line for each fault of a record that cannot be used
  */
-export async function buildProjectRows(read: Read, context: RecordContext): Promise<Built> {
-  const { files, cities, note } = context
-  const place = `projects[${read.slug}]`
-  const { broken, noteField } = collectBroken(place, note)
-  const record = readProject(read.wire, noteField)
-  const alt = [record.name, record.address].filter(Boolean).join(', ')
-  const image = await files.keepPicture(`${place}.image`, record.image ?? record.thumbnail ?? null, alt)
-  const thumbnail = await files.keepPicture(
-    `${place}.thumbnail`,
-    record.thumbnail ?? record.image ?? null,
-    alt,
-  )
+export async function readHostProject(
+  { id, slug, record: { wire, listed } }: Sent,
+  stored: ProjectRecord | null,
+  source: Source,
+): Promise<ReadRecord> {
+  const { files, cities, note } = source
+  const place = `projects[${slug}]`
+  const { broken, noteField, clean } = collectBroken(place, note)
+  const sent = readProject(wire, noteField)
+  const pictures = await copyPair(sent, place, [sent.name, sent.address].filter(Boolean).join(', '), files)
+  const [image, thumbnail] = pictures
   const reraQr = await files.findPicture(
     `${place}.reraQr`,
-    record.reraQr ?? null,
-    `QR code of ${record.reraNumber}`,
+    sent.reraQr ?? null,
+    `QR code of ${sent.reraNumber}`,
   )
-  const { parts, pictures } = await loadParts(read.id, place, context)
-  const keepReport = async (report: ProjectRecord['progress'][number], index: number) => {
-    const titled = await Promise.all(
-      report.pictures.map(async ({ src, title }) => ({
-        ...(await files.keepPicture(`${place}.progress[${index}]`, src, title)),
-        title,
+  if (reraQr) pictures.push(reraQr)
+  const { parts, emptyParts } = await readParts(id, place, stored, source)
+  const links = ['bannerVideo', 'walkthroughUrl', 'virtualTourUrl', 'mapUrl', 'routeMapUrl'] as const
+  const copied = await Promise.all(
+    links.map(async (name) => [name, await files.copyLink(`${place}.${name}`, sent[name] ?? null)]),
+  )
+  const copyTitled = async (part: string, { src, title }: { src: string; title: string }) => {
+    const picture = await files.copyPicture(`${place}.${part}`, src, title)
+    pictures.push(picture)
+    return { src: picture.src, title }
+  }
+  const copyGroups = <Group extends { pictures: { src: string; title: string }[] }>(
+    part: string,
+    groups: Group[],
+  ): Promise<Group[]> =>
+    Promise.all(
+      groups.map(async (group, index) => ({
+        ...group,
+        pictures: await Promise.all(
+          group.pictures.map((picture) => copyTitled(`${part}[${index}]`, picture)),
+        ),
       })),
     )
-    pictures.push(...titled.map(({ title: _, ...picture }) => picture))
-    return { ...report, pictures: titled.map(({ src, title }) => ({ src, title })) }
-  }
-  const keepLink = (name: 'bannerVideo' | 'walkthroughUrl' | 'virtualTourUrl' | 'mapUrl' | 'routeMapUrl') =>
-    files.keepLink(`${place}.${name}`, record[name] ?? null)
+  if (parts.gallery) parts.gallery = await copyGroups('gallery', parts.gallery)
+  if (parts.specifications)
+    parts.specifications = parts.specifications.map(({ name, html }, index) => ({
+      name,
+      html: clean('specifications', html, `specifications[${index}]`) ?? '',
+    }))
   const project = {
-    ...record,
+    ...sent,
+    ...pickParts(stored),
     ...parts,
-    id: read.id,
-    slug: read.slug,
-    publishingStatus: record.publishingStatus ?? read.listed,
-    locationId: record.locationId ?? findCity(read.wire, cities) ?? (await context.findCity(read.id)),
+    ...Object.fromEntries(copied),
+    id,
+    slug,
+    publishingStatus: sent.publishingStatus ?? listed,
+    locationId: sent.locationId ?? findCity(wire, cities) ?? (await source.findCity(id)),
     image: image.src,
     thumbnail: thumbnail.src,
     reraQr: reraQr?.src ?? null,
-    progress: await Promise.all((record.progress ?? []).map(keepReport)),
-    bannerVideo: await keepLink('bannerVideo'),
-    walkthroughUrl: await keepLink('walkthroughUrl'),
-    virtualTourUrl: await keepLink('virtualTourUrl'),
-    mapUrl: await keepLink('mapUrl'),
-    routeMapUrl: await keepLink('routeMapUrl'),
-    description: cleanHtml(record.description ?? '', `${place}.description`, note, () =>
-      broken.add('description'),
-    ),
-    specifications: parts.specifications.map(({ name, html }, index) => ({
-      name,
-      html: cleanHtml(html, `${place}.specifications[${index}]`, note, () => broken.add('specifications')),
-    })),
+    progress: await copyGroups('progress', sent.progress ?? []),
+    description: clean('description', sent.description ?? '') ?? '',
   }
   // One city is checked faster than hundreds.
-  const own = cities.filter(({ id }) => id === project.locationId)
-  const locations = own.length > 0 ? own : cities
-  const checked = await checkWithFallback(project, {
-    check: (changed) => only(check({ locations, projects: [changed] }).projects),
-    required: REQUIRED_FIELDS,
-    broken,
-    getFallback: async () => ({
-      currentStatus: 'Ongoing',
-      address: own[0]?.name,
-      image: image.src,
-      thumbnail: thumbnail.src,
-      ...(await context.getStored(read.id)),
-    }),
-    note: (fault) => note(`${place}.${fault}`),
-  })
-  return {
-    row: buildProjectRow(checked, 0),
-    pictures: [image, thumbnail, ...(reraQr ? [reraQr] : []), ...pictures],
-  }
-}
-
-/** The rows of a post. @throws WireFault with a line for each fault of a record that cannot be used */
-export async function buildBlogRows(read: Read, { files, note, getDay }: RecordContext): Promise<Built> {
-  const place = `blogs[${read.slug}]`
-  const { broken, noteField } = collectBroken(place, note)
-  const record = readBlog(read.wire, noteField)
-  const alt = record.title ?? ''
-  const image = await files.keepPicture(`${place}.image`, record.image ?? record.thumbnail ?? null, alt)
-  const thumbnail = await files.keepPicture(
-    `${place}.thumbnail`,
-    record.thumbnail ?? record.image ?? null,
-    alt,
-  )
-  const blog = {
-    ...record,
-    id: read.id,
-    slug: read.slug,
-    publishingStatus: record.publishingStatus ?? read.listed,
-    publishedOn: record.publishedOn ?? (await getDay(read.id)),
+  const own = cities.filter((city) => city.id === project.locationId)
+  const neutral = {
+    currentStatus: 'Ongoing',
+    address: own[0]?.name,
     image: image.src,
     thumbnail: thumbnail.src,
-    body: cleanHtml(record.body ?? '', `${place}.body`, note, () => {
-      throw new WireFault('body: cannot be read')
-    }),
   }
-  const checked = await checkWithFallback(blog, {
-    check: (changed) => only(check({ locations: [ANY_CITY], blogs: [changed] }).blogs),
-    required: REQUIRED_FIELDS,
-    broken,
-    getFallback: async () => ({
-      publishedOn: await getDay(read.id),
-      image: image.src,
-      thumbnail: thumbnail.src,
-      ...(await findPictures(read.id)),
-    }),
-    note: (fault) => note(`${place}.${fault}`),
-  })
-  return { row: buildBlogRow(checked, 0), pictures: [image, thumbnail] }
+  const check = (changed: object) => parseRecord('projects', changed, own.length > 0 ? own : cities)
+  const noteFault = (fault: string) => note(`${place}.${fault}`)
+  const record = checkWithStored(project, { ...neutral, ...stored }, broken, check, noteFault)
+  return { record, pictures: pickNamed(pictures, listTexts(projectSchema, record, 'picture')), emptyParts }
 }
 
-/** The stored pictures of a post. */
-async function findPictures(blogId: number) {
-  const row = await getDatabase().selectFrom('blogs').selectAll().where('id', '=', blogId).executeTakeFirst()
-  if (!row) return {}
-  const { image, thumbnail } = readBlogRow(row)
-  return { image, thumbnail }
+/** A post. @throws WireFault with a line for each fault of a record that cannot be used */
+export async function readHostBlog(
+  { id, slug, record: { wire, listed } }: Sent,
+  stored: BlogRecord | null,
+  { files, note, now }: Source,
+): Promise<ReadRecord> {
+  const place = `blogs[${slug}]`
+  const { broken, noteField, clean } = collectBroken(place, note)
+  const sent = readBlog(wire, noteField)
+  const pictures = await copyPair(sent, place, sent.title ?? '', files)
+  const [image, thumbnail] = pictures
+  const body = clean('body', sent.body ?? '')
+  if (body === null) throw new WireFault('body: cannot be read')
+  // A record without a day has that of its first sync.
+  const neutral = {
+    publishedOn: now().toISOString().slice(0, 10),
+    image: image.src,
+    thumbnail: thumbnail.src,
+  }
+  const fallback = { ...neutral, ...stored }
+  const blog = {
+    ...sent,
+    id,
+    slug,
+    publishingStatus: sent.publishingStatus ?? listed,
+    publishedOn: sent.publishedOn ?? fallback.publishedOn,
+    image: image.src,
+    thumbnail: thumbnail.src,
+    body,
+  }
+  const check = (changed: object) => parseRecord('blogs', changed)
+  const noteFault = (fault: string) => note(`${place}.${fault}`)
+  const record = checkWithStored(blog, fallback, broken, check, noteFault)
+  return { record, pictures: pickNamed(pictures, listTexts(blogSchema, record, 'picture')), emptyParts: [] }
 }
 
-/** A city that can be used. @throws WireFault with a line for each fault */
-export function checkCity(city: object): Location {
-  return only(check({ locations: [dropNulls(city)] }).locations)
+/** Image and thumbnail of a record; one stands for the other. */
+async function copyPair(
+  sent: { image?: string | null; thumbnail?: string | null },
+  place: string,
+  alt: string,
+  files: Files,
+): Promise<[image: Picture, thumbnail: Picture, ...others: Picture[]]> {
+  return [
+    await files.copyPicture(`${place}.image`, sent.image ?? sent.thumbnail ?? null, alt),
+    await files.copyPicture(`${place}.thumbnail`, sent.thumbnail ?? sent.image ?? null, alt),
+  ]
 }
 
-const ANY_CITY = { id: 1, name: 'Any', slug: 'any' }
+function pickNamed(pictures: Picture[], named: { text: string }[]): Picture[] {
+  const sources = new Set(named.map(({ text }) => text))
+  return pictures.filter(({ src }) => sources.has(src))
+}
 
-/** Notes the optional fields of a record that cannot be read. */
+/** The stored parts of a project; none of a new one. */
+function pickParts(stored: ProjectRecord | null): Partial<Parts> {
+  return stored ? Object.fromEntries(PART_NAMES.map((name) => [name, stored[name]])) : {}
+}
+
+/**
+ * The parts of a project that can be used. A call that fails is a fault, and so is a response without entries that has not
+ * come again after a minute.
+ */
+async function readParts(
+  id: number,
+  place: string,
+  stored: ProjectRecord | null,
+  { call, note, now, emptySince, acceptsEmpty }: Source,
+): Promise<{ parts: Partial<Parts>; emptyParts: EmptyPartRow[] }> {
+  const parts: { [name: string]: unknown } = {}
+  const emptyParts: EmptyPartRow[] = []
+  const read = async (name: PartName) => {
+    const since = emptySince.get(buildPartKey(id, name))
+    try {
+      const wire = await loadPart(call, name, id)
+      const entries = readPart(name, wire)
+      if (wire.length > 0 && entries.length === 0) throw new WireFault('no entry can be read')
+      const age = since === undefined ? 0 : now().getTime() - Date.parse(since)
+      const isConfirmed = acceptsEmpty || age >= CONFIRMED_AFTER_MS
+      if (!isEmpty(entries) || isConfirmed || isEmpty(stored?.[name] ?? [])) {
+        parts[name] = entries.filter((entry) => !isEmpty([entry]))
+        return
+      }
+      note(`${place}.${name}: is empty, which is applied when it comes again after a minute`)
+      // The clock may have been set back.
+      const first = since === undefined || age < 0 ? now().toISOString() : since
+      emptyParts.push({ project_id: id, part: name, since: first })
+    } catch (error) {
+      if (!(error instanceof HostFault || error instanceof WireFault)) throw error
+      note(`${place}.${name}: ${error.message}`)
+      if (since !== undefined) emptyParts.push({ project_id: id, part: name, since })
+    }
+  }
+  await Promise.all(PART_NAMES.map(read))
+  return { parts, emptyParts }
+}
+
+/** True for a list without entries, and for a gallery without pictures. */
+function isEmpty(entries: object[]): boolean {
+  return entries.every((entry) => 'pictures' in entry && (entry.pictures as unknown[]).length === 0)
+}
+
+/** Collects the optional fields of a record that cannot be read. `clean` removes from HTML what an import would refuse. */
 function collectBroken(place: string, note: (fault: string) => void) {
   const broken = new Set<string>()
   const noteField = (field: string, fault: string) => {
     broken.add(field)
     note(`${place}.${fault}`)
   }
-  return { broken, noteField }
-}
-
-function only<T>([checked]: T[]): T {
-  if (!checked) throw new WireFault('is no record')
-  return checked
-}
-
-/** Checks one record as an import does. */
-function check(lists: { locations: object[]; projects?: object[]; blogs?: object[] }): Catalogue {
-  const home = { testimonials: [], reviews: [], videos: [] }
-  const { locations, projects = [], blogs = [] } = lists
-  const file = {
-    locations,
-    projects: projects.map(dropNulls),
-    blogs: blogs.map(dropNulls),
-    pictures: [],
-    home,
+  const clean = (field: string, text: string, part = field): string | null => {
+    const { html, faults } = readHtml(text)
+    for (const fault of faults) note(`${place}.${part}: ${fault}`)
+    if (html === null) broken.add(field)
+    return html
   }
-  // Its HTML is clean already.
-  const parsed = parseCatalogue(file, (html) => ({ html, faults: [] }))
-  if (parsed.ok) return parsed.value
-  throw new WireFault(parsed.faults.map((fault) => fault.replace(/^\w+\[0\]\./, '')).join('\n'))
+  return { broken, noteField, clean }
 }
 
-/** A required field that is null is reported as missing. */
-function dropNulls(record: object): object {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
-}
+type Fields = { [name: string]: unknown }
+type Checked<Clean> = { ok: true; value: Clean } | { ok: false; faults: string[] }
 
-/** A host's HTML without what is not allowed; an import would refuse it. `refuse` is called when it cannot be read at all. */
-function cleanHtml(text: string, place: string, note: (fault: string) => void, refuse: () => void): string {
-  const { html, faults } = readHtml(text)
-  for (const fault of faults) note(`${place}: ${fault}`)
-  if (html === null) refuse()
-  return html ?? ''
+/**
+ * The record by the rules of an import. A broken field, and an optional one with a fault, gets its value in `stored`; without
+ * one, or when that does not fit, it is left out.
+ * @throws WireFault with a line for each fault when a required field has one
+ */
+function checkWithStored<Clean>(
+  record: Fields,
+  stored: Fields,
+  broken: ReadonlySet<string>,
+  check: (record: object) => Checked<Clean>,
+  note: (fault: string) => void,
+): Clean {
+  const pick = (values: Fields, names: Iterable<string>) =>
+    Object.fromEntries([...names].map((name) => [name, values[name] ?? null]))
+  const noted = new Set<string>()
+  let next = { ...record, ...pick(stored, broken) }
+  let checked = check(next)
+  for (const values of [stored, {}]) {
+    if (checked.ok) break
+    const faults = checked.faults.map((text) => ({ text, field: /^\w*/.exec(text)?.[0] ?? '' }))
+    if (faults.some(({ field }) => REQUIRED_FIELDS.includes(field))) break
+    const fields = new Set(faults.map(({ field }) => field))
+    for (const { text, field } of faults) if (!noted.has(field)) note(text)
+    for (const field of fields) noted.add(field)
+    next = { ...next, ...pick(values, fields) }
+    checked = check(next)
+  }
+  if (checked.ok) return checked.value
+  throw new WireFault(checked.faults.join('\n'))
 }

@@ -1,10 +1,13 @@
 import { getDatabase } from '@/lib/database/connection'
-import type { Counts, Doubt } from './doubt'
+import type { EmptyPartRow } from '@/lib/database/sync-schema'
+import type { Counts, Unconfirmed } from './guard'
+
+// What the sync remembers in the database between runs and processes.
 
 /** A killed process leaves a lease that runs out; a running one renews it. */
 export const LEASE_MS = 30_000
 
-export type SyncState = {
+type SyncState = {
   /** ISO times in UTC; null before the first. */
   lastAttempt: string | null
   /** The last successful sync; the records in `faults` keep an earlier state. */
@@ -12,7 +15,7 @@ export type SyncState = {
   /** Number of published records by list in the last response that was applied. */
   counts: Counts | null
   /** The response that is not applied yet, because it is much smaller than the last one. */
-  doubt: Doubt | null
+  unconfirmed: Unconfirmed | null
   /** Faults of the last run with their places, one line each. */
   faults: string[]
 }
@@ -24,13 +27,13 @@ export async function readSyncState(): Promise<SyncState> {
     lastAttempt: row.attempted_at,
     lastSuccess: row.succeeded_at,
     counts: row.counts === null ? null : JSON.parse(row.counts),
-    doubt: row.doubt === null ? null : JSON.parse(row.doubt),
+    unconfirmed: row.doubt === null ? null : JSON.parse(row.doubt),
     faults: JSON.parse(row.faults),
   }
 }
 
-/** Takes or renews the lease, so that one process syncs at a time. False when another one has it. */
-export async function takeLease(holder: string, now: Date): Promise<boolean> {
+/** Claims or renews the lease, so that one process syncs at a time. False when another one has it. */
+export async function claimLease(holder: string, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + LEASE_MS).toISOString()
   const { numUpdatedRows } = await getDatabase()
     .updateTable('sync_state')
@@ -67,20 +70,22 @@ export async function startAttempt(baseUrl: string, now: Date): Promise<void> {
 
 /** Stores the result of a run. */
 export async function saveResult(result: Partial<Omit<SyncState, 'lastAttempt'>>): Promise<void> {
+  const { lastSuccess, counts, unconfirmed, faults } = result
   await getDatabase()
     .updateTable('sync_state')
     .set({
-      ...(result.lastSuccess === undefined ? {} : { succeeded_at: result.lastSuccess }),
-      ...(result.counts === undefined ? {} : { counts: JSON.stringify(result.counts) }),
-      ...(result.doubt === undefined ? {} : { doubt: result.doubt && JSON.stringify(result.doubt) }),
-      ...(result.faults === undefined ? {} : { faults: JSON.stringify(result.faults) }),
+      // Columns that are undefined stay as they are.
+      succeeded_at: lastSuccess,
+      counts: counts && JSON.stringify(counts),
+      doubt: unconfirmed && JSON.stringify(unconfirmed),
+      faults: faults && JSON.stringify(faults),
     })
     .execute()
 }
 
 export type SyncRequest = { kind: 'project' | 'blog'; id: number }
 
-/** Asks the syncing process for a sync soon: of one record, or of everything. */
+/** Requests a sync soon of the job that follows the host: of one record, or of everything. */
 export async function requestSync(record?: SyncRequest): Promise<void> {
   await getDatabase()
     .insertInto('sync_requests')
@@ -88,11 +93,27 @@ export async function requestSync(record?: SyncRequest): Promise<void> {
     .execute()
 }
 
-/** Takes the pending requests; null is a request for everything. */
-export async function takeRequests(): Promise<(SyncRequest | null)[]> {
+/** Removes and returns the pending requests; null is a request for everything. */
+export async function claimRequests(): Promise<(SyncRequest | null)[]> {
   const waiting = await getDatabase().selectFrom('sync_requests').select('id').limit(1).execute()
   // A delete takes the write lock even when it finds nothing.
   if (waiting.length === 0) return []
   const rows = await getDatabase().deleteFrom('sync_requests').returningAll().execute()
   return rows.map(({ kind, record_id }) => (kind && record_id ? { kind, id: record_id } : null))
+}
+
+/** Parts of projects that came empty and are not emptied yet. */
+export async function listEmptyParts(): Promise<EmptyPartRow[]> {
+  return getDatabase().selectFrom('sync_empty_parts').selectAll().execute()
+}
+
+/** Replaces the empty parts of these projects. */
+export async function saveEmptyParts(projectIds: number[], rows: EmptyPartRow[]): Promise<void> {
+  await getDatabase()
+    .transaction()
+    .execute(async (db) => {
+      if (projectIds.length > 0)
+        await db.deleteFrom('sync_empty_parts').where('project_id', 'in', projectIds).execute()
+      if (rows.length > 0) await db.insertInto('sync_empty_parts').values(rows).execute()
+    })
 }

@@ -9,10 +9,9 @@ import {
   isCatalogueLoading,
   listProjectLinks,
 } from '..'
-import { LIMITS } from './host'
-import { LEASE_MS, readSyncState, takeLease } from './state'
-import { type SyncContext, syncCatalogue } from './sync'
-import { syncRecord } from './sync-record'
+import { LIMITS } from './call-host'
+import { claimLease, LEASE_MS, readSyncState } from './state'
+import { type SyncContext, syncCatalogue, syncRecord } from './sync'
 
 const folder = makeDataFolder()
 let host: ApiHost
@@ -109,7 +108,7 @@ test('the order of the host is the order of the lists', async () => {
   expect(await listSlugs()).toEqual(['neem-park', 'cassia-vii', 'sandal-springs'])
 })
 
-test('a record with a fault keeps its last good state and stops no other', async () => {
+test('a record with a fault stays as it was and stops no other', async () => {
   change(0, { project_name: { not: 'a text' } })
   change(1, { project_name: 'Neem Park 2' })
   host.content.projects.push({ project_id: 91, slug_url: 'broken', project_status_id: 1 })
@@ -167,14 +166,17 @@ test('a first response three times as large as the stored catalogue needs --acce
   ]
   for (const seconds of [0, 90]) {
     later(seconds)
-    expect(await sync()).toMatchObject({ outcome: 'doubted', faults: [expect.stringContaining('--accept')] })
+    expect(await sync()).toMatchObject({
+      outcome: 'unconfirmed',
+      faults: [expect.stringContaining('--accept')],
+    })
   }
   expect(await listSlugs()).toHaveLength(3)
   expect(await sync(true)).toMatchObject({ outcome: 'changed' })
   expect(await listSlugs()).toHaveLength(15)
 })
 
-test('an optional field with a fault keeps its last good value, or is left out; the rest of the record is taken', async () => {
+test('an optional field with a fault keeps its last good value, or is left out; the rest of the record is saved', async () => {
   const before = await getProject('cassia-vii')
   change(0, {
     project_name: 'Cassia 7',
@@ -225,7 +227,7 @@ test('a number that no database can hold is a fault of its record alone', async 
   expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
 })
 
-test('a part that fails stays as it was; the record is taken', async () => {
+test('a part that fails stays as it was; the record is saved', async () => {
   const before = await getProject('cassia-vii')
   change(0, { project_name: 'Cassia 7' })
   host.answer = ({ pathname, searchParams }, response) => {
@@ -238,7 +240,7 @@ test('a part that fails stays as it was; the record is taken', async () => {
   expect(after).toMatchObject({ name: 'Cassia 7', gallery: before?.gallery })
 })
 
-test("a host's HTML is cleaned, and what was removed is told", async () => {
+test("a host's HTML is cleaned, and what was removed is a fault", async () => {
   change(0, { project_description: '<p class="x">Villas<script>alert(1)</script></p>' })
   expect((await sync()).faults).toEqual([
     'projects[cassia-vii].description: attribute "class" on <p> is not allowed',
@@ -329,23 +331,26 @@ test('before the first list of projects there is no catalogue', async () => {
   host.answer = () => false
   const all = host.content.projects
   host.content.projects = []
-  expect(await sync()).toMatchObject({ outcome: 'doubted' })
+  expect(await sync()).toMatchObject({ outcome: 'unconfirmed' })
   expect(await isCatalogueLoading()).toBe(true)
   host.content.projects = all
   await sync()
   expect(await isCatalogueLoading()).toBe(false)
 })
 
-describe('doubt', () => {
+describe('a response that is to be confirmed', () => {
   test.each([
     ['an empty list', () => [], []],
     ['less than half', () => host.content.projects.slice(0, 1), ['cassia-vii']],
   ])('%s is applied when it comes again after a minute', async (_, build, slugs) => {
     const all = host.content.projects
     host.content.projects = build()
-    expect(await sync()).toMatchObject({ outcome: 'doubted', faults: [expect.stringContaining('much less')] })
+    expect(await sync()).toMatchObject({
+      outcome: 'unconfirmed',
+      faults: [expect.stringContaining('much less')],
+    })
     later(59)
-    expect(await sync()).toMatchObject({ outcome: 'doubted' })
+    expect(await sync()).toMatchObject({ outcome: 'unconfirmed' })
     expect(await listSlugs()).toHaveLength(3)
     later(1)
     expect(await sync()).toMatchObject({ outcome: 'changed' })
@@ -358,7 +363,7 @@ describe('doubt', () => {
   test.each([
     ['a full answer', null, 'unchanged'],
     ['all projects, from a host whose posts cannot be read,', 'blog/find', 'failed'],
-  ])('%s in between ends the doubt', async (_, broken, outcome) => {
+  ])('%s in between counts as a new one', async (_, broken, outcome) => {
     host.answer = ({ pathname }, response) =>
       broken !== null && pathname.endsWith(broken) && Boolean(response.writeHead(404).end())
     const all = host.content.projects
@@ -366,10 +371,10 @@ describe('doubt', () => {
     await sync()
     host.content.projects = all
     expect(await sync()).toMatchObject({ outcome })
-    expect((await readSyncState()).doubt).toBeNull()
+    expect((await readSyncState()).unconfirmed).toBeNull()
     host.content.projects = []
     later(120)
-    expect(await sync()).toMatchObject({ outcome: 'doubted' })
+    expect(await sync()).toMatchObject({ outcome: 'unconfirmed' })
     await sync(true)
     expect(await listSlugs()).toEqual([])
   })
@@ -382,16 +387,16 @@ describe('doubt', () => {
     for (const index of [0, 1]) change(index, { slug_url: `other-${index}` })
     const baseUrl = isOther ? host.url.replace('127.0.0.1', 'localhost') : host.url
     const syncOther = () => syncCatalogue(buildContext({ baseUrl }))
-    expect(await syncOther()).toMatchObject({ outcome: 'doubted' })
+    expect(await syncOther()).toMatchObject({ outcome: 'unconfirmed' })
     expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
     later(60)
     expect(await syncOther()).toMatchObject({ outcome: 'changed' })
     expect(await listSlugs()).toEqual(['other-0', 'other-1', 'sandal-springs'])
   })
 
-  test('what is unpublished disappears at once, even in a doubted response', async () => {
+  test('what is unpublished disappears at once, even in a response that is to be confirmed', async () => {
     host.content.projects = [{ ...host.content.projects[0], publishing_status: 'UNPUBLISHED' }]
-    expect(await sync()).toMatchObject({ outcome: 'doubted' })
+    expect(await sync()).toMatchObject({ outcome: 'unconfirmed' })
     expect(await listSlugs()).toEqual(['neem-park', 'sandal-springs'])
     expect(await getProject('cassia-vii', 8)).toMatchObject({ publishingStatus: 'UNPUBLISHED' })
   })
@@ -470,6 +475,63 @@ test('what is withdrawn does not wait for parts and files', async () => {
   await syncCatalogue(buildContext({ store }))
   expect(seen.length).toBeGreaterThan(3)
   for (const slugs of seen) expect(slugs).toEqual(['cassia-vii'])
+})
+
+describe('batches', () => {
+  const syncInBatches = (batchSize: number, isAccepted = false, store = buildContext().store) =>
+    syncCatalogue(buildContext({ batchSize, store }), isAccepted)
+
+  test('a record is saved before the files of the next batch come', async () => {
+    change(0, { project_name: 'Cassia 7', project_image: '/media/new-8.jpg' })
+    change(1, { project_name: 'Neem Park 2', project_image: '/media/new-9.jpg' })
+    const seen: string[] = []
+    await syncInBatches(1, false, async (path) => {
+      if (path === '/media/new-9.jpg') seen.push((await getProject('cassia-vii'))?.name ?? '')
+      return { file: null, fault: null }
+    })
+    expect(seen).toEqual(['Cassia 7'])
+    expect((await getProject('neem-park'))?.name).toBe('Neem Park 2')
+  })
+
+  test('the first sync shows nothing before its end, and goes on where another one stopped', async () => {
+    await forgetAll()
+    const loading: boolean[] = []
+    let files = 0
+    const store = async () => {
+      loading.push(await isCatalogueLoading())
+      if (++files === 5) throw new Error('The process ends')
+      return { file: null, fault: null }
+    }
+    await expect(syncInBatches(1, false, store)).rejects.toThrow('The process ends')
+    expect(await isCatalogueLoading()).toBe(true)
+    expect(await syncInBatches(1, false, store)).toMatchObject({ outcome: 'changed', faults: [] })
+    expect(new Set(loading)).toEqual(new Set([true]))
+    expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
+  })
+
+  test('records that exchange ids are saved together; a chain of slugs takes one sync for each', async () => {
+    const [first, second, third] = host.content.projects
+    host.content.projects = [
+      { ...second, project_id: first?.project_id },
+      third ?? {},
+      { ...first, project_id: second?.project_id },
+    ]
+    expect(await syncInBatches(2, true)).toMatchObject({ outcome: 'changed', faults: [] })
+    expect([await getProjectById(8), await getProjectById(9)]).toMatchObject([
+      { slug: 'neem-park' },
+      { slug: 'cassia-vii' },
+    ])
+    host.content.projects = [
+      { ...first, slug_url: 'cassia-vii' },
+      { ...second, slug_url: 'sandal-springs' },
+      { ...third, slug_url: 'new-springs' },
+    ]
+    for (let times = 0; times < 3; times++) {
+      await syncInBatches(1, true)
+      expect(await listSlugs()).toHaveLength(3)
+    }
+    expect(await listSlugs()).toEqual(['cassia-vii', 'sandal-springs', 'new-springs'])
+  })
 })
 
 describe('one record', () => {
@@ -554,7 +616,7 @@ test.each(['blog/find', 'gallery/find'])(
 
 describe('one process syncs at a time', () => {
   test('a lease that is not renewed ends; the clock of another machine may be ahead', async () => {
-    await takeLease('another', new Date(clock.getTime() + 1_000))
+    await claimLease('another', new Date(clock.getTime() + 1_000))
     expect(await sync()).toMatchObject({ outcome: 'busy' })
     later(32)
     expect(await sync()).toMatchObject({ outcome: 'unchanged' })
@@ -570,7 +632,7 @@ describe('one process syncs at a time', () => {
     const [renew] = timers.mock.calls.find(([, delay]) => delay === LEASE_MS / 3) ?? []
     timers.mockRestore()
     later(31)
-    await takeLease('another', clock)
+    await claimLease('another', clock)
     renew?.()
     expect(await running).toMatchObject({ outcome: 'stopped' })
   })

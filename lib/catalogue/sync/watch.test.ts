@@ -2,10 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { LIMITS } from './host'
+import { LIMITS } from './call-host'
 import { requestSync } from './state'
-import type { SyncResult } from './sync'
-import type { RecordResult } from './sync-record'
+import type { RecordResult, SyncResult } from './sync'
 import { watchHost } from './watch'
 
 const folder = makeDataFolder()
@@ -49,7 +48,7 @@ async function next(): Promise<SyncResult | RecordResult | undefined> {
   return results.shift()
 }
 
-test('syncs at the start, after every period, when asked to, and not in between', async () => {
+test('syncs at the start, after every period, on request, and not in between', async () => {
   expect(await next()).toMatchObject({ outcome: 'changed' })
   clock = new Date(clock.getTime() + 59_000)
   await requestSync({ kind: 'project', id: 8 })
@@ -68,10 +67,10 @@ const reply = (response: ServerResponse, result: unknown) =>
   response.end(JSON.stringify({ success: 1, result }))
 const count = (path: string) => host.received.filter((request) => request.path.includes(path)).length
 
-/** Resolves once what was asked for is taken. */
-async function untilTaken(): Promise<void> {
-  const asked = getDatabase().selectFrom('sync_requests').select('id')
-  while ((await asked.execute()).length > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+/** Resolves once all requests are claimed. */
+async function untilClaimed(): Promise<void> {
+  const requests = getDatabase().selectFrom('sync_requests').select('id')
+  while ((await requests.execute()).length > 0) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 test('requests do not end a run that goes on; one more follows', async () => {
@@ -81,7 +80,7 @@ test('requests do not end a run that goes on; one more follows', async () => {
   await requestSync()
   while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   for (let times = 0; times < 20; times++) await requestSync()
-  await untilTaken()
+  await untilClaimed()
   expect(count('location/find')).toBe(1)
   host.answer = () => false
   for (const response of waiting) reply(response, host.content.locations)
@@ -100,7 +99,7 @@ test('requests for one record while it is read lead to one more reading', async 
   await requestSync({ kind: 'project', id: 9 })
   while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
   for (let times = 0; times < 5; times++) await requestSync({ kind: 'project', id: 9 })
-  await untilTaken()
+  await untilClaimed()
   host.answer = () => false
   for (const response of waiting) reply(response, host.content.projects.slice(1, 2))
   expect(await next()).toMatchObject({ ok: true })

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { storeHostFile } from '@/lib/media/host/store'
-import { readSyncState, type SyncRequest, takeRequests } from './state'
-import { type SyncContext, type SyncResult, syncCatalogue } from './sync'
-import { type RecordResult, syncRecord } from './sync-record'
+import { claimRequests, readSyncState, type SyncRequest } from './state'
+import { type RecordResult, type SyncContext, type SyncResult, syncCatalogue, syncRecord } from './sync'
 
 /** How often the database is polled for requests. */
 const POLL_MS = 250
@@ -13,7 +12,7 @@ const STALLED_MS = 10_000
 /** Runs at the same time, of single records and of everything. */
 const PARALLEL = 4
 
-export type WatchOptions = {
+type WatchOptions = {
   periodMs: number
   onResult: (result: SyncResult) => void
   onRecord: (result: RecordResult) => void
@@ -98,7 +97,7 @@ export async function watchHost(context: SyncContext, options: WatchOptions): Pr
   }
 
   async function poll(): Promise<void> {
-    for (const request of await takeRequests()) {
+    for (const request of await claimRequests()) {
       if (request) requested.set(`${request.kind} ${request.id}`, request)
       else {
         scheduleRun(0)

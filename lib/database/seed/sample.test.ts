@@ -174,6 +174,19 @@ test('every amenity picture of the wire is a file', () => {
   expect(pictures.filter((picture) => !existsSync(path.join('public', picture)))).toEqual([])
 })
 
+test('a testimonial is a household’s, says that it is a sample, and is no walkthrough', () => {
+  const { testimonials, videos } = sample.home
+  expect(testimonials).toHaveLength(3)
+  for (const { title, videoUrl, poster } of testimonials) {
+    expect(title).toMatch(/^(\w+ owners|Buyers of a \d BHK) at .+ \(sample\)$/)
+    for (const file of [videoUrl, poster, videoUrl.replace('.mp4', '.vtt')]) {
+      expect(file).toMatch(/^\/media\/testimonial-/)
+      expect(existsSync(path.join('public', file))).toBe(true)
+    }
+    expect(videos.map(({ url }) => url)).not.toContain(videoUrl)
+  }
+})
+
 test('no picture of a completed or upcoming project, and no interior, is shown as another project', () => {
   const shownBy = new Map<string, Set<string>>()
   const note = (src: string, slug: string) => shownBy.set(src, (shownBy.get(src) ?? new Set()).add(slug))

@@ -2,24 +2,25 @@ import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildContext, DAY, readDeliveries } from '@/lib/testing/deliveries'
-import { mailSettings, prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
+import { prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
 import { startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
+import { getLead } from '../staff/list-leads'
 import { withdrawConsent } from '../staff/withdraw'
-import { buildAcknowledgementChannel } from './acknowledgement'
-import { claimNext, LEASE_MS } from './attempt'
+import { ACKNOWLEDGEMENT } from './acknowledgement'
 import type { Channel } from './channel'
 import { deliverDue } from './deliver'
+import { claimNext, LEASE_MS } from './outbox'
 
 const { clock, store, build, mails, url } = prepareMailDeliveries()
 
 beforeAll(() => fillDatabase(buildCatalogueFile()))
 
-const acknowledge = (smtpUrl = url()) => buildAcknowledgementChannel({ smtpUrl, from: mailSettings.from })
+const acknowledge = (smtpUrl = url()) => build(smtpUrl, ACKNOWLEDGEMENT)
 const deliver = (...channels: Channel[]) => deliverDue(buildContext(channels, clock))
 const read = async (id: string) =>
-  (await readDeliveries(id)).find(({ channel }) => channel === 'acknowledgement')
-const readOutbox = () => getDatabase().selectFrom('lead_outbox').select('state').execute()
+  (await readDeliveries(id)).find(({ channel }) => channel === ACKNOWLEDGEMENT)
+const readState = async (id: string) => (await getLead(id))?.outbox
 
 test('the visitor gets project, RERA number, brochure, preferences, reference and how to withdraw, in our words only', async () => {
   const id = await store('enquiry', {
@@ -32,7 +33,6 @@ test('the visitor gets project, RERA number, brochure, preferences, reference an
     projectName: 'Cassia VII',
   })
   await getDatabase().updateTable('leads').set({ quarantined: 0, suspicions: '' }).execute()
-  await getDatabase().updateTable('lead_outbox').set({ state: 'pending' }).execute()
   await deliver(acknowledge())
   const [mail] = mails()
   expect(mail).toMatchObject({
@@ -61,7 +61,7 @@ describe('it is never sent twice', () => {
   test('an attempt without an answer, or whose process was killed, is not repeated', async () => {
     const id = await store('enquiry')
     await deliver({ ...acknowledge(), send: () => new Promise(() => {}), timeoutMs: 10 })
-    expect(await read(id)).toMatchObject({ state: 'delivered', last_error: 'unclear', attempts: 1 })
+    expect(await read(id)).toMatchObject({ state: 'sent', last_error: 'unclear', attempts: 1 })
     const down = { ok: false, code: 'no-connection', isRefusal: false, isUnsent: true } as const
     const killed = await store('enquiry', { change: { message: 'Another one' } })
     await deliver({ ...acknowledge(), send: async () => down })
@@ -69,7 +69,7 @@ describe('it is never sent twice', () => {
     expect(await claimNext(acknowledge(), clock.now())).toMatchObject({ attempts: 2 })
     clock.pass(LEASE_MS + 120_000)
     await deliver(acknowledge())
-    expect(await read(killed)).toMatchObject({ state: 'delivered', last_error: 'unclear', attempts: 2 })
+    expect(await read(killed)).toMatchObject({ state: 'sent', last_error: 'unclear', attempts: 2 })
     expect(mails()).toEqual([])
   })
 
@@ -81,11 +81,11 @@ describe('it is never sent twice', () => {
     expect(await read(id)).toMatchObject({
       state: 'pending',
       last_error: 'no-connection',
-      delivered_at: null,
+      sent_at: null,
     })
     clock.pass(30_000)
     for (const _ of [1, 2]) await deliver(acknowledge())
-    expect(await read(id)).toMatchObject({ state: 'delivered', last_error: null, attempts: 2 })
+    expect(await read(id)).toMatchObject({ state: 'sent', last_error: null, attempts: 2 })
     expect(mails()).toHaveLength(1)
   })
 
@@ -95,7 +95,7 @@ describe('it is never sent twice', () => {
     const id = await store('enquiry')
     await deliver(build(), acknowledge(closed.url))
     expect(await read(id)).toMatchObject({ state: 'failed', last_error: 'smtp-550' })
-    expect(await readOutbox()).toEqual([{ state: 'delivered' }])
+    expect(await readState(id)).toBe('delivered')
     await closed.stop()
   })
 })
@@ -132,13 +132,13 @@ test('an exception before sending is retried like an outage', async () => {
   expect(await read(id)).toMatchObject({ state: 'pending', last_error: 'error' })
   clock.pass(30_000)
   await deliver(acknowledge())
-  expect(await read(id)).toMatchObject({ state: 'delivered', attempts: 2 })
+  expect(await read(id)).toMatchObject({ state: 'sent', attempts: 2 })
   log.mockRestore()
 })
 
 test.each([
   ['refused', { ok: false, code: 'smtp-450', isRefusal: false, isUnsent: true }, 'dropped'],
-  ['taken', { ok: true }, 'delivered'],
+  ['taken', { ok: true }, 'sent'],
 ] as const)('an acknowledgement that is %s during a withdrawal ends', async (_, outcome, state) => {
   const id = await store('enquiry')
   const send = async () => {
@@ -147,7 +147,7 @@ test.each([
   }
   await deliver({ ...acknowledge(), send })
   expect(await read(id)).toMatchObject({ state })
-  expect(await readOutbox()).toEqual([{ state: 'dropped' }])
+  expect(await getLead(id)).toMatchObject({ withdrawn_at: clock.now().toISOString() })
 })
 
 test('after a withdrawal nothing is sent, and the person is no receiver to inform', async () => {
@@ -156,6 +156,6 @@ test('after a withdrawal nothing is sent, and the person is no receiver to infor
   const second = await store('enquiry', { change: { message: 'Another one' } })
   expect(await withdrawConsent('anitha@example.com', clock.now())).toMatchObject({ count: 2, sent: [] })
   await deliver(acknowledge())
-  expect([(await read(first))?.state, await read(second)]).toEqual(['delivered', undefined])
+  expect([(await read(first))?.state, await read(second)]).toEqual(['sent', undefined])
   expect(mails()).toHaveLength(1)
 })

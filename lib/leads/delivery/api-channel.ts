@@ -1,17 +1,17 @@
+import { parseApiBaseUrl } from '@/lib/env'
 import { isSuccess } from '@/lib/host-envelope'
 import { buildHostUrl } from '@/lib/media/host/fetch'
-import type { Channel, LeadMessage, Outcome } from './channel'
+import type { LeadMessage, Outcome, ReadChannel } from './channel'
 import { postJson } from './post-json'
 
 const DOCUMENTED_CALLS = ['enquiry', 'career', 'joint-venture'] as const
 
-/**
- * Sends leads to the API host by its documented calls, which have none for subscriptions. See "API" in
- * docs/requirements.md.
- */
-export function buildApiChannel(baseUrl: string): Channel {
+/** Sends leads to the API host by its documented calls, which have none for subscriptions. API_BASE_URL. */
+export const readApiChannel: ReadChannel = (variables) => {
+  // Its faults are listed with those of the site's own variables.
+  const baseUrl = parseApiBaseUrl(variables, [])
+  if (baseUrl === null) return null
   return {
-    name: 'api',
     kinds: DOCUMENTED_CALLS,
     isOrdered: true,
     timeoutMs: 10_000,
@@ -39,11 +39,11 @@ function buildApiPayload({ lead, resume }: LeadMessage): Record<string, unknown>
 }
 
 function readEnvelope(body: string, baseUrl: string): Outcome {
-  const answer = parseObject(body)
-  if (!answer) return { ok: false, code: 'bad-response', isRefusal: false, hasResponded: true }
-  if (isSuccess(answer)) return { ok: true, pdfUrl: readPdfUrl(answer.pdf_url, baseUrl) ?? undefined }
+  const envelope = parseObject(body)
+  if (!envelope) return { ok: false, code: 'bad-response', isRefusal: false, hasResponded: true }
+  if (isSuccess(envelope)) return { ok: true, pdfUrl: readPdfUrl(envelope.pdf_url, baseUrl) ?? undefined }
   // Some hosts report a server error in the envelope instead of the status. Everything else is a refusal.
-  const isTrouble = Number(answer.resultCode) >= 500
+  const isTrouble = Number(envelope.resultCode) >= 500
   return { ok: false, code: 'refused', isRefusal: !isTrouble, hasResponded: true }
 }
 

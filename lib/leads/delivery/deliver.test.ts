@@ -1,5 +1,9 @@
 import { getEventListeners, getMaxListeners } from 'node:events'
+import path from 'node:path'
+import SQLite from 'libsql'
 import { getDatabase } from '@/lib/database/connection'
+import { isPostgres } from '@/lib/database/engine'
+import { getEnv } from '@/lib/env'
 import { log as journal } from '@/lib/log'
 import {
   buildContext,
@@ -11,13 +15,11 @@ import {
   readDeliveries,
 } from '@/lib/testing/deliveries'
 import { releaseLead } from '../staff/change-leads'
-import { getLead } from '../staff/list-leads'
-import { listOutbox } from '../staff/list-outbox'
+import { getLead, listDeliveries, listLeads } from '../staff/list-leads'
 import { withdrawConsent } from '../staff/withdraw'
-import { attempt, claimNext, LEASE_MS, type Report, recordOutcome } from './attempt'
 import type { Outcome } from './channel'
-import { deliverDue, watchOutbox } from './deliver'
-import { countStored, enqueueLeads } from './enqueue'
+import { attempt, deliverDue, watchOutbox } from './deliver'
+import { assignChannels, claimNext, countStored, LEASE_MS, type Report, recordOutcome } from './outbox'
 
 const { clock, store } = prepareDeliveries()
 const unwanted: Outcome = { ok: false, code: 'http-422', isRefusal: true }
@@ -42,8 +44,8 @@ test('each channel gets a lead once, with its key', async () => {
   for (const { sent } of [api, mail])
     expect(sent.map(({ lead, key }) => [lead.id, key])).toEqual([[id, 'visitors-key-1']])
   expect(await readDeliveries(id)).toMatchObject([
-    { channel: 'api', state: 'delivered', attempts: 1, delivered_at: clock.now().toISOString(), claim: '' },
-    { channel: 'mail', state: 'delivered', attempts: 1 },
+    { channel: 'api', state: 'sent', attempts: 1, sent_at: clock.now().toISOString(), claim: '' },
+    { channel: 'mail', state: 'sent', attempts: 1 },
   ])
   expect((await getLead(id))?.outbox).toBe('delivered')
 })
@@ -104,7 +106,7 @@ test('an outage is retried later and later, then delivered', async () => {
   isDown = false
   await deliverDue(context)
   expect(sent).toHaveLength(5)
-  expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', attempts: 5, last_error: null }])
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'sent', attempts: 5, last_error: null }])
 })
 
 test('a delivery fails after seven days, with fewer attempts when it is refused', async () => {
@@ -140,7 +142,7 @@ test('a lead that is refused or causes an exception does not delay others; an ex
     return lead.id === refused ? unwanted : done
   })
   await deliverDue(buildContext([channel], clock))
-  for (const id of good) expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered' }])
+  for (const id of good) expect(await readDeliveries(id)).toMatchObject([{ state: 'sent' }])
   expect(await readDeliveries(refused)).toMatchObject([{ state: 'pending', last_error: 'http-422' }])
   const next_attempt_at = new Date(clock.now().getTime() + 30_000).toISOString()
   expect(await readDeliveries(broken)).toMatchObject([
@@ -169,7 +171,7 @@ test('a lead that makes an ordered channel throw steps aside when others are del
     await deliverDue(context)
     clock.pass(20_000)
   }
-  for (const id of others) expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered' }])
+  for (const id of others) expect(await readDeliveries(id)).toMatchObject([{ state: 'sent' }])
   expect(await readDeliveries(broken)).toMatchObject([{ state: 'pending', last_error: 'error' }])
   error.mockRestore()
 })
@@ -180,7 +182,7 @@ test('a channel that hangs does not delay another channel', async () => {
   const id = await store('enquiry')
   await deliverDue(buildContext([hanging.channel, quick.channel], clock))
   expect(await readDeliveries(id)).toMatchObject([
-    { channel: 'api', state: 'delivered' },
+    { channel: 'api', state: 'sent' },
     { channel: 'mail', state: 'pending', last_error: 'timeout' },
   ])
 })
@@ -200,7 +202,7 @@ test('Retry-After pauses the whole channel', async () => {
   expect(slow.sent.length).toBeLessThanOrEqual(4)
   outcome = done
   clock.pass(600_000)
-  while ((await readDeliveries()).some(({ state }) => state !== 'delivered'))
+  while ((await readDeliveries()).some(({ state }) => state !== 'sent'))
     await new Promise((resolve) => setTimeout(resolve, 5))
   stop.abort()
   await watching
@@ -251,17 +253,17 @@ test('a worker that is killed after sending: another sends again after the lease
   clock.pass(LEASE_MS - 1)
   expect(await deliverDue(context)).toEqual([])
   clock.pass(1)
-  expect(await deliverDue(context)).toMatchObject([{ leadId: id, state: 'delivered', attempts: 2 }])
+  expect(await deliverDue(context)).toMatchObject([{ leadId: id, state: 'sent', attempts: 2 }])
   expect([...stuck.sent, ...sent].map(({ key }) => key)).toEqual(['visitors-key-2', 'visitors-key-2'])
   // A late failure of the first worker does not change the result.
   end(down)
   await killed
-  expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered' }])
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'sent' }])
 })
 
 test('a failure after the lease does not undo another worker’s attempt', async () => {
   const id = await store('enquiry')
-  await enqueueLeads([buildFakeChannel(() => done).channel], clock.now())
+  await assignChannels([buildFakeChannel(() => done).channel], clock.now())
   const late = await claimNext({ name: 'webhook' }, clock.now())
   clock.pass(LEASE_MS)
   const second = await claimNext({ name: 'webhook' }, clock.now())
@@ -272,7 +274,7 @@ test('a failure after the lease does not undo another worker’s attempt', async
   ])
   await recordOutcome(second, done, clock.now(), () => 0.5)
   await recordOutcome(late, down, clock.now(), () => 0.5)
-  expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', last_error: null }])
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'sent', last_error: null }])
 })
 
 test('an ordered channel sends one lead at a time, in order, once its receiver is back; a refused one does not block the others', async () => {
@@ -319,11 +321,11 @@ describe('an ordered channel whose receiver answers with an error', () => {
       2,
       0,
     ])
-    const outbox = await listOutbox({}, true, clock.now())
-    const [refused, ...others] = ids.map((id) => outbox.find((line) => line.id === id))
-    expect(refused).toMatchObject({ state: 'refused', attempts: 21, lastError: 'http-500' })
+    const outbox = listDeliveries(await listLeads(), true, clock.now())
+    const [refused, ...others] = ids.map((id) => outbox.find((line) => line.lead_id === id))
+    expect(refused).toMatchObject({ shown: 'refused', attempts: 21, last_error: 'http-500' })
     expect(Date.parse(refused?.nextAttemptAt ?? '') - clock.now().getTime()).toBeGreaterThan(3_600_000)
-    expect(others.map((line) => line?.state)).toEqual(['delivered', 'delivered'])
+    expect(others.map((line) => line?.shown)).toEqual(['delivered', 'delivered'])
   })
 
   test('to all leads: when it is back, it gets them in their order', async () => {
@@ -337,6 +339,30 @@ describe('an ordered channel whose receiver answers with an error', () => {
     const ids = await storeMany(2)
     expect(new Set(await run(() => ({ ...broken, hasResponded: undefined }), 60, ids))).toEqual(new Set([0]))
   })
+})
+
+test('when nothing is due, no write lock is taken', async () => {
+  const { channel } = buildFakeChannel(() => down)
+  const ordered = buildFakeChannel(() => down, { name: 'api', isOrdered: true })
+  const context = buildContext([channel, ordered.channel], clock)
+  await storeMany(3)
+  await store('enquiry', { change: { meta: { website: 'x' } } })
+  await deliverDue(context)
+  const db = getDatabase()
+  const writes = (['transaction', 'insertInto', 'updateTable', 'deleteFrom'] as const).map((name) =>
+    jest.spyOn(db, name),
+  )
+  const held = isPostgres(db) ? null : new SQLite(path.join(getEnv().dataDir, 'site.db'))
+  // A write would wait for this lock and then fail.
+  held?.exec('begin immediate')
+  expect(await deliverDue(context)).toEqual([])
+  held?.close()
+  for (const write of writes) {
+    expect(write).not.toHaveBeenCalled()
+    write.mockRestore()
+  }
+  clock.pass(30_000)
+  expect(await deliverDue(context)).not.toEqual([])
 })
 
 test('two processes at the same time deliver each lead once', async () => {
@@ -380,13 +406,13 @@ test('a withdrawal stops the retries', async () => {
 test('a lead that is withdrawn between claim and sending is not sent', async () => {
   const { channel, sent } = buildFakeChannel(() => done)
   await store('career')
-  await enqueueLeads([channel], clock.now())
+  await assignChannels([channel], clock.now())
   const claimed = await claimNext({ name: 'webhook' }, clock.now())
   if (!claimed) throw new Error('not claimed')
   await getDatabase().updateTable('leads').set({ withdrawn_at: clock.now().toISOString() }).execute()
   expect(await attempt(channel, claimed, buildContext([channel], clock))).toBeNull()
   expect(sent).toEqual([])
-  expect(await readDeliveries(claimed.lead_id)).toMatchObject([{ claim: '', delivered_at: null }])
+  expect(await readDeliveries(claimed.lead_id)).toMatchObject([{ claim: '', sent_at: null }])
 })
 
 test('after the clock was set back, a retry, a lease and a pause from the future do not hold up a lead', async () => {
@@ -400,17 +426,17 @@ test('after the clock was set back, a retry, a lease and a pause from the future
   const stop = new AbortController()
   const onReport = ({ state }: Report) => {
     states.push(state)
-    if (state === 'delivered') stop.abort()
+    if (state === 'sent') stop.abort()
     else clock.pass(-300 * DAY)
   }
   // Ends the test when nothing is sent.
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(20_000)])
   await watchOutbox(context, { onReport, onFault: () => {} }, signal, 10)
-  expect(states).toEqual(['pending', 'delivered'])
+  expect(states).toEqual(['pending', 'sent'])
   expect((await getLead(id))?.outbox).toBe('delivered')
 
   const second = await store('career')
-  await enqueueLeads([channel], clock.now())
+  await assignChannels([channel], clock.now())
   await claimNext(channel, new Date(clock.now().getTime() + 300 * DAY))
   expect(await readDeliveries(second)).toMatchObject([{ attempts: 1 }])
   await deliverDue(context)

@@ -1,13 +1,12 @@
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
 import { signWebhook } from '@/lib/security/webhook'
-import { buildContext, buildFakeChannel, DAY, done, down } from '@/lib/testing/deliveries'
+import { buildContext, buildFakeChannel, DAY, done, down, readChannel } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
 import { type Received, startReceiver } from '@/lib/testing/receiver'
 import { markHandled } from '../staff/change-leads'
-import type { Outcome } from './channel'
-import { type Digest, sendDigests } from './digest'
-import { buildWebhookChannel } from './webhook-channel'
+import type { Digest, Outcome } from './channel'
+import { sendDigests } from './digest'
 
 const { clock, store, build, mails } = prepareMailDeliveries()
 const storeSpam = () => store('enquiry', { change: { meta: { website: 'x' } } })
@@ -35,7 +34,9 @@ test('mail and webhook get one digest with counts, ids and reasons, and no perso
   const secret = 's'.repeat(32)
   const id = await storeSpam()
   await store('career')
-  const context = buildContext([build(), buildWebhookChannel({ url: receiver.url, secret })], clock)
+  const variables = { LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: secret }
+  const webhook = readChannel('webhook', variables)
+  const context = buildContext([build(), webhook], clock)
   await sendDigests(context)
   await sendDigests(context)
   await receiver.stop()

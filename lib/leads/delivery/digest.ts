@@ -4,7 +4,7 @@ import type { DigestRow } from '@/lib/database/leads-schema'
 import { logException } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { describeSigns } from '../spam-score'
-import type { Channel, DeliveryContext, Outcome } from './channel'
+import type { Channel, DeliveryContext, Digest, Outcome } from './channel'
 
 const DAY_MS = 86_400_000
 const EPOCH = new Date(0).toISOString()
@@ -12,19 +12,7 @@ const NEVER = { sent_at: EPOCH, reported_until: EPOCH }
 /** Leads that a digest names; the others are in its count. */
 const MAX_NAMED = 100
 
-/** Quarantined leads for staff: counts, ids and reasons, no personal data. */
-export type Digest = {
-  /** Day of the digest, e.g. 2026-11-22, in UTC. */
-  day: string
-  /** Leads since the channel's last digest. */
-  count: number
-  /** All open quarantined leads. */
-  waiting: number
-  /** The newest of `count`. */
-  leads: { id: string; kind: string; received: string; reason: string }[]
-}
-
-type Receiver = Pick<Channel, 'sendDigest' | 'timeoutMs'> & { name: DigestRow['channel'] }
+type Receiver = Pick<Channel, 'name' | 'sendDigest' | 'timeoutMs'>
 
 /** The log gets a digest in any case: there may be no channel, or only the API host, which has no call for it. */
 const logReceiver: Receiver = {

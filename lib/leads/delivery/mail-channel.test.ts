@@ -1,11 +1,11 @@
 import { buildContext, never, readDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
-import { mailSettings, prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
+import { prepareMailDeliveries, receivers } from '@/lib/testing/mail-deliveries'
 import { startMailbox } from '@/lib/testing/mailbox'
 import { FORM_KINDS } from '../kinds'
 import type { LeadMessage } from './channel'
 import { deliverDue } from './deliver'
-import { buildMailText } from './mail-text'
+import { buildMailText } from './mail-channel'
 
 const { clock, store, load, build, mails } = prepareMailDeliveries()
 
@@ -15,7 +15,7 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
   const [mail] = mails()
   expect(mail).toMatchObject({
     from: 'leads@porunai.example',
-    to: mailSettings.to,
+    to: receivers,
     headers: {
       from: ['Website <leads@porunai.example>'],
       to: ['sales@porunai.example, crm@porunai.example'],
@@ -73,7 +73,7 @@ test('without LEAD_MAIL_RESUME the mail names the command that writes the resume
 test('a resume is attached on request, byte for byte, under a neutral name', async () => {
   const bytes = buildPdf()
   const message = await load('career', { resume: { type: 'pdf', fileName: 'invoice.exe.pdf', bytes } })
-  await build(undefined, true).send(message, never)
+  await build(undefined, 'mail', { LEAD_MAIL_RESUME: 'attach' }).send(message, never)
   const raw = mails()[0]?.raw ?? ''
   expect(raw).toMatch(new RegExp(`filename="?resume-${message.lead.id}\\.pdf`))
   expect(raw).not.toContain('invoice')
@@ -151,7 +151,7 @@ describe('responses of a mail server', () => {
     expect(await readDeliveries(id)).toMatchObject([{ state: 'pending', last_error: 'no-connection' }])
     clock.pass(30_000)
     await deliverDue(buildContext([build()], clock))
-    expect(await readDeliveries(id)).toMatchObject([{ state: 'delivered', attempts: 2, last_error: null }])
+    expect(await readDeliveries(id)).toMatchObject([{ state: 'sent', attempts: 2, last_error: null }])
     expect(mails()).toHaveLength(1)
   })
 })
@@ -179,7 +179,7 @@ const poison = (message: LeadMessage, text: string): LeadMessage => ({
 test.each(attacks)('%j adds no header and no receiver', async (text) => {
   await build().send(poison(await load('enquiry'), text), never)
   const [mail] = mails()
-  expect(mail?.to).toEqual(mailSettings.to)
+  expect(mail?.to).toEqual(receivers)
   expect(Object.keys(mail?.headers ?? {}).toSorted()).toEqual(
     'auto-submitted content-type date from message-id mime-version reply-to subject to x-lead-id'.split(' '),
   )
@@ -194,7 +194,7 @@ test('an invalid address is no reply address', async () => {
   const lead = { ...message.lead, email: 'eve@example.com\r\nBcc: victim@example.com' }
   await build().send({ ...message, lead }, never)
   expect(mails()[0]?.headers).not.toHaveProperty('reply-to')
-  expect(mails()[0]?.to).toEqual(mailSettings.to)
+  expect(mails()[0]?.to).toEqual(receivers)
 })
 
 test('HTML shows markup from a visitor as text', async () => {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { postJson } from './post-json'
+import { parseRetryAfter, postJson } from './post-json'
 
 const never = new AbortController().signal
 let answer: (request: Received, response: ServerResponse) => void
@@ -72,4 +72,16 @@ test('a closed connection and a closed port', async () => {
     code: 'no-connection',
     isRefusal: false,
   })
+})
+
+test.each([
+  ['120', 120_000],
+  ['0', 0],
+  ['Sat, 21 Nov 2026 10:02:00 GMT', 120_000],
+  ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
+  ['soon', undefined],
+  ['-5', undefined],
+  [null, undefined],
+])('Retry-After %s', (header, expected) => {
+  expect(parseRetryAfter(header, new Date('2026-11-21T10:00:00Z'))).toBe(expected)
 })

@@ -1,8 +1,7 @@
-import { parseRetryAfter } from './backoff'
 import type { Outcome } from './channel'
 
 /** Limit of the response that is read; the envelope is shorter. */
-const ANSWER_BYTES = 64 * 1024
+const RESPONSE_BYTES = 64 * 1024
 
 /** The start of the body for a 2xx status, else the outcome. */
 export type PostResult = { ok: true; body: string } | Exclude<Outcome, { ok: true }>
@@ -61,12 +60,22 @@ async function readStart(response: Response): Promise<string> {
   if (!reader) return ''
   const parts: Uint8Array[] = []
   let size = 0
-  while (size < ANSWER_BYTES) {
+  while (size < RESPONSE_BYTES) {
     const { done, value } = await reader.read()
     if (done) return Buffer.concat(parts).toString('utf8')
     parts.push(value)
     size += value.byteLength
   }
   await reader.cancel()
-  return Buffer.concat(parts).toString('utf8', 0, ANSWER_BYTES)
+  return Buffer.concat(parts).toString('utf8', 0, RESPONSE_BYTES)
+}
+
+/** Milliseconds of a Retry-After header, given in seconds or as a date; undefined when it is invalid. */
+export function parseRetryAfter(header: string | null, now: Date): number | undefined {
+  const text = header?.trim()
+  if (!text) return undefined
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
+  // Date.parse reads a bare number as a year.
+  const time = /^[a-z]{3},/i.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(time) ? undefined : Math.max(0, time - now.getTime())
 }

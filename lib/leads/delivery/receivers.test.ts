@@ -2,8 +2,8 @@ import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-
 import { storeLead } from '@/lib/testing/deliveries'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from '../kinds'
-import { loadMessage } from './load-message'
-import { findReceivers, listUnknownRoutes } from './receivers'
+import { getMessage } from './deliver'
+import { findReceivers, listUnknownRoutes } from './mail-channel'
 
 const folder = makeDataFolder()
 beforeAll(() =>
@@ -43,7 +43,7 @@ test.each<[string, FormKind, Record<string, unknown>, object | null, string]>([
   ['a land offer', 'joint-venture', {}, null, 'all@example.com'],
 ])('%s', async (_, form, change, home, receiver) => {
   const id = await storeLead(new Date(), form, { change, home: home as { id: number; name: string } | null })
-  const message = await loadMessage(id)
+  const message = await getMessage(id)
   expect(message && (await findReceivers(message.lead, settings))).toEqual([receiver])
 })
 

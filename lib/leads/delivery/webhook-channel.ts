@@ -1,24 +1,23 @@
+import { readUrl } from '@/lib/env'
 import { signWebhook } from '@/lib/security/webhook'
 import { LEAD_KINDS } from '../kinds'
 import { nameResume } from '../resume'
-import type { Channel, LeadMessage, Outcome } from './channel'
+import type { LeadMessage, Outcome, ReadChannel } from './channel'
 import { postJson } from './post-json'
 
 /**
- * Posts every lead, and the digest of quarantined ones, to one URL. `Webhook-Signature` is `v1=` and the hex HMAC-SHA256 of timestamp, full stop and body.
- * A receiver checks it and refuses old timestamps.
+ * Posts every lead, and the digest of quarantined ones, to LEAD_WEBHOOK_URL. `Webhook-Signature` is `v1=` and the hex
+ * HMAC-SHA256 of timestamp, full stop and body. A receiver checks it and refuses old timestamps.
  */
-export function buildWebhookChannel({ url, secret }: { url: string; secret: string }): Channel {
-  return {
-    name: 'webhook',
-    kinds: LEAD_KINDS,
-    timeoutMs: 10_000,
-    send: (message, signal) => post(message.key, buildWebhookBody(message), signal),
-    sendDigest: (digest, signal) =>
-      post(`digest-${digest.day}`, { kind: 'quarantine-digest', ...digest }, signal),
-  }
-
-  async function post(key: string, content: object, signal: AbortSignal): Promise<Outcome> {
+export const readWebhookChannel: ReadChannel = (variables, faults) => {
+  const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = variables
+  if (!url && !secret) return null
+  const parsed = url ? readUrl(url, /^https?:$/) : null
+  if (!parsed || parsed.username || parsed.password)
+    faults.push('LEAD_WEBHOOK_URL must look like https://crm.example.com/leads, without a password')
+  if (!secret || secret.length < 32) faults.push('LEAD_WEBHOOK_SECRET must be at least 32 characters long')
+  if (!url || !secret) return null
+  const post = async (key: string, content: object, signal: AbortSignal): Promise<Outcome> => {
     const body = JSON.stringify(content)
     const timestamp = String(Math.floor(Date.now() / 1000))
     const headers = {
@@ -28,6 +27,13 @@ export function buildWebhookChannel({ url, secret }: { url: string; secret: stri
     }
     const result = await postJson(url, body, headers, signal)
     return result.ok ? { ok: true } : result
+  }
+  return {
+    kinds: LEAD_KINDS,
+    timeoutMs: 10_000,
+    send: (message, signal) => post(message.key, buildWebhookBody(message), signal),
+    sendDigest: (digest, signal) =>
+      post(`digest-${digest.day}`, { kind: 'quarantine-digest', ...digest }, signal),
   }
 }
 

@@ -13,7 +13,7 @@ export const DEPARTMENT_NAMES: Record<string, string> = {
   Maintanence: 'Maintenance',
 }
 
-/** Job applications. See "Careers" in docs/requirements.md. */
+/** Job applications. */
 export const careerForm = {
   fields: {
     name: {

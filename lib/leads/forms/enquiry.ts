@@ -1,7 +1,7 @@
 import { boolean, type InferType, string } from 'yup'
 import { formatDate } from '@/lib/format/date'
 import { formatSortableTime } from '../format-time'
-import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from '../messages'
+import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from '../kinds'
 import { buildSchema, type LeadForm, splitValues } from './form'
 import { email, INVALID_EMAIL, line, lines, oneOf } from './rules'
 
@@ -17,7 +17,7 @@ const NOT_LISTED = 'Please choose from the list.'
 export const VISIT_DATE_MESSAGE = 'Please choose a day from tomorrow on, within three months.'
 export const VISIT_DAY_MISSING_MESSAGE = 'Please choose the day of the visit.'
 
-/** The enquiry dialog, the enquiry page and the brochure dialog. See "Enquiry and brochure" in docs/requirements.md. */
+/** The enquiry dialog, the enquiry page and the brochure dialog. */
 export const enquiryForm = {
   fields: {
     first_name: {

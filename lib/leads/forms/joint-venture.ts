@@ -12,7 +12,7 @@ export const LAND_UNIT_NAMES = Object.keys(LAND_UNITS) as LandUnit[]
 const LAND_AMOUNT_MESSAGE = 'Please enter the land area as a number.'
 const LAND_MINIMUM_MESSAGE = 'We take up joint ventures from 2 acres (200 cents, or about 36.3 grounds).'
 
-/** Land offers. See "Joint ventures" in docs/requirements.md. */
+/** Land offers. */
 export const jointVentureForm = {
   fields: {
     name: {

@@ -1,4 +1,4 @@
-import { SUBSCRIBE_MESSAGE } from '../messages'
+import { SUBSCRIBE_MESSAGE } from '../kinds'
 import type { LeadForm } from './form'
 import { email } from './rules'
 

@@ -5,9 +5,9 @@ import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { RESUME_MESSAGE } from '../forms/career'
 import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from '../forms/enquiry'
-import type { FormKind } from '../kinds'
-import { UNKNOWN_PROJECT_MESSAGE } from '../messages'
+import { type FormKind, UNKNOWN_PROJECT_MESSAGE } from '../kinds'
 import { getRefusedForm } from '../refused-forms'
 import { getSentEnquiry } from '../sent-enquiry'
 import { handlePlainForm } from './plain-handler'
@@ -97,7 +97,7 @@ describe('an application', () => {
   })
 
   const again = 'Please choose your resume again: the file was not kept.'
-  const invalid = 'Invalid file type or size. Only Docx and Pdf files under 1MB are allowed.'
+  const invalid = RESUME_MESSAGE
   test.each([
     ['with a resume', pdf, { name: '' }, { name: 'Name is required.', resume: again }],
     ['without a resume', null, { name: '' }, { name: 'Name is required.' }],

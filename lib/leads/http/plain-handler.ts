@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/http/log-failure'
+import { FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { formAgainPath, sentEnquiryPath, thankYouPath } from '@/lib/paths'
-import { readCampaign } from '../campaign'
-import { type FormKind, leadKindOf } from '../kinds'
-import { FAILED_MESSAGE, RESUME_AGAIN_MESSAGE } from '../messages'
+import { type Campaign, readCampaign } from '../campaign'
+import { FORMS } from '../forms/forms'
+import { FAILED_MESSAGE, type FormKind, leadKindOf, RESUME_AGAIN_MESSAGE } from '../kinds'
 import type { FieldMessages } from '../parse-lead'
 import { countPost, hashSender } from '../rate-limit'
 import { saveRefusedForm } from '../refused-forms'
+import { CAREER_BODY_BYTES } from '../resume'
 import { submitLead } from '../submit'
-import { type PlainForm, readForm, toLeadBody } from './read-form'
 
 /**
  * Handles a form that is sent without script: redirects (303) to the thank-you page when the lead is on disk, else to
@@ -37,7 +38,7 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
   const result = await submitLead(form, body, { key: null, sender })
   if (result.ok)
     return redirect(
-      leadKindOf(form) === 'enquiry' ? sentEnquiryPath(result.answer.reference) : thankYouPath(form),
+      leadKindOf(form) === 'enquiry' ? sentEnquiryPath(result.response.reference) : thankYouPath(form),
     )
   const id = randomBytes(16).toString('hex')
   const { website: _, general_user_accept: __, idempotency_key: ___, ...values } = plain.values
@@ -71,4 +72,80 @@ function respondFailure(status: number, message: string): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Not sent</title><main><h1>This was not sent</h1><p>${text}</p><p>Please go back with your browser: what you typed is still there.</p></main></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(html, { status, headers })
+}
+
+/** The fields of a form that is sent without script; of several with one name, the first. */
+type PlainForm = { values: Record<string, string>; file: File | null }
+
+/** No form has so many fields, and no browser writes longer lines about one. */
+const MAX_PARTS = 50
+const MAX_PART_HEADER = 2_000
+
+/**
+ * Reads a form that is sent without script.
+ * @throws ApiError 413, 415 or 400.
+ */
+async function readForm(request: Request, form: FormKind): Promise<PlainForm> {
+  const isMultipart = isType(request, 'multipart/form-data')
+  if (!isMultipart && !isType(request, 'application/x-www-form-urlencoded'))
+    throw new ApiError(415, 'Please send this from its form.')
+  const hasFile = isMultipart && form === 'career'
+  const bytes = await readBody(request, hasFile ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
+  const type = isMultipart ? checkParts(request, bytes) : 'application/x-www-form-urlencoded'
+  const data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new ApiError(400, 'The form is incomplete.')
+    })
+  const values: Record<string, string> = {}
+  let file: File | null = null
+  for (const [name, value] of data) {
+    if (typeof value === 'string') values[name] ??= value
+    else if (value.size > 0 && name === 'resume') file ??= value
+  }
+  return { values, file }
+}
+
+/**
+ * The content type of a form with few parts. Parsing a megabyte of small parts blocks the process for half a second.
+ * @throws ApiError 400.
+ */
+function checkParts({ headers }: Request, bytes: Buffer): string {
+  const boundary = /boundary="?([\w'()+./:=?-]{1,70})"?$/.exec(headers.get('content-type') ?? '')?.[1]
+  const delimiter = Buffer.from(`--${boundary}`)
+  let count = 0
+  for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + 1)) {
+    const headerEnd = bytes.subarray(at, at + MAX_PART_HEADER).indexOf('\r\n\r\n')
+    const isLast = bytes.toString('latin1', at + delimiter.length, at + delimiter.length + 2) === '--'
+    if (++count > MAX_PARTS || (headerEnd < 0 && !isLast)) throw new ApiError(400, 'The form is malformed.')
+  }
+  if (!boundary || count === 0) throw new ApiError(400, 'The form is malformed.')
+  return `multipart/form-data; boundary=${boundary}`
+}
+
+/**
+ * Converts a form to the JSON body that the same form sends with script. `page` is the path of its page, `campaign` what
+ * the page's address says.
+ */
+async function toLeadBody(
+  form: FormKind,
+  { values, file }: PlainForm,
+  page: string | undefined,
+  campaign: Campaign = {},
+): Promise<Record<string, unknown>> {
+  const { fields } = FORMS[form]
+  const meta: Record<string, string> = { language: 'en', ...campaign, ...(page ? { page } : {}) }
+  const body: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (name === 'website' || name === 'idempotency_key' || fields[name]?.place === 'details')
+      meta[name] = value
+    else body[name] = name === 'general_user_accept' ? value === 'true' : value
+  }
+  if (!meta.idempotency_key) delete meta.idempotency_key
+  if (!file) return { ...body, meta }
+  return {
+    ...body,
+    resume_base_64: Buffer.from(await file.arrayBuffer()).toString('base64'),
+    meta: { ...meta, resume_name: file.name, resume_type: file.type },
+  }
 }

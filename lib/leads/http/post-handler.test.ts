@@ -6,6 +6,7 @@ import { buildProject } from '@/lib/testing/builders'
 import { buildDocx } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { RESUME_MESSAGE } from '../forms/career'
 import { FORM_KINDS, type FormKind } from '../kinds'
 import { leadHandler } from './post-handler'
 
@@ -93,7 +94,7 @@ test('the content of a resume is checked, and a refused application is not store
     buildPost('career', { resume_base_64: resume.toString('base64'), meta: { resume_name: 'cv.docx' } })
   expect(await post('career', career(Buffer.from('x'.repeat(200))))).toMatchObject({
     status: 422,
-    body: { message: 'Invalid file type or size. Only Docx and Pdf files under 1MB are allowed.' },
+    body: { message: RESUME_MESSAGE },
   })
   expect(await countRows()).toEqual(NOTHING)
   expect((await post('career', career(buildDocx()))).status).toBe(200)

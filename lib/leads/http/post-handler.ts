@@ -2,8 +2,7 @@ import { ApiError, respondError } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/http/log-failure'
 import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
-import type { FormKind } from '../kinds'
-import { FAILED_MESSAGE } from '../messages'
+import { FAILED_MESSAGE, type FormKind } from '../kinds'
 import type { FieldMessages } from '../parse-lead'
 import { countPost, hashSender } from '../rate-limit'
 import { CAREER_BODY_BYTES } from '../resume'
@@ -14,7 +13,7 @@ const headers = { 'cache-control': 'no-store' }
 
 /**
  * The POST handler of a lead endpoint: 200 when the lead is on disk, else 400, 403, 413, 415, 422 with field messages,
- * 429 over the rate limit, 503 when the database fails. See "API" in docs/requirements.md.
+ * 429 over the rate limit, 503 when the database fails.
  */
 export function leadHandler(
   chooseForm: (params: URLSearchParams) => FormKind,
@@ -42,7 +41,7 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
   const body = await readJson(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const result = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
   if (!result.ok) return respondInvalid(result.message, result.fields)
-  return respondSaved(result.answer, form === 'enquiry' || form === 'contact')
+  return respondSaved(result.response, form === 'enquiry' || form === 'contact')
 }
 
 /** Enquiries also get `pdf_url`; a known size is in `result`. */

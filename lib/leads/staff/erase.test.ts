@@ -5,9 +5,10 @@ import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getRefusedForm, saveRefusedForm } from '../refused-forms'
+import { getResume } from '../resume'
 import { saveLead } from '../save'
 import { deleteExpired } from './change-leads'
-import { getLead, getResume, listLeads } from './list-leads'
+import { getLead, listLeads } from './list-leads'
 import { erasePerson, withdrawConsent } from './withdraw'
 
 const folder = makeDataFolder()
@@ -41,7 +42,7 @@ function findWords(words = WORDS): string[] {
 async function save(...given: Parameters<typeof buildLeadToSave>): Promise<string> {
   const saved = await saveLead(await buildLeadToSave(...given), now)
   if (!saved.ok) throw new Error('not saved')
-  return saved.answer.reference
+  return saved.response.reference
 }
 
 /** An enquiry, an application with resume, a subscription and a refused form of one person, and a lead of another one. */

@@ -8,14 +8,12 @@ import {
   readDeliveries,
 } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
-import { claimNext, LEASE_MS } from '../delivery/attempt'
 import type { Outcome } from '../delivery/channel'
 import { deliverDue } from '../delivery/deliver'
-import { deleteExpired } from './change-leads'
-import { getLead } from './list-leads'
-import { listDeliveries, listOutbox } from './list-outbox'
-import { printLead, printOutbox } from './print'
-import { retryFailed, retryLead, retryStored } from './retry'
+import { claimNext, countStored, LEASE_MS } from '../delivery/outbox'
+import { deleteExpired, releaseLead, retryFailed, retryLead, retryStored } from './change-leads'
+import { formatDeliveries, formatLead } from './format-leads'
+import { getLead, type LeadFilter, listDeliveries, listLeads } from './list-leads'
 import { withdrawConsent } from './withdraw'
 
 const { clock, store } = prepareDeliveries()
@@ -35,8 +33,8 @@ const mail = buildFakeChannel(
   { name: 'mail' },
 )
 const deliver = () => deliverDue(buildContext([mail.channel], clock))
-const outbox = (filter: Parameters<typeof listOutbox>[0] = {}) => listOutbox(filter, true, clock.now())
-const stateOf = async (id: string) => (await outbox()).find((line) => line.id === id)?.state
+const outbox = async (filter?: LeadFilter) => listDeliveries(await listLeads(filter), true, clock.now())
+const stateOf = async (id: string) => (await outbox()).find((line) => line.lead_id === id)?.shown
 
 /** One lead in each state. */
 async function storeAll() {
@@ -59,7 +57,7 @@ test('the outbox shows each delivery and the counts, on 80 columns', async () =>
   await deliver()
   clock.pass(31_000)
   await claimNext({ name: 'mail' }, clock.now())
-  const text = printOutbox(await outbox(), 80)
+  const text = formatDeliveries(await outbox(), 80)
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
   expect(text).toMatch(new RegExp(`${delivered} +brochure +mail +delivered +1`))
   expect(text).toMatch(new RegExp(`${held} .*held`))
@@ -68,15 +66,15 @@ test('the outbox shows each delivery and the counts, on 80 columns', async () =>
   expect(text).toMatch(new RegExp(`${retrying} +question +mail +sending +2 .*http-503`))
   expect(text).toMatch(new RegExp(`${sending} +career +mail +retrying +1 +29 Nov 15:30 .*http-503`))
   expect(text).toMatch(/\n1 sending, 1 retrying, 1 held, 1 stored, 1 delivered$/)
-  expect(await outbox({ state: 'held' })).toMatchObject([{ id: held, channel: null }])
-  expect(await outbox({ kind: 'career' })).toMatchObject([{ id: sending, state: 'retrying' }])
+  expect(await outbox({ quarantined: true })).toMatchObject([{ lead_id: held, shown: 'held', channel: '' }])
+  expect(await outbox({ kind: 'career' })).toMatchObject([{ lead_id: sending, shown: 'retrying' }])
   clock.pass(LEASE_MS)
   expect(await stateOf(retrying)).toBe('retrying')
 })
 
 test('without a channel every lead stays in the store', async () => {
   await store('enquiry')
-  expect(await listOutbox({}, false, clock.now())).toMatchObject([{ state: 'stored', channel: null }])
+  expect(listDeliveries(await listLeads(), false)).toMatchObject([{ shown: 'stored', channel: '' }])
 })
 
 test('a lead is shown with its deliveries and its consent text', async () => {
@@ -85,7 +83,7 @@ test('a lead is shown with its deliveries and its consent text', async () => {
   outcomes[id] = down
   await deliver()
   const lead = await getLead(id)
-  const text = lead ? printLead(lead, await listDeliveries(lead, clock.now())) : ''
+  const text = lead ? formatLead(lead, listDeliveries([lead], true, clock.now())) : ''
   expect(text).toMatch(/delivery by mail +retrying, 1 try, last error http-503, next try 21 Nov 2026/)
   expect(text).toMatch(/sent from +\/view-project\/cassia-vii\n/)
   expect(text).toMatch(/consent +enquiry-2026-11, 21 Nov 2026, 3:30 pm IST, language en\n/)
@@ -98,7 +96,7 @@ test('failed deliveries are retried by command, one or all', async () => {
   await deliver()
   clock.pass(7 * DAY)
   await deliver()
-  expect((await outbox()).map(({ state }) => state)).toEqual(['failed', 'failed'])
+  expect((await outbox()).map(({ shown }) => shown)).toEqual(['failed', 'failed'])
   expect((await getLead(ids[0]))?.outbox).toBe('failed')
   outcomes = {}
   clock.pass(DAY)
@@ -112,7 +110,7 @@ test('failed deliveries are retried by command, one or all', async () => {
   expect(await retryFailed(clock.now())).toBe(1)
   await deliver()
   expect(sent.slice(5)).toEqual([ids[1]])
-  expect((await outbox()).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+  expect((await outbox()).map(({ shown }) => shown)).toEqual(['delivered', 'delivered'])
   expect(await retryLead(ids[0], clock.now())).toEqual({ ok: true, count: 0 })
   expect(await retryFailed(clock.now())).toBe(0)
 })
@@ -142,6 +140,18 @@ test('leads that are too old are sent by command, one or all', async () => {
   expect(await retryStored(clock.now())).toBe(1)
   await deliver()
   expect(sent).toEqual([one, two])
+})
+
+test('a held lead is neither old nor due; its seven days begin with the release', async () => {
+  const held = await store('enquiry', { change: { meta: { website: 'x' } } })
+  clock.pass(30 * DAY)
+  expect(await retryStored(clock.now())).toBe(0)
+  expect(await countStored(clock.now())).toBe(0)
+  await releaseLead(held, clock.now())
+  clock.pass(6 * DAY)
+  await deliver()
+  expect(sent).toEqual([held])
+  expect(await releaseLead(held, clock.now())).toBe(false)
 })
 
 test('quarantined, withdrawn and unknown leads are not retried, with a reason', async () => {
@@ -179,8 +189,8 @@ test('expired leads are deleted with their resumes and deliveries', async () => 
   await deliver()
   clock.pass(400 * DAY)
   expect(await deleteExpired({ career: 365, enquiry: 730 }, clock.now())).toEqual({ career: 1, enquiry: 0 })
-  const count = async (table: 'leads' | 'lead_resumes' | 'lead_outbox' | 'lead_deliveries') =>
+  const count = async (table: 'leads' | 'lead_resumes' | 'lead_outbox') =>
     (await getDatabase().selectFrom(table).selectAll().execute()).length
   expect([await count('leads'), await count('lead_resumes')]).toEqual([1, 0])
-  expect([await count('lead_outbox'), await count('lead_deliveries')]).toEqual([1, 1])
+  expect(await count('lead_outbox')).toBe(1)
 })

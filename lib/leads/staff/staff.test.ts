@@ -3,11 +3,11 @@ import { log as journal } from '@/lib/log'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { getResume } from '../resume'
 import { saveLead } from '../save'
 import { deleteExpired, deleteExpiredAndLog, markHandled, releaseLead } from './change-leads'
-import { buildCsv, guardFormula } from './csv'
-import { getLead, getResume, listLeads } from './list-leads'
-import { printLead, printLeads } from './print'
+import { buildCsv, formatLead, formatLeads, guardFormula } from './format-leads'
+import { getLead, listLeads } from './list-leads'
 import { withdrawConsent } from './withdraw'
 
 const dataDir = makeDataFolder()
@@ -26,7 +26,7 @@ async function save(...given: Parameters<typeof buildLeadToSave>): Promise<strin
 async function saveOn(now: Date, ...given: Parameters<typeof buildLeadToSave>): Promise<string> {
   const saved = await saveLead(await buildLeadToSave(...given), now)
   if (!saved.ok) throw new Error('not saved')
-  return saved.answer.reference
+  return saved.response.reference
 }
 
 test('leads are listed by kind, project, day and state', async () => {
@@ -107,7 +107,7 @@ test('enquiries are brochure requests or questions, and each can be listed', asy
   expect(await ids('brochure')).toEqual([brochure])
   expect(await ids('question')).toEqual([question])
   expect(await ids('enquiry')).toEqual([brochure, question])
-  const table = printLeads(await listLeads())
+  const table = formatLeads(await listLeads())
   expect(table).toMatch(new RegExp(`${brochure} +brochure `))
   expect(table).toMatch(new RegExp(`${question} +question `))
 })
@@ -157,12 +157,12 @@ test('the CSV has the times and days of India, readable phone numbers and the ki
 
 test('a terminal shows no control codes from a visitor', async () => {
   const id = await save('career', { change: { name: '\u009b31mRed\u001b[2J\u202e' } })
-  const table = printLeads(await listLeads())
+  const table = formatLeads(await listLeads())
   expect(table).toMatch(/^Id .*State\n.*new\n\n1 lead\. Times are in India \(IST\)\.$/)
   expect(table).not.toMatch(/[^\P{Cc}\n]/u)
   const lead = await getLead(id)
-  expect(lead && printLead(lead)).not.toMatch(/[^\P{Cc}\n]/u)
-  expect(lead && printLead(lead)).toMatch(/department +Maintenance/)
+  expect(lead && formatLead(lead)).not.toMatch(/[^\P{Cc}\n]/u)
+  expect(lead && formatLead(lead)).toMatch(/department +Maintenance/)
 })
 
 test('a table fits its terminal: long texts are cut, ids never', async () => {
@@ -172,7 +172,7 @@ test('a table fits its terminal: long texts are cut, ids never', async () => {
     ids.push(await save('career', { change: { name, email: `a${index}@example.com` } }))
   await save('joint-venture')
   for (const width of [80, 120]) {
-    const text = printLeads(await listLeads(), width)
+    const text = formatLeads(await listLeads(), width)
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(width)
     for (const id of ids) expect(text).toContain(id)
     expect(text).toContain('…')

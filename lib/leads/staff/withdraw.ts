@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely'
-import { emptyLog, getDatabase } from '@/lib/database/connection'
-import { isPostgres, lockUntilCommit } from '@/lib/database/engine'
-import type { ChannelName } from '@/lib/database/leads-schema'
+import { emptyLog } from '@/lib/database/connection'
+import { isPostgres } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
+import { ACKNOWLEDGEMENT } from '../delivery/acknowledgement'
+import { changeOutbox } from './change-leads'
 
 export type Withdrawal = {
   /** Leads that were withdrawn or deleted. */
   count: number
   /** Delivered leads and running attempts: staff must inform these receivers. */
-  sent: { leadId: string; channel: ChannelName }[]
+  sent: { leadId: string; channel: string }[]
   /** False when the write-ahead log may still hold the old data, because another process used it all the time. */
   isGone: boolean
 }
@@ -18,23 +19,19 @@ type Contact = ['email' | 'phone', string]
 /**
  * Withdraws the consent of a person. Every lead with this e-mail address or phone number keeps its kind, project, consent
  * and the time of the withdrawal; who it was, what they wrote and the resume are erased. Delivery stops, subscriptions
- * are deleted. Null when `person` is neither. See "Consent and privacy" in docs/requirements.md.
+ * are deleted. Null when `person` is neither.
  */
 export function withdrawConsent(person: string, now = new Date()): Promise<Withdrawal | null> {
   return change(person, async (db, [column, value]) => {
     await db.deleteFrom('leads').where(column, '=', value).where('kind', '=', 'subscribe').execute()
     const ids = db.selectFrom('leads').select('id').where(column, '=', value)
     await db
-      .updateTable('lead_deliveries')
+      .updateTable('lead_outbox')
       .set({ state: 'dropped' })
       .where('lead_id', 'in', ids)
-      // An attempt of what is sent once runs as delivered: if it fails, it must not become pending again.
-      .where((is) => is.or([is('state', '!=', 'delivered'), is('claim', '!=', '')]))
+      // An attempt of what is sent once runs as sent: if it fails, it must not become pending again.
+      .where((is) => is.or([is('state', '!=', 'sent'), is('claim', '!=', '')]))
       .execute()
-    const outbox = db.updateTable('lead_outbox').where('lead_id', 'in', ids)
-    await outbox.set({ state: 'dropped' }).where('state', '!=', 'delivered').execute()
-    // A key can be a hash of what the person wrote.
-    await outbox.set({ idempotency_key: '' }).execute()
     // The same words sent again are a new consent and a new lead.
     await db.deleteFrom('lead_answers').where('lead_id', 'in', ids).execute()
     await db.deleteFrom('lead_resumes').where('lead_id', 'in', ids).execute()
@@ -45,6 +42,8 @@ export function withdrawConsent(person: string, now = new Date()): Promise<Withd
       await db
         .updateTable('leads')
         .set({ name: '', email: '', phone: null, details: '{}', sender: null })
+        // A key can be a hash of what the person wrote.
+        .set({ idempotency_key: '' })
         .set({ payload: JSON.stringify({ query_for }) })
         .set((row) => ({ withdrawn_at: row.fn.coalesce('withdrawn_at', row.val(now.toISOString())) }))
         .where('id', '=', id)
@@ -70,30 +69,27 @@ async function change(
   const contact = readContact(person)
   if (!contact) return null
   const [column, value] = contact
-  const result = await getDatabase()
-    .transaction()
-    .execute(async (db) => {
-      await lockUntilCommit(db, 'outbox')
-      const found = await db.selectFrom('leads').select('id').where(column, '=', value).execute()
-      const deliveries = await db
-        .selectFrom('lead_deliveries')
-        .innerJoin('leads', 'leads.id', 'lead_deliveries.lead_id')
-        .select(['lead_deliveries.lead_id as leadId', 'channel', 'state', 'claim'])
-        .where(`leads.${column}`, '=', value)
-        // That one went to the person.
-        .where('lead_deliveries.channel', '!=', 'acknowledgement')
-        .orderBy('lead_deliveries.lead_id')
-        .orderBy('lead_deliveries.channel')
-        // Nobody claims one until this transaction has ended.
-        .$if(isPostgres(db), (query) => query.forUpdate('lead_deliveries'))
-        .execute()
-      const sent = deliveries
-        .filter(({ state, claim }) => state === 'delivered' || claim !== '')
-        .map(({ leadId, channel }) => ({ leadId, channel }))
-      await run(db, contact)
-      await deleteRefusedForms(db, contact)
-      return { count: found.length, sent }
-    })
+  const result = await changeOutbox(async (db) => {
+    const found = await db.selectFrom('leads').select('id').where(column, '=', value).execute()
+    const rows = await db
+      .selectFrom('lead_outbox')
+      .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
+      .select(['lead_outbox.lead_id as leadId', 'channel', 'state', 'claim'])
+      .where(`leads.${column}`, '=', value)
+      // That one went to the person.
+      .where('channel', '!=', ACKNOWLEDGEMENT)
+      .orderBy('lead_outbox.lead_id')
+      .orderBy('channel')
+      // Nobody claims one until this transaction has ended.
+      .$if(isPostgres(db), (query) => query.forUpdate('lead_outbox'))
+      .execute()
+    const sent = rows
+      .filter(({ state, claim }) => state === 'sent' || claim !== '')
+      .map(({ leadId, channel }) => ({ leadId, channel }))
+    await run(db, contact)
+    await deleteRefusedForms(db, contact)
+    return { count: found.length, sent }
+  })
   return { ...result, isGone: await emptyLog() }
 }
 

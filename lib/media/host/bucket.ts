@@ -3,9 +3,12 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { S3mini } from 's3mini'
 import { getEnv } from '@/lib/env'
+import { log } from '@/lib/log'
+import { describeExcess } from '../measure-picture.mjs'
 import { removeUnread } from '../remove-unread'
 import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
 
@@ -56,11 +59,36 @@ export async function deleteHostFile(name: string): Promise<void> {
 
 /**
  * The absolute path of the file behind an address such as `/media/host/0f3a….jpg`, which is copied from the bucket when
- * this instance does not have it. Null for a missing file and any other address. @throws BucketError
+ * this instance does not have it. Null for a missing file, a picture that is too large, and any other address.
+ * @throws BucketError
  */
 export async function provideHostFile(src: string): Promise<string | null> {
   const file = getHostFile(src)
-  if (!file || (await stat(/* turbopackIgnore: true */ file).catch(() => null))) return file
+  if (!file || isAllowed.get(file) === false) return null
+  const found = (await stat(/* turbopackIgnore: true */ file).catch(() => null))
+    ? file
+    : await fetchOnce(file)
+  return found && (await checkOnce(found)) ? found : null
+}
+
+/** Copies that this process has checked. */
+const isAllowed = new LRUCache<string, boolean>({ max: 20_000 })
+
+/** False for a picture that an earlier release stored and that is too large to be decoded; the copy is deleted. */
+async function checkOnce(file: string): Promise<boolean> {
+  const known = isAllowed.get(file)
+  if (known !== undefined) return known
+  const isPicture = /\.(?:jpg|png|webp|avif)$/.test(file)
+  const excess = isPicture ? await describeExcess(file).catch(() => null) : null
+  if (excess) {
+    log.error({ file: path.basename(file), excess }, 'A copy of a file of the API host is deleted')
+    await rm(/* turbopackIgnore: true */ file, { force: true })
+  }
+  isAllowed.set(file, excess === null)
+  return excess === null
+}
+
+function fetchOnce(file: string): Promise<string | null> {
   const running = fetching.get(file) ?? limit(download, file).finally(() => fetching.delete(file))
   fetching.set(file, running)
   return running

@@ -18,7 +18,7 @@ test.each([
   ['large.webp', 4000, 3001, '12 million'],
   ['large.jpg', 6000, 4001, '24 million'],
 ])('%s of %i × %i pixels is refused', async (name, width, height, fault) => {
-  expect(await checkHostFile(await paint(name, width, height))).toEqual({
+  expect(await checkHostFile(await paint(name, width, height), 'hash')).toEqual({
     fault: expect.stringContaining(fault),
   })
 })
@@ -27,16 +27,18 @@ test.each([
   ['fits.png', 4000, 3000],
   ['fits.jpg', 6000, 4000],
 ])('%s of %i × %i pixels is measured', async (name, width, height) => {
-  expect(await checkHostFile(await paint(name, width, height))).toMatchObject({ measures: { width, height } })
+  expect(await checkHostFile(await paint(name, width, height), 'hash')).toMatchObject({
+    measures: { width, height },
+  })
 })
 
 test('a picture that takes too long is a fault; the next ones are read', async () => {
   const slow = await paint('slow.png', 4000, 3000)
   const small = await paint('small.png', 40, 30)
   // The process alone takes longer to start than 1 ms.
-  expect(await checkHostFile(slow, 1)).toEqual({ fault: 'the picture cannot be decoded in 0.001 s' })
-  const checked = await Promise.all([small, small, small].map((file) => checkHostFile(file)))
+  expect(await checkHostFile(slow, 'hash', 1)).toEqual({ fault: 'the picture cannot be decoded in 0.001 s' })
+  const checked = await Promise.all([small, small, small].map((file) => checkHostFile(file, 'hash')))
   expect(checked).toEqual(
-    Array(3).fill({ ext: 'png', measures: { width: 40, height: 30, color: '#c00000' } }),
+    Array(3).fill({ name: 'hash.png', measures: { width: 40, height: 30, color: '#c00000' } }),
   )
 })

@@ -30,7 +30,7 @@ afterAll(async () => {
   await dropDataFolder(folder)
 })
 
-test('a file that a sync takes back into use during the clean-up stays', async () => {
+test('a file that a sync uses again during the clean-up stays', async () => {
   const paths = ['red.jpg', 'blue.jpg']
   const stored = await Promise.all(paths.map((name) => storeHostFile(name)))
   const sources = stored.map(({ file }) => file?.src ?? '')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { deleteHostFile } from './bucket'
 import { getHostFolder, HOST_MEDIA } from './folder'
-import { resetQuota } from './quota'
+import { resetQuota } from './store'
 
 /** Restored catalogues and cached pages may still name a file that the present catalogue does not. */
 const GRACE_MS = 7 * 24 * 3_600_000
@@ -32,7 +32,7 @@ export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
     const left = known.has(src) ? null : await stat(file).catch(() => null)
     const since = noted ?? (left?.mtime ?? now).toISOString()
     if (!isUsed && now.getTime() - Date.parse(since) > GRACE_MS) {
-      if (await removeUnlessTakenBack(src, file)) removed++
+      if (await removeUnlessInUse(src, file)) removed++
     } else if (isUsed ? noted : noted === null) {
       const unused_since = isUsed ? null : since
       await getDatabase().updateTable('host_files').set({ unused_since }).where('src', '=', src).execute()
@@ -41,8 +41,8 @@ export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
   return removed
 }
 
-/** False when a sync has taken the file back into use since it was read as unused. */
-async function removeUnlessTakenBack(src: string, file: string): Promise<boolean> {
+/** False when a sync has begun to use the file again since it was read as unused. */
+async function removeUnlessInUse(src: string, file: string): Promise<boolean> {
   const isInUse = async (db: Pick<ReturnType<typeof getDatabase>, 'selectFrom'>) => {
     const rows = db.selectFrom('host_files').select('src').where('src', '=', src)
     return (await rows.where('unused_since', 'is', null).executeTakeFirst()) !== undefined
@@ -50,7 +50,7 @@ async function removeUnlessTakenBack(src: string, file: string): Promise<boolean
   const isRemoved = await getDatabase()
     .transaction()
     .execute(async (db) => {
-      // The write lock comes first: a sync takes a file back before or after this transaction.
+      // The write lock comes first: a sync begins to use a file before or after this transaction.
       await db.deleteFrom('host_files').where('src', '=', src).where('unused_since', 'is not', null).execute()
       if (await isInUse(db)) return false
       await rm(file, { force: true })

@@ -14,7 +14,7 @@ const FILE_LIMITS: FileLimits = { startMs: 10_000, totalMs: 30_000 }
 export const MAX_BYTES = 50 * 1024 * 1024
 const MAX_REDIRECTS = 3
 
-/** What the host sent with a file, to ask for it again only when it changed. */
+/** What the host sent with a file, to get it again only when it changed. */
 export type Validators = { etag: string | null; last_modified: string | null }
 
 export type Fetched =

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
-import { getHostFolder } from './folder'
-import { buildMissingPicture } from './missing'
+import { buildMissingPicture, getHostFolder } from './folder'
 import { serveHostFile } from './serve'
 
 const folder = makeDataFolder()
@@ -14,18 +13,18 @@ beforeAll(() => {
 })
 afterAll(() => dropDataFolder(folder))
 
-const ask = (file: string, range?: string, method = 'GET') =>
+const get = (file: string, range?: string, method = 'GET') =>
   serveHostFile(new Request('http://site.example', { method, headers: range ? { range } : {} }), file)
 
-test('a copy is kept by browsers for a year', async () => {
-  const response = await ask(name)
+test('a copy stays in browsers for a year', async () => {
+  const response = await get(name)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'video/mp4',
     'content-length': '10',
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(await response.text()).toBe('0123456789')
-  expect(await (await ask(name, undefined, 'HEAD')).text()).toBe('')
+  expect(await (await get(name, undefined, 'HEAD')).text()).toBe('')
 })
 
 test.each([
@@ -38,7 +37,7 @@ test.each([
   ['bytes=0-1,4-5', 200, '0123456789'],
   ['pages=1', 200, '0123456789'],
 ])('the range %s answers %i', async (range, status, body) => {
-  const response = await ask(name, range)
+  const response = await get(name, range)
   expect(response.status).toBe(status)
   expect(await response.text()).toBe(body)
 })
@@ -46,14 +45,14 @@ test.each([
 test.each(['missing.jpg', '../secret.jpg', '..%2fsecret.jpg', `${'b'.repeat(64)}.jpg`, ''])(
   '%s is a 404',
   async (file) => {
-    expect((await ask(file)).status).toBe(404)
+    expect((await get(file)).status).toBe(404)
   },
 )
 
 test('a picture that the host never sent has an address of its own with a neutral drawing', async () => {
   const { src } = buildMissingPicture('/uploads/a.jpg')
   expect(src).not.toBe(buildMissingPicture('/uploads/b.jpg').src)
-  const response = await ask(src.replace('/media/host/', ''))
+  const response = await get(src.replace('/media/host/', ''))
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(await response.text()).toMatch(/^<svg[\s\S]*<\/svg>\n$/)
 })

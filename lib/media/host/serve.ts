@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { provideHostFile } from './bucket'
-import { HOST_MEDIA } from './folder'
-import { MISSING_DRAWING } from './missing'
+import { HOST_MEDIA, MISSING_DRAWING } from './folder'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
+  svg: 'image/svg+xml',
   mp4: 'video/mp4',
   webm: 'video/webm',
   pdf: 'application/pdf',
@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 
 /**
  * The HTTP response for a file under /media/host: 200, 206 for a range (Safari plays no film without), 404, 416. The name
- * is a hash of the content, so browsers never ask again. @throws BucketError
+ * is a hash of the content, so browsers never request it again. @throws BucketError
  */
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()

@@ -1,13 +1,16 @@
-import { existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import sharp from 'sharp'
 import { getDatabase } from '@/lib/database/connection'
+import { log } from '@/lib/log'
+import { provideMediaFile } from '@/lib/media/measure'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { removeUnusedHostFiles } from './clean-up'
 import { MAX_BYTES } from './fetch'
-import { getHostFile, getHostFolder } from './folder'
+import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
+import { serveHostFile } from './serve'
 import { storeHostFile } from './store'
 
 const folder = makeDataFolder()
@@ -41,7 +44,7 @@ afterAll(async () => {
   await dropDataFolder(folder)
 })
 
-test('a picture is kept under its content, whatever name and type the host gives it', async () => {
+test('a picture is stored under its content, whatever name and type the host gives it', async () => {
   answers['/uploads/a%20b.png'] = send(red, { 'content-type': 'text/html' })
   const stored = await storeHostFile('/uploads/a b.png')
   expect(stored).toEqual({
@@ -57,7 +60,7 @@ test('a picture is kept under its content, whatever name and type the host gives
   expect(readdirSync(getHostFolder())).toHaveLength(1)
 })
 
-test('a known file is asked for again after an hour, and sent only when it changed', async () => {
+test('a known file is requested again after an hour, and sent only when it changed', async () => {
   answers['/tagged.jpg'] = (response, { headers }) =>
     headers['if-none-match'] === '"1"'
       ? void response.writeHead(304).end()
@@ -97,13 +100,13 @@ test('a file that another instance deletes meanwhile does not stop the clean-up'
   rmSync(gone)
 })
 
-test('without an ETag or a date a file is asked for once a day', async () => {
+test('without an ETag or a date a file is requested once a day', async () => {
   answers['/plain.jpg'] = send(red)
   for (const hours of [0, 12, 23, 25]) await storeHostFile('plain.jpg', at(hours))
   expect(host.received).toHaveLength(2)
 })
 
-test('a file that several records name at once is asked for once', async () => {
+test('a file that several records name at once is requested once', async () => {
   answers['/shared.jpg'] = send(red)
   await Promise.all([storeHostFile('shared.jpg'), storeHostFile('shared.jpg')])
   expect(host.received).toHaveLength(1)
@@ -186,6 +189,45 @@ test.each([
     `${prolog}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99">${filter}${rects}</svg>`,
   )
   expect(await storeHostFile(file)).toEqual({ file: null, fault: expect.stringContaining('is none of jpg') })
+})
+
+test('a plan of another site is copied as a drawing without what the host added', async () => {
+  const plan = readFileSync('public/media/layout-neem-park.svg', 'utf8').trim()
+  answers['/plan.svg'] = send(plan.replace('<svg', '<svg onload="alert(1)"'))
+  const { file } = await storeHostFile('plan.svg')
+  expect(file?.src).toMatch(/^\/media\/host\/drawing-[0-9a-f]{64}\.svg$/)
+  expect(file?.picture).toMatchObject({ width: expect.any(Number), color: expect.any(String) })
+  const response = await serveHostFile(new Request('http://site.example'), path.basename(file?.src ?? ''))
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await response.text()).toBe(plan)
+})
+
+test('a drawing that is too high to be drawn is refused', async () => {
+  answers['/high.svg'] = send(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 9" width="1" height="9"></svg>',
+  )
+  expect(await storeHostFile('high.svg')).toEqual({
+    file: null,
+    fault: expect.stringContaining('the picture is broken'),
+  })
+})
+
+test('a copy of an earlier release that is too large, or an SVG as it was sent, is never decoded', async () => {
+  const written = jest.spyOn(log, 'error').mockImplementation(() => {})
+  const name = (extension: string) => `${'e'.repeat(64)}.${extension}`
+  const create = { width: 4000, height: 3001, channels: 3, background: '#c00000' } as const
+  await sharp({ create })
+    .png()
+    .toFile(path.join(getHostFolder(), name('png')))
+  await sharp(red).toFile(path.join(getHostFolder(), name('jpg')))
+  writeFileSync(path.join(getHostFolder(), name('svg')), '<svg xmlns="http://www.w3.org/2000/svg"></svg>')
+  const provide = (extension: string) => provideMediaFile(HOST_MEDIA + name(extension))
+  expect(await provide('jpg')).not.toBeNull()
+  for (let times = 0; times < 2; times++) expect(await provide('png')).toBeNull()
+  expect(await provide('svg')).toBeNull()
+  expect(written).toHaveBeenCalledTimes(1)
+  expect(existsSync(path.join(getHostFolder(), name('png')))).toBe(false)
+  written.mockRestore()
 })
 
 test('all copies together have a limit', async () => {

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { getDatabase } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/media-schema'
 import { getEnv } from '@/lib/env'
 import type { Measures } from '../measure'
-import { getRecentFault, isPaused, noteFailure, noteSuccess } from './backoff'
 import { BucketError, provideHostFile, uploadHostFile } from './bucket'
 import { checkHostFile } from './check'
 import { buildHostUrl, type FileLimits, fetchHostFile } from './fetch'
 import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
-import { reserveSpace } from './quota'
 
 const HOUR_MS = 3_600_000
 /** A host that sends no ETag and no date sends the whole file again. */
@@ -28,9 +27,9 @@ export type StoredFile = { file: HostFile | null; fault: string | null }
 const running = new Map<string, Promise<StoredFile>>()
 
 /**
- * Keeps a copy of a file that the API host names by a relative path, under its content's hash. A known file is asked for
- * again after an hour, with its ETag; after a day without one. One that failed waits for minutes, and after many failures all
- * do. What the host sends is never an exception.
+ * Copies a file that the API host names by a relative path; its content's hash is its name. A known file is requested again
+ * after an hour, with its ETag; after a day without one. One that failed is not requested for minutes, and after many
+ * failures none is. What the host sends is never an exception.
  * See "Files of the API host" in docs/requirements.md.
  * @throws Error when API_BASE_URL is not set, or the database or the folder cannot be written.
  */
@@ -74,17 +73,16 @@ async function store(file: string, now: Date, limits?: FileLimits): Promise<Stor
     return { file: last, fault: null }
   }
   try {
-    const checked = await checkHostFile(fetched.temporary)
+    const checked = await checkHostFile(fetched.temporary, fetched.hash)
     if ('fault' in checked) return fail(checked.fault)
-    const name = `${fetched.hash}.${checked.ext}`
-    const copy = path.join(/* turbopackIgnore: true */ folder, name)
+    const copy = path.join(/* turbopackIgnore: true */ folder, checked.name)
     const { size } = await stat(fetched.temporary)
     if (!existsSync(copy) && !(await reserveSpace(size)))
       return fail('there is no room for more copies (API_MEDIA_MB)')
     await rename(fetched.temporary, copy)
     await uploadHostFile(copy)
     const { width = null, height = null, color = null } = checked.measures ?? {}
-    const content = { src: HOST_MEDIA + name, width, height, color, ...fetched.validators }
+    const content = { src: HOST_MEDIA + checked.name, width, height, color, ...fetched.validators }
     const values = { path: file, ...content, checked_at: now.toISOString(), unused_since: null }
     await getDatabase()
       .insertInto('host_files')
@@ -128,4 +126,77 @@ function isFresh({ etag, last_modified, checked_at }: HostFileRow, now: Date): b
 function buildHostFile({ src, width, height, color }: HostFileRow): HostFile {
   const isPicture = width !== null && height !== null && color !== null
   return { src, picture: isPicture ? { width, height, color } : null }
+}
+
+// Files that failed, in the memory of this process.
+
+const MINUTE_MS = 60_000
+/** After so many failures in succession no file is fetched for PAUSE_MS. */
+const MAX_HOST_FAILURES = 8
+const PAUSE_MS = 5 * MINUTE_MS
+/** A file that failed is retried after this time, which doubles with each failure. */
+const FIRST_WAIT_MS = 2 * MINUTE_MS
+const LONGEST_WAIT_MS = 60 * MINUTE_MS
+
+type Failure = { fault: string; times: number; until: number }
+
+/** Files that failed, in the memory of this process. */
+const failures = new LRUCache<string, Failure>({ max: 10_000 })
+let hostFailures = 0
+let pausedUntil = 0
+
+/** The fault of a file that failed a short time ago; null when it may be fetched. */
+function getRecentFault(file: string, now: Date): string | null {
+  const failure = failures.get(file)
+  return failure && isBefore(now, failure.until) ? failure.fault : null
+}
+
+/** True while no file is fetched, because many in succession failed. */
+function isPaused(now: Date): boolean {
+  return isBefore(now, pausedUntil)
+}
+
+/** `isHostFailure`: the host did not respond in time or failed with a 5xx or 429; other files may fail, too. */
+function noteFailure(file: string, fault: string, isHostFailure: boolean, now: Date): void {
+  const times = (failures.peek(file)?.times ?? 0) + 1
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (times - 1))
+  failures.set(file, { fault, times, until: now.getTime() + wait })
+  hostFailures = isHostFailure ? hostFailures + 1 : 0
+  if (hostFailures >= MAX_HOST_FAILURES) pausedUntil = now.getTime() + PAUSE_MS
+}
+
+function noteSuccess(file: string): void {
+  failures.delete(file)
+  hostFailures = 0
+}
+
+/** False for a time that is far ahead: the clock was set back since. */
+function isBefore(now: Date, until: number): boolean {
+  const wait = until - now.getTime()
+  return wait > 0 && wait <= LONGEST_WAIT_MS
+}
+
+/** Bytes of all copies: measured once, then counted. */
+let measured: Promise<{ bytes: number }> | undefined
+
+/** Counts a copy of this size; false when the copies would take more than API_MEDIA_MB. */
+async function reserveSpace(bytes: number): Promise<boolean> {
+  measured ??= measure()
+  const used = await measured
+  if (used.bytes + bytes > getEnv().apiMediaBytes) return false
+  used.bytes += bytes
+  return true
+}
+
+/** Measures the copies again at the next reservation. */
+export function resetQuota(): void {
+  measured = undefined
+}
+
+async function measure(): Promise<{ bytes: number }> {
+  const folder = getHostFolder()
+  const names = await readdir(folder).catch(() => [])
+  let bytes = 0
+  for (const name of names) bytes += (await stat(path.join(folder, name)).catch(() => ({ size: 0 }))).size
+  return { bytes }
 }

@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import { PageHead } from '@/components/company/page-head'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ButtonLink } from '@/components/ui/button'
-import { FORM_KINDS, isFormKind } from '@/lib/leads/kinds'
-import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
+import { FORM_KINDS, isFormKind, SUCCESS_MESSAGES } from '@/lib/leads/kinds'
 import { listPath, paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false } }

@@ -2,7 +2,8 @@ import { BlogView } from '@/components/blog/blog-view'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { JsonLd } from '@/components/seo/json-ld'
 import { getBlog, listBlogs } from '@/lib/catalogue'
-import { buildArticle } from '@/lib/seo/json-ld'
+import { blogPostPath, paths } from '@/lib/paths'
+import { buildArticle, buildBreadcrumbs } from '@/lib/seo/json-ld'
 import { buildBlogMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -24,6 +25,12 @@ export default async function BlogPost({ params }: Props) {
   return (
     <>
       <JsonLd thing={buildArticle(blog)} />
+      <JsonLd
+        thing={buildBreadcrumbs([
+          { name: 'Blog', path: paths.blog },
+          { name: blog.title, path: blogPostPath(blog.slug) },
+        ])}
+      />
       <BlogView blog={blog} further={others.slice(0, FURTHER_POSTS)} />
     </>
   )

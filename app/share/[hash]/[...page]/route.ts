@@ -1,8 +1,7 @@
 import { buildNotFoundResponse } from '@/lib/http/not-found'
 import { sharePicturePath } from '@/lib/paths'
 import { drawSharePicture } from '@/lib/seo/draw-share-picture'
-import { findShareCard } from '@/lib/seo/find-share-card'
-import { buildSharePicturePath } from '@/lib/seo/share-card'
+import { buildSharePicturePath, findShareCard } from '@/lib/seo/share-card'
 
 // Drawn at the first request of a catalogue version and cached like a page.
 export const dynamic = 'force-static'

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { getProjectById } from '@/lib/catalogue'
-import { buildUnitMessage } from '@/lib/format/unit'
+import { buildUnitMessage, buildVisitMessage } from '@/lib/format/unit'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { enquiryPath, paths } from '@/lib/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
@@ -13,7 +13,8 @@ export const generateStaticParams = () => []
 /**
  * The enquiry page with a project, and one of its units, chosen. middleware.ts rewrites `/enquiry?project_id=8&unit=2` to
  * `/enquiry/project/8/2`, because a page that reads its query is not cached. An unknown project leads to the page without a
- * choice, an unknown unit to the project's.
+ * choice, an unknown unit to the project's. `kind` visit has a message instead, because no enquiry can be about a completed
+ * project.
  */
 export default async function ChosenEnquiryPage({
   params,
@@ -22,10 +23,12 @@ export default async function ChosenEnquiryPage({
 }) {
   const { kind, ids } = await params
   const [id, place] = ids
-  if ((kind !== 'project' && kind !== 'brochure') || ids.length > 2) return <NotFoundPage />
+  if (!['project', 'brochure', 'visit'].includes(kind) || ids.length > 2) return <NotFoundPage />
   const projects = await listFormProjects()
-  const project = projects.find((one) => String(one.id) === id && one.status !== 'completed')
-  if (!project) redirect(paths.enquiry)
+  const project = projects.find((one) => String(one.id) === id)
+  const isVisit = kind === 'visit'
+  if (!project || (project.status === 'completed') !== isVisit) redirect(paths.enquiry)
+  if (isVisit) return <EnquiryView projects={projects} message={buildVisitMessage(project.name)} />
   const isBrochure = kind === 'brochure' && Boolean(project.reraNumber)
   const unit = place ? await findUnit(project.id, place) : null
   if (place && !unit) redirect(enquiryPath(project.id))

@@ -7,21 +7,24 @@ import { type BrochureLink, findBrochure } from '@/lib/brochure/find'
 import { getProjectById } from '@/lib/catalogue'
 import { formatPdfSize } from '@/lib/format/file-size'
 import { listFormProjects } from '@/lib/leads/form-projects'
-import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
+import { SUCCESS_MESSAGES } from '@/lib/leads/kinds'
 import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
 import { SENT_ENQUIRY } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false, follow: false } }
 export const dynamic = 'force-dynamic'
 
-/** Shown after an enquiry was sent without script: what was sent, and the brochure when it was asked for. */
+/** Without script the size of the brochure cannot come later. */
+const BROCHURE_MS = 10_000
+
+/** The end of an enquiry without script or in a dialog: what was sent, what comes next, and the brochure when it was asked for. */
 export default async function SentEnquiryPage({ params }: { params: Promise<{ reference: string }> }) {
   const { reference } = await params
   const enquiry = await getSentEnquiry(reference)
   if (!enquiry) redirect(SENT_ENQUIRY)
   const { projectId, isBrochure, hostBrochure, ...preferences } = enquiry
   const project = projectId === null ? null : await getProjectById(projectId)
-  const own = isBrochure && project && !hostBrochure ? await findBrochure(project) : null
+  const own = isBrochure && project && !hostBrochure ? await findBrochure(project, BROCHURE_MS) : null
   const brochure = hostBrochure ? { url: hostBrochure, bytes: null } : own
   return (
     <>

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getBlog } from '@/lib/catalogue'
-import { verifyLink } from '@/lib/publishing/verify'
 import { buildBlogMetadata } from '@/lib/seo/metadata'
 import { BlogPreview } from '../../../blog-preview'
-import { readQuery, type SearchParams } from '../../read-query'
+import { readGrant, type SearchParams } from '../../read-grant'
 
 type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams }
 
@@ -21,8 +20,7 @@ export default async function SignedBlogPreview(props: Props) {
 }
 
 async function getPreviewed({ params, searchParams }: Props) {
-  const verified = await verifyLink('blog', await readQuery(searchParams))
-  const grant = verified.ok ? verified.grant : undefined
+  const grant = await readGrant('blog', searchParams)
   const blog = await getBlog((await params).slug, grant?.id)
   return { blog, isViewOnly: grant?.isViewOnly }
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getProject } from '@/lib/catalogue'
-import { verifyLink } from '@/lib/publishing/verify'
 import { buildProjectMetadata } from '@/lib/seo/metadata'
 import { ProjectPreview } from '../../../project-preview'
-import { readQuery, type SearchParams } from '../../read-query'
+import { readGrant, type SearchParams } from '../../read-grant'
 
 type Props = { params: Promise<{ slug: string }>; searchParams: SearchParams }
 
@@ -21,8 +20,7 @@ export default async function SignedProjectPreview(props: Props) {
 }
 
 async function getPreviewed({ params, searchParams }: Props) {
-  const verified = await verifyLink('project', await readQuery(searchParams))
-  const grant = verified.ok ? verified.grant : undefined
+  const grant = await readGrant('project', searchParams)
   const project = await getProject((await params).slug, grant?.id)
   return { project, isViewOnly: grant?.isViewOnly }
 }

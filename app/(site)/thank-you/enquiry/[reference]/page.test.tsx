@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { getBrochure } from '@/lib/brochure/make'
+import { buildProject } from '@/lib/testing/builders'
+import SentEnquiryPage from './page'
+
+jest.mock('@/lib/catalogue', () => ({
+  getProjectById: async () => buildProject({ brochureUrl: null }),
+  listProjectLinks: async () => [],
+}))
+jest.mock('@/lib/leads/sent-enquiry', () => ({
+  getSentEnquiry: async () => ({ projectId: 8, isBrochure: true }),
+}))
+jest.mock('@/lib/brochure/make', () => ({ getBrochure: jest.fn(), hasBrochure: () => true }))
+
+test('the page waits for the size of a brochure that is made for the first time', async () => {
+  jest.useFakeTimers()
+  const measure = () => new Promise<number>((resolve) => setTimeout(() => resolve(842_000), 6_000))
+  jest.mocked(getBrochure).mockResolvedValue({ etag: '', measure, open: jest.fn() })
+  const page = SentEnquiryPage({ params: Promise.resolve({ reference: '1' }) })
+  await jest.advanceTimersByTimeAsync(6_000)
+  expect(renderToStaticMarkup(await page)).toContain('Download brochure (842 KB PDF)')
+  jest.useRealTimers()
+})

@@ -1,8 +1,0 @@
-import { buildFormTime } from '@/lib/leads/form-time'
-
-export const dynamic = 'force-dynamic'
-
-/** The signed time that a form fetches on first input. */
-export function GET(): Response {
-  return Response.json({ token: buildFormTime() }, { headers: { 'cache-control': 'no-store' } })
-}

@@ -1,0 +1,32 @@
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { GET } from './route'
+
+const token = 'a token of thirty-two characters'
+process.env.HEALTH_TOKEN = token
+const folder = makeDataFolder()
+beforeAll(() => fillDatabase(buildCatalogueFile()))
+afterAll(() => dropDataFolder(folder))
+
+const get = (kind: string[] | undefined, headers: HeadersInit = {}) =>
+  GET(new Request('http://localhost/api/health', { headers }), { params: Promise.resolve({ kind }) })
+const read = async (headers: HeadersInit) => (await get(['ready'], headers)).json()
+
+test.each<HeadersInit[]>([
+  [{}],
+  [{ authorization: 'Bearer ' }],
+  [{ authorization: `Bearer ${token}x` }],
+  [{ 'x-forwarded-for': '127.0.0.1' }],
+])('%j learns the status only', async (headers) => {
+  expect(await read(headers)).toEqual({ status: 'ok' })
+})
+
+test('the token opens counts and disk', async () => {
+  const details = await read({ authorization: `Bearer ${token}` })
+  expect(details).toMatchObject({ status: 'ok', leads: { waiting: { count: 0 } } })
+})
+
+test('the address without a name is the same; other names are 404', async () => {
+  expect((await get(undefined)).status).toBe(200)
+  expect((await get(['nobody'])).status).toBe(404)
+})

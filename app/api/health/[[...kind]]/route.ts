@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { getEnv } from '@/lib/env'
+import { readHealth } from '@/lib/health'
+import { logFailure } from '@/lib/http/log-failure'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ kind?: string[] }> }
+
+/**
+ * `/api/health/live`: 200 while the process runs, so that an operator restarts one that hangs.
+ * `/api/health/ready`, and `/api/health` for existing monitors: 200 while the store can be read and written, otherwise 503. For
+ * load balancers, containers and monitoring. With `Authorization: Bearer HEALTH_TOKEN` it also has the catalogue version, the
+ * state of the sync, counts of leads and free disk space: no personal data, but nothing for strangers.
+ */
+export async function GET(request: Request, { params }: Props): Promise<Response> {
+  const kind = (await params).kind?.join('/') ?? 'ready'
+  const headers = { 'cache-control': 'no-store' }
+  if (kind === 'live') return Response.json({ status: 'ok' }, { headers })
+  if (kind !== 'ready') return new Response('Not found\n', { status: 404, headers })
+  try {
+    const health = await readHealth()
+    return Response.json({ status: 'ok', ...(mayReadDetails(request) ? health : {}) }, { headers })
+  } catch (error) {
+    logFailure(request, error)
+    return Response.json({ status: 'error' }, { status: 503, headers: { ...headers, 'retry-after': '30' } })
+  }
+}
+
+function mayReadDetails({ headers }: Request): boolean {
+  const { healthToken } = getEnv()
+  if (!healthToken) return false
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(headers.get('authorization') ?? ''), hash(`Bearer ${healthToken}`))
+}

@@ -1,8 +1,0 @@
-import { leadHandler } from '@/lib/leads/http/post-handler'
-
-export { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } from '@/lib/http/post-methods'
-
-export const dynamic = 'force-dynamic'
-
-/** The footer's subscription. Not part of the documented API. */
-export const POST = leadHandler(() => 'subscribe')

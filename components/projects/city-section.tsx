@@ -1,0 +1,199 @@
+import { buttonClass } from '@/components/ui/button-class'
+import { PageLink } from '@/components/ui/page-link'
+import { getShownPrice } from '@/lib/catalogue/offers'
+import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { type CityMap, directionsUrl, findOnMap, getCityMap, MAP_WIDTH, type MapPlace } from '@/lib/city-maps'
+import { formatPrice } from '@/lib/format/numbers'
+import { listPath, projectHref } from '@/lib/paths'
+import { statusNames } from './list-words'
+import { ReraLine } from './rera-line'
+
+/** Projects of one city on the map and in its list; lists show the rest. */
+const MAX_PROJECTS = 60
+
+/** A project with its number on the map. */
+type NumberedProject = ProjectSummary & { number: number; href: string }
+
+/** The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree. */
+export function CitySection({ city, projects }: { city: Location; projects: ProjectSummary[] }) {
+  const shown: NumberedProject[] = projects
+    .slice(0, MAX_PROJECTS)
+    .map((project, index) => ({ ...project, number: index + 1, href: projectHref(project) }))
+  const map = getCityMap(
+    city.slug,
+    shown.flatMap(({ coordinates }) => coordinates ?? []),
+  )
+  const completed = shown.filter(({ status }) => status === 'completed')
+  return (
+    <section aria-labelledby={city.slug} className="border-t border-hairline">
+      <div className="frame py-8 md:py-12">
+        <h2 id={city.slug} className="scroll-mt-20 text-h2">
+          {city.name}
+        </h2>
+        <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-12">
+          {map ? (
+            <div className="lg:col-span-7">
+              <MapFigure map={map} city={city} projects={shown} />
+            </div>
+          ) : null}
+          <div className={map ? 'lg:col-span-5' : 'lg:col-span-12'}>
+            <PlaceList projects={shown.filter(({ status }) => status !== 'completed')} />
+            {completed.length > 0 ? (
+              <details className="group border-t border-hairline">
+                <summary className="flex min-h-12 items-center font-semibold text-neem underline underline-offset-4">
+                  {statusNames.completed} projects ({completed.length})
+                </summary>
+                <PlaceList projects={completed} />
+              </details>
+            ) : null}
+            <div className="mt-5 flex flex-wrap gap-2">
+              <PageLink href={listPath('ongoing', city.slug)} className={buttonClass('outline')}>
+                Ongoing projects in {city.name}
+              </PageLink>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const pinColors: Record<ProjectStatus, { badge: string; pin: string; radius: number }> = {
+  ongoing: { badge: 'bg-laterite', pin: 'fill-laterite', radius: 18 },
+  upcoming: { badge: 'bg-neem', pin: 'fill-neem', radius: 18 },
+  completed: { badge: 'bg-muted', pin: 'fill-muted', radius: 11 },
+}
+const statuses = Object.keys(pinColors) as ProjectStatus[]
+// The map is half as wide on phones, so what has to be read or pressed is drawn twice as large.
+const phoneSize = 'max-md:scale-[1.9]'
+
+type Props = { map: CityMap; city: Location; projects: NumberedProject[] }
+
+/** The map of a city: each project is a pin that leads to it. The list beside it says the same in words. */
+function MapFigure({ map, city, projects }: Props) {
+  // Pins of projects on sale are drawn last, on top.
+  const pins = projects
+    .flatMap((project) => {
+      const point = project.coordinates && findOnMap(map, project.coordinates)
+      return point ? [{ project, ...point }] : []
+    })
+    .reverse()
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${MAP_WIDTH} ${map.height}`}
+        className="block w-full border border-hairline bg-band print:max-h-[110mm]"
+      >
+        <title>{`Map of our projects in ${city.name}`}</title>
+        {map.src ? <image href={map.src} width={MAP_WIDTH} height={map.height} /> : null}
+        {map.places.map((one) => (
+          <PlaceName key={one.name} place={one} map={map} />
+        ))}
+        {pins.map(({ project, x, y }) => (
+          <a key={project.id} href={project.href} className="group">
+            <title>{`${project.number}. ${project.name}, ${project.address}`}</title>
+            <g transform={`translate(${x} ${y})`}>
+              <g className={phoneSize}>
+                <circle
+                  r={pinColors[project.status].radius}
+                  strokeWidth="3"
+                  className={`stroke-plaster group-hover:stroke-ink ${pinColors[project.status].pin}`}
+                />
+                {project.status === 'completed' ? null : (
+                  <text y="6.5" textAnchor="middle" className="fill-plaster text-[19px] font-semibold">
+                    {project.number}
+                  </text>
+                )}
+              </g>
+            </g>
+          </a>
+        ))}
+      </svg>
+      <figcaption className="mt-2 flex flex-wrap gap-x-5 text-small text-muted">
+        {statuses
+          .filter((status) => projects.some((project) => project.status === status))
+          .map((status) => (
+            <span key={status} className="flex items-center gap-1.5">
+              <span
+                aria-hidden="true"
+                className={`size-3 rounded-full border border-transparent ${pinColors[status].badge}`}
+              />
+              {statusNames[status]}
+            </span>
+          ))}
+      </figcaption>
+    </figure>
+  )
+}
+
+function PlaceName({ place, map }: { place: MapPlace; map: CityMap }) {
+  const point = findOnMap(map, place)
+  if (!point) return null
+  return (
+    <g transform={`translate(${point.x} ${point.y})`} className={place.minor ? 'max-md:hidden' : undefined}>
+      <g className={phoneSize}>
+        <circle r="4" strokeWidth="2" className="fill-plaster stroke-muted" />
+        <text
+          x={place.end ? -9 : 9}
+          y="6.5"
+          textAnchor={place.end ? 'end' : 'start'}
+          paintOrder="stroke"
+          strokeWidth="4"
+          className="fill-muted stroke-band text-[19px]"
+        >
+          {place.name}
+        </text>
+      </g>
+    </g>
+  )
+}
+
+/** The projects of a map with their numbers, facts and the way there. */
+function PlaceList({ projects }: { projects: NumberedProject[] }) {
+  return (
+    <ul>
+      {projects.map((project) => (
+        <li key={project.id} className="flex gap-3 border-t border-hairline py-3">
+          <span
+            className={`grid size-7 shrink-0 place-items-center rounded-full text-small font-semibold text-plaster ${pinColors[project.status].badge}`}
+          >
+            {project.number}
+          </span>
+          <Facts project={project} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ project }: { project: NumberedProject }) {
+  const { name, href, status, propertyType, address, coordinates, reraNumber } = project
+  const price = getShownPrice(project)
+  const link = 'inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4'
+  return (
+    <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+      <div>
+        <h3 className="text-h4">
+          <PageLink href={href} className="underline-offset-4 hover:underline">
+            {name}
+          </PageLink>
+        </h3>
+        <p className="text-label text-muted">
+          {propertyType}, {address} / {statusNames[status]}
+        </p>
+        {price === null ? null : (
+          <p className="text-label">
+            Start from <b className="font-semibold">{formatPrice(price)}</b>
+          </p>
+        )}
+        <ReraLine number={reraNumber} />
+      </div>
+      {coordinates ? (
+        <a href={directionsUrl(coordinates)} target="_blank" rel="noopener" className={link}>
+          Directions
+          <span className="sr-only"> to {name}, in a new tab</span>
+        </a>
+      ) : null}
+    </div>
+  )
+}

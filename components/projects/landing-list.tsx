@@ -1,0 +1,39 @@
+import { PageLink } from '@/components/ui/page-link'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
+import { listPath } from '@/lib/paths'
+import type { Landing } from '@/lib/seo/landing'
+import { findAxisEnds } from './area-line'
+import { CardGrid } from './card-grid'
+
+const link = 'inline-flex min-h-11 items-center text-neem underline underline-offset-4'
+
+/** A landing page: heading, its own sentence, the way to the city's whole list with its filters, cards. */
+export function LandingList({ landing }: { landing: Landing }) {
+  const { city, heading, sentence, projects } = landing
+  return (
+    <div className="frame pt-5 pb-20 md:pt-10">
+      <h1 className="text-h2 md:text-h1">{heading}</h1>
+      <p className="mt-3 max-w-measure text-lead text-muted">{sentence}</p>
+      <p className="mt-2 mb-5 text-label">
+        <PageLink href={listPath('ongoing', city.slug)} className={link}>
+          All ongoing projects in {city.name}
+        </PageLink>
+      </p>
+      <CardGrid status="ongoing" projects={projects} axisEnds={findAxisEnds(projects)} lead />
+      <p className="mt-8 max-w-measure text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+    </div>
+  )
+}
+
+/** Links to the landing pages of a city, below its list. */
+export function LandingLinks({ landings }: { landings: Pick<Landing, 'path' | 'heading'>[] }) {
+  return (
+    <nav aria-label="By type and place" className="mt-8 flex flex-wrap gap-x-6 text-label">
+      {landings.map(({ path, heading }) => (
+        <PageLink key={path} href={path} className={link}>
+          {heading}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { PageLink } from '@/components/ui/page-link'
+import type { ProjectStatus } from '@/lib/catalogue/types'
+import { formatNumber } from '@/lib/format/numbers'
+import { formatRera } from '@/lib/format/rera'
+import { listPath, projectHref } from '@/lib/paths'
+import { statusNames } from './list-words'
+
+type Entry = {
+  id: number
+  name: string
+  slug: string
+  status: ProjectStatus
+  location: { name: string; slug: string }
+  reraNumber: string | null
+}
+
+const statuses: ProjectStatus[] = ['ongoing', 'upcoming', 'completed']
+/** Rows of one group; its link says how many more its list page has. */
+const MOST = 12
+
+/** Ongoing, upcoming and completed projects as links, each with its RERA number; projects without a page lead to their card. */
+export function ProjectGroups({ projects }: { projects: Entry[] }) {
+  return (
+    <div className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-4">
+      {statuses.map((status) => (
+        <Group key={status} status={status} projects={projects.filter((one) => one.status === status)} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ status, projects }: { status: ProjectStatus; projects: Entry[] }) {
+  // Completed projects are the most, so their group has two columns.
+  const isWide = status === 'completed'
+  const more = projects.length - MOST
+  return (
+    <section aria-labelledby={`all-${status}`} className={isWide ? 'md:col-span-2' : undefined}>
+      <h3
+        id={`all-${status}`}
+        className="flex items-baseline justify-between border-b-2 border-neem pb-2 text-h4"
+      >
+        {statusNames[status]}
+        <span className="text-label font-normal text-muted">{formatNumber(projects.length)}</span>
+      </h3>
+      <ul className={isWide ? 'gap-x-8 md:columns-2' : undefined}>
+        {projects.slice(0, MOST).map((project) => (
+          <li key={project.id} className="break-inside-avoid border-b border-hairline">
+            <PageLink href={projectHref(project)} className="group block py-2.5">
+              <span className="flex items-baseline justify-between gap-4">
+                <span className="font-semibold underline-offset-4 group-hover:underline">{project.name}</span>
+                <span className="text-label text-muted">{project.location.name}</span>
+              </span>
+              <span className="block text-small text-muted">{formatRera(project.reraNumber)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <PageLink
+        href={listPath(status)}
+        className="mt-3 inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+      >
+        {more > 0 ? `${formatNumber(more)} more ${status} projects` : `All ${status} projects`}
+      </PageLink>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { PageLink } from '@/components/ui/page-link'
+
+const step =
+  'flex items-center not-last:after:mx-2 not-last:after:h-3 not-last:after:w-px not-last:after:rotate-[20deg] not-last:after:bg-edge'
+
+type Props = {
+  steps: { name: string; href: string }[]
+  /** Name of the current page; none where its title follows at once. */
+  current?: string
+}
+
+/** Links from the home page down to the current page, which is the last step. */
+export function Breadcrumb({ steps, current }: Props) {
+  return (
+    <nav aria-label="Breadcrumb" className="print:hidden">
+      <ol className="flex flex-wrap items-center text-label text-muted">
+        {steps.map(({ name, href }) => (
+          <li key={href} className={step}>
+            <PageLink
+              href={href}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-neem hover:underline"
+            >
+              {name}
+            </PageLink>
+          </li>
+        ))}
+        {current ? (
+          <li aria-current="page" className={`${step} text-ink`}>
+            {current}
+          </li>
+        ) : null}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { type Server, startServer } from '../../lib/testing/start-server'
+
+const NEXT = path.resolve('node_modules/next/dist/bin/next')
+
+type Element = { tag: string; props: Record<string, string | boolean>; children: (Element | string)[] }
+type Source = { site: Server; folder: string; pages: Record<string, string> }
+
+/**
+ * Builds and starts a bare Next app in `folder` that shows pages of a running site without their behaviour: the same
+ * elements, text, pictures, styles and fonts, drawn by one server component. `/equal-size` is one paragraph of the first
+ * page's words, about as long as that page.
+ */
+export async function startBareApp(folder: string, { site, ...source }: Source, page: Page): Promise<Server> {
+  const write = (name: string, content: string | Uint8Array) => {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    fs.writeFileSync(path.join(folder, name), content)
+  }
+  fs.rmSync(folder, { recursive: true, force: true })
+  // tsx wraps functions in a helper that the browser does not have.
+  await page.addInitScript('globalThis.__name = (wrapped) => wrapped')
+  const frame = { htmlClass: '', bodyClass: '', styles: [] as string[] }
+  let size = 0
+  let words = ''
+  for (const [name, address] of Object.entries(source.pages)) {
+    const response = await page.goto(site.origin + address, { waitUntil: 'load' })
+    size ||= (await response?.text())?.length ?? 0
+    words ||= (await page.textContent('main')) ?? ''
+    const { body, styles, ...classes } = await page.evaluate(readPage)
+    Object.assign(frame, classes, { styles: [...new Set([...frame.styles, ...styles])] })
+    const data = JSON.stringify(body)
+    write(`pages-data/${name}.json`, data)
+    // The resized pictures as files: encoding them is measured elsewhere.
+    for (const [picture] of data.matchAll(/\/pictures\/[^"\s,]+/g)) {
+      const file = await fetch(site.origin + picture)
+      write(path.join('public', picture), new Uint8Array(await file.arrayBuffer()))
+    }
+  }
+  // The text is in the HTML and in the RSC payload; the rest of a bare page is about 6,000 bytes.
+  const length = Math.round((size - 6000) / 2)
+  const text = words.repeat(Math.ceil(length / words.length)).slice(0, length)
+  write('pages-data/equal-size.json', JSON.stringify([{ tag: 'p', props: {}, children: [text] }]))
+  write('app/frame.json', JSON.stringify(frame))
+  fs.cpSync('e2e/bench/bare-app/layout.js', path.join(folder, 'app/layout.js'))
+  fs.cpSync('e2e/bench/bare-app/page.js', path.join(folder, 'app/[name]/page.js'))
+  const config = { turbopack: { root: path.parse(folder).root } }
+  write('next.config.mjs', `export default ${JSON.stringify(config)}\n`)
+  fs.mkdirSync(path.join(folder, 'public'), { recursive: true })
+  fs.symlinkSync(path.join(source.folder, 'public/media'), path.join(folder, 'public/media'))
+  fs.symlinkSync(path.join(source.folder, '.next/static'), path.join(folder, 'public/site'))
+  fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  execFileSync(process.execPath, [NEXT, 'build'], { cwd: folder, stdio: 'ignore' })
+  const args = (port: number) => [NEXT, 'start', '-p', String(port)]
+  return startServer(process.execPath, args, { cwd: folder, ready: '/equal-size' })
+}
+
+/** In the browser: the body as data, without scripts, films, frames and dialogs. */
+function readPage() {
+  const skipped = 'script, noscript, template, style, link, iframe, dialog, video source'
+  const renamed: Record<string, string> = {
+    ...{ class: 'className', for: 'htmlFor', srcset: 'srcSet', fetchpriority: 'fetchPriority' },
+    ...{ value: 'defaultValue', checked: 'defaultChecked' },
+  }
+  const read = (parent: globalThis.Element): (Element | string)[] =>
+    [...parent.childNodes].flatMap((child): (Element | string)[] => {
+      if (child instanceof Text) return [child.data]
+      if (!(child instanceof globalThis.Element) || child.matches(skipped)) return []
+      const tag = child.tagName.toLowerCase()
+      const props: Element['props'] = {}
+      for (const { name, value } of child.attributes)
+        if (name !== 'style' && name !== 'selected' && (name !== 'src' || tag === 'img'))
+          props[renamed[name] ?? name] = value || name === 'alt' ? value : true
+      return [{ tag, props, children: tag === 'textarea' ? [] : read(child) }]
+    })
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  // `/_next/static` belongs to the bare app's own build.
+  const styles = sheets.map(({ href }) => new URL(href).pathname.replace('/_next/static', '/site'))
+  const { body, documentElement } = document
+  return { body: read(body), styles, htmlClass: documentElement.className, bodyClass: body.className }
+}

@@ -1,0 +1,29 @@
+/** Limits of the transferred size of a page, in KB of 1024 bytes. See "Speed" in docs/requirements.md. */
+export const BUDGET = {
+  script: 175,
+  /** Scripts of a page with a form open. */
+  formScript: 240,
+  style: 15,
+  font: 50,
+  /** All of the first view but the film. */
+  total: 600,
+}
+
+/** How much worse than the bare app a page may be: points and milliseconds. */
+export const MARGIN = { performance: 3, lcp: 300, interactive: 800, blocking: 150 }
+/** Simulated performance that is good enough whatever the bare app has. */
+export const PERFORMANCE = 95
+/** Milliseconds until a cold server has shown all pictures of the first screen. */
+export const COLD_PICTURES = 1500
+/** The least share of the reference's requests per second, and the least number of leads stored per second. */
+export const THROUGHPUT = { share: 0.8, leads: 100 }
+
+const viewport = { width: 412, height: 823 }
+/** The phone that Lighthouse emulates. */
+export const BUDGET_PHONE = { viewport, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
+/**
+ * One sender requests `rate` addresses a second; a neighbour's pages must arrive within `neighbourMs` (99 of 100), and the
+ * site's process takes at most `megabytes`.
+ */
+export const FLOOD = { rate: 100, seconds: 10, neighbourMs: 500, megabytes: 1024 }

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureChromium } from '../../lib/testing/chromium.mjs'
+import { BUDGET, MARGIN, PERFORMANCE } from './budget'
+
+/** Later versions need Node 22.19. */
+const VERSION = '12.8.2'
+
+type NetworkRequest = { resourceType?: string; transferSize?: number }
+type Report = {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number; details?: { items?: NetworkRequest[] } }>
+}
+type Figure = (typeof FIGURES)[number][0]
+export type Figures = Record<Figure, number>
+
+const score = (name: string) => (report: Report) => Math.round((report.categories[name]?.score ?? 0) * 100)
+const audit = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? Number.NaN
+const weight = (isCounted: (type?: string) => boolean) => (report: Report) =>
+  (report.audits['network-requests']?.details?.items ?? [])
+    .filter(({ resourceType }) => isCounted(resourceType))
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize / 1024, 0)
+
+/** Name, column title, digits, and how to read it: scores of 100, milliseconds, and transferred KB. */
+const FIGURES = [
+  ['performance', 'perf', 0, score('performance')],
+  ['accessibility', 'a11y', 0, score('accessibility')],
+  ['practices', 'practices', 0, score('best-practices')],
+  ['seo', 'SEO', 0, score('seo')],
+  ['lcp', 'LCP ms', 0, audit('largest-contentful-paint')],
+  ['interactive', 'TTI ms', 0, audit('interactive')],
+  ['blocking', 'TBT ms', 0, audit('total-blocking-time')],
+  ['shift', 'CLS', 3, audit('cumulative-layout-shift')],
+  ['script', 'script KB', 0, weight((type) => type === 'Script')],
+  ['style', 'CSS KB', 1, weight((type) => type === 'Stylesheet')],
+  ['total', 'total KB', 0, weight((type) => type !== 'Media')],
+] as const
+
+export const TITLES = ['page', 'app', ...FIGURES.map(([, title]) => title), 'misses']
+
+type Traits = { hasForm: boolean; isIndexed: boolean }
+type Throttling = 'simulate' | 'devtools'
+type Visit = (url: string, throttling: Throttling) => Promise<Figures>
+
+/**
+ * A function that visits an address with Lighthouse, on a phone. Lighthouse is installed into `folder` at first use: its
+ * 185 MB are no dependency of the site.
+ */
+export async function loadLighthouse(folder: string): Promise<Visit> {
+  const modules = path.join(folder, 'node_modules')
+  if (!fs.existsSync(path.join(modules, 'lighthouse'))) {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n')
+    const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', `lighthouse@${VERSION}`]
+    execFileSync('npm', args, { cwd: folder, stdio: 'inherit' })
+  }
+  const load = (file: string) => import(pathToFileURL(path.join(modules, file)).href)
+  type Lighthouse = { default: (url: string, flags: object) => Promise<{ lhr: Report }> }
+  type Launcher = { launch: (options: object) => Promise<{ port: number; kill: () => void }> }
+  const lighthouse: Lighthouse = await load('lighthouse/core/index.js')
+  const launcher: Launcher = await load('chrome-launcher/dist/index.js')
+  return async (url, throttlingMethod) => {
+    // A browser of its own for each visit, so that nothing is cached.
+    const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu']
+    const chrome = await launcher.launch({ chromePath: ensureChromium(), chromeFlags })
+    try {
+      const { lhr } = await lighthouse.default(url, {
+        port: chrome.port,
+        logLevel: 'error',
+        throttlingMethod,
+      })
+      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+      const figures = collect((_, read) => read(lhr))
+      if (Object.values(figures).some(Number.isNaN)) throw new Error(`${url}: an audit has no result`)
+      return figures
+    } finally {
+      chrome.kill()
+    }
+  }
+}
+
+const collect = (take: (name: Figure, read: (report: Report) => number) => number) =>
+  Object.fromEntries(FIGURES.map(([name, , , read]) => [name, take(name, read)])) as Figures
+
+/** The middle value; of an even number, the upper one in the middle. */
+export function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/** Three rows of the table, and the names of the budgets that a page misses: `visits` are to the site, and to the bare app. */
+export function comparePage(title: string, traits: Traits, throttling: Throttling, visits: Figures[][]) {
+  const [site, bare] = visits.map((each) => collect((name) => median(each.map((figures) => figures[name]))))
+  if (!site || !bare) throw new Error('No visits')
+  const least = Math.min(PERFORMANCE, bare.performance - MARGIN.performance)
+  const isNear = (name: 'lcp' | 'interactive' | 'blocking') => site[name] <= bare[name] + MARGIN[name]
+  const checks: Partial<Record<Figure, boolean>> = {
+    script: site.script <= (traits.hasForm ? BUDGET.formScript : BUDGET.script),
+    style: site.style <= BUDGET.style,
+    total: site.total <= BUDGET.total,
+    ...(throttling === 'devtools'
+      ? { lcp: isNear('lcp'), interactive: isNear('interactive'), blocking: isNear('blocking') }
+      : { performance: site.performance >= least, accessibility: site.accessibility === 100 }),
+    ...(throttling === 'simulate' && { practices: site.practices === 100 }),
+    ...(throttling === 'simulate' && traits.isIndexed && { seo: site.seo === 100 }),
+  }
+  const misses = Object.entries(checks).flatMap(([name, isMet]) => (isMet ? [] : [name]))
+  const show = (read: (name: Figure) => number) =>
+    FIGURES.map(([name, , digits]) => read(name).toFixed(digits))
+  const rows = [
+    [title, 'site', ...show((name) => site[name]), misses.join(', ')],
+    ['', 'bare', ...show((name) => bare[name]), ''],
+    ['', 'difference', ...show((name) => site[name] - bare[name]), ''],
+  ]
+  return { rows, misses }
+}

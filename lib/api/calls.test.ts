@@ -1,0 +1,117 @@
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { handleCall } from './calls'
+
+const folder = makeDataFolder()
+
+const projects = 'projects/find'
+const specifications = 'specifications/loadBasedByProjectId'
+const gallery = 'gallery/find'
+const blog = 'blog/find'
+
+async function ask(call: string, query = '', method = 'GET') {
+  const response = await handleCall(new Request(`http://localhost/api/v1/${call}?${query}`, { method }))
+  const text = await response.text()
+  const isJson = response.headers.get('content-type') === 'application/json'
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+beforeAll(() => fillDatabase(buildCatalogueFile()))
+afterAll(() => dropDataFolder(folder))
+
+test('projects: a list of published projects in the envelope', async () => {
+  const { status, body, headers } = await ask(projects, 'queryType=load&type=all&publishing_status=PUBLISHED')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ resultCode: 200, success: true, message: 'OK' })
+  expect(body.result.map((project: { project_id: number }) => project.project_id)).toEqual([8, 73])
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['slug_url=cassia-vii', [8]],
+  ['project_id=73', [73]],
+  ['projectStatusId=2', [73]],
+  ['project_status_id=1&locationId=20', [8]],
+  ['location_id=21', [73]],
+  ['location_id=99', []],
+])('projects: %s', async (query, ids) => {
+  const { body } = await ask(projects, query)
+  expect(body.result.map((project: { project_id: number }) => project.project_id)).toEqual(ids)
+})
+
+test.each([
+  [404, projects, 'projectId=74'],
+  [404, projects, 'slug_url=no-such'],
+  [404, specifications, 'projectId=74'],
+  [404, gallery, 'projectId=999'],
+  [404, blog, 'type=single&slug_url=draft'],
+  [404, '', ''],
+  [404, 'constructor', ''],
+  [404, 'projects%2Ffind', ''],
+  [400, specifications, ''],
+  [400, gallery, 'projectId=abc'],
+  [400, blog, 'type=single'],
+  [400, projects, 'type=single'],
+] as const)('an error is %i in the envelope', async (resultCode, call, query) => {
+  const { status, body } = await ask(call, query)
+  expect(status).toBe(resultCode)
+  expect(body).toEqual({ resultCode, success: false, message: expect.any(String), result: null })
+})
+
+test('the calls about one project', async () => {
+  const results = await Promise.all(
+    [
+      specifications,
+      'amenities/load_amenities_by_project',
+      gallery,
+      'location_advantages/find',
+      'feature/findBasedOnPrpjectId',
+    ].map(async (call) => (await ask(call, 'projectId=8')).body.result[0]),
+  )
+  expect(results).toEqual([
+    { specification_name: 'Structure', specification_text: '<ul><li>Framed concrete</li></ul>' },
+    { amenity_text: 'Play area', amenity_image: '/icons/play-area.svg' },
+    {
+      gallery_type: 'Exterior',
+      galleryDetails: [{ gallery_path: '/media/street.jpg', gallery_title: 'Street' }],
+    },
+    {
+      location_advantage_name: 'Schools',
+      location_advance_details: [
+        { sub_location_advantage: 'Sample School', location_advantage_distance: '3.2 km' },
+      ],
+    },
+    { feature_name: 'Water', feature_text: 'Metered supply.' },
+  ])
+})
+
+test('cities and posts', async () => {
+  expect((await ask('location/find')).body.result[0]).toEqual({
+    location_id: 20,
+    location_name: 'Chennai',
+    slug_url: 'chennai',
+    path: 'chennai',
+    enquiry_menu: false,
+  })
+  const posts = await ask(blog, 'queryType=load&type=all&publishing_status=P')
+  expect(posts.body.result.map((post: { blog_id: number }) => post.blog_id)).toEqual([2, 1])
+  expect((await ask(blog, 'type=single&slug_url=newer')).body.result).toHaveLength(1)
+})
+
+test.each([
+  [projects, 'POST', 'GET, HEAD, OPTIONS'],
+  ['enquiry/create', 'GET', 'POST, OPTIONS'],
+  ['enquiry/create', 'HEAD', 'POST, OPTIONS'],
+])('%s: %s is a 405 with the allowed methods', async (call, method, allow) => {
+  const refused = await ask(call, '', method)
+  expect({ status: refused.status, allow: refused.headers.get('allow') }).toEqual({ status: 405, allow })
+  const options = await ask(call, '', 'OPTIONS')
+  expect({ status: options.status, allow: options.headers.get('allow') }).toEqual({ status: 204, allow })
+})
+
+test('other missing calls and files are 404 with a short text', async () => {
+  for (const path of ['/api/nobody', '/api/v10', '/_next/static/nobody.js']) {
+    const response = await handleCall(new Request(`http://localhost${path}`))
+    expect([response.status, await response.text()]).toEqual([404, 'Not found\n'])
+  }
+})

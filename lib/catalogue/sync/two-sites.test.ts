@@ -1,0 +1,54 @@
+import { getDatabase } from '@/lib/database/connection'
+import { readSampleCatalogue } from '@/lib/database/seed/sample'
+import { type ApiHost, serveCatalogue, startApiHost } from '@/lib/testing/api-host'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { listUnitPlans } from '@/lib/unit-plans'
+import { findBlogs, findProjects } from '..'
+import type { Picture } from '../types'
+import { syncCatalogue } from './sync'
+
+const folder = makeDataFolder()
+let host: ApiHost
+
+beforeAll(async () => {
+  host = await startApiHost()
+  process.env.API_BASE_URL = host.url
+  await fillDatabase(await readSampleCatalogue())
+})
+afterAll(async () => {
+  await host.stop()
+  await dropDataFolder(folder)
+})
+
+/** A picture has another address on the other site, is measured again, and gets its alt text there. */
+const compare = (value: unknown) =>
+  JSON.parse(
+    JSON.stringify(value, (key, part) => {
+      if (['changedAt', 'brochureUrl', 'width', 'height', 'color', 'alt'].includes(key)) return undefined
+      if (typeof part === 'string' && /^(https?:\/\/127\.0\.0\.1:\d+)?\/(media|samples)\//.test(part))
+        return part.split('.').at(-1)
+      return part
+    }),
+  )
+
+test('one site can be the host of another: nothing of the sample is lost, and units can be chosen on its plans', async () => {
+  const [projects, blogs] = [await findProjects({}), await findBlogs({})]
+  const countPlans = async () =>
+    (await Promise.all((await findProjects({})).map(listUnitPlans))).flat().length
+  const plans = await countPlans()
+  expect(plans).toBeGreaterThan(5)
+  await serveCatalogue(host)
+  for (const table of ['projects', 'blogs', 'locations', 'pictures', 'catalogue_values'] as const)
+    await getDatabase().deleteFrom(table).execute()
+  const context = { baseUrl: host.url, now: () => new Date(), signal: new AbortController().signal }
+  expect(await syncCatalogue(context)).toMatchObject({ outcome: 'changed', faults: [] })
+  const synced = await findProjects({})
+  expect(compare(synced)).toEqual(compare(projects))
+  expect(compare(await findBlogs({}))).toEqual(compare(blogs))
+  expect(await countPlans()).toBe(plans)
+  const pictures = synced.flatMap(({ reraQr, gallery }): (Picture | null)[] => [
+    reraQr,
+    ...gallery.flatMap((group) => group.pictures),
+  ])
+  expect(pictures.filter((picture) => picture?.src.includes('missing'))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { readSyncState, requestSync } from '@/lib/catalogue/sync/state'
+import { log } from '@/lib/log'
+import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
+import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { followHost } from './sync'
+
+const folder = makeDataFolder()
+const stop = new AbortController()
+let host: ApiHost
+let following: Promise<void>
+
+beforeAll(async () => {
+  host = await startApiHost()
+  host.content.picture = readFileSync('public/media/plots-b-gateway.jpg')
+  process.env.API_BASE_URL = host.url
+  process.env.API_SYNC_SECONDS = '600'
+  await fillDatabase()
+})
+afterAll(async () => {
+  stop.abort()
+  await following
+  await host.stop()
+  await dropDataFolder(folder)
+})
+
+/** Jest's timeout ends the test when it never becomes true. */
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+test('a failure is one line in the log, and so is the first success after it; other successes are none', async () => {
+  const errors = jest.spyOn(log, 'error').mockImplementation(() => {})
+  const infos = jest.spyOn(log, 'info').mockImplementation(() => {})
+  const runAgain = async () => {
+    const before = (await readSyncState()).lastAttempt
+    await requestSync()
+    await until(async () => (await readSyncState()).lastAttempt !== before)
+  }
+  following = followHost(stop.signal)
+  await until(async () => (await readSyncState()).lastSuccess !== null)
+  await runAgain()
+  host.answer = (_, response) => Boolean(response.writeHead(403).end())
+  await runAgain()
+  await until(() => errors.mock.calls.length > 0)
+  await runAgain()
+  host.answer = () => false
+  await runAgain()
+  await until(() => infos.mock.calls.length > 0)
+  expect(errors.mock.calls).toEqual([[expect.stringMatching(/^The API host could not be read in whole/)]])
+  expect(infos.mock.calls).toEqual([
+    ['The catalogue is up to date with the API host: 3 projects, 2 posts, 2 cities'],
+  ])
+})

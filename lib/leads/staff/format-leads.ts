@@ -1,0 +1,154 @@
+import { stringify } from 'csv-stringify/sync'
+import { oneLine } from '@/lib/format/one-line'
+import { formatTable } from '@/lib/format/table'
+import { ALL_CONSENT_TEXTS } from '../consent'
+import { describeLead, listExportNames } from '../describe-lead'
+import { formatShortTime, formatSortableTime, formatTime } from '../format-time'
+import { formatPhone } from '../phone'
+import { describeSigns } from '../spam-score'
+import { DELIVERY_STATES, describeKind, type OutboxLine, type StaffLead } from './list-leads'
+
+/** Leads as a table for a terminal of this width in columns. `showsReason` says why leads are quarantined. */
+export function formatLeads(leads: StaffLead[], width = 120, showsReason = false): string {
+  const table = formatTable<StaffLead>(
+    [
+      ['Id', ({ id }) => id],
+      ['Kind', describeKind],
+      ['Received', ({ created_at }) => formatShortTime(created_at)],
+      ['Name', ({ name, email }) => name || email, 'flexible'],
+      showsReason ? ['Why', ({ suspicions }) => describeSigns(suspicions)] : ['Phone', ({ phone }) => phone],
+      ['Project', ({ project_name }) => project_name, 'flexible optional'],
+      ['Delivery', ({ outbox }) => deliveries[outbox], 'optional'],
+      ['State', describeState],
+    ],
+    leads,
+    width,
+  )
+  return `${table}\n\n${leads.length === 1 ? '1 lead' : `${leads.length} leads`}. Times are in India (IST).`
+}
+
+/** A lead's delivery as staff read it; empty before a channel has taken it. */
+const deliveries: Record<StaffLead['outbox'], string> = {
+  pending: '',
+  held: 'held',
+  sending: 'under way',
+  delivered: 'delivered',
+  failed: 'failed',
+  dropped: 'stopped',
+}
+
+/** Deliveries as a table, with their number in each state. */
+export function formatDeliveries(lines: OutboxLine[], width = 120): string {
+  const table = formatTable<OutboxLine>(
+    [
+      ['Lead', ({ lead_id }) => lead_id],
+      ['Kind', ({ kind }) => kind],
+      ['Channel', ({ channel }) => channel],
+      ['State', ({ shown }) => shown],
+      ['Tries', ({ channel, attempts }) => (channel ? String(attempts) : '')],
+      ['Next try', ({ nextAttemptAt }) => nextAttemptAt && formatShortTime(nextAttemptAt)],
+      ['Delivered', ({ sent_at }) => sent_at && formatShortTime(sent_at), 'optional'],
+      ['Last error', ({ last_error }) => last_error, 'flexible'],
+    ],
+    lines,
+    width,
+  )
+  const counts = DELIVERY_STATES.map((name) => [lines.filter(({ shown }) => shown === name).length, name])
+  const summary = counts.filter(([count]) => count).map((one) => one.join(' '))
+  return `${table}\n\n${summary.join(', ') || 'nothing'}`
+}
+
+/** Everything about one lead, with its deliveries. */
+export function formatLead(lead: StaffLead, lines: OutboxLine[] = []): string {
+  const consent = ALL_CONSENT_TEXTS.find(({ version }) => version === lead.consent_version)
+  const fields: [string, unknown][] = [
+    ['Id', lead.id],
+    ['Kind', describeKind(lead)],
+    ['State', describeState(lead)],
+    ['Received', formatTime(lead.created_at)],
+    ...describeLead(lead),
+    ['Resume', lead.resume],
+    [
+      'Consent',
+      `${lead.consent_version}, ${formatTime(lead.consent_at)}, language ${lead.language ?? 'unknown'}`,
+    ],
+    ['Consent text', consent && [consent.text, consent.purpose].filter(Boolean).join(' ')],
+    ['Handled', lead.handled_at && formatTime(lead.handled_at)],
+    ['Withdrawn', lead.withdrawn_at && formatTime(lead.withdrawn_at)],
+    ['Spam signs', describeSigns(lead.suspicions)],
+    ...lines.map((line): [string, string] =>
+      line.channel ? [`Delivery by ${line.channel}`, describeLine(line)] : ['Delivery', lead.outbox],
+    ),
+  ]
+  return fields
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([name, value]) => `${name.toLowerCase().padEnd(20)}  ${oneLine(String(value))}`)
+    .join('\n')
+}
+
+function describeLine({ shown, attempts, nextAttemptAt, sent_at, last_error }: OutboxLine): string {
+  const parts = [
+    sent_at ? `${shown} ${formatTime(sent_at)}` : shown,
+    attempts === 1 ? '1 try' : `${attempts} tries`,
+    last_error && `last error ${last_error}`,
+    nextAttemptAt && `next try ${formatTime(nextAttemptAt)}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function describeState(lead: StaffLead): string {
+  if (lead.withdrawn_at) return 'withdrawn'
+  if (lead.quarantined) return 'quarantined'
+  if (lead.handled_at) return 'handled'
+  return lead.outbox === 'failed' ? 'new, failed' : 'new'
+}
+
+/**
+ * Leads as CSV for spreadsheets. Times are in India. A cell that a spreadsheet can read as a formula starts with an
+ * apostrophe; phone numbers have a form that no spreadsheet reads as a formula or a number.
+ */
+export function buildCsv(leads: StaffLead[]): string {
+  return stringify(leads.map(buildRecord), {
+    header: leads.length > 0,
+    // Some spreadsheets split unquoted cells at semicolons and tabs.
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: '\r\n',
+    // Spreadsheets need the byte order mark to read UTF-8.
+    bom: true,
+  })
+}
+
+function buildRecord(lead: StaffLead): Record<string, string> {
+  const more = { ...JSON.parse(lead.payload), ...JSON.parse(lead.details) } as Record<string, unknown>
+  const { id, name, email, project_id, project_name, page, consent_version } = lead
+  const { quarantined, suspicions, outbox, resume } = lead
+  const cells: Record<string, unknown> = {
+    id,
+    kind: describeKind(lead),
+    created_at_ist: formatSortableTime(lead.created_at),
+    ...{ name, email, phone: lead.phone && formatPhone(lead.phone) },
+    ...{ project_id, project_name, page, consent_version },
+    consent_at_ist: formatSortableTime(lead.consent_at),
+    handled_at_ist: lead.handled_at && formatSortableTime(lead.handled_at),
+    withdrawn_at_ist: lead.withdrawn_at && formatSortableTime(lead.withdrawn_at),
+    ...{ quarantined, suspicions, outbox, resume },
+    ...Object.fromEntries(listExportNames().map((field) => [field, more[field]])),
+  }
+  return Object.fromEntries(
+    Object.entries(cells).map(([column, value]) => [column, guardFormula(cleanCell(String(value ?? '')))]),
+  )
+}
+
+/** Replaces control characters but line feeds, and signs that turn the direction of text, by spaces. */
+function cleanCell(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
+}
+
+// Spreadsheets skip spaces, quotes and invisible characters before a formula; some accept full-width signs.
+const FORMULA = /^[\s\p{Cf}\p{Cc}'"`]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
+
+/** Puts an apostrophe before text that a spreadsheet can read as a formula. */
+export function guardFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}

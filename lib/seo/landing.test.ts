@@ -1,0 +1,65 @@
+import { buildSummary, chennai, tirunelveli } from '@/lib/testing/builders'
+import { findLanding, listLandings } from './landing'
+import { buildLandingMetadata } from './metadata'
+import { listSitemapPages } from './sitemap'
+import { MAX_DESCRIPTION, MAX_TITLE } from './text'
+
+const area = (min: number, max: number) => ({ min, max, basis: 'plot' as const })
+const plots = { propertyType: 'Plots', address: 'Guduvanchery, Chennai' }
+const projects = [
+  buildSummary({ ...plots, id: 1, slug: 'one', area: area(1600, 3250), priceFrom: 5_440_000 }),
+  buildSummary({ ...plots, id: 2, slug: 'two', area: area(1200, 2400), priceFrom: 4_200_000 }),
+  buildSummary({
+    ...plots,
+    id: 3,
+    slug: 'three',
+    address: 'Kandigai, Chennai',
+    priceFrom: 3_900_000,
+    reraNumber: null,
+  }),
+  buildSummary({ id: 4, slug: 'four', propertyType: 'Row Houses', address: 'Chennai' }),
+  // Planned, and in the other city.
+  buildSummary({ ...plots, id: 5, slug: 'five', status: 'upcoming', address: 'Kandigai, Chennai' }),
+  buildSummary({
+    id: 6,
+    slug: 'six',
+    propertyType: 'Villas',
+    address: 'Perumalpuram, Tirunelveli',
+    location: tirunelveli,
+  }),
+]
+const landings = listLandings(projects, [chennai, tirunelveli])
+
+test('each type of a city and each part with two projects on sale has a page', () => {
+  expect(landings.map(({ path, projects: own }) => [path, own.map(({ id }) => id)])).toEqual([
+    ['/ongoing-projects/chennai/guduvanchery', [1, 2]],
+    ['/ongoing-projects/chennai/plots', [1, 2, 3]],
+    ['/ongoing-projects/chennai/row-houses', [4]],
+    ['/ongoing-projects/tirunelveli/villas', [6]],
+  ])
+  expect(findLanding(landings, 'chennai', 'villas')).toBeNull()
+  expect(findLanding(landings, 'tirunelveli', 'villas')?.heading).toBe('Villas in Tirunelveli')
+})
+
+test('a page has a sentence, a title and a description of its own, with prices that may be shown', () => {
+  expect(findLanding(landings, 'chennai', 'plots')?.sentence).toBe(
+    '3 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,180 – 3,250 sq ft, from ₹42 lakh.',
+  )
+  const part = findLanding(landings, 'chennai', 'guduvanchery')
+  expect([part?.heading, part?.sentence]).toEqual([
+    'Plots in Guduvanchery, Chennai',
+    '2 projects with plots are on sale in Guduvanchery, Chennai, 1,200 – 3,250 sq ft, from ₹42 lakh.',
+  ])
+  for (const landing of landings) {
+    const { title, description, alternates } = buildLandingMetadata(landing)
+    expect(String(title).length).toBeLessThanOrEqual(MAX_TITLE)
+    expect(description?.length).toBeLessThanOrEqual(MAX_DESCRIPTION)
+    expect(alternates).toEqual({ canonical: `http://localhost:3000${landing.path}` })
+  }
+  expect(new Set(landings.map(({ description }) => description)).size).toBe(landings.length)
+})
+
+test('the sitemap has them', () => {
+  const pages = listSitemapPages(projects, [chennai, tirunelveli], []).map(({ path }) => path)
+  for (const { path } of landings) expect(pages).toContain(path)
+})

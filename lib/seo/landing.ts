@@ -1,0 +1,103 @@
+import { getTypeSlug } from '@/lib/catalogue/filter'
+import { getShownPrice } from '@/lib/catalogue/offers'
+import type { Location, ProjectSummary } from '@/lib/catalogue/types'
+import { formatArea } from '@/lib/format/area'
+import { formatPrice } from '@/lib/format/numbers'
+import { landingPath } from '@/lib/paths'
+import { clip, MAX_DESCRIPTION } from './text'
+
+/** A list that people search for: what is on sale of one property type in a city, or in one part of it. */
+export type Landing = {
+  slug: string
+  path: string
+  city: Location
+  /** "Plots in Chennai" */
+  heading: string
+  /** "2 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,200 – 3,250 sq ft, from ₹42 lakh." */
+  sentence: string
+  title: string
+  description: string
+  keywords: string[]
+  projects: ProjectSummary[]
+}
+
+/** A part of a city has a page from this number of projects on. */
+const MIN_PROJECTS = 2
+
+/**
+ * The landing pages of the ongoing projects: one for each type and city that has something, and one for each part of a city,
+ * the first words of an address, that has two or more. A type goes before a part of the same slug.
+ */
+export function listLandings(projects: ProjectSummary[], cities: Location[]): Landing[] {
+  return cities.flatMap((city) => {
+    const here = projects.filter(({ status, location }) => status === 'ongoing' && location.id === city.id)
+    const types = groupBy(here, ({ propertyType }) => propertyType).map(([type, own]) =>
+      buildLanding(city, type, city.name, own),
+    )
+    const parts = groupBy(here, (project) => readPart(project))
+      .filter(([part, own]) => part !== '' && own.length >= MIN_PROJECTS)
+      .map(([part, own]) =>
+        buildLanding(city, findOnlyType(own), `${part}, ${city.name}`, own, getTypeSlug(part)),
+      )
+    return [...new Map([...parts, ...types].map((landing) => [landing.slug, landing])).values()]
+      .filter(({ slug }) => /^[\p{L}\p{M}\p{N}-]+$/u.test(slug) && slug !== 'page')
+      .sort((a, b) => a.slug.localeCompare(b.slug))
+  })
+}
+
+/** The landing page at the end of a city's list, or null. */
+export function findLanding(landings: Landing[], citySlug: string, slug: string): Landing | null {
+  return landings.find((landing) => landing.city.slug === citySlug && landing.slug === slug) ?? null
+}
+
+function buildLanding(
+  city: Location,
+  type: string | null,
+  place: string,
+  projects: ProjectSummary[],
+  slug = getTypeSlug(type ?? ''),
+): Landing {
+  const what = type ?? 'Homes and plots'
+  const prices = projects.flatMap((project) => getShownPrice(project) ?? [])
+  const areas = projects.flatMap(({ area }) => area ?? [])
+  const parts = [...new Set(projects.map(readPart))].filter((part) => part !== '' && !place.startsWith(part))
+  const names = `${parts.slice(0, -1).join(', ')}${parts.length > 1 ? ' and ' : ''}${parts.at(-1)}`
+  const facts = [
+    areas.length > 0 &&
+      formatArea({
+        min: Math.min(...areas.map(({ min }) => min)),
+        max: Math.max(...areas.map(({ max }) => max)),
+      }),
+    prices.length > 0 && `from ${formatPrice(Math.min(...prices))}`,
+  ].filter(Boolean)
+  const count = `${projects.length} ${projects.length === 1 ? 'project' : 'projects'} with ${what.toLowerCase()}`
+  const sentence = `${count} ${projects.length === 1 ? 'is' : 'are'} on sale in ${[parts.length > 0 ? `${place} (${names})` : place, ...facts].join(', ')}.`
+  return {
+    slug,
+    path: landingPath(city.slug, slug),
+    city,
+    heading: `${what} in ${place}`,
+    sentence,
+    title: `${what} for sale in ${place}`,
+    description: clip(`${sentence} Plans, prices and RERA numbers of each.`, MAX_DESCRIPTION),
+    keywords: [`${what} in ${place}`, `${what} for sale in ${place}`, `buy ${what} ${place}`],
+    projects,
+  }
+}
+
+/** The first part of an address that is not the city itself: "Guduvanchery". */
+function readPart({ address, location }: ProjectSummary): string {
+  const part = address.split(',')[0]?.trim() ?? ''
+  return part === location.name ? '' : part
+}
+
+function findOnlyType(projects: ProjectSummary[]): string | null {
+  const types = new Set(projects.map(({ propertyType }) => propertyType))
+  return types.size === 1 ? ([...types][0] ?? null) : null
+}
+
+function groupBy<T>(items: T[], read: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(read(item), [...(groups.get(read(item)) ?? []), item])
+  return [...groups]
+}
