@@ -31,7 +31,7 @@ export function formatStartRate({ units, priceFrom }: Pick<Project, 'units' | 'p
 
 /** "Undivided share 412 sq ft"; null when not stated. */
 export function formatUndividedShare({ undividedShare }: Unit): string | null {
-  return undividedShare === null ? null : `Undivided share ${formatNumber(undividedShare)} sq ft`
+  return undividedShare === null ? null : `Undivided share ${formatNumber(undividedShare)}\u00a0sq\u00a0ft`
 }
 
 /** The facing of a unit as a note, "Facing north or south"; null when not stated. */

@@ -66,7 +66,7 @@ export function PriceList({ project, plans }: Props) {
                 </td>
                 <td className="py-4 text-right font-semibold">
                   {formatUnitPrice(unit)}
-                  <Note>{formatUnitRate(unit)}</Note>
+                  <Note className="whitespace-nowrap text-muted">{formatUnitRate(unit)}</Note>
                   <Note className={tones[unit.availability]}>{formatAvailability(unit.availability)}</Note>
                 </td>
               </tr>

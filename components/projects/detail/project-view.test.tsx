@@ -91,7 +91,7 @@ test('the price list names type, area, price and availability of each unit', () 
   const table = screen.getByRole('table', { name: 'Price list' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '3 BHK, Type AFacing east1,180 sq ftbuilt-up areaUndivided share 520 sq ft₹68.5 lakh₹5,805 per sq ftAvailable',
+    '3 BHK, Type AFacing east1,180 sq ftbuilt-up areaUndivided share 520\u00a0sq\u00a0ft₹68.5 lakh₹5,805 per sq ftAvailable',
     'Type B1,180 sq ftbuilt-up areaOn requestFew left',
     'Type CFacing east1,180 sq ftbuilt-up area–Sold out',
   ])
