@@ -1,3 +1,4 @@
+import { listOffers } from '@/lib/catalogue/offers'
 import type { GalleryGroup, Project } from '@/lib/catalogue/types'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
 import { getEnv } from '@/lib/env'
@@ -5,10 +6,10 @@ import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
+import { formatStartRate } from '@/lib/format/offer'
 import { listCharges } from '@/lib/format/price-sheet'
 import {
   formatAvailability,
-  formatStartRate,
   formatUndividedShare,
   formatUnitPrice,
   formatUnitRate,
@@ -129,7 +130,7 @@ function buildFacts(project: Project, today: string): Block {
     ]),
     ...(price === null
       ? []
-      : [buildFact('Start from', formatPrice(price), formatStartRate(project) ?? '', 20)]),
+      : [buildFact('Start from', formatPrice(price), formatStartRate(listOffers(project)) ?? '', 20)]),
   ]
   const more = [
     ...(possessionDate ? [buildFact('Possession', formatPossession(possessionDate, today))] : []),

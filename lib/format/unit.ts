@@ -1,4 +1,4 @@
-import type { Availability, Project, Unit } from '@/lib/catalogue/types'
+import type { Availability, Unit } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice, formatRate } from './numbers'
 
 const words: Record<Availability, string> = {
@@ -21,12 +21,6 @@ export function formatUnitPrice({ priceFrom, availability }: Unit): string {
 /** The price of a unit for a square foot of its smallest area, "₹5,805 per sq ft"; null when it shows no price. */
 export function formatUnitRate({ priceFrom, availability, area }: Unit): string | null {
   return priceFrom === null || availability === 'sold-out' ? null : formatRate(priceFrom / area.min)
-}
-
-/** The start price for a square foot, that of the unit with this price; null when no unit on sale has it. */
-export function formatStartRate({ units, priceFrom }: Pick<Project, 'units' | 'priceFrom'>): string | null {
-  const start = units.find((unit) => unit.priceFrom === priceFrom && unit.availability !== 'sold-out')
-  return start ? formatUnitRate(start) : null
 }
 
 /** "Undivided share 412 sq ft"; null when not stated. */

@@ -24,11 +24,7 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
           <Report report={newest} projectName={name} />
         </div>
         {older.map((report) => (
-          <details
-            key={report.date}
-            id={progressFragment(report.date)}
-            className="group scroll-mt-32 border-t border-hairline print:hidden"
-          >
+          <details key={report.date} className="group border-t border-hairline print:hidden">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-neem [&::-webkit-details-marker]:hidden">
               <h3>{formatDate(report.date)}</h3>
               <svg
@@ -40,7 +36,8 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
                 <path d="M10 2v16" className="group-open:hidden" />
               </svg>
             </summary>
-            <div className="pb-6">
+            {/* Inside, so that its address opens the report. */}
+            <div id={progressFragment(report.date)} className="scroll-mt-48 pb-6">
               <Report report={report} projectName={name} />
             </div>
           </details>
