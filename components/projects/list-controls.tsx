@@ -64,7 +64,7 @@ export function ListControls({ status, city, choices, filter, total }: Props) {
         {groups.map(draw)}
         {more.length > 0 ? (
           <details open={Boolean(filter.size || filter.possession)} className="max-md:shrink-0 md:w-full">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center whitespace-nowrap px-1 text-label text-neem underline underline-offset-4">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center whitespace-nowrap text-label text-neem max-md:px-1 underline underline-offset-4">
               Size and possession
             </summary>
             <div className="mt-2 flex gap-2 md:flex-wrap md:gap-x-8 md:gap-y-3">{more}</div>
