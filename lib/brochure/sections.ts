@@ -186,13 +186,9 @@ function buildPrices({ units, reraNumber }: Project): Block[] {
   if (!reraNumber || units.length === 0) return []
   const rows = units.map((unit) => [
     unit.name,
-    join([
-      formatArea(unit.area),
-      formatAreaBasis(unit.area.basis),
-      formatUndividedShare(unit)?.toLowerCase(),
-    ]),
+    joinLines([formatArea(unit.area), formatAreaBasis(unit.area.basis), formatUndividedShare(unit)]),
     unit.facing ?? '',
-    join([formatUnitPrice(unit), formatUnitRate(unit)]),
+    joinLines([formatUnitPrice(unit), formatUnitRate(unit)]),
     formatAvailability(unit.availability),
   ])
   const head = ['Type', 'Area', 'Facing', 'Price from', 'Availability']
@@ -204,7 +200,7 @@ function buildPrices({ units, reraNumber }: Project): Block[] {
   ]
 }
 
-const join = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
+const joinLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
 
 /** Charges beside the price, and the payment by stages; only with a RERA number, as prices. */
 function buildPriceSheet({ reraNumber, priceSheet }: Project): Block[] {
@@ -254,7 +250,7 @@ function buildCosts(project: Project): Block[] {
 function buildAbout({ name, description, features }: Project): Block[] {
   const words = buildHtml(description)
   const highlights = features.map((feature) =>
-    stack([text(feature.name, { ...title, tag: 'P' }), text(feature.text)], { tag: 'LI' }),
+    stack([text(feature.name, { ...title, tag: 'P' }), text(feature.text)], { tag: 'LI', together: true }),
   )
   return [
     ...(words.length > 0 ? [section(`About ${name}`, words, { gap: 8, mayBreak: true })] : []),

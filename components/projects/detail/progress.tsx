@@ -24,7 +24,12 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
           <Report report={newest} projectName={name} />
         </div>
         {older.map((report) => (
-          <details key={report.date} className="group border-t border-hairline print:hidden">
+          <details
+            key={report.date}
+            // The browser may have opened it before React starts.
+            suppressHydrationWarning
+            className="group border-t border-hairline print:hidden"
+          >
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-neem [&::-webkit-details-marker]:hidden">
               <h3>{formatDate(report.date)}</h3>
               <svg
