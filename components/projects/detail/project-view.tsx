@@ -11,6 +11,8 @@ import { Facts } from './facts'
 import { Gallery } from './gallery'
 import { OtherProjects } from './other-projects'
 import { PriceList } from './price-list'
+import { PriceSheet } from './price-sheet'
+import { Progress } from './progress'
 import { ProjectBanner } from './project-banner'
 import { SectionBar } from './section-bar'
 import { ShareProject } from './share-project'
@@ -49,7 +51,9 @@ export function ProjectView({ project, plans, others, isPreview = false }: Props
       <Activity>
         <PriceList project={project} plans={plans} />
       </Activity>
+      <PriceSheet project={project} />
       <Description html={project.description} />
+      <Progress project={project} />
       <Activity>
         <Gallery groups={gallery} projectName={name} hasSelector={plans.length > 0} />
       </Activity>
