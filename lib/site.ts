@@ -70,6 +70,6 @@ export const LIST_PAGE_SIZE = 24
 /** Posts on one page of the blog: one large post and four rows of three. */
 export const POSTS_PER_PAGE = 13
 
-/** Shown wherever renders are shown. See "RERA and honesty" in docs/requirements.md. */
+/** Shown wherever renders are shown. */
 export const CONCEPTUAL_IMAGE_DISCLAIMER =
   'Images are artistic impressions and conceptual only. The built project may differ in detail, finish and planting.'

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { existsSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
-import { buildSummary } from '@/lib/testing/builders'
+import { listOffers } from '@/lib/catalogue/offers'
+import { buildProject, buildSummary } from '@/lib/testing/builders'
 import { findAxisEnds } from './area-line'
 import { CardGrid } from './card-grid'
 import { splitTabs } from './city-tabs'
@@ -57,6 +58,13 @@ test('cards of a property type share one axis, on which the areas are to scale',
     ['50%', '97.5%', '4,000'],
     ['80%', '80%', '1,500'],
   ])
+})
+
+test('a card of a list has the price per square foot of the unit with the start price', () => {
+  const project = buildProject()
+  const listed = { ...buildSummary(), offers: listOffers(project) }
+  render(<CardGrid status="ongoing" projects={[listed]} axisEnds={findAxisEnds([])} />)
+  expect(card().textContent).toContain('Start from ₹68.5 lakh ₹5,805 per sq ft')
 })
 
 test('without a RERA number a card has neither price nor brochure', () => {

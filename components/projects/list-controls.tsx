@@ -29,7 +29,7 @@ const moreGroups = [
 const scroller = 'relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1'
 const oneRow = `${scroller} max-md:flex-nowrap max-md:items-center max-md:gap-x-2`
 
-/** Cities and filters of a list, each choice a link with its number of projects. See "Project lists" in docs/requirements.md. */
+/** Cities and filters of a list, each choice a link with its number of projects. */
 export function ListControls({ status, city, choices, filter, total }: Props) {
   const current = city?.slug ?? null
   // A city without projects of this kind stays in the row while it is shown.

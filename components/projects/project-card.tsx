@@ -15,6 +15,8 @@ type Props = {
   project: ProjectSummary
   /** What of it fits the list's filter. */
   unit?: string | null
+  /** Its start price for a square foot. */
+  rate?: string | null
   /** End of the axis of its square feet. */
   axisEnd?: number
   /** The first card of a page: its picture loads eagerly. */
@@ -31,6 +33,7 @@ type Props = {
 export function ProjectCard({
   project,
   unit,
+  rate,
   axisEnd,
   first,
   headingLevel: Heading = 'h3',
@@ -77,7 +80,8 @@ export function ProjectCard({
         <div className="flex flex-col gap-1">
           {reraNumber && project.priceFrom !== null ? (
             <p className="text-label text-muted">
-              Start from <b className="text-lead font-bold text-ink">{formatPrice(project.priceFrom)}</b>
+              Start from <b className="text-lead font-bold text-ink">{formatPrice(project.priceFrom)}</b>{' '}
+              <span className="whitespace-nowrap">{rate}</span>
             </p>
           ) : null}
           {unit ? <p className="text-label font-semibold">{unit}</p> : null}

@@ -1,6 +1,6 @@
-import type { Offer } from '@/lib/catalogue/offers'
+import { findLowestPrice, type Offer } from '@/lib/catalogue/offers'
 import type { Availability, Unit } from '@/lib/catalogue/types'
-import { formatPrice } from './numbers'
+import { formatNumber, formatPrice, formatRate } from './numbers'
 
 const words: Record<Availability, string> = {
   available: 'Available',
@@ -17,6 +17,16 @@ export function formatAvailability(availability: Availability): string {
 export function formatUnitPrice({ priceFrom, availability }: Unit): string {
   if (availability === 'sold-out') return '–'
   return priceFrom === null ? 'On request' : formatPrice(priceFrom)
+}
+
+/** The price of a unit for a square foot of its smallest area, "₹5,805 per sq ft"; null when it shows no price. */
+export function formatUnitRate({ priceFrom, availability, area }: Unit): string | null {
+  return priceFrom === null || availability === 'sold-out' ? null : formatRate(priceFrom / area.min)
+}
+
+/** "Undivided share 412 sq ft"; null when not stated. */
+export function formatUndividedShare({ undividedShare }: Unit): string | null {
+  return undividedShare === null ? null : `Undivided share ${formatNumber(undividedShare)}\u00a0sq\u00a0ft`
 }
 
 /** The facing of a unit as a note, "Facing north or south"; null when not stated. */
@@ -38,6 +48,13 @@ export const buildUnitMessage = ({ name, availability }: Unit): string =>
 /** The RERA number as displayed with every project, or that it is awaited. */
 export function formatRera(number: string | null): string {
   return number ? `RERA ${number}` : 'RERA registration awaited'
+}
+
+/** The start price for a square foot of the unit that has it, "₹5,805 per sq ft"; null without a unit and its price. */
+export function formatStartRate(offers: Offer[]): string | null {
+  const price = findLowestPrice(offers)
+  const area = offers.find((offer) => offer.name !== null && offer.price === price)?.area
+  return price !== null && area ? formatRate(price / area.min) : null
 }
 
 /** The offers that fit what was asked for, by the first: "3 BHK, Type B, ₹1.1 crore; 2 more fit". Null without a named one. */

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Availability, Project } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
-import { formatAvailability, formatFacing, formatUnitPrice, PRICE_LIST_NOTE } from '@/lib/format/project'
+import {
+  formatAvailability,
+  formatFacing,
+  formatUndividedShare,
+  formatUnitPrice,
+  formatUnitRate,
+  PRICE_LIST_NOTE,
+} from '@/lib/format/project'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { PlanSelector, unitHref } from './plan-selector'
 import { UnitLink } from './unit-link'
@@ -15,7 +22,7 @@ const tones: Record<Availability, string> = {
 
 type Props = { project: Project; plans: UnitPlan[] }
 
-/** The units with areas and prices, and the plans on which they can be chosen. See "RERA and honesty" in docs/requirements.md. */
+/** The units with areas and prices, and the plans on which they can be chosen. Without a RERA number no price may be shown. */
 export function PriceList({ project, plans }: Props) {
   const canChoose = plans.length > 0
   if (!project.reraNumber || project.units.length === 0) return null
@@ -55,9 +62,11 @@ export function PriceList({ project, plans }: Props) {
                 <td className="py-4 pr-3">
                   {formatArea(unit.area)}
                   <Note>{formatAreaBasis(unit.area.basis)}</Note>
+                  <Note>{formatUndividedShare(unit)}</Note>
                 </td>
                 <td className="py-4 text-right font-semibold">
                   {formatUnitPrice(unit)}
+                  <Note className="whitespace-nowrap text-muted">{formatUnitRate(unit)}</Note>
                   <Note className={tones[unit.availability]}>{formatAvailability(unit.availability)}</Note>
                 </td>
               </tr>

@@ -19,6 +19,7 @@ export function SectionBar({ project, gallery, hasSelector }: Props) {
     { href: '#about-project', label: 'Overview', isShown: project.description !== '' },
     { href: '#gallery', label: 'Gallery', isShown: gallery.some((group) => group.pictures.length > 0) },
     { href: '#plans', label: 'Plans', isShown: hasSelector || findPlans(gallery) !== undefined },
+    { href: '#progress', label: 'Progress', isShown: project.progress.length > 0 },
     { href: '#specifications', label: 'Specification', isShown: project.specifications.length > 0 },
     {
       href: '#location-advantage',
