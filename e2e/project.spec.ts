@@ -53,11 +53,14 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
   await openPage(page, projectPath('magnolia-heights'))
   const table = main(page).getByRole('table', { name: 'Price list' })
   await expect(table.getByRole('row')).toHaveText([
-    'TypeAreaPrice from',
-    '3 BHK, Type AFacing south1,080 sq ftcarpet area₹98.5 lakhAvailable',
-    '3 BHK, Type BFacing north1,210 sq ftcarpet area₹1.1 croreAvailable',
-    '3 BHK, Type CFacing north1,320 sq ftcarpet area₹1.21 croreFew left',
+    'TypeCarpet areaPrice from',
+    '3 BHK, Type A1,080 sq ftFacing south₹98.5 lakhAvailable',
+    '3 BHK, Type B1,210 sq ftFacing north₹1.1 croreAvailable',
+    '3 BHK, Type C1,320 sq ftFacing north₹1.21 croreFew left',
   ])
+  // Two lines and the space around them.
+  for (const row of (await table.getByRole('row').all()).slice(1))
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(80)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
   const costs = region(page, 'EMI and total cost')
