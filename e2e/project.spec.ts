@@ -242,7 +242,28 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
     await expect(bar).toBeInViewport({ ratio: 1 })
     const [barBox, box] = [await bar.boundingBox(), await target.boundingBox()]
     expect(box?.y ?? 0).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0))
+    await expect(bar.locator('[aria-current]')).toHaveText(name)
   }
+  const links = await bar
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const tops = await page.evaluate(
+    (ids) => ids.map((id) => document.querySelector(id)?.getBoundingClientRect().top),
+    links,
+  )
+  expect(tops, 'the order of the page').toEqual(tops.toSorted((a, b) => Number(a) - Number(b)))
+  for (const name of ['Price', 'Amenities', 'Cost'])
+    await expect(bar.getByRole('link', { name })).toBeVisible()
+  const title = await first.getByRole('heading', { name: 'Gallery', exact: true }).boundingBox()
+  const text = await bar
+    .getByRole('link')
+    .first()
+    .evaluate((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      return range.getBoundingClientRect().left
+    })
+  expect(text, 'aligned with the headings').toBeCloseTo(title?.x ?? 0, 0)
 })
 
 test('without script every section is in view, and the whole list of amenities', { tag: ANY_SCREEN }, async ({
