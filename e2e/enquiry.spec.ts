@@ -41,7 +41,7 @@ test('a valid enquiry is sent once per double click, announced, and closes its d
     await route.continue()
   })
   await openEnquiry(page, isMobile)
-  await expect(enquiry(page).getByRole('checkbox')).not.toBeChecked()
+  await expect(enquiry(page).getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
   await fillEnquiry(enquiry(page))
   await chooseProject(page, 'Cassia VII')
   await submit(page).dblclick()
@@ -105,7 +105,7 @@ test('a failure keeps the dialog and every value; the next click sends the same 
   expect(posts).toHaveLength(3)
   await expect(field(enquiry(page), /^First name/)).toHaveValue('Meena')
   await expect(field(enquiry(page), /^Phone number/)).toHaveValue('98400 12345')
-  await expect(enquiry(page).getByRole('checkbox')).toBeChecked()
+  await expect(enquiry(page).getByRole('checkbox', { name: /^I authorise/ })).toBeChecked()
 
   await page.unroute(`**${CREATE}*`)
   await submit(page).click()
@@ -236,6 +236,9 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
   await day.fill(findDay(0))
   await field(main, /^Time of day/).selectOption('Morning')
   await field(main, /^Call me/).selectOption('12 noon to 4 pm')
+  const news = main.getByRole('checkbox', { name: /may also send me news of its projects/ })
+  await expect(news).not.toBeChecked()
+  await news.check()
   await main.getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(day).toHaveAccessibleDescription(VISIT_DATE_MESSAGE)
   await expect(day).toBeFocused()
@@ -258,6 +261,7 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
         visit_date: findDay(1),
         visit_part: 'morning',
         call_time: 'afternoon',
+        news: 'yes',
         utm_source: 'newspaper',
         utm_campaign: 'pongal',
       },
@@ -283,7 +287,7 @@ test('what was typed is there again after a reload, without the consent', { tag:
   await fillEnquiry(main)
   await openPage(page, paths.contact)
   await expect(field(main, /^First name/)).toHaveValue('Meena')
-  await expect(main.getByRole('checkbox')).not.toBeChecked()
+  await expect(main.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
 })
 
 test('a form whose code does not load is offered as a page', { tag: ANY_SCREEN }, async ({ page }) => {
