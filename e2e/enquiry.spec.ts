@@ -271,6 +271,22 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('pongal')
 })
 
+test('the dialog begins in its first field, without a message, each time it opens', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
+  await openPage(page, listPath('ongoing'))
+  for (const name of ['Enquire now about Cassia VII', 'Enquire now about Neem Park']) {
+    await page.getByRole('link', { name }).click()
+    const first = field(enquiry(page), /^First name/)
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(field(enquiry(page), /^Last name/)).toBeFocused()
+    await expect(enquiry(page).getByText('First Name is required.')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name })).toBeFocused()
+  }
+})
+
 test('the general enquiry on the page of a project has that project chosen', { tag: ANY_SCREEN }, async ({
   page,
 }) => {
