@@ -8,6 +8,7 @@ import { splitTabs } from './city-tabs'
 import { CompletedCard } from './completed-card'
 import { getCompletedPicture } from './list-banner'
 import { ProjectCard } from './project-card'
+import { ProjectGroups } from './project-groups'
 import { StatusBadge } from './status-badge'
 
 const card = () => screen.getByRole('article')
@@ -68,6 +69,11 @@ test('the cards of a list share one axis with its unit, on which the areas are t
     ['50%', '97.5%', '4,000 sq ft'],
     ['30%', '30%', '4,000 sq ft'],
   ])
+})
+
+test('a status without projects has no empty column', () => {
+  render(<ProjectGroups projects={[buildSummary()]} />)
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Ongoing1'])
 })
 
 test('without a RERA number a card has neither price nor brochure', () => {

@@ -19,7 +19,7 @@ import { homeContent as words } from '@/lib/content/home'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { counters, site } from '@/lib/site'
+import { COUNTED_ON, counters, site } from '@/lib/site'
 import { CityCards } from './city-cards'
 import { CityProjects } from './city-projects'
 import { buildCityOffer, findNamed, orderCities } from './load-home'
@@ -73,7 +73,11 @@ export default async function HomePage() {
         </section>
       ) : null}
       {(await isCatalogueLoading()) ? <p className="frame py-16 text-lead">{LOADING_SENTENCE}</p> : null}
-      <Counters counters={counters} />
+      <Counters
+        counters={counters}
+        countedOn={COUNTED_ON}
+        completed={links.filter(({ status }) => status === 'completed').length}
+      />
       <Testimonials
         {...words.testimonials}
         videos={content.testimonials.map((video) => ({
