@@ -5,8 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { correctIncomingRequests } = await import('./lib/http/incoming-requests')
   correctIncomingRequests()
-  const { markOldAddresses } = await import('./lib/redirects/mark-requests')
-  markOldAddresses()
+  const { markRequests } = await import('./lib/redirects/mark-requests')
+  markRequests()
   const { startMetrics } = await import('./lib/metrics')
   startMetrics()
   const { shareKnownAddresses } = await import('./lib/cache/share-known-addresses')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/image-disclaimer'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, progressFragment, projectPath } from '../lib/paths'
 import { site } from '../lib/site'
 import { ANY_SCREEN, openPage } from './open-page'
 
@@ -54,13 +54,13 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
   const table = main(page).getByRole('table', { name: 'Price list' })
   await expect(table.getByRole('row')).toHaveText([
     'TypeCarpet areaPrice from',
-    '3 BHK, Type A1,080 sq ftFacing south₹98.5 lakhAvailable',
-    '3 BHK, Type B1,210 sq ftFacing north₹1.1 croreAvailable',
-    '3 BHK, Type C1,320 sq ftFacing north₹1.21 croreFew left',
+    '3 BHK, Type A1,080 sq ftFacing southUndivided share 690 sq ft₹98.5 lakh₹9,120 per sq ftAvailable',
+    '3 BHK, Type B1,210 sq ftFacing northUndivided share 770 sq ft₹1.1 crore₹9,091 per sq ftAvailable',
+    '3 BHK, Type C1,320 sq ftFacing northUndivided share 845 sq ft₹1.21 crore₹9,167 per sq ftFew left',
   ])
-  // Two lines and the space around them.
+  // Three lines and the space around them.
   for (const row of (await table.getByRole('row').all()).slice(1))
-    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(80)
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(104)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
   const costs = region(page, 'EMI and total cost')
@@ -74,6 +74,20 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
   await expect(costs.getByRole('textbox', { name: 'Loan in % of the price' })).toHaveAccessibleDescription(
     /Enter 1 to 80/,
   )
+})
+
+test('the newest report on the work is open, and the address of an older one opens it', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
+  const reports = region(page, 'Construction progress')
+  await openPage(page, projectPath('laurel-court'))
+  await expect(
+    reports.getByText('Tiling and joinery are finished on four of five floors', { exact: false }),
+  ).toBeVisible()
+  const older = reports.getByText('Masonry and plaster are finished', { exact: false })
+  await expect(older).toBeHidden()
+  await openPage(page, `${projectPath('laurel-court')}#${progressFragment('2026-07-31')}`)
+  await expect(older).toBeVisible()
 })
 
 test('the breadcrumb leads to the lists', { tag: ANY_SCREEN }, async ({ page }) => {

@@ -56,6 +56,11 @@ export function projectPath(slug: string): string {
   return `/view-project/${slug}`
 }
 
+/** Fragment of the report of a day about a project's work. */
+export function progressFragment(isoDate: string): string {
+  return `progress-${isoDate}`
+}
+
 /** Address of any project: its page when ongoing, else its card on the city's list, on that list's page `listPage`. */
 export function projectHref(project: {
   slug: string
@@ -88,7 +93,7 @@ export function blogPath(page = 1): string {
   return page > 1 ? `${paths.blog}/page/${page}` : paths.blog
 }
 
-/** Address of the Atom feed of the blog. */
+/** Address of the Atom feed of posts and reports on the work. */
 export const blogFeedPath = `${paths.blog}/feed.xml`
 
 /**

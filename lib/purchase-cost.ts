@@ -50,8 +50,7 @@ export function describePurchase(
 }
 
 /**
- * Cost of a purchase and the equated monthly instalment (EMI) of its loan. See "EMI and total cost" in
- * docs/requirements.md.
+ * Cost of a purchase and the equated monthly instalment (EMI) of its loan.
  *
  * EMI = L × i × (1 + i)^n ÷ ((1 + i)^n − 1), with the loan L, the monthly rate i (a twelfth of the yearly one) and the
  * number of months n; L ÷ n without interest.

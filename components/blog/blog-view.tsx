@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A blog post: image, title, date, body, an enquiry link and further posts. See "Blog" in docs/requirements.md. */
+/** A blog post: image, title, date, body, an enquiry link and further posts. */
 export function BlogView({ blog, further, children }: Props) {
   return (
     <>

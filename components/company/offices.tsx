@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 const link =
   'inline-flex min-h-11 min-w-6 items-center text-neem underline decoration-1 underline-offset-4 hover:decoration-2 md:min-h-9'
 
-/** Both offices, mail, chat and social links. See "Company pages" in docs/requirements.md. */
+/** Both offices, mail, chat and social links. */
 export function Offices() {
   return (
     <>

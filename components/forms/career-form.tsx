@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = RESUME_MEDIA_TYPES
 const resolver = yupResolver(careerSchema)
 const BLANK = {}
 
-/** The job application with an optional resume. See "Careers" in docs/requirements.md. */
+/** The job application with an optional resume. */
 export function CareerForm({ refused }: { refused?: RefusedForm }) {
   const lead = useLeadForm({
     kind: 'career',

@@ -60,7 +60,7 @@ const MESSAGE_LENGTH = 1700
 
 type Sent = { saved: SavedLead; values: EnquiryValues }
 
-/** An enquiry or a brochure request. See "Enquiry and brochure" in docs/requirements.md. */
+/** An enquiry or a brochure request. */
 export function EnquiryForm({
   kind = 'enquiry',
   queryFor = 'GE',
@@ -216,7 +216,7 @@ function Preferences() {
   )
 }
 
-/** The consent of an enquiry, and the optional one to news: never ticked in advance. See "Consent and privacy" in docs/requirements.md. */
+/** The consent of an enquiry, and the optional one to news: never ticked in advance. */
 function ConsentField() {
   const error = useFormContext<EnquiryValues>().formState.errors.general_user_accept?.message
   const id = useContext(FormContext).id

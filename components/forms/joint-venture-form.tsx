@@ -22,7 +22,7 @@ const { fields } = jointVentureForm
 const resolver = yupResolver(jointVentureSchema)
 const BLANK = { land_unit: 'acres' }
 
-/** A landowner's offer; Submit is disabled while a field is invalid. See "Joint ventures" in docs/requirements.md. */
+/** A landowner's offer; Submit is disabled while a field is invalid. */
 export function JointVentureForm({ refused }: { refused?: RefusedForm }) {
   const lead = useLeadForm({
     kind: 'joint-venture',

@@ -21,7 +21,7 @@ type Props = {
   last?: ReactNode
 }
 
-/** Shown in place of the form after an enquiry was sent. See "Enquiry and brochure" in docs/requirements.md. */
+/** Shown in place of the form after an enquiry was sent. */
 export function SentPanel({
   isBrochure,
   reference,

@@ -27,7 +27,7 @@ const SHEET = '(width < 48rem) and (height >= 30rem)'
 
 /**
  * Shows the newest launch 500 ms after the page has loaded, once per browser session and launch: a dialog, on phones a
- * sheet that leaves the page usable. See "Home page" in docs/requirements.md.
+ * sheet that leaves the page usable.
  */
 export function LaunchModal({ launch, picture }: { launch: Launch; picture: ReactNode }) {
   const { id, name, slug, address, propertyType, reraNumber } = launch

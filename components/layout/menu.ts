@@ -40,7 +40,7 @@ export const legalLinks: MenuLink[] = [
   { label: 'Terms & Conditions', href: paths.terms },
 ]
 
-/** The main menu; each project list has a submenu of the cities. See "Navigation" in docs/requirements.md. */
+/** The main menu; each project list has a submenu of the cities. */
 export function buildMenu(cities: MenuCity[]): MenuItem[] {
   return [
     { label: 'About Us', href: paths.about },

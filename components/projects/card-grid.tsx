@@ -1,4 +1,6 @@
+import type { Offer } from '@/lib/catalogue/offers'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { formatStartRate } from '@/lib/format/offer'
 import { CompletedCard } from './completed-card'
 import { EnquiryTile } from './enquiry-tile'
 import { ProjectCard } from './project-card'
@@ -10,8 +12,8 @@ const grids: Record<ProjectStatus, string> = {
   completed: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
 }
 
-/** A project of a list; `unit` is what of it fits the list's filter. */
-export type ListedCard = ProjectSummary & { unit?: string | null }
+/** A project of a list; `unit` is what of it fits the list's filter, `offers` is what can be bought in it. */
+export type ListedCard = ProjectSummary & { unit?: string | null; offers?: Offer[] }
 
 type Props = {
   status: ProjectStatus
@@ -56,6 +58,7 @@ export function CardGrid({ status, projects, isList = false, headingLevel = 'h2'
           <ProjectCard
             project={project}
             unit={project.unit}
+            rate={formatStartRate(project.offers ?? [])}
             axisEnd={axisEnd}
             first={isList && index === 0}
             hasButtons={isList}

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { existsSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
-import { buildSummary } from '@/lib/testing/builders'
+import { listOffers } from '@/lib/catalogue/offers'
+import { buildProject, buildSummary } from '@/lib/testing/builders'
 import { findAxisEnd } from './area-line'
 import { CardGrid } from './card-grid'
 import { splitTabs } from './city-tabs'
@@ -74,6 +75,13 @@ test('the cards of a list share one axis with its unit, on which the areas are t
 test('a status without projects has no empty column', () => {
   render(<ProjectGroups projects={[buildSummary()]} />)
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Ongoing1'])
+})
+
+test('a card of a list has the price per square foot of the unit with the start price', () => {
+  const project = buildProject()
+  const listed = { ...buildSummary(), offers: listOffers(project) }
+  render(<CardGrid status="ongoing" projects={[listed]} axisEnd={0} />)
+  expect(card().textContent).toContain('Start from ₹68.5 lakh ₹5,805 per sq ft')
 })
 
 test('without a RERA number a card has neither price nor brochure', () => {

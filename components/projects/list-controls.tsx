@@ -35,7 +35,7 @@ const MAX_TYPES = 4
 const scroller = 'relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1'
 const oneRow = `${scroller} max-md:flex max-md:items-center max-md:gap-x-2`
 
-/** Heading, cities and filters of a list, each choice a link with its number of projects. See "Project lists" in docs/requirements.md. */
+/** Heading, cities and filters of a list, each choice a link with its number of projects. */
 export function ListControls({ status, city, choices, filter, total, summary, children }: Props) {
   const current = city?.slug ?? null
   // A city without projects of this kind stays in the row while it is shown.

@@ -15,6 +15,8 @@ type Props = {
   project: ProjectSummary
   /** What of it fits the list's filter. */
   unit?: string | null
+  /** Its start price for a square foot. */
+  rate?: string | null
   /** End of the axis of its square feet. */
   axisEnd?: number
   /** Buttons to view, to enquire and for the brochure. */
@@ -31,6 +33,7 @@ type Props = {
 export function ProjectCard({
   project,
   unit,
+  rate,
   axisEnd,
   hasButtons = false,
   first,
@@ -58,17 +61,18 @@ export function ProjectCard({
         </div>
         {area && axisEnd ? <AreaLine area={area} axisEnd={axisEnd} /> : null}
         <div>
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="flex items-start justify-between gap-x-3">
             {reraNumber && project.priceFrom !== null ? (
-              <p className="text-label text-muted">
+              <p className="pt-2 text-label text-muted">
                 Start from{' '}
                 <b className="text-lead font-bold whitespace-nowrap text-ink">
                   {formatPrice(project.priceFrom)}
-                </b>
+                </b>{' '}
+                <span className="whitespace-nowrap">{rate}</span>
               </p>
             ) : null}
             {hasButtons && reraNumber ? (
-              <EnquiryLink kind="brochure" {...request} className={`${above} ${quietClass}`}>
+              <EnquiryLink kind="brochure" {...request} className={`${above} shrink-0 ${quietClass}`}>
                 View brochure<span className="sr-only"> of {name}</span>
               </EnquiryLink>
             ) : null}

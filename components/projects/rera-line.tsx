@@ -1,6 +1,6 @@
 import { formatRera } from '@/lib/format/rera'
 
-/** The RERA registration number of a project. See "RERA and honesty" in docs/requirements.md. */
+/** The RERA registration number of a project, which stands wherever the project is promoted. */
 export function ReraLine({ number }: { number: string | null }) {
   return (
     <span className="flex items-start gap-1.5 text-small text-muted">

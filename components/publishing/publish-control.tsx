@@ -21,7 +21,7 @@ type Props = {
 
 const places = { project: 'its page, the project lists and the home page', blog: 'its page and the blog' }
 
-/** The fixed publish control of a preview. See "Preview and publishing" in docs/requirements.md. */
+/** The fixed publish control of a preview. Everybody sees it; the server publishes only with a signed link. */
 export function PublishControl({ kind, id, name, status, missing }: Props) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)

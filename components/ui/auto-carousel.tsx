@@ -48,7 +48,7 @@ export const useCarouselStop = () => useContext(StopContext)
 
 /**
  * Slides in a row that advances by itself. It stands still while it is hovered, focused, paused or out of sight, and
- * under reduced motion. Without script the row scrolls. See "Accessibility and motion" in docs/requirements.md.
+ * under reduced motion. Without script the row scrolls.
  */
 export function AutoCarousel({
   label,

@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * Goes back in history when a query parameter matches, and stays where there is no page of this site to go back to.
- * Renders nothing. See "Navigation" in docs/requirements.md.
+ * Renders nothing.
  */
 export function BackOnQuery({ name, mode, value }: Props) {
   useEffect(() => {

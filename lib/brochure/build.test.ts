@@ -4,7 +4,8 @@ import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
-import { formatAvailability, formatUnitPrice } from '@/lib/format/unit'
+import { listCharges } from '@/lib/format/price-sheet'
+import { formatAvailability, formatUnitPrice, formatUnitRate } from '@/lib/format/unit'
 import { buildFirstTerms, buildPurchaseCost, describePurchase } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
 import { buildProject } from '@/lib/testing/builders'
@@ -42,6 +43,10 @@ function expectWords(project: Project, pdf: ReturnType<typeof readPdf>): void {
   has(...project.amenities.map((amenity) => amenity.text), ...project.specifications.map(({ name }) => name))
   for (const unit of project.units)
     has(unit.name, formatArea(unit.area), formatUnitPrice(unit), formatAvailability(unit.availability))
+  has(...project.units.flatMap((unit) => [formatUnitRate(unit) ?? '', String(unit.undividedShare ?? '')]))
+  for (const { label, text: words } of project.priceSheet ? listCharges(project.priceSheet) : [])
+    has(label, words)
+  has(...(project.priceSheet?.paymentStages.map(({ name }) => name) ?? []))
   has(...project.features.flatMap(({ name, text: words }) => [name, words]))
   has(...project.gallery.flatMap(({ type, pictures }) => [type, pictures.at(-1)?.title ?? '']))
   for (const { name, places } of project.advantages)

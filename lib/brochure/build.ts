@@ -9,7 +9,7 @@ const GAP = 28
 
 /**
  * The brochure of a project as a PDF, on A4 upright unless `paper` says otherwise. `today` is printed as the date of the
- * record. See "Enquiry and brochure" in docs/requirements.md.
+ * record.
  */
 export async function buildBrochure(
   project: Project,

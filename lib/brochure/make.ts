@@ -28,7 +28,7 @@ let queue: Promise<unknown> = Promise.resolve()
 /** Too many brochures are waiting: the address is right, but the caller has to come back. */
 export class BrochureBusyError extends Error {}
 
-/** True for a published project with a registration number. See "Enquiry and brochure" in docs/requirements.md. */
+/** True for a published project with a registration number. No other may be promoted. */
 export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean {
   return publishingStatus === 'PUBLISHED' && Boolean(reraNumber)
 }

@@ -1,11 +1,20 @@
+import { listOffers } from '@/lib/catalogue/offers'
 import type { GalleryGroup, Project } from '@/lib/catalogue/types'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
 import { getEnv } from '@/lib/env'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { sortByDistance } from '@/lib/format/distance-scale'
-import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
-import { formatAvailability, formatUnitPrice, PRICE_LIST_NOTE } from '@/lib/format/unit'
+import { formatDistance, formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
+import { formatStartRate } from '@/lib/format/offer'
+import { listCharges } from '@/lib/format/price-sheet'
+import {
+  formatAvailability,
+  formatUndividedShare,
+  formatUnitPrice,
+  formatUnitRate,
+  PRICE_LIST_NOTE,
+} from '@/lib/format/unit'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/image-disclaimer'
 import { projectPath } from '@/lib/paths'
 import { buildFirstTerms, buildPurchaseCost, describePurchase, describeRates } from '@/lib/purchase-cost'
@@ -50,6 +59,7 @@ export async function buildSections(sheet: Sheet, project: Project, today: strin
   return [
     await buildCover(sheet, project, today),
     ...buildPrices(project),
+    ...buildPriceSheet(project),
     ...buildCosts(project),
     ...buildAbout(project),
     ...buildAmenities(project),
@@ -118,7 +128,9 @@ function buildFacts(project: Project, today: string): Block {
         : text('To be announced', { size: sizes.figure, bold: true }),
       ...(basis ? [text(`Measured as ${basis}`, muted)] : []),
     ]),
-    ...(price === null ? [] : [buildFact('Start from', formatPrice(price), '', 20)]),
+    ...(price === null
+      ? []
+      : [buildFact('Start from', formatPrice(price), formatStartRate(listOffers(project)) ?? '', 20)]),
   ]
   const more = [
     ...(possessionDate ? [buildFact('Possession', formatPossession(possessionDate, today))] : []),
@@ -137,7 +149,7 @@ function buildFact(label: string, value: string, note = '', size = sizes.figure)
   return stack([text(label, muted), text(value, { size, bold: true }), ...(note ? [text(note, muted)] : [])])
 }
 
-/** The registration number, its record at the authority and its QR code. See "RERA and honesty" in docs/requirements.md. */
+/** The registration number, its record at the authority and its QR code. */
 function buildRegistration({ reraNumber, reraUrl, reraValidUntil }: Project, qr: PrintPicture | null): Block {
   const { name, url } = site.reraAuthority
   const { host } = new URL(url)
@@ -174,21 +186,35 @@ function buildPrices({ units, reraNumber }: Project): Block[] {
   if (!reraNumber || units.length === 0) return []
   const rows = units.map((unit) => [
     unit.name,
-    [formatArea(unit.area), formatAreaBasis(unit.area.basis)].filter(Boolean).join(', '),
+    joinLines([formatArea(unit.area), formatAreaBasis(unit.area.basis), formatUndividedShare(unit)]),
     unit.facing ?? '',
-    formatUnitPrice(unit),
+    joinLines([formatUnitPrice(unit), formatUnitRate(unit)]),
     formatAvailability(unit.availability),
   ])
   const head = ['Type', 'Area', 'Facing', 'Price from', 'Availability']
   return [
     section('Price list', [
-      table([head, ...rows], [0.3, 0.26, 0.16, 0.15, 0.13], [0, 3]),
+      table([head, ...rows], [0.28, 0.26, 0.14, 0.19, 0.13], [0, 3]),
       text(PRICE_LIST_NOTE, muted),
     ]),
   ]
 }
 
-/** What a purchase at the start price costs, and its loan. See "EMI and total cost" in docs/requirements.md. */
+const joinLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
+
+/** Charges beside the price, and the payment by stages; only with a RERA number, as prices. */
+function buildPriceSheet({ reraNumber, priceSheet }: Project): Block[] {
+  if (!reraNumber || !priceSheet) return []
+  const charges = listCharges(priceSheet).map(({ label, text: words }) => [label, words])
+  const stages = priceSheet.paymentStages.map(({ name, percent }) => [name, formatPercent(percent)])
+  const tables = [
+    ...(charges.length > 0 ? [table([['Beside the price', ''], ...charges], [0.4, 0.6])] : []),
+    ...(stages.length > 0 ? [table([['Payment stage', 'Share'], ...stages], [0.78, 0.22], [1])] : []),
+  ]
+  return tables.length > 0 ? [section('Charges and payment', [columns(tables, { gap: 24 })])] : []
+}
+
+/** What a purchase at the start price costs, and its loan. */
 function buildCosts(project: Project): Block[] {
   const price = getPrice(project)
   if (price === null || project.status !== 'ongoing') return []
@@ -224,7 +250,7 @@ function buildCosts(project: Project): Block[] {
 function buildAbout({ name, description, features }: Project): Block[] {
   const words = buildHtml(description)
   const highlights = features.map((feature) =>
-    stack([text(feature.name, { ...title, tag: 'P' }), text(feature.text)], { tag: 'LI' }),
+    stack([text(feature.name, { ...title, tag: 'P' }), text(feature.text)], { tag: 'LI', together: true }),
   )
   return [
     ...(words.length > 0 ? [section(`About ${name}`, words, { gap: 8, mayBreak: true })] : []),

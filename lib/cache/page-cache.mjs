@@ -1,5 +1,5 @@
 // The `cacheHandler` of next.config.ts: rendered pages in memory, valid for one version of the catalogue.
-// `next start` loads this file without a compiler, so it is plain JavaScript. See "Caching" in docs/architecture.md.
+// `next start` loads this file without a compiler, so it is plain JavaScript.
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'

@@ -72,7 +72,13 @@ test.each([
   ['possession=2028', [6, 7]],
   ['budget=100-200&sort=price', [6]],
 ])('the filter %p selects by unit %p', (query, expected) => {
-  const unit = { area: undefined, facing: null, availability: 'available' as const, planIds: [] }
+  const unit = {
+    area: undefined,
+    undividedShare: null,
+    facing: null,
+    availability: 'available' as const,
+    planIds: [],
+  }
   const area = (size: number) => ({ min: size, max: size, basis: 'carpet' as const })
   const units = [
     { ...unit, name: '2 BHK', area: area(850), priceFrom: lakh(60) },

@@ -22,7 +22,7 @@ type Offered = Pick<
   'name' | 'propertyType' | 'status' | 'reraNumber' | 'priceFrom' | 'area' | 'units' | 'description'
 >
 
-/** The starting price in rupees where a card shows it: see "RERA and honesty" in docs/requirements.md. */
+/** The starting price in rupees where a card shows it; null without a RERA number. */
 export function getShownPrice({
   status,
   reraNumber,

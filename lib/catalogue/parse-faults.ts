@@ -15,6 +15,8 @@ const expected: Record<string, string> = {
 const other: Record<string, string> = {
   nullable: 'must not be null',
   areaOrder: 'min is greater than max',
+  percentSum: 'the percentages do not add up to 100',
+  oneADay: 'two reports have the same date',
   trim: 'has spaces at its start or end',
 }
 

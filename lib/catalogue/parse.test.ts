@@ -47,6 +47,19 @@ test.each<[Record<string, unknown>, string[]]>([
     { area: { min: 1, max: 2, basis: 'super' } },
     ['projects[0].area.basis: must be one of carpet, built-up, plot, not "super"'],
   ],
+  [
+    { priceSheet: { paymentStages: [{ name: 'Booking', percent: 10 }] } },
+    ['projects[0].priceSheet.paymentStages: the percentages do not add up to 100'],
+  ],
+  [
+    {
+      progress: ['2026-10-01', '2026-10-01'].map((date) => ({
+        date,
+        stages: [{ name: 'Roof', percent: 5 }],
+      })),
+    },
+    ['projects[0].progress: two reports have the same date'],
+  ],
   [{ amenities: 'pool' }, ['projects[0].amenities: must be a list, not "pool"']],
   [
     { brochureUrl: 'ftp://x' },

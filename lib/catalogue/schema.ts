@@ -97,6 +97,9 @@ const isOrdered = (value: { min: number; max: number } | null | undefined) =>
 
 /** In rupees. */
 const price = () => number().integer().min(1).max(1_000_000_000_000).nullable().default(null)
+/** In rupees, with paise. */
+const rate = () => number().min(0.01).max(1_000_000).nullable().default(null)
+const percent = () => number().min(0).max(100).required()
 
 const location = strict({ id: id(), name: text(100), slug: slug() })
 
@@ -123,6 +126,8 @@ const unit = strict({
   /** For example "3 BHK, Type B" or "30 × 40 ft". */
   name: text(100),
   area: strict(areaFields).default(undefined).test('areaOrder', isOrdered),
+  /** Undivided share of the land, in square feet. */
+  undividedShare: number().min(1).max(100_000_000).nullable().default(null),
   /** For example "East". */
   facing: optionalText(60),
   /** Null for "on request". */
@@ -130,6 +135,42 @@ const unit = strict({
   availability: oneOf(AVAILABILITIES),
   /** Ids of its elements in the project's plan drawings, for example "plot-12". */
   planIds: array().of(slug()).default([]),
+})
+
+/** What a buyer pays beside the price, and when. Shown only with a RERA number. */
+const priceSheet = optional({
+  /** In rupees for a covered car space; 0 when one is part of the price. */
+  parkingPrice: number().integer().min(0).max(100_000_000).nullable().default(null),
+  /** In rupees per square foot and month. */
+  maintenance: rate(),
+  /** Fund of the owners' association, once, in rupees per square foot. */
+  corpus: rate(),
+  /** In rupees per square foot for each floor from `floorRiseFrom` on. */
+  floorRise: rate(),
+  floorRiseFrom: number().integer().min(1).max(200).nullable().default(null),
+  paymentStages: array()
+    .of(strict({ name: text(), percent: percent() }))
+    .default([])
+    .test('percentSum', isWhole),
+  approvedBanks: array().of(text(100)).default([]),
+})
+
+function isWhole(stages: { percent?: number }[] | undefined): boolean {
+  const sum = (stages ?? []).reduce((total, stage) => total + (stage.percent ?? 0), 0)
+  return !stages?.length || Math.abs(sum - 100) < 0.01
+}
+
+const titledPictures = () => array().of(strict({ src: picturePath().required(), title: text() }))
+
+/** A report on the work: how much of each stage is done. */
+const progressReport = strict({
+  date: day(),
+  text: optionalText(1000),
+  stages: array()
+    .of(strict({ name: text(100), percent: percent() }))
+    .min(1)
+    .required(),
+  pictures: titledPictures().default([]),
 })
 
 export const projectSchema = strict({
@@ -175,6 +216,12 @@ export const projectSchema = strict({
   brochureUrl: optionalAddress(),
   description: html().default(''),
   units: array().of(unit).default([]),
+  priceSheet,
+  /** In any order, one a day; shown newest first. */
+  progress: array()
+    .of(progressReport)
+    .default([])
+    .test('oneADay', (reports) => new Set(reports?.map(({ date }) => date)).size === (reports?.length ?? 0)),
   specifications: array()
     .of(strict({ name: text(), html: html().required() }))
     .default([]),
@@ -192,10 +239,7 @@ export const projectSchema = strict({
     .of(
       strict({
         type: text(100),
-        pictures: array()
-          .of(strict({ src: picturePath().required(), title: text() }))
-          .min(1)
-          .required(),
+        pictures: titledPictures().min(1).required(),
       }),
     )
     .default([]),

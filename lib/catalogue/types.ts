@@ -23,20 +23,34 @@ export type Picture = Required<PictureRecord>
 type Changed = { changedAt: string | null }
 type WithPictures<Entry, Field extends keyof Entry> = Omit<Entry, Field> & Record<Field, Picture>
 
-export type GalleryGroup = { type: string; pictures: (Picture & { title: string })[] }
+type TitledPicture = Picture & { title: string }
+export type GalleryGroup = { type: string; pictures: TitledPicture[] }
+/** What a buyer pays beside the price. */
+export type PriceSheet = NonNullable<ProjectRecord['priceSheet']>
+export type ProgressReport = Omit<ProjectRecord['progress'][number], 'pictures'> & {
+  pictures: TitledPicture[]
+}
 
 /** The fields of a project page. */
 export type Project = WithPictures<
-  Omit<ProjectRecord, 'locationId' | 'reraQr' | 'gallery'>,
+  Omit<ProjectRecord, 'locationId' | 'reraQr' | 'gallery' | 'progress'>,
   'thumbnail' | 'image'
 > &
-  Changed & { location: Location; reraQr: Picture | null; gallery: GalleryGroup[] }
+  Changed & {
+    location: Location
+    reraQr: Picture | null
+    gallery: GalleryGroup[]
+    /** Newest first. */
+    progress: ProgressReport[]
+  }
 
 /** What cards and lists leave out. */
 export const DETAIL_FIELDS = [
   'reraQr',
   'description',
   'units',
+  'priceSheet',
+  'progress',
   'specifications',
   'amenities',
   'gallery',

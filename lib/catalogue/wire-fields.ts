@@ -7,6 +7,8 @@ export type Fields = {
   text(name: string): string | null
   /** A number, or a text that is one. @throws WireFault for anything else. */
   number(name: string): number | null
+  /** A record. @throws WireFault for anything else. */
+  record(name: string): Fields | null
   /** A list of records; empty when missing. @throws WireFault for anything else. */
   list(name: string): Fields[]
   /** A list of texts; empty when missing. @throws WireFault for anything else. */
@@ -37,6 +39,12 @@ export function readFields(record: unknown): Fields {
       if (value === null || typeof value === 'number') return value
       if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
       throw new WireFault(`${name}: must be a number, not ${formatGiven(value)}`)
+    },
+    record: (name) => {
+      const value = get(name)
+      if (value === null) return null
+      if (typeof value === 'object' && !Array.isArray(value)) return readFields(value)
+      throw new WireFault(`${name}: must be a record, not ${formatGiven(value)}`)
     },
     list: (name) => readRecords(get(name) ?? [], `${name}: `),
     texts: (name) => {

@@ -1,4 +1,4 @@
-import { buildBlog, buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
+import { buildBlog, buildPicture, buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
 import { readPrice } from './read-price'
 import { projectSchema } from './schema'
 import {
@@ -19,6 +19,20 @@ import * as values from './wire-values'
 
 const PARTS: PartName[] = ['specifications', 'amenities', 'gallery', 'advantages', 'features']
 
+const priceSheet = {
+  parkingPrice: 450_000,
+  maintenance: 4.25,
+  corpus: 75,
+  floorRise: 40,
+  floorRiseFrom: 3,
+  paymentStages: [{ name: 'Booking', percent: 100 }],
+  approvedBanks: ['Sample Bank'],
+}
+const titled = { ...buildPicture({ src: '/media/roof.jpg' }), title: 'Roof' }
+const progress = [
+  { date: '2026-10-01', text: null, stages: [{ name: 'Roof', percent: 42 }], pictures: [titled] },
+]
+
 test('a project has the field names of the API', () => {
   expect(writeProject(buildProject())).toMatchObject({
     project_id: 8,
@@ -32,14 +46,17 @@ test('a project has the field names of the API', () => {
 })
 
 test('a project has no user id, and no prices without a RERA number', () => {
-  const wire = writeProject(buildProject({ reraNumber: null }))
+  const wire = writeProject(buildProject({ reraNumber: null, priceSheet }))
   expect(wire).not.toHaveProperty('app_user_id')
   expect(wire.starting_from).toBeNull()
   expect(wire.units).toEqual([])
+  expect(wire.price_sheet).toBeNull()
 })
 
 test('a project survives the round trip', () => {
   const project = buildProject({
+    priceSheet,
+    progress,
     completedYear: 2021,
     walkthroughUrl: '/w.mp4',
     virtualTourUrl: '/t',
@@ -68,6 +85,8 @@ test('a project survives the round trip', () => {
     reraUrl: project.reraUrl,
     possessionDate: project.possessionDate,
     units: project.units,
+    priceSheet,
+    progress: [{ ...progress[0], pictures: [{ src: '/media/roof.jpg', title: 'Roof' }] }],
     walkthroughUrl: '/w.mp4',
     virtualTourUrl: '/t',
     mapUrl: '/m',
@@ -89,6 +108,8 @@ test('a project of an older host has no approvals, no place and no units', () =>
     home_count,
     completed_year,
     units,
+    price_sheet,
+    construction_progress,
     area_basis,
     planning_authority,
     planning_approval_no,
@@ -105,6 +126,8 @@ test('a project of an older host has no approvals, no place and no units', () =>
     planningApproval: null,
     possessionDate: null,
     units: [],
+    priceSheet: null,
+    progress: [],
   })
 })
 

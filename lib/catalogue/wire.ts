@@ -17,8 +17,8 @@ import {
   writeStatus,
 } from './wire-values'
 
-// The API's names, once for both directions: our responses and the records of another host. See "API" in
-// docs/requirements.md. `app_user_id` must not reach visitors.
+// The API's names, once for both directions: our responses and the records of another host. `app_user_id`
+// must not reach visitors.
 
 type Read = (fields: Fields, name: string) => unknown
 
@@ -36,6 +36,8 @@ type Row<Entry, From> =
   | readonly [field: keyof Entry & string, name: string, read: Read, write: (from: From) => unknown]
   | readonly [field: null, name: string, read: null, write: (from: From) => unknown]
 type Table<Entry, From = Entry> = readonly Row<Entry, From>[]
+
+type Stage = { name: string; percent: number }
 
 const text: Read = (fields, name) => fields.text(name)
 const number: Read = (fields, name) => fields.number(name)
@@ -73,6 +75,21 @@ const project: Table<ProjectRecord, Project> = [
   ['homeCount', 'home_count', number],
   ['completedYear', 'completed_year', number],
   ['units', 'units', (fields, name) => fields.list(name).map((entry) => readWith(unit, entry)), writeUnits],
+  [
+    'priceSheet',
+    'price_sheet',
+    (fields, name) => {
+      const sheet = fields.record(name)
+      return sheet && readWith(priceSheet, sheet)
+    },
+    (from) => (from.reraNumber && from.priceSheet ? writeWith(priceSheet, from.priceSheet) : null),
+  ],
+  [
+    'progress',
+    'construction_progress',
+    (fields, name) => fields.list(name).map((entry) => readWith(progress, entry)),
+    (from) => writeList(progress, from.progress),
+  ],
   ['reraQr', 'project_qrcode', text, ({ reraQr }) => reraQr?.src ?? null],
   ['image', 'project_image', text, ({ image }) => image.src],
   ['thumbnail', 'thumbnail_image', text, ({ thumbnail }) => thumbnail.src],
@@ -89,10 +106,34 @@ const unit: Table<ProjectRecord['units'][number]> = [
   ['area', 'area_min', readSizes, ({ area }) => area.min],
   [null, 'area_max', null, ({ area }) => area.max],
   [null, 'area_basis', null, ({ area }) => area.basis],
+  ['undividedShare', 'undivided_share', number],
   ['facing', 'facing', text],
   ['priceFrom', 'price_from', number],
   ['availability', 'availability', text],
   ['planIds', 'plan_ids', (fields, name) => fields.texts(name)],
+]
+
+const stage: Table<Stage> = [
+  ['name', 'stage_name', text],
+  ['percent', 'stage_percent', number],
+]
+const readStages: Read = (fields, name) => fields.list(name).map((entry) => readWith(stage, entry))
+
+const priceSheet: Table<NonNullable<ProjectRecord['priceSheet']>> = [
+  ['parkingPrice', 'parking_price', number],
+  ['maintenance', 'maintenance_per_sq_ft', number],
+  ['corpus', 'corpus_per_sq_ft', number],
+  ['floorRise', 'floor_rise_per_sq_ft', number],
+  ['floorRiseFrom', 'floor_rise_from', number],
+  ['paymentStages', 'payment_stages', readStages, (from) => writeList(stage, from.paymentStages)],
+  ['approvedBanks', 'approved_banks', (fields, name) => fields.texts(name)],
+]
+
+const progress: Table<ProjectRecord['progress'][number]> = [
+  ['date', 'progress_date', text],
+  ['text', 'progress_text', text],
+  ['stages', 'progress_stages', readStages, (from) => writeList(stage, from.stages)],
+  ['pictures', 'progress_pictures', readPictures, (from) => writeList(galleryPicture, from.pictures)],
 ]
 
 const blog: Table<BlogRecord, Blog> = [

@@ -24,6 +24,16 @@ export function formatPrice(rupees: number): string {
   return lakhs < CRORE / LAKH ? `₹${group(lakhs, 2)} lakh` : `₹${group(rupees / CRORE, 2)} crore`
 }
 
+/** A price for one square foot: "₹5,805 per sq ft"; below ₹100 with paise. */
+export function formatRate(rupees: number): string {
+  return `₹${group(rupees, rupees < 100 ? 2 : 0)} per sq ft`
+}
+
+/** A percentage with its sign: "12.5 %". */
+export function formatPercent(percent: number): string {
+  return `${group(percent, 1)} %`
+}
+
 /** A distance by road: "3.2 km". */
 export function formatDistance(kilometres: number): string {
   return `${group(kilometres, 1)} km`

@@ -1,5 +1,5 @@
 import type { Availability, Unit } from '@/lib/catalogue/types'
-import { formatPrice } from './numbers'
+import { formatNumber, formatPrice, formatRate } from './numbers'
 
 const words: Record<Availability, string> = {
   available: 'Available',
@@ -16,6 +16,16 @@ export function formatAvailability(availability: Availability): string {
 export function formatUnitPrice({ priceFrom, availability }: Unit): string {
   if (availability === 'sold-out') return '–'
   return priceFrom === null ? 'On request' : formatPrice(priceFrom)
+}
+
+/** The price of a unit for a square foot of its smallest area, "₹5,805 per sq ft"; null when it shows no price. */
+export function formatUnitRate({ priceFrom, availability, area }: Unit): string | null {
+  return priceFrom === null || availability === 'sold-out' ? null : formatRate(priceFrom / area.min)
+}
+
+/** "Undivided share 412 sq ft"; null when not stated. */
+export function formatUndividedShare({ undividedShare }: Unit): string | null {
+  return undividedShare === null ? null : `Undivided share ${formatNumber(undividedShare)}\u00a0sq\u00a0ft`
 }
 
 /** The facing of a unit as a note, "Facing north or south"; null when not stated. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readSyncState, requestSync } from '@/lib/catalogue/sync/state'
+import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
 import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -36,6 +37,9 @@ test('a failure is one line in the log, and so is the first success after it; ot
     const before = (await readSyncState()).lastAttempt
     await requestSync()
     await until(async () => (await readSyncState()).lastAttempt !== before)
+    // The run has ended, so that the next change of the host is not part of it.
+    const state = getDatabase().selectFrom('sync_state').select('lease_holder')
+    await until(async () => (await state.executeTakeFirstOrThrow()).lease_holder === '')
   }
   following = followHost(stop.signal)
   await until(async () => (await readSyncState()).lastSuccess !== null)

@@ -28,8 +28,7 @@ export type HostResult =
 
 /**
  * Has the API host change the status of a grant's record, and syncs the record before it returns. Calls nothing when the
- * site no longer shows the status that the user saw. Two calls at once are one. See "Preview and publishing" in
- * docs/requirements.md.
+ * site no longer shows the status that the user saw. Two calls at once are one.
  */
 export function publishAtHost(
   grant: Grant,

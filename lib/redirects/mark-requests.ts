@@ -1,25 +1,52 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
+import { hasOtherQuery, NEXT_QUERY, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
+import { blogPostPath, paths, projectPath } from '../paths'
 import { FILES, matchLegacy } from './match'
 
 /** Request header by which the matcher of middleware.ts knows an old address. */
 export const OLD_ADDRESS_HEADER = 'x-old-address'
 
 /**
- * Marks each request of an old address before Next reads it. Next reads the matcher at build time, so it holds literals and
- * cannot read the table.
+ * Marks each request before Next reads it.
+ * - Old addresses: Next reads the matcher at build time, so it holds literals and cannot read the table.
+ * - A query that no page reads is dropped, because Next writes it into the page; the browser keeps it. Others are noted.
  */
-export function markOldAddresses(): void {
+export function markRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
-    request.headers[OLD_ADDRESS_HEADER] = isOldAddress(request.url ?? '') ? '1' : ''
+    const isOld = isOldAddress(request.url ?? '')
+    if (!isOld) request.url = dropUnreadQuery(request.url ?? '')
+    request.headers[OLD_ADDRESS_HEADER] = isOld ? '1' : ''
+    const [, query = ''] = splitAddress(request.url ?? '')
+    request.headers[PAGE_QUERY_HEADER] = hasOtherQuery(new URLSearchParams(query)) ? '1' : NO_QUERY
   })
 }
 
 /** True for a path with query that is redirected, or looked up in the catalogue. */
 export function isOldAddress(address: string): boolean {
-  const [pathname = '', ...query] = address.split('?')
-  return (
-    !FILES.test(pathname) && matchLegacy(pathname, query.length > 0 ? `?${query.join('?')}` : '') !== null
-  )
+  const [pathname, query] = splitAddress(address)
+  return !FILES.test(pathname) && matchLegacy(pathname, query) !== null
+}
+
+/** The server reads no query for these, apart from that of a preview. */
+const PLAIN_PAGES = new Set<string>(Object.values(paths))
+PLAIN_PAGES.delete(paths.enquiry)
+PLAIN_PAGES.delete(paths.search)
+const RECORD_PAGE = new RegExp(`^(${projectPath('')}|${blogPostPath('')})[a-z0-9-]+$`)
+
+function dropUnreadQuery(address: string): string {
+  const [pathname, search] = splitAddress(address)
+  if (!search || !(PLAIN_PAGES.has(pathname) || RECORD_PAGE.test(pathname))) return address
+  const query = new URLSearchParams(search)
+  // Of several values the last counts, as in the matcher.
+  if (query.getAll('type').at(-1) === 'preview') return address
+  const rsc = query.get(NEXT_QUERY)
+  return rsc === null ? pathname : `${pathname}?${new URLSearchParams({ [NEXT_QUERY]: rsc })}`
+}
+
+/** Path and query; the query begins with `?` or is empty. */
+function splitAddress(address: string): [string, string] {
+  const start = address.indexOf('?')
+  return start < 0 ? [address, ''] : [address.slice(0, start), address.slice(start)]
 }

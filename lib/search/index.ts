@@ -1,4 +1,4 @@
-// The entry point of the search over projects, posts and fixed pages. See "Search" in docs/requirements.md.
+// The entry point of the search over projects, posts and fixed pages.
 import { LRUCache } from 'lru-cache'
 import { cacheByVersion } from '@/lib/catalogue/store/remember'
 import { formatOffers } from '@/lib/format/offer'
@@ -54,7 +54,7 @@ type Index = {
 }
 
 /** A page of the hits of what a visitor typed, the best first, with what was understood. Beyond the last page there are none. */
-export async function search(text: string, page = 1): Promise<SearchAnswer> {
+export async function search(text: string, page = 1, sender = ''): Promise<SearchAnswer> {
   const index = await getIndex()
   const query = listWords(normaliseText(text)).length > 0 ? text.trim().slice(0, MAX_LENGTH) : ''
   let answer = index.answers.get(query)
@@ -62,7 +62,7 @@ export async function search(text: string, page = 1): Promise<SearchAnswer> {
     answer = answerQuery(query, index)
     index.answers.set(query, answer)
   }
-  if (answer.isClosest && page === 1) countMissed(query, answer.chips)
+  if (answer.isClosest && page === 1) countMissed(query, answer.chips, sender)
   return { ...answer, results: answer.results.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 

@@ -237,14 +237,24 @@ test('what was understood reads the same when it is typed', async () => {
 test('searches without a hit are counted without personal data', () => {
   const now = new Date('2026-11-24T06:00:00Z')
   const plots = [{ facet: 'types' as const, words: 'plots' }]
-  expect(countMissed('plots under 5', plots, now)).toBe('plots')
-  expect(countMissed('plots under 5', plots, now)).toBeNull()
+  expect(countMissed('plots under 5', plots, '192.0.2.1', now)).toBe('plots')
+  expect(countMissed('plots under 5', plots, '192.0.2.1', now)).toBeNull()
   const name = [...plots, { facet: 'text' as const, words: 'madurai' }]
-  const times = [1, 2, 3, 4].map(() => countMissed('plots in madurai', name, now))
-  expect(times).toEqual([null, null, 'plots, madurai', null])
+  // A sender counts once.
+  const times = [1, 2, 2, 2, 3, 4].map((host) =>
+    countMissed('plots in madurai', name, `192.0.2.${host}`, now),
+  )
+  expect(times).toEqual([null, null, null, null, 'plots, madurai', null])
   for (const words of ['someone example com', '98400 55501'])
     for (let time = 0; time < 5; time++)
-      expect(countMissed(words.replace(' example', '@example'), [{ facet: 'text', words }], now)).toBeNull()
+      expect(
+        countMissed(
+          words.replace(' example', '@example'),
+          [{ facet: 'text', words }],
+          `192.0.2.${time}`,
+          now,
+        ),
+      ).toBeNull()
 })
 
 test.each(['', '   ', '"', '* OR', 'NEAR(', "'; drop table documents", 'x'.repeat(5000), '-', '^title:'])(

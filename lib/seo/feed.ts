@@ -1,17 +1,20 @@
-import type { BlogSummary } from '@/lib/catalogue/types'
+import type { BlogSummary, Project } from '@/lib/catalogue/types'
+import { formatDate } from '@/lib/format/date'
+import { formatPercent } from '@/lib/format/numbers'
 import { escapeXml } from '@/lib/format/xml'
-import { blogFeedPath, blogPostPath, paths } from '@/lib/paths'
+import { blogFeedPath, blogPostPath, paths, progressFragment, projectPath } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { buildCanonical } from './canonical'
 
-/** An Atom feed of posts, newest first. A post without a known change has the time of its publication. */
-export function buildFeed(posts: BlogSummary[]): string {
-  const entries = posts.map((post) => ({
-    ...post,
-    url: buildCanonical(blogPostPath(post.slug)),
-    published: `${post.publishedOn}T00:00:00Z`,
-    updated: post.changedAt ?? `${post.publishedOn}T00:00:00Z`,
-  }))
+const FEED_ENTRIES = 20
+export const FEED_TITLE = `${site.name}: blog and construction progress`
+
+/** An Atom feed of posts and of reports on the work of ongoing projects, the newest 20. */
+export function buildFeed(posts: BlogSummary[], projects: Project[]): string {
+  const reports = projects.filter(({ status }) => status === 'ongoing').flatMap(listReports)
+  const entries = [...posts.map(describePost), ...reports]
+    .sort((a, b) => b.published.localeCompare(a.published))
+    .slice(0, FEED_ENTRIES)
   // The element is required, also in a feed without posts.
   const updated =
     entries
@@ -22,7 +25,7 @@ export function buildFeed(posts: BlogSummary[]): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${escapeXml(home)}</id>
-<title>${escapeXml(`${site.name}: blog`)}</title>
+<title>${escapeXml(FEED_TITLE)}</title>
 <link rel="alternate" type="text/html" href="${escapeXml(home)}"/>
 <link rel="self" type="application/atom+xml" href="${escapeXml(buildCanonical(blogFeedPath))}"/>
 <author><name>${escapeXml(site.name)}</name></author>
@@ -32,9 +35,31 @@ ${entries.map(buildEntry).join('\n')}
 `
 }
 
-type Entry = Pick<BlogSummary, 'title' | 'excerpt'> & { url: string; published: string; updated: string }
+type Entry = { title: string; summary: string; url: string; published: string; updated: string }
 
-function buildEntry({ title, excerpt, url, published, updated }: Entry): string {
+/** A post without a known change has the time of its publication. */
+function describePost({ title, excerpt, slug, publishedOn, changedAt }: BlogSummary): Entry {
+  const published = startOf(publishedOn)
+  const url = buildCanonical(blogPostPath(slug))
+  return { title, summary: excerpt, url, published, updated: changedAt ?? published }
+}
+
+function listReports({ name, slug, progress }: Project): Entry[] {
+  return progress.map(({ date, text, stages }) => {
+    const done = stages.map((stage) => `${stage.name}: ${formatPercent(stage.percent)}`).join(', ')
+    return {
+      title: `${name}: construction progress, ${formatDate(date)}`,
+      summary: [text, `${done}.`].filter(Boolean).join(' '),
+      url: `${buildCanonical(projectPath(slug))}#${progressFragment(date)}`,
+      published: startOf(date),
+      updated: startOf(date),
+    }
+  })
+}
+
+const startOf = (isoDate: string) => `${isoDate}T00:00:00Z`
+
+function buildEntry({ title, summary, url, published, updated }: Entry): string {
   const href = escapeXml(url)
   return `<entry>
 <id>${href}</id>
@@ -42,6 +67,6 @@ function buildEntry({ title, excerpt, url, published, updated }: Entry): string 
 <link rel="alternate" type="text/html" href="${href}"/>
 <published>${published}</published>
 <updated>${updated}</updated>
-<summary>${escapeXml(excerpt)}</summary>
+<summary>${escapeXml(summary)}</summary>
 </entry>`
 }

@@ -4,6 +4,7 @@ import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalo
 import { blogFeedPath, blogPath, blogPostPath, listPath, projectPath } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { buildCanonical, buildFileUrl } from './canonical'
+import { FEED_TITLE } from './feed'
 import type { Landing } from './landing'
 import {
   buildPageCard,
@@ -65,15 +66,13 @@ export function buildBlogListMetadata(page = 1): Metadata {
 /** Metadata of a project page. */
 export function buildProjectMetadata(project: ProjectSummary): Metadata {
   const { name, propertyType, address, location } = project
-  return build(
-    {
-      path: projectPath(project.slug),
-      title: titleProject(project),
-      description: describeProject(project),
-      keywords: [name, `${propertyType} in ${location.name}`, propertyType, address, site.name],
-    },
-    buildProjectCard(project),
-  )
+  const entry = {
+    path: projectPath(project.slug),
+    title: titleProject(project),
+    description: describeProject(project),
+    keywords: [name, `${propertyType} in ${location.name}`, propertyType, address, site.name],
+  }
+  return addFeed(build(entry, buildProjectCard(project)))
 }
 
 /** Metadata of a blog post. */
@@ -91,9 +90,9 @@ export function buildBlogMetadata(blog: Blog): Metadata {
   return addFeed({ ...metadata, openGraph: { ...metadata.openGraph, ...article } })
 }
 
-/** The link by which readers of feeds find the blog's. */
+/** The link by which readers find the feed. */
 function addFeed(metadata: Metadata): Metadata {
-  const feed = [{ url: buildCanonical(blogFeedPath), title: `${site.name}: blog` }]
+  const feed = [{ url: buildCanonical(blogFeedPath), title: FEED_TITLE }]
   return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/atom+xml': feed } } }
 }
 

@@ -220,10 +220,11 @@ describe('the sitemap', () => {
 })
 
 test('the feed lists posts with their times, and no text of a post is markup', () => {
-  const feed = buildFeed([
+  const posts = [
     buildBlogSummary({ title: 'Plots & <b>RERA</b>' }),
     buildBlogSummary({ slug: 'old', changedAt: null }),
-  ])
+  ]
+  const feed = buildFeed(posts, [])
   expect(feed).toContain('<title>Plots &amp; &lt;b&gt;RERA&lt;/b&gt;</title>')
   expect(feed).toContain(`<link rel="alternate" type="text/html" href="${origin}/view-blog/old"/>`)
   expect(feed.match(/<updated>[^<]+/g)).toEqual([
@@ -231,7 +232,22 @@ test('the feed lists posts with their times, and no text of a post is markup', (
     '<updated>2026-04-02T09:30:00.000Z',
     '<updated>2026-03-14T00:00:00Z',
   ])
-  expect(buildFeed([])).toContain('<updated>1970-')
+  expect(buildFeed([], [])).toContain('<updated>1970-')
+})
+
+test('the feed has the reports on the work of ongoing projects, among the posts by date', () => {
+  const report = { text: 'Tower 1.', stages: [{ name: 'Roof', percent: 42 }], pictures: [] }
+  const progress = ['2026-10-01', '2026-01-01'].map((date) => ({ ...report, date }))
+  const completed = buildProject({ slug: 'built', status: 'completed', progress })
+  const feed = buildFeed([buildBlogSummary()], [buildProject({ progress }), completed])
+  expect(feed.match(/<published>[^T]+/g)).toEqual(
+    ['2026-10-01', '2026-03-14', '2026-01-01'].map((date) => `<published>${date}`),
+  )
+  expect(feed).toContain('<title>Cassia VII: construction progress, 1 October 2026</title>')
+  expect(feed).toContain(`<id>${origin}/view-project/cassia-vii#progress-2026-10-01</id>`)
+  expect(feed).toContain('<summary>Tower 1. Roof: 42 %.</summary>')
+  const many = Array.from({ length: 30 }, (_, index) => buildBlogSummary({ slug: `post-${index}` }))
+  expect(buildFeed(many, []).match(/<entry>/g)).toHaveLength(20)
 })
 
 describe('structured data', () => {

@@ -13,7 +13,7 @@ import { site } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('careers')
 
-/** The application form and what happens with it. See "Careers" in docs/requirements.md. */
+/** The application form and what happens with it. */
 export default function CareersPage() {
   return (
     <>

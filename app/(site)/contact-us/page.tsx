@@ -16,7 +16,7 @@ import { site } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('contact')
 
-/** Both offices, a form and a map. See "Company pages" in docs/requirements.md. */
+/** Both offices, a form and a map. */
 export default async function ContactPage() {
   const projects = await listFormProjects()
   return (

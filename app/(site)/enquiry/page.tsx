@@ -4,7 +4,7 @@ import { EnquiryView } from './enquiry-view'
 
 export const generateMetadata = () => buildPageMetadata('enquiry')
 
-/** The enquiry page without a project chosen. See "Enquiry and brochure" in docs/requirements.md. */
+/** The enquiry page without a project chosen. */
 export default async function EnquiryPage() {
   return <EnquiryView projects={await listFormProjects()} />
 }

@@ -31,7 +31,7 @@ const MAX_OFFERS = 2
 /** Cities whose cards are in the page; tabs of further ones lead to their list. */
 const MAX_PANELS = 4
 
-/** The home page. See "Home page" in docs/requirements.md. */
+/** The home page. */
 export default async function HomePage() {
   const [locations, links, content] = await Promise.all([
     listLocations(),

@@ -14,7 +14,7 @@ import { site } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('jointVentures')
 
-/** What land we look for, how a joint venture works, and the form. See "Joint ventures" in docs/requirements.md. */
+/** What land we look for, how a joint venture works, and the form. */
 export default function JointVenturesPage() {
   const { title, lead, formTitle, land, steps, documents, note } = jointVentures
   return (

@@ -7,7 +7,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('projectsMap')
 
-/** Every project on the map of its city, with a list beside it. See "Projects map" in docs/requirements.md. */
+/** Every project on the map of its city, with a list beside it. */
 export default async function ProjectsMapPage() {
   if (await isCatalogueLoading()) return <NotFoundPage />
   const { items } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })

@@ -1,6 +1,6 @@
 import type { Amenity } from '@/lib/catalogue/types'
+import { getIconPath } from '@/lib/media/icons'
 import { AmenitiesDialog } from './amenities-dialog'
-import { getAmenityShape } from './amenity-shapes'
 
 /** Amenities shown before "View all". */
 const SHOWN = 8
@@ -49,14 +49,16 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
   )
 }
 
+/** The words beside it say what it is. */
 function AmenityIcon({ icon }: { icon: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 32 32"
-      className="size-9 shrink-0 fill-none stroke-current stroke-[1.5] text-neem md:size-10"
-    >
-      <use href={getAmenityShape(icon)} />
-    </svg>
+    <img
+      src={getIconPath(icon)}
+      alt=""
+      width={40}
+      height={40}
+      loading="lazy"
+      className="size-9 shrink-0 md:size-10"
+    />
   )
 }

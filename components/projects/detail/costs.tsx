@@ -2,7 +2,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { describePurchase, describeRates } from '@/lib/purchase-cost'
 import { CostForm } from './cost-form'
 
-/** Instalment and total cost at the start price. See "EMI and total cost" in docs/requirements.md. */
+/** Instalment and total cost at the start price. */
 export function Costs({ project }: { project: Project }) {
   const { priceFrom, reraNumber } = project
   if (!reraNumber || priceFrom === null) return null

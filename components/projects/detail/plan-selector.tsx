@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Project, Unit } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
-import { buildUnitMessage, formatAvailability, formatUnitPrice } from '@/lib/format/unit'
+import { buildUnitMessage, formatAvailability, formatUnitPrice, formatUnitRate } from '@/lib/format/unit'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { EnlargeLink, Enlarger } from './enlarger'
 import { buildEnlarged, ENLARGE_SIGN } from './gallery'
@@ -127,6 +127,7 @@ function Panel({ unit, index, project }: { unit: Unit; index: number; project: P
     { label: 'Area', text: `${formatArea(unit.area)} ${formatAreaBasis(unit.area.basis) ?? ''}`.trim() },
     { label: 'Facing', text: unit.facing },
     { label: 'Price from', text: formatUnitPrice(unit) },
+    { label: 'At this price', text: formatUnitRate(unit) },
     { label: 'Availability', text: formatAvailability(unit.availability) },
   ].filter(({ text }) => text)
   return (

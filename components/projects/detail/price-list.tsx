@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import type { AreaBasis, Availability, Project, Unit } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
-import { formatAvailability, formatFacing, formatUnitPrice, PRICE_LIST_NOTE } from '@/lib/format/unit'
+import {
+  formatAvailability,
+  formatFacing,
+  formatUndividedShare,
+  formatUnitPrice,
+  formatUnitRate,
+  PRICE_LIST_NOTE,
+} from '@/lib/format/unit'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { PlanSelector, unitHref } from './plan-selector'
 import { UnitLink } from './unit-link'
@@ -15,7 +22,7 @@ const tones: Record<Availability, string> = {
 
 type Props = { project: Project; plans: UnitPlan[] }
 
-/** The units with areas and prices, and the plans on which they can be chosen. See "RERA and honesty" in docs/requirements.md. */
+/** The units with areas and prices, and the plans on which they can be chosen. Without a RERA number no price may be shown. */
 export function PriceList({ project, plans }: Props) {
   const canChoose = plans.length > 0
   const basis = findCommonBasis(project.units)
@@ -57,9 +64,11 @@ export function PriceList({ project, plans }: Props) {
                   <span className="whitespace-nowrap">{formatArea(unit.area)}</span>
                   <Note className={noteClass}>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
                   <Note className={noteClass}>{formatFacing(unit)}</Note>
+                  <Note className={noteClass}>{formatUndividedShare(unit)}</Note>
                 </td>
                 <td className="text-right font-semibold whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:leading-6 md:py-4">
                   {formatUnitPrice(unit)}
+                  <Note className="whitespace-nowrap text-muted">{formatUnitRate(unit)}</Note>
                   <Note className={tones[unit.availability]}>{formatAvailability(unit.availability)}</Note>
                 </td>
               </tr>

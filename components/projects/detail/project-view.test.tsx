@@ -41,7 +41,7 @@ test('shows the four tiles, the price and the three buttons', () => {
     expect.stringMatching(/^Square feet1,180 – 1,640 sq ft/),
     expect.stringMatching(/^RERA numberTN\/SAMPLE\/BLDG\/0001\/2026/),
   ])
-  expect(screen.getByText(/^Start from/).textContent).toBe('Start from ₹68.5 lakh')
+  expect(screen.getByText(/^Start from/).textContent).toBe('Start from ₹68.5 lakh ₹5,805 per sq ft')
   expect(screen.getByRole('link', { name: 'View brochure' }).getAttribute('href')).toContain('kind=brochure')
   const walkthrough = screen.getByRole('link', { name: /^Walkthrough/ })
   expect(walkthrough.getAttribute('href')).toBe('https://youtu.be/aBcDeFgHi_1')
@@ -83,7 +83,7 @@ test('the price list names type, area, price and availability of each unit', () 
   if (!unit) throw new Error('The project has no unit')
   renderProject({
     units: [
-      unit,
+      { ...unit, undividedShare: 520 },
       { ...unit, name: 'Type B', priceFrom: null, facing: null, availability: 'few-left' },
       { ...unit, name: 'Type C', priceFrom: 9_000_000, availability: 'sold-out' },
     ],
@@ -92,7 +92,7 @@ test('the price list names type, area, price and availability of each unit', () 
   expect(within(table).getByRole('columnheader', { name: 'Built-up area' })).toBeTruthy()
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '3 BHK, Type A1,180 sq ftFacing east₹68.5 lakhAvailable',
+    '3 BHK, Type A1,180 sq ftFacing eastUndivided share 520\u00a0sq\u00a0ft₹68.5 lakh₹5,805 per sq ftAvailable',
     'Type B1,180 sq ftOn requestFew left',
     'Type C1,180 sq ftFacing east–Sold out',
   ])
@@ -106,6 +106,60 @@ test('areas of different bases each name theirs', () => {
   const table = screen.getByRole('table', { name: 'Price list' })
   expect(within(table).getByRole('columnheader', { name: 'Area' })).toBeTruthy()
   expect(table.textContent).toMatch(/built-up area.*plot area/)
+})
+
+const priceSheet = {
+  parkingPrice: 0,
+  maintenance: 3.25,
+  corpus: 60,
+  floorRise: 40,
+  floorRiseFrom: 3,
+  paymentStages: [
+    { name: 'Booking', percent: 10 },
+    { name: 'Keys', percent: 90 },
+  ],
+  approvedBanks: ['Sample Bank', 'Sample Housing Finance'],
+}
+
+test('the price sheet names charges, payment stages and banks; not without a RERA number', () => {
+  renderProject({ priceSheet })
+  const section = screen.getByRole('region', { name: 'Charges and payment' })
+  expect(
+    within(section)
+      .getAllByRole('term')
+      .map((term) => term.parentElement?.textContent),
+  ).toEqual([
+    'Covered parkingOne space is part of the price',
+    'Floor rise₹40 per sq ft a floor, from floor 3 on',
+    'Maintenance₹3.25 per sq ft a month',
+    'Corpus fund₹60 per sq ft, once',
+    'Loans approved bySample Bank, Sample Housing Finance',
+    'Booking10 %',
+    'Keys90 %',
+  ])
+})
+
+test('without a RERA number there is no price sheet', () => {
+  renderProject({ priceSheet, reraNumber: null })
+  expect(screen.queryByRole('region', { name: 'Charges and payment' })).toBeNull()
+})
+
+const buildReport = (date: string) => ({
+  date,
+  text: 'The roof is cast.',
+  stages: [{ name: 'Structure', percent: 75 }],
+  pictures: [{ ...buildPicture({ src: `/media/${date}.jpg`, alt: `Roof on ${date}` }), title: 'Roof' }],
+})
+
+test('reports on the work have a date, stages and pictures; the newest is open', () => {
+  renderProject({ progress: [buildReport('2026-10-01'), buildReport('2026-06-01')] })
+  const section = screen.getByRole('region', { name: 'Construction progress' })
+  const dates = within(section).getAllByRole('heading', { level: 3 })
+  expect(dates.map(({ textContent }) => textContent)).toEqual(['1 October 2026', '1 June 2026'])
+  expect(dates.map((date) => date.closest('details')?.open)).toEqual([undefined, false])
+  expect(within(section).getAllByText('Structure')[0]?.parentElement?.textContent).toBe('Structure75 %')
+  within(section).getByRole('img', { name: 'Roof on 2026-10-01' })
+  expect(screen.getByRole('link', { name: 'Progress' }).getAttribute('href')).toBe('#progress')
 })
 
 test('the cost names its rates, with date, source and who decides', () => {

@@ -11,6 +11,8 @@ import { Facts } from './facts'
 import { Gallery } from './gallery'
 import { OtherProjects } from './other-projects'
 import { PriceList } from './price-list'
+import { PriceSheet } from './price-sheet'
+import { Progress } from './progress'
 import { ProjectBanner } from './project-banner'
 import { SectionBar } from './section-bar'
 import { ShareProject } from './share-project'
@@ -27,7 +29,7 @@ type Props = {
   isPreview?: boolean
 }
 
-/** A project's page below the header; a preview shows the same. See "Project page" in docs/requirements.md. */
+/** A project's page below the header; a preview shows the same. */
 export function ProjectView({ project, plans, others, isPreview = false }: Props) {
   const { name } = project
   const gallery = project.gallery.map(({ type, pictures }) => ({
@@ -49,7 +51,9 @@ export function ProjectView({ project, plans, others, isPreview = false }: Props
       <Activity>
         <PriceList project={project} plans={plans} />
       </Activity>
+      <PriceSheet project={project} />
       <Description html={project.description} />
+      <Progress project={project} />
       <Activity>
         <Gallery groups={gallery} projectName={name} hasSelector={plans.length > 0} />
       </Activity>

@@ -22,6 +22,11 @@ export function SectionBar({ project, gallery, hasSelector }: Props) {
     { href: '#price-list', label: 'Price', isShown: reraNumber !== null && project.units.length > 0 },
     ...(hasSelector ? [plans] : []),
     { href: '#about-project', label: 'Overview', isShown: project.description !== '' },
+    {
+      href: '#progress',
+      label: 'Progress',
+      isShown: project.status === 'ongoing' && project.progress.length > 0,
+    },
     { href: '#gallery', label: 'Gallery', isShown: gallery.some((group) => group.pictures.length > 0) },
     ...(hasSelector ? [] : [plans]),
     { href: '#specifications', label: 'Specification', isShown: project.specifications.length > 0 },

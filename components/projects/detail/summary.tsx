@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button-class'
+import { listOffers } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
 import { parseOpenable } from '@/lib/embeds'
 import { formatPrice } from '@/lib/format/numbers'
+import { formatStartRate } from '@/lib/format/offer'
 import { listPath, paths } from '@/lib/paths'
 import { listHeading } from '../list-words'
 import { ReraLine } from '../rera-line'
@@ -32,7 +34,8 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
         <div>
           {reraNumber && priceFrom !== null ? (
             <p className="mb-1 text-label text-muted">
-              Start from <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>
+              Start from <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>{' '}
+              <span className="whitespace-nowrap">{formatStartRate(listOffers(project))}</span>
             </p>
           ) : null}
           <ReraLine number={reraNumber} />

@@ -117,16 +117,18 @@ const loadProjects = retryOnMissingRow(
     const pictures = await getPictures(
       found.flatMap((project) => listTexts(projectSchema, project, 'picture').map(({ text }) => text)),
     )
+    const fill = <Entry extends { pictures: { src: string; title: string }[] }>(entry: Entry) => ({
+      ...entry,
+      pictures: entry.pictures.map(({ src, title }) => ({ ...pictures(src), title })),
+    })
     return found.map(({ locationId, ...project }) => ({
       ...project,
       location: getLocationOf(locations, locationId),
       thumbnail: pictures(project.thumbnail),
       image: pictures(project.image),
       reraQr: project.reraQr === null ? null : pictures(project.reraQr),
-      gallery: project.gallery.map(({ type, pictures: list }) => ({
-        type,
-        pictures: list.map(({ src, title }) => ({ ...pictures(src), title })),
-      })),
+      gallery: project.gallery.map(fill),
+      progress: project.progress.toSorted((a, b) => b.date.localeCompare(a.date)).map(fill),
     }))
   },
 )

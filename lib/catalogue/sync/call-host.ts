@@ -215,7 +215,7 @@ export async function readBounded(
   return text + decoder.decode()
 }
 
-/** The list in a response. See "API" in docs/requirements.md for what counts as success. */
+/** The list in a response. @throws HostFault when it is none, or reports no success */
 function parseEnvelope(text: string | null): unknown[] {
   if (text === null) throw new HostFault('answered too much', 200, true)
   const envelope = parseJson(text)

@@ -70,7 +70,7 @@ export function compareWithStored(
 /**
  * Returns null when a response may be applied. To be confirmed is a response without projects, and a list with less than
  * half of what it is compared with (null for a new catalogue): it is applied when the same records come again a minute
- * later. See "API host" in docs/requirements.md.
+ * later.
  */
 export function checkSize(
   size: ResponseSize,

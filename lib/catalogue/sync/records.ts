@@ -72,18 +72,24 @@ export async function readHostProject(
   const copied = await Promise.all(
     links.map(async (name) => [name, await files.copyLink(`${place}.${name}`, sent[name] ?? null)]),
   )
-  const copyTitled = async (group: number, { src, title }: { src: string; title: string }) => {
-    const picture = await files.copyPicture(`${place}.gallery[${group}]`, src, title)
+  const copyTitled = async (part: string, { src, title }: { src: string; title: string }) => {
+    const picture = await files.copyPicture(`${place}.${part}`, src, title)
     pictures.push(picture)
     return { src: picture.src, title }
   }
-  if (parts.gallery)
-    parts.gallery = await Promise.all(
-      parts.gallery.map(async ({ type, pictures: list }, index) => ({
-        type,
-        pictures: await Promise.all(list.map((picture) => copyTitled(index, picture))),
+  const copyGroups = <Group extends { pictures: { src: string; title: string }[] }>(
+    part: string,
+    groups: Group[],
+  ): Promise<Group[]> =>
+    Promise.all(
+      groups.map(async (group, index) => ({
+        ...group,
+        pictures: await Promise.all(
+          group.pictures.map((picture) => copyTitled(`${part}[${index}]`, picture)),
+        ),
       })),
     )
+  if (parts.gallery) parts.gallery = await copyGroups('gallery', parts.gallery)
   if (parts.specifications)
     parts.specifications = parts.specifications.map(({ name, html }, index) => ({
       name,
@@ -101,6 +107,7 @@ export async function readHostProject(
     image: image.src,
     thumbnail: thumbnail.src,
     reraQr: reraQr?.src ?? null,
+    progress: await copyGroups('progress', sent.progress ?? []),
     description: clean('description', sent.description ?? '') ?? '',
   }
   // One city is checked faster than hundreds.

@@ -90,7 +90,7 @@ export function buildSyncContext(signal = new AbortController().signal): SyncCon
 
 /**
  * Updates the local catalogue from the API host. A record keeps its last good state until the host returns a valid newer
- * one. `isAccepted` applies a response that is to be confirmed. See "API host" in docs/requirements.md.
+ * one. `isAccepted` applies a response that is to be confirmed.
  * @throws Error when the database fails
  */
 export async function syncCatalogue(context: SyncContext, isAccepted = false): Promise<SyncResult> {

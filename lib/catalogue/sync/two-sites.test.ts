@@ -4,6 +4,7 @@ import { type ApiHost, serveCatalogue, startApiHost } from '@/lib/testing/api-ho
 import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { listUnitPlans } from '@/lib/unit-plans'
 import { findBlogs, findProjects } from '..'
+import { catalogueSchema, complete } from '../schema'
 import type { Picture } from '../types'
 import { syncCatalogue } from './sync'
 
@@ -13,7 +14,11 @@ let host: ApiHost
 beforeAll(async () => {
   host = await startApiHost()
   process.env.API_BASE_URL = host.url
-  await fillDatabase(await readSampleCatalogue())
+  const sample = complete(catalogueSchema, await readSampleCatalogue())
+  // The reports of the sample have no pictures.
+  for (const { progress, gallery } of sample.projects)
+    for (const report of progress) report.pictures = gallery[0]?.pictures.slice(0, 1) ?? []
+  await fillDatabase(sample)
 })
 afterAll(async () => {
   await host.stop()
@@ -46,9 +51,10 @@ test('one site can be the host of another: nothing of the sample is lost, and un
   expect(compare(synced)).toEqual(compare(projects))
   expect(compare(await findBlogs({}))).toEqual(compare(blogs))
   expect(await countPlans()).toBe(plans)
-  const pictures = synced.flatMap(({ reraQr, gallery }): (Picture | null)[] => [
+  expect(synced.flatMap(({ progress }) => progress.flatMap((report) => report.pictures))).not.toEqual([])
+  const pictures = synced.flatMap(({ reraQr, gallery, progress }): (Picture | null)[] => [
     reraQr,
-    ...gallery.flatMap((group) => group.pictures),
+    ...[...gallery, ...progress].flatMap((group) => group.pictures),
   ])
   expect(pictures.filter((picture) => picture?.src.includes('missing'))).toEqual([])
 })

@@ -99,7 +99,8 @@ test('every project has coordinates, and every published ongoing one a price lis
     ({ status, publishingStatus }) => status === 'ongoing' && publishingStatus === 'PUBLISHED',
   )
   expect(onSale).toHaveLength(9)
-  for (const { area, priceFrom, units } of onSale) {
+  for (const { area, priceFrom, units, priceSheet } of onSale) {
+    expect(priceSheet?.paymentStages.length).toBeGreaterThan(2)
     expect(findStartPrice(units)).toBe(priceFrom)
     expect(Math.min(...units.map((unit) => unit.area.min))).toBe(area?.min)
     expect(Math.max(...units.map((unit) => unit.area.max))).toBe(area?.max)

@@ -1,10 +1,11 @@
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
-import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { buildContext, DAY, readDeliveries } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
 import { startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
+import { findDay } from '../forms/enquiry'
 import { getLead } from '../staff/list-leads'
 import { withdrawConsent } from '../staff/withdraw'
 import { ACKNOWLEDGEMENT } from './acknowledgement'
@@ -55,6 +56,32 @@ test('the visitor gets project, RERA number, brochure, preferences, reference an
   ])
     expect(raw).toContain(part)
   expect(raw).not.toMatch(/spam|Anitha|Buy|90000/)
+})
+
+test('a visit that was wished for is a calendar file; price and the way there are in the text and in the HTML', async () => {
+  const visit = { visit_date: findDay(4), visit_part: 'morning' }
+  await store('enquiry', { change: { meta: visit }, projectName: 'Cassia VII' })
+  await deliver(acknowledge())
+  const [mail] = mails()
+  const raw = (mail?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  expect(raw.match(/^Content-Type: (text|multipart)\/\w+/gim)).toHaveLength(5)
+  expect(raw).toContain('Price: from =E2=82=B968.5 lakh')
+  expect(raw).toContain('<th align="left" valign="top">Price</th><td>from =E2=82=B968.5 lakh</td>')
+  const way = 'https://www.google.com/maps/dir/?api=1&destination=12.8462,80.233'
+  expect(raw).toContain(`The way there: ${way}`)
+  expect(raw).toContain(`<a href="${way.replace('&', '&amp;')}">`)
+  expect(raw).toContain('filename=visit.ics')
+  expect(raw).toContain('method=PUBLISH')
+})
+
+test('without a visit there is no calendar file, and without a RERA number no price', async () => {
+  await fillDatabase(buildCatalogueFile({ projects: [buildProjectRecord({ reraNumber: null })] }))
+  await store('enquiry', { projectName: 'Cassia VII' })
+  await deliver(acknowledge())
+  expect(mails()).toHaveLength(1)
+  expect(mails()[0]?.raw).toContain('registration awaited')
+  expect(mails()[0]?.raw).not.toMatch(/=82=B9|text\/calendar|Brochure:/)
+  await fillDatabase(buildCatalogueFile())
 })
 
 describe('it is never sent twice', () => {

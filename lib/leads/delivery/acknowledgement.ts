@@ -1,15 +1,23 @@
 import type { Transaction } from 'kysely'
+import type { SendMailOptions } from 'nodemailer'
 import { getProjectById } from '@/lib/catalogue'
+import { getShownPrice } from '@/lib/catalogue/offers'
+import type { Project } from '@/lib/catalogue/types'
+import { directionsUrl } from '@/lib/city-maps'
 import { CALL_BACK } from '@/lib/content/enquiry'
 import type { LeadRow } from '@/lib/database/leads-schema'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
+import { formatPrice } from '@/lib/format/numbers'
 import { oneLine } from '@/lib/format/one-line'
-import { brochurePath, WITHDRAW_PATH } from '@/lib/paths'
+import { escapeXml } from '@/lib/format/xml'
+import { brochurePath, projectPath, WITHDRAW_PATH } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { findForm, listOwnWords } from '../describe-lead'
 import { formatTime } from '../format-time'
+import { formatVisit } from '../forms/enquiry'
 import { isEmail } from '../forms/rules'
+import { buildVisitCalendar } from './calendar'
 import type { ReadChannel } from './channel'
 import { buildSendMail, findDomain, MAIL_TIMEOUT_MS, parseMail } from './mail-channel'
 
@@ -36,7 +44,7 @@ export const readAcknowledgementChannel: ReadChannel = (variables) => {
     accepts: mayAcknowledge,
     send: async ({ lead }, signal) => {
       const mail = {
-        ...(await buildAcknowledgement(lead)),
+        ...(await buildAcknowledgement(lead, findDomain(from))),
         from,
         to: { name: '', address: lead.email },
         messageId: `<acknowledgement.${lead.id}@${findDomain(from)}>`,
@@ -69,35 +77,74 @@ async function mayAcknowledge(db: Transaction<Database>, lead: Candidate, now: D
 }
 
 /**
- * Subject and text of the mail that a visitor gets about a lead. Every word is the site's own: nothing that was typed is
- * repeated, so that nobody can send words of theirs to somebody else's address.
+ * What a visitor gets about a lead, as text and as HTML, with a calendar file when a visit was wished for. Every word is the
+ * site's own: nothing that was typed is repeated, so that nobody can send words of theirs to somebody else's address. Of the
+ * project it says what the site shows.
  */
-async function buildAcknowledgement(lead: LeadRow): Promise<{ subject: string; text: string }> {
+async function buildAcknowledgement(lead: LeadRow, domain: string): Promise<SendMailOptions> {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
   const isBrochure = JSON.parse(lead.payload).query_for === 'VB'
   const subject = oneLine(describeSubject(lead, isBrochure, project?.name))
   const { siteOrigin } = getEnv()
-  const brochure = project?.reraNumber ? (project.brochureUrl ?? brochurePath(project.slug)) : null
   const facts = [
-    ['Project', project?.name],
-    ['RERA number', project && (project.reraNumber ?? 'registration awaited')],
-    ['Brochure', brochure && new URL(brochure, siteOrigin).href],
+    ...(project ? listProjectFacts(project) : []),
     ...listOwnWords(findForm(lead), JSON.parse(lead.details)),
     ['Reference', lead.id],
-  ].flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : []))
-  const text = [
-    `${subject}. It reached us on ${formatTime(lead.created_at)}.`,
-    '',
-    ...facts,
-    '',
+  ].flatMap(([label = '', value]) => (value ? [[label, oneLine(value)] as const] : []))
+  const opening = `${subject}. It reached us on ${formatTime(lead.created_at)}.`
+  const closing = [
     lead.kind === 'enquiry' ? CALL_BACK.text : 'We answer by e-mail or telephone.',
     `${site.legalName}, ${site.phone.display}, ${site.email}`,
-    '',
     `To withdraw your consent: ${siteOrigin}${WITHDRAW_PATH}, or write to ${site.privacyEmail}.`,
     'If you sent us nothing, somebody has mistyped an address: write to us, and we delete it.',
-    '',
-  ].join('\n')
-  return { subject, text }
+  ]
+  const text = [opening, '', ...facts.map((fact) => fact.join(': ')), '', ...closing, ''].join('\n')
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${link(value)}</td></tr>`,
+  )
+  const [head, ...paragraphs] = [opening, ...closing].map((words) => `<p>${link(words)}</p>`)
+  const body = `${head}<table cellpadding="4">${rows.join('')}</table>${paragraphs.join('')}`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head><body>${body}</body></html>`
+  return { subject, text, html, attachments: listCalendars(lead, project, domain) }
+}
+
+/** Project, place, price and plans as its page shows them, brochure, and the way there. */
+function listProjectFacts(project: Project): [label: string, value: string | null][] {
+  const { name, slug, status, address, reraNumber, coordinates, gallery, brochureUrl } = project
+  const { siteOrigin } = getEnv()
+  const page = status === 'ongoing' ? siteOrigin + projectPath(slug) : null
+  const price = getShownPrice(project)
+  const hasPlans = gallery.some(({ pictures }) => pictures.some(({ src }) => src.endsWith('.svg')))
+  const brochure = reraNumber && new URL(brochureUrl ?? brochurePath(slug), siteOrigin).href
+  return [
+    ['Project', name],
+    ['Place', address],
+    ['RERA number', reraNumber ?? 'registration awaited'],
+    ['Price', price && `from ${formatPrice(price)}`],
+    ['Page', page],
+    ['Plans', page && hasPlans ? `${page}#plans` : null],
+    ['Brochure', brochure],
+    ['The way there', coordinates && directionsUrl(coordinates)],
+  ].map(([label, value]) => [String(label), value ? String(value) : null])
+}
+
+function listCalendars(
+  lead: LeadRow,
+  project: Project | null,
+  domain: string,
+): SendMailOptions['attachments'] {
+  const { visit_date: day, visit_part } = JSON.parse(lead.details)
+  const words = lead.kind === 'enquiry' && formatVisit({ visit_date: day, visit_part })
+  if (!words) return []
+  const visit = { day, words, project, uid: `visit.${lead.id}@${domain}`, createdAt: lead.created_at }
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'
+  return [{ filename: 'visit.ics', content: buildVisitCalendar(visit), contentType }]
+}
+
+/** Words as HTML, with their addresses as links. */
+function link(words: string): string {
+  return escapeXml(words).replace(/https?:\/\/[^\s]*[^\s,.]/g, '<a href="$&">$&</a>')
 }
 
 function describeSubject({ kind }: LeadRow, isBrochure: boolean, project = ''): string {

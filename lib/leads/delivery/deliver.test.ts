@@ -59,7 +59,7 @@ test('the same words sent again later are another lead with another key', async 
   expect(sent.map(({ key }) => key).toSorted()).toEqual([`lead-${first}`, `lead-${second}`].toSorted())
 })
 
-test('a new channel gets the leads of the last seven days', async () => {
+test('the first channel gets the leads of the last seven days, a further one those that come from then on', async () => {
   const old = await store('enquiry')
   clock.pass(6 * DAY)
   const young = await store('career')
@@ -67,7 +67,6 @@ test('a new channel gets the leads of the last seven days', async () => {
   const { channel, sent } = buildFakeChannel(() => done)
   await deliverDue(buildContext([channel], clock))
   expect(sent.map(({ lead }) => lead.id)).toEqual([young])
-  // A second channel starts with the next lead.
   const later = buildFakeChannel(() => done, { name: 'mail' })
   const next = await store('joint-venture')
   await deliverDue(buildContext([channel, later.channel], clock))

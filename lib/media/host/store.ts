@@ -30,7 +30,6 @@ const running = new Map<string, Promise<StoredFile>>()
  * Copies a file that the API host names by a relative path; its content's hash is its name. A known file is requested again
  * after an hour, with its ETag; after a day without one. One that failed is not requested for minutes, and after many
  * failures none is. What the host sends is never an exception.
- * See "Files of the API host" in docs/requirements.md.
  * @throws Error when API_BASE_URL is not set, or the database or the folder cannot be written.
  */
 export function storeHostFile(file: string, now = new Date(), limits?: FileLimits): Promise<StoredFile> {

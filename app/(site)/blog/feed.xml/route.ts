@@ -1,16 +1,15 @@
-import { listBlogs } from '@/lib/catalogue'
+import { findProjects, listBlogs } from '@/lib/catalogue'
 import { buildFeed } from '@/lib/seo/feed'
 
 // Kept for a catalogue version like a page.
 export const dynamic = 'force-static'
 
-const FEED_POSTS = 20
-
-/** /blog/feed.xml: the newest posts as an Atom feed. */
+/** /blog/feed.xml: the newest posts and reports on the work as an Atom feed. */
 export async function GET(): Promise<Response> {
   const headers = {
     'content-type': 'application/atom+xml; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
   }
-  return new Response(buildFeed((await listBlogs(1, FEED_POSTS)).items), { headers })
+  const [posts, projects] = await Promise.all([listBlogs(1), findProjects({ status: 'ongoing' })])
+  return new Response(buildFeed(posts.items, projects), { headers })
 }

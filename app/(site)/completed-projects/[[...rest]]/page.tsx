@@ -6,7 +6,7 @@ export async function generateMetadata({ params }: ListPageProps) {
   return buildListHead('completed', readListParams((await params).rest))
 }
 
-/** /completed-projects, /completed-projects/chennai, and their further pages as /page/2. See "Project lists" in docs/requirements.md. */
+/** /completed-projects, /completed-projects/chennai, and their further pages as /page/2. */
 export default async function CompletedProjects({ params }: ListPageProps) {
   return renderList('completed', readListParams((await params).rest))
 }

@@ -6,7 +6,7 @@ export async function generateMetadata({ params }: ListPageProps) {
   return buildListHead('ongoing', readListParams((await params).rest))
 }
 
-/** /ongoing-projects, /ongoing-projects/chennai, and their further pages as /page/2. See "Project lists" in docs/requirements.md. */
+/** /ongoing-projects, /ongoing-projects/chennai, and their further pages as /page/2. */
 export default async function OngoingProjects({ params }: ListPageProps) {
   return renderList('ongoing', readListParams((await params).rest))
 }

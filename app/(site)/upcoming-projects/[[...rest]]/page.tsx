@@ -6,7 +6,7 @@ export async function generateMetadata({ params }: ListPageProps) {
   return buildListHead('upcoming', readListParams((await params).rest))
 }
 
-/** /upcoming-projects, /upcoming-projects/chennai, and their further pages as /page/2. See "Project lists" in docs/requirements.md. */
+/** /upcoming-projects, /upcoming-projects/chennai, and their further pages as /page/2. */
 export default async function UpcomingProjects({ params }: ListPageProps) {
   return renderList('upcoming', readListParams((await params).rest))
 }

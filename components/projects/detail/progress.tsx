@@ -1,0 +1,104 @@
+import { Picture } from '@/components/ui/picture'
+import type { ProgressReport, Project } from '@/lib/catalogue/types'
+import { formatDate } from '@/lib/format/date'
+import { formatPercent } from '@/lib/format/numbers'
+import { progressFragment } from '@/lib/paths'
+import { EnlargeLink, Enlarger } from './enlarger'
+import { buildEnlarged, ENLARGE_SIGN } from './gallery'
+
+/** The reports on the work of an ongoing project, newest first; the older ones are folded. */
+export function Progress({ project: { name, status, progress } }: { project: Project }) {
+  const [newest, ...older] = progress
+  if (status !== 'ongoing' || !newest) return null
+  return (
+    <section
+      aria-labelledby="progress"
+      className="frame grid gap-x-8 gap-y-6 border-t border-hairline py-12 md:py-20 lg:grid-cols-12"
+    >
+      <h2 id="progress" className="text-h2 lg:col-span-4">
+        Construction progress
+      </h2>
+      <div className="lg:col-span-8">
+        <div id={progressFragment(newest.date)} className="border-t-2 border-ink pt-4 pb-6 scroll-mt-32">
+          <h3 className="text-h4">{formatDate(newest.date)}</h3>
+          <Report report={newest} projectName={name} />
+        </div>
+        {older.map((report) => (
+          <details
+            key={report.date}
+            // The browser may have opened it before React starts.
+            suppressHydrationWarning
+            className="group border-t border-hairline print:hidden"
+          >
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-neem [&::-webkit-details-marker]:hidden">
+              <h3>{formatDate(report.date)}</h3>
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 20 20"
+                className="size-5 shrink-0 fill-none stroke-neem stroke-2"
+              >
+                <path d="M2 10h16" />
+                <path d="M10 2v16" className="group-open:hidden" />
+              </svg>
+            </summary>
+            {/* Inside, so that its address opens the report. */}
+            <div id={progressFragment(report.date)} className="scroll-mt-48 pb-6">
+              <Report report={report} projectName={name} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Report({ report, projectName }: { report: ProgressReport; projectName: string }) {
+  const { date, text, stages, pictures } = report
+  return (
+    <>
+      {text ? <p className="mt-2 max-w-measure">{text}</p> : null}
+      <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {stages.map(({ name, percent }) => (
+          <li key={name}>
+            <p className="flex items-baseline justify-between gap-4 text-label">
+              <span>{name}</span>
+              <b className="font-semibold whitespace-nowrap">{formatPercent(percent)}</b>
+            </p>
+            <StageLine percent={percent} />
+          </li>
+        ))}
+      </ul>
+      <Enlarger label={`${projectName}, ${formatDate(date)}`} pictures={pictures.map(buildEnlarged)}>
+        <ul className="mt-6 grid gap-4 empty:hidden sm:grid-cols-2 md:gap-6 print:hidden">
+          {pictures.map((picture, index) => (
+            <li key={picture.src}>
+              <EnlargeLink
+                href={buildEnlarged(picture).src}
+                index={index}
+                className="group ring-inside block"
+              >
+                <Picture picture={picture} sizes="(min-width:1280px) 390px, (min-width:480px) 47vw, 94vw" />
+                <span className="flex items-center justify-between gap-3 pt-2 text-label underline-offset-4 group-hover:text-neem group-hover:underline">
+                  {picture.title}
+                  {ENLARGE_SIGN}
+                </span>
+              </EnlargeLink>
+            </li>
+          ))}
+        </ul>
+      </Enlarger>
+    </>
+  )
+}
+
+/** The part of a stage that is done, on a line with ends. */
+function StageLine({ percent }: { percent: number }) {
+  return (
+    <svg aria-hidden="true" width="100%" height="12" className="mt-1 overflow-visible stroke-neem">
+      <path d="M0 1v10" />
+      <line x2="100%" y1="6" y2="6" strokeOpacity=".6" />
+      <line x1="100%" x2="100%" y1="1" y2="11" />
+      {percent > 0 ? <line x2={`${percent}%`} y1="6" y2="6" strokeWidth="6" /> : null}
+    </svg>
+  )
+}
