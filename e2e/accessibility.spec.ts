@@ -138,7 +138,7 @@ test('the focus is seen on plaster, neem, laterite and pictures', { tag: ANY_SCR
       listPath('ongoing'),
       (of) => [
         of.getByRole('main').getByRole('link').first(),
-        of.getByRole('link', { name: 'View project Cassia VII' }),
+        of.getByRole('link', { name: 'Enquire now about Cassia VII' }),
       ],
     ],
     [

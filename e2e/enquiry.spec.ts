@@ -41,7 +41,7 @@ test('a valid enquiry is sent once per double click, announced, and closes its d
     await route.continue()
   })
   await openEnquiry(page, isMobile)
-  await expect(enquiry(page).getByRole('checkbox')).not.toBeChecked()
+  await expect(enquiry(page).getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
   await fillEnquiry(enquiry(page))
   await chooseProject(page, 'Cassia VII')
   await submit(page).dblclick()
@@ -105,7 +105,7 @@ test('a failure keeps the dialog and every value; the next click sends the same 
   expect(posts).toHaveLength(3)
   await expect(field(enquiry(page), /^First name/)).toHaveValue('Meena')
   await expect(field(enquiry(page), /^Phone number/)).toHaveValue('98400 12345')
-  await expect(enquiry(page).getByRole('checkbox')).toBeChecked()
+  await expect(enquiry(page).getByRole('checkbox', { name: /^I authorise/ })).toBeChecked()
 
   await page.unroute(`**${CREATE}*`)
   await submit(page).click()
@@ -230,6 +230,9 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
   await field(main, /^Last name/).fill('Raman')
   await field(main, /^Message/).fill('We come by car.')
   await field(main, /^Project name/).selectOption({ label: 'Neem Park' })
+  const news = main.getByRole('checkbox', { name: /may also send me news of its projects/ })
+  await expect(news).not.toBeChecked()
+  await news.check()
   const day = field(main, /^Visit on/)
   await expect(day).toBeHidden()
   await main.getByText('Visit the site, or choose when we call').click()
@@ -258,6 +261,7 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
         visit_date: findDay(1),
         visit_part: 'morning',
         call_time: 'afternoon',
+        news: 'yes',
         utm_source: 'newspaper',
         utm_campaign: 'pongal',
       },
@@ -265,6 +269,22 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
   ])
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('pongal')
+})
+
+test('the dialog begins in its first field, without a message, each time it opens', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
+  await openPage(page, listPath('ongoing'))
+  for (const name of ['Enquire now about Cassia VII', 'Enquire now about Neem Park']) {
+    await page.getByRole('link', { name }).click()
+    const first = field(enquiry(page), /^First name/)
+    await expect(first).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(field(enquiry(page), /^Last name/)).toBeFocused()
+    await expect(enquiry(page).getByText('First Name is required.')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name })).toBeFocused()
+  }
 })
 
 test('the general enquiry on the page of a project has that project chosen', { tag: ANY_SCREEN }, async ({
@@ -283,7 +303,7 @@ test('what was typed is there again after a reload, without the consent', { tag:
   await fillEnquiry(main)
   await openPage(page, paths.contact)
   await expect(field(main, /^First name/)).toHaveValue('Meena')
-  await expect(main.getByRole('checkbox')).not.toBeChecked()
+  await expect(main.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
 })
 
 test('a form whose code does not load is offered as a page', { tag: ANY_SCREEN }, async ({ page }) => {

@@ -37,7 +37,7 @@ test('the contact form is sent as a general enquiry, gives way to what was sent,
   await expect(field(main(page), /^Message/)).toHaveValue('')
   await expect(field(main(page), /^Project name/)).toHaveValue('')
   await expect(main(page).getByLabel('Country code')).toHaveValue('+91')
-  await expect(main(page).getByRole('checkbox')).not.toBeChecked()
+  await expect(main(page).getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
   await expect(main(page).locator('[aria-invalid]')).toHaveCount(0)
   expect(posts.map((post) => post.postDataJSON())).toMatchObject([
     { last_name: 'Raman', message: 'When can we visit?', query_for: 'GE', projectId: 24 },

@@ -35,7 +35,13 @@ test('the counters have their figures', { tag: ANY_SCREEN }, async ({ page }) =>
   await openPage(page, paths.home)
   const shown = page.getByRole('region', { name: 'The firm in figures' })
   const texts = counters.map(({ value, suffix }) => value.toLocaleString('en-IN') + suffix)
-  await expect(shown.getByRole('definition')).toHaveText(texts)
+  // After the completed projects, how many of them the site shows.
+  await expect(shown.getByRole('definition')).toHaveText(texts.toSpliced(3, 0, '12 of them shown'))
+  await expect(shown.getByRole('link', { name: '12 of them shown' })).toHaveAttribute(
+    'href',
+    listPath('completed'),
+  )
+  await expect(shown).toContainText(/As of \d{1,2} \w+ \d{4}/)
   await expect(shown.getByRole('term')).toHaveText(counters.map(({ label }) => label))
 })
 
@@ -61,7 +67,7 @@ test('route map and walkthroughs are fetched only on a click', async ({ page }) 
 test('reviews show text, household and rating', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, paths.home)
   const reviews = page.getByRole('region', { name: 'What buyers write' }).getByRole('figure')
-  await expect(reviews).toHaveCount(5)
+  await expect(reviews).toHaveCount(6)
   for (const review of await reviews.all()) {
     await expect(review.getByRole('blockquote')).toHaveText(/^“.{40,}”$/)
     await expect(review).toContainText(/[1-5] out of 5/)

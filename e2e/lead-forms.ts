@@ -15,7 +15,7 @@ export async function fillEnquiry(form: Locator) {
   await field(form, /^First name/).fill('Meena')
   await field(form, /^Phone number/).fill('98400 12345')
   await field(form, /^Email\b/).fill('meena@example.com')
-  await form.getByRole('checkbox').check()
+  await form.getByRole('checkbox', { name: /^I authorise/ }).check()
 }
 
 /** The list fills with every POST of the page to an address. */

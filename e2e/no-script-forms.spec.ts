@@ -140,8 +140,8 @@ for (const { form, address, submit, kept, corrected, messages, first, consent, p
 
     for (const [label, value] of corrected) await field(main, label).fill(value)
     if (consent) {
-      await expect(main.getByRole('checkbox')).not.toBeChecked()
-      await main.getByRole('checkbox').check()
+      await expect(main.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
+      await main.getByRole('checkbox', { name: /^I authorise/ }).check()
     }
     if (project) await field(main, /^Project name/).selectOption({ label: 'Neem Park' })
     if (form === 'career') await field(main, /^Department/).selectOption('Sales')
@@ -266,7 +266,7 @@ test('the owner of a home requests a visit: refused with the values, accepted, a
   await expect(day).toBeFocused()
   await expect(field(main, /^Call me/)).toHaveValue('evening')
   await day.fill(findDay(1))
-  await main.getByRole('checkbox').check()
+  await main.getByRole('checkbox', { name: /^I authorise/ }).check()
   await main.getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(page).toHaveURL(SENT)
   await expect(sent).toContainText('Home inCassia I')

@@ -82,7 +82,7 @@ test('contact has both offices, the ways to reach us, a map and a form', async (
     /^Message/,
   ])
     await expect(main(page).getByLabel(label)).toBeVisible()
-  await expect(main(page).getByRole('checkbox')).not.toBeChecked()
+  await expect(main(page).getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
 })
 
 /** Arrives at an address as after a click on a full link of the about page. */

@@ -52,11 +52,14 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
   await openPage(page, projectPath('magnolia-heights'))
   const table = main(page).getByRole('table', { name: 'Price list' })
   await expect(table.getByRole('row')).toHaveText([
-    'TypeAreaPrice from',
-    '3 BHK, Type AFacing south1,080 sq ftcarpet areaUndivided share 690 sq ft₹98.5 lakh₹9,120 per sq ftAvailable',
-    '3 BHK, Type BFacing north1,210 sq ftcarpet areaUndivided share 770 sq ft₹1.1 crore₹9,091 per sq ftAvailable',
-    '3 BHK, Type CFacing north1,320 sq ftcarpet areaUndivided share 845 sq ft₹1.21 crore₹9,167 per sq ftFew left',
+    'TypeCarpet areaPrice from',
+    '3 BHK, Type A1,080 sq ftFacing southUndivided share 690 sq ft₹98.5 lakh₹9,120 per sq ftAvailable',
+    '3 BHK, Type B1,210 sq ftFacing northUndivided share 770 sq ft₹1.1 crore₹9,091 per sq ftAvailable',
+    '3 BHK, Type C1,320 sq ftFacing northUndivided share 845 sq ft₹1.21 crore₹9,167 per sq ftFew left',
   ])
+  // Three lines and the space around them.
+  for (const row of (await table.getByRole('row').all()).slice(1))
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(104)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
   const costs = region(page, 'EMI and total cost')
@@ -252,7 +255,28 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
     await expect(bar).toBeInViewport({ ratio: 1 })
     const [barBox, box] = [await bar.boundingBox(), await target.boundingBox()]
     expect(box?.y ?? 0).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0))
+    await expect(bar.locator('[aria-current]')).toHaveText(name)
   }
+  const links = await bar
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const tops = await page.evaluate(
+    (ids) => ids.map((id) => document.querySelector(id)?.getBoundingClientRect().top),
+    links,
+  )
+  expect(tops, 'the order of the page').toEqual(tops.toSorted((a, b) => Number(a) - Number(b)))
+  for (const name of ['Price', 'Amenities', 'Cost'])
+    await expect(bar.getByRole('link', { name })).toBeVisible()
+  const title = await first.getByRole('heading', { name: 'Gallery', exact: true }).boundingBox()
+  const text = await bar
+    .getByRole('link')
+    .first()
+    .evaluate((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      return range.getBoundingClientRect().left
+    })
+  expect(text, 'aligned with the headings').toBeCloseTo(title?.x ?? 0, 0)
 })
 
 test('without script every section is in view, and the whole list of amenities', { tag: ANY_SCREEN }, async ({

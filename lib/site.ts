@@ -55,11 +55,13 @@ export const site = {
   reraAuthority: { name: 'Tamil Nadu Real Estate Regulatory Authority', url: 'https://rera.tn.gov.in' },
 } as const
 
+/** Day on which the counters were counted. */
+export const COUNTED_ON = '2026-11-24'
 /** Counters of the home page. */
 export const counters = [
   { value: 25, suffix: '+', label: 'years of experience' },
   { value: 1_500_000, suffix: '+', label: 'square feet completed' },
-  { value: 50, suffix: '+', label: 'completed projects' },
+  { value: 50, suffix: '+', label: 'completed projects', isCompleted: true },
   { value: 3_500, suffix: '+', label: 'happy families' },
 ] as const
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -38,17 +39,45 @@ export function EnquiryDialog({ request, onSaved }: Props) {
           <ReraNumber number={reraNumber} />
         </div>
       ) : null}
-      <EnquiryForm
-        id="dialog"
-        queryFor={isBrochure ? 'VB' : 'GE'}
-        projects={data ?? [own]}
-        isFixed={projectId !== undefined}
-        projectId={projectId ?? data?.find(({ slug }) => projectPath(slug) === pathname)?.id}
-        message={message}
-        columns={isBrochure ? 1 : 2}
-        onSaved={onSaved}
-      />
+      <FirstField>
+        <EnquiryForm
+          id="dialog"
+          queryFor={isBrochure ? 'VB' : 'GE'}
+          projects={data ?? [own]}
+          isFixed={projectId !== undefined}
+          projectId={projectId ?? data?.find(({ slug }) => projectPath(slug) === pathname)?.id}
+          message={message}
+          columns={isBrochure ? 1 : 2}
+          onSaved={onSaved}
+        />
+      </FirstField>
     </>
+  )
+}
+
+/**
+ * Begins in the first field of the form. Leaving it blank for the first time is no mistake yet: the message would move what
+ * is being pressed.
+ */
+function FirstField({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  const untouched = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const field = root.current?.querySelector<HTMLInputElement>('[name=first_name]') ?? null
+    untouched.current = field
+    // For a dialog that opens after this, and for one that is open while the form loads.
+    field?.setAttribute('autofocus', '')
+    field?.focus()
+  }, [])
+  function onBlurCapture(event: FocusEvent) {
+    if (event.target !== untouched.current) return
+    if (untouched.current.value === '') event.stopPropagation()
+    untouched.current = null
+  }
+  return (
+    <div ref={root} onBlurCapture={onBlurCapture}>
+      {children}
+    </div>
   )
 }
 

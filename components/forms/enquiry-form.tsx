@@ -1,7 +1,7 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
-import { type FocusEvent, useContext, useEffect, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useContext, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { enquiryConsent } from '@/lib/leads/consent'
@@ -216,36 +216,53 @@ function Preferences() {
   )
 }
 
-/** The consent of an enquiry: never ticked in advance. */
+/** The consent of an enquiry, and the optional one to news: never ticked in advance. */
 function ConsentField() {
-  const { register, formState } = useFormContext<EnquiryValues>()
-  const name = 'general_user_accept'
-  const id = `${useContext(FormContext).id}-${name}`
-  const error = formState.errors[name]?.message
-  const errorId = error ? `${id}-error` : undefined
+  const error = useFormContext<EnquiryValues>().formState.errors.general_user_accept?.message
+  const id = useContext(FormContext).id
+  const errorId = error ? `${id}-general_user_accept-error` : undefined
   return (
     <div className="col-span-full">
-      <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
-        <input
-          {...register(name)}
-          id={id}
-          type="checkbox"
-          value="true"
-          aria-required="true"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={errorId ? `${errorId} ${id}-purpose` : `${id}-purpose`}
-          className="size-6 shrink-0 cursor-pointer accent-neem aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
-        />
-        <span>
-          {enquiryConsent.text}
-          <RequiredMark />
-        </span>
-      </label>
+      <Tick
+        name="general_user_accept"
+        value="true"
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={errorId ? `${errorId} ${id}-purpose` : `${id}-purpose`}
+      >
+        {enquiryConsent.text}
+        <RequiredMark />
+      </Tick>
       <p id={`${id}-purpose`} className="pl-9 text-small text-muted">
         {enquiryConsent.purpose} <WithdrawLink label={enquiryConsent.withdraw} />
       </p>
       <FieldError id={errorId} message={error} />
+      <div className="mt-2">
+        <Tick name="news" value="yes">
+          {enquiryConsent.news} <span className="opacity-80">(optional)</span>
+        </Tick>
+      </div>
     </div>
+  )
+}
+
+type TickProps = ComponentProps<'input'> & { name: 'general_user_accept' | 'news' }
+
+/** A checkbox with the text that its tick agrees to. */
+function Tick({ name, children, ...props }: TickProps) {
+  const { register } = useFormContext<EnquiryValues>()
+  const id = `${useContext(FormContext).id}-${name}`
+  return (
+    <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
+      <input
+        {...register(name)}
+        {...props}
+        id={id}
+        type="checkbox"
+        className="size-6 shrink-0 cursor-pointer accent-neem aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
+      />
+      <span>{children}</span>
+    </label>
   )
 }
 

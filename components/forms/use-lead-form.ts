@@ -133,7 +133,8 @@ function useDraft<V extends FormValues>(
         setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldValidate: true })
     return subscribe({
       formState: { values: true },
-      callback: ({ values: { general_user_accept: _, projectId: __, ...text } }) => {
+      // Ticks are given anew.
+      callback: ({ values: { general_user_accept: _, news: __, projectId: ___, ...text } }) => {
         writeSession(keyOf(kind), JSON.stringify({ ...readDraft(kind, fields, about), ...text, about }))
       },
     })

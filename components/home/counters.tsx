@@ -1,26 +1,47 @@
+import { PageLink } from '@/components/ui/page-link'
+import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
+import { listPath } from '@/lib/paths'
 
-type Counter = { value: number; suffix: string; label: string }
+type Counter = { value: number; suffix: string; label: string; isCompleted?: boolean }
+type Props = {
+  counters: readonly Counter[]
+  /** Day of the count, e.g. "2026-11-24". */
+  countedOn: string
+  /** Completed projects that the site shows. */
+  completed: number
+}
 
-/** The four counters on one dimension line, as the bays of a plan. */
-export function Counters({ counters }: { counters: readonly Counter[] }) {
+/** The four counters with the day of the count; beside the completed projects how many of them the site shows. */
+export function Counters({ counters, countedOn, completed }: Props) {
   return (
     <section aria-label="The firm in figures" className="bg-band py-14 md:py-20">
-      <dl className="frame grid gap-y-8 md:grid-cols-2 lg:grid-cols-[3fr_5fr_3fr_4fr]">
-        {counters.map(({ value, suffix, label }) => (
-          <div key={label} className="flex flex-col md:even:-ml-px lg:not-first:-ml-px">
-            <span
-              aria-hidden="true"
-              className="relative block h-5 border-x border-neem before:absolute before:inset-x-0 before:top-1/2 before:border-t before:border-neem"
-            />
-            <dt className="order-last text-body text-muted lg:px-1">{label}</dt>
-            <dd className="mt-3 text-h1 lg:px-1">
-              {formatNumber(value)}
-              {suffix}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="frame">
+        <dl className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-[3fr_5fr_3fr_4fr]">
+          {counters.map(({ value, suffix, label, isCompleted }) => (
+            <div key={label} className="flex flex-col">
+              <dt className="order-last text-body text-muted">{label}</dt>
+              <dd className="text-h1">
+                {formatNumber(value)}
+                {suffix}
+              </dd>
+              {isCompleted && completed > 0 ? (
+                <dd className="order-last text-label">
+                  <PageLink
+                    href={listPath('completed')}
+                    className="inline-flex min-h-11 items-center text-neem underline underline-offset-4 hover:decoration-2"
+                  >
+                    {formatNumber(completed)} of them shown
+                  </PageLink>
+                </dd>
+              ) : null}
+            </div>
+          ))}
+        </dl>
+        <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">
+          As of {formatDate(countedOn)}
+        </p>
+      </div>
     </section>
   )
 }

@@ -18,20 +18,20 @@ export type ListedCard = ProjectSummary & { unit?: string | null; offers?: Offer
 type Props = {
   status: ProjectStatus
   projects: ListedCard[]
-  /** True on list pages: the first ongoing project is drawn large, and a tile to enquire ends the grid. */
-  lead?: boolean
+  /** True on list pages: cards of ongoing projects have their buttons, and a tile to enquire ends the grid. */
+  isList?: boolean
   headingLevel?: 'h2' | 'h3'
-  /** The end of the axis of each property type. */
-  axisEnds: Map<string, number>
+  /** The end of the axis of square feet that the cards share. */
+  axisEnd: number
 }
 
 /** The cards of a list. An upcoming or completed card is a link target and is outlined when the address names it. */
-export function CardGrid({ status, projects, lead = false, headingLevel = 'h2', axisEnds }: Props) {
+export function CardGrid({ status, projects, isList = false, headingLevel = 'h2', axisEnd }: Props) {
   if (status !== 'ongoing')
     return (
       <ul className={grids[status]}>
         {projects.map((project, index) => {
-          const first = lead && index === 0
+          const first = isList && index === 0
           return (
             <li
               key={project.id}
@@ -41,35 +41,32 @@ export function CardGrid({ status, projects, lead = false, headingLevel = 'h2', 
               {status === 'upcoming' ? (
                 <UpcomingCard project={project} first={first} />
               ) : (
-                <CompletedCard project={project} first={first} axisEnd={axisEnds.get(project.propertyType)} />
+                <CompletedCard project={project} first={first} axisEnd={axisEnd} />
               )}
             </li>
           )
         })}
-        {lead && status === 'upcoming' ? <EnquiryTile after={projects.length} columns={2} /> : null}
+        {isList && status === 'upcoming' ? <EnquiryTile after={projects.length} columns={2} /> : null}
       </ul>
     )
-  // Without a large first card, the tile only fills the gap that the last row leaves.
-  const hasTile = lead || projects.length % 6 > 0
+  // Elsewhere the tile only fills the gap that the last row leaves.
+  const hasTile = isList || projects.length % 6 > 0
   return (
     <ul className={grids.ongoing}>
-      {projects.map((project, index) => {
-        const isWide = lead && index === 0
-        return (
-          <li key={project.id} className={isWide ? 'col-span-full' : undefined}>
-            <ProjectCard
-              project={project}
-              unit={project.unit}
-              rate={formatStartRate(project.offers ?? [])}
-              axisEnd={axisEnds.get(project.propertyType)}
-              first={isWide}
-              wide={isWide}
-              headingLevel={headingLevel}
-            />
-          </li>
-        )
-      })}
-      {hasTile ? <EnquiryTile after={projects.length + (lead ? 0 : 1)} columns={3} /> : null}
+      {projects.map((project, index) => (
+        <li key={project.id}>
+          <ProjectCard
+            project={project}
+            unit={project.unit}
+            rate={formatStartRate(project.offers ?? [])}
+            axisEnd={axisEnd}
+            first={isList && index === 0}
+            hasButtons={isList}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+      {hasTile ? <EnquiryTile after={projects.length} columns={3} /> : null}
     </ul>
   )
 }

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
 import { listOffers } from '@/lib/catalogue/offers'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
-import { findAxisEnds } from './area-line'
+import { findAxisEnd } from './area-line'
 import { CardGrid } from './card-grid'
 import { splitTabs } from './city-tabs'
 import { CompletedCard } from './completed-card'
 import { getCompletedPicture } from './list-banner'
 import { ProjectCard } from './project-card'
+import { ProjectGroups } from './project-groups'
 import { StatusBadge } from './status-badge'
 
 const card = () => screen.getByRole('article')
@@ -19,8 +20,9 @@ test('an ongoing card shows every fact and its links', () => {
     <CardGrid
       status="ongoing"
       projects={[buildSummary()]}
-      axisEnds={findAxisEnds([buildSummary()])}
+      axisEnd={findAxisEnd([buildSummary()])}
       headingLevel="h3"
+      isList
     />,
   )
   expect(within(card()).getByRole('heading', { level: 3 }).textContent).toBe('Cassia VII')
@@ -36,34 +38,49 @@ test('an ongoing card shows every fact and its links', () => {
   expect(hrefOf('Enquire now about Cassia VII')).toBe('/enquiry?project_id=8')
   expect(hrefOf('View brochure of Cassia VII')).toBe('/enquiry?project_id=8&kind=brochure')
   expect(hrefOf('Cassia VII')).toBe('/view-project/cassia-vii')
-  expect(within(card()).getAllByRole('link')).toHaveLength(4)
+  const links = within(card()).getAllByRole('link')
+  expect(links.map(({ tabIndex }) => tabIndex)).toEqual([0, 0, -1, 0])
+  // The ear hears the name before picture and badge.
+  const heading = within(card()).getByRole('heading')
+  for (const after of [within(card()).getByRole('img'), within(card()).getByText('Ready To Move')])
+    expect(heading.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('cards of a property type share one axis, on which the areas are to scale', () => {
+test('outside of lists the name is the one link of a card', () => {
+  render(<ProjectCard project={buildSummary()} />)
+  expect(within(card()).getByRole('link').textContent).toBe('Cassia VII')
+})
+
+test('the cards of a list share one axis with its unit, on which the areas are to scale', () => {
   const small = buildSummary({ area: { min: 1000, max: 1500, basis: 'carpet' } })
   const large = buildSummary({ id: 2, area: { min: 2000, max: 3900, basis: 'carpet' } })
   const plot = buildSummary({ id: 3, propertyType: 'Plots', area: { min: 1200, max: 1200, basis: 'plot' } })
   const projects = [small, large, plot]
-  render(<CardGrid status="completed" projects={projects} axisEnds={findAxisEnds(projects)} />)
+  render(<CardGrid status="completed" projects={projects} axisEnd={findAxisEnd(projects)} />)
   const drawn = screen.getAllByRole('article').map((article) => {
     const bar = article.querySelector('line[stroke-width]')
     return [
       bar?.getAttribute('x1'),
       bar?.getAttribute('x2'),
-      article.textContent?.match(/0([\d,]+)Arrange/)?.[1],
+      article.textContent?.match(/0([\d,]+ sq ft)Arrange/)?.[1],
     ]
   })
   expect(drawn).toEqual([
-    ['25%', '37.5%', '4,000'],
-    ['50%', '97.5%', '4,000'],
-    ['80%', '80%', '1,500'],
+    ['25%', '37.5%', '4,000 sq ft'],
+    ['50%', '97.5%', '4,000 sq ft'],
+    ['30%', '30%', '4,000 sq ft'],
   ])
+})
+
+test('a status without projects has no empty column', () => {
+  render(<ProjectGroups projects={[buildSummary()]} />)
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Ongoing1'])
 })
 
 test('a card of a list has the price per square foot of the unit with the start price', () => {
   const project = buildProject()
   const listed = { ...buildSummary(), offers: listOffers(project) }
-  render(<CardGrid status="ongoing" projects={[listed]} axisEnds={findAxisEnds([])} />)
+  render(<CardGrid status="ongoing" projects={[listed]} axisEnd={0} />)
   expect(card().textContent).toContain('Start from ₹68.5 lakh ₹5,805 per sq ft')
 })
 

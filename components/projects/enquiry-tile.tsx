@@ -8,13 +8,13 @@ const ofThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1']
 type Props = {
   /** Number of cards before it. */
   after: number
-  /** Three where the first card fills a row (ongoing), two elsewhere. */
+  /** Of the grid on desktops. */
   columns: 2 | 3
 }
 
 /** The last cell of a list: an enquiry for visitors who found nothing. */
 export function EnquiryTile({ after, columns }: Props) {
-  const span = columns === 3 ? `${ofTwo[(after - 1) % 2]} ${ofThree[(after - 1) % 3]}` : ofTwo[after % 2]
+  const span = `${ofTwo[after % 2]} ${columns === 3 ? ofThree[after % 3] : ''}`
   return (
     <li
       className={`print:hidden flex flex-wrap content-center items-center justify-between gap-x-8 gap-y-5 bg-neem-pale p-6 md:p-8 ${span}`}

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/ui/page-link'
 import { listPath } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
-import { findAxisEnds } from './area-line'
+import { findAxisEnd } from './area-line'
 import { CardGrid } from './card-grid'
 
 const link = 'inline-flex min-h-11 items-center text-neem underline underline-offset-4'
@@ -19,7 +19,7 @@ export function LandingList({ landing }: { landing: Landing }) {
           All ongoing projects in {city.name}
         </PageLink>
       </p>
-      <CardGrid status="ongoing" projects={projects} axisEnds={findAxisEnds(projects)} lead />
+      <CardGrid status="ongoing" projects={projects} axisEnd={findAxisEnd(projects)} isList />
       <p className="mt-8 max-w-measure text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </div>
   )

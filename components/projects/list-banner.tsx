@@ -7,8 +7,11 @@ import { listHeading } from './list-words'
 import { ReraLine } from './rera-line'
 
 const MAX_SLIDES = 5
-// On phones picture and controls take less than a third of the screen.
-const box = 'relative block h-[24svh] w-full md:aspect-[2/1] md:h-auto md:max-h-[32rem]'
+// On phones picture and controls take less than a third of the screen; on desktops the first cards stand above the fold.
+const box = 'relative block h-[24svh] w-full md:h-60'
+// From 768 px on the picture, at its right end.
+const controls =
+  'frame max-md:mt-2! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-0 md:mt-0! md:*:ml-auto md:*:w-fit md:*:not-empty:pointer-events-auto md:*:not-empty:bg-plaster md:*:not-empty:p-2'
 
 type Props = {
   status: ProjectStatus
@@ -34,8 +37,8 @@ export function ListBanner({ status, locationId, projects }: Props) {
       slideMs={500}
       loop
       dots
-      className="print:hidden"
-      controlsClass="frame max-md:mt-2!"
+      className="relative print:hidden"
+      controlsClass={controls}
     >
       {projects.slice(0, MAX_SLIDES).map((project, index) => (
         <Slide key={project.id} project={project} first={index === 0} />
@@ -52,11 +55,11 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
         <Picture picture={project.image} shape="banner" sizes="100vw" first={first} />
       </span>
       <span className="absolute inset-x-0 bottom-0 md:frame">
-        <span className="inline-block bg-plaster py-2 pr-4 pl-4 md:max-w-xl md:py-5 md:pr-10 md:pl-8">
-          <span className="block text-h4 text-ink md:text-h3 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
+        <span className="inline-block bg-plaster px-4 py-2 md:max-w-xl md:py-3 md:pr-8 md:pl-6">
+          <span className="block text-h4 text-ink group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
             {project.name}
           </span>
-          <span className="mt-1 mb-1 block text-label text-muted max-md:hidden">
+          <span className="mb-1 block text-label text-muted max-md:hidden">
             {project.propertyType}, {project.address}
           </span>
           <ReraLine number={project.reraNumber} />

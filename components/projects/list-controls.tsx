@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+import { DismissableMenu } from '@/components/ui/dismissable-menu'
 import { PageLink } from '@/components/ui/page-link'
-import { CLOSE, Sign } from '@/components/ui/sign'
+import { CARET, CLOSE, Sign } from '@/components/ui/sign'
 import { type Choice, type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
@@ -12,25 +14,29 @@ type Props = {
   filter: ListFilter
   /** Number of projects in the list. */
   total: number
+  /** What is found: beside the filters. */
+  summary: ReactNode
+  /** The heading; from 768 px the cities stand beside it. */
+  children: ReactNode
 }
 
 const groups = [
   { key: 'type', label: 'Type' },
   { key: 'bedrooms', label: 'Bedrooms' },
   { key: 'budget', label: 'Budget' },
-  { key: 'sort', label: 'Sort by' },
-] as const
-const moreGroups = [
   { key: 'size', label: 'Size' },
   { key: 'possession', label: 'Possession' },
+  { key: 'sort', label: 'Sort by' },
 ] as const
+/** Property types that stand in the line of filters; more of them fold away like every other group. */
+const MAX_TYPES = 4
 // On phones one row that scrolls sideways, cities first; many cities have rows of their own. `relative` keeps hidden words
 // from widening the page.
 const scroller = 'relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1'
-const oneRow = `${scroller} max-md:flex-nowrap max-md:items-center max-md:gap-x-2`
+const oneRow = `${scroller} max-md:flex max-md:items-center max-md:gap-x-2`
 
-/** Cities and filters of a list, each choice a link with its number of projects. */
-export function ListControls({ status, city, choices, filter, total }: Props) {
+/** Heading, cities and filters of a list, each choice a link with its number of projects. */
+export function ListControls({ status, city, choices, filter, total, summary, children }: Props) {
   const current = city?.slug ?? null
   // A city without projects of this kind stays in the row while it is shown.
   const tabs =
@@ -41,7 +47,9 @@ export function ListControls({ status, city, choices, filter, total }: Props) {
   const draw = ({ key, label }: { key: keyof ListFilter; label: string }) => {
     // A choice that all projects of the list have selects nothing.
     const telling = choices[key].filter(({ slug, count }) => count < total || slug === filter[key])
-    return (total > 1 && (telling.length > 0 || key !== 'possession')) || filter[key] ? (
+    if (!filter[key] && (total <= 1 || (key === 'possession' && telling.length === 0))) return null
+    const Group = key === 'type' && choices.type.length <= MAX_TYPES ? OpenGroup : FoldedGroup
+    return choices[key].length > 0 ? (
       <Group
         key={key}
         label={label}
@@ -51,26 +59,25 @@ export function ListControls({ status, city, choices, filter, total }: Props) {
       />
     ) : null
   }
-  const more = moreGroups.map(draw).filter((group) => group !== null)
   return (
-    <div className={`mt-3 mb-3 flex flex-wrap gap-x-8 gap-y-3 md:mt-6 md:mb-8 ${isLong ? '' : oneRow}`}>
-      <div className={`md:w-full ${isLong ? '' : 'max-md:shrink-0'}`}>
-        <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} keepsScroll />
+    <div className="mb-3 gap-x-8 gap-y-3 md:mb-4 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+      <div>{children}</div>
+      <div className={`mt-3 md:contents ${isLong ? '' : oneRow}`}>
+        <div className={isLong ? 'md:col-span-full' : 'max-md:shrink-0'}>
+          <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} keepsScroll />
+        </div>
+        <nav
+          aria-label="Filters"
+          className={`flex gap-2 md:relative md:flex-wrap ${isLong ? `max-md:mt-3 ${scroller}` : 'max-md:shrink-0'}`}
+        >
+          {groups.map(draw)}
+        </nav>
       </div>
-      <nav
-        aria-label="Filters"
-        className={`flex gap-2 md:flex-wrap md:gap-x-8 md:gap-y-3 ${isLong ? scroller : 'max-md:shrink-0'}`}
-      >
-        {groups.map(draw)}
-        {more.length > 0 ? (
-          <details open={Boolean(filter.size || filter.possession)} className="max-md:shrink-0 md:w-full">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center whitespace-nowrap text-label text-neem max-md:px-1 underline underline-offset-4">
-              Size and possession
-            </summary>
-            <div className="mt-2 flex gap-2 md:flex-wrap md:gap-x-8 md:gap-y-3">{more}</div>
-          </details>
-        ) : null}
-      </nav>
+      {total > 0 ? (
+        <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-5 text-label text-muted md:mt-0">
+          {summary}
+        </div>
+      ) : null}
     </div>
   )
 }
@@ -83,38 +90,71 @@ type GroupProps = {
   hrefFor: (slug: string | null) => string
 }
 
-/** The choices of one kind. A chosen one takes itself away; on phones it then stands alone. */
-function Group({ label, choices, chosen, hrefFor }: GroupProps) {
-  if (choices.length === 0) return null
+/** The choices of one kind, in sight. A chosen one takes itself away; on phones it then stands alone. */
+function OpenGroup({ label, choices, chosen, hrefFor }: GroupProps) {
   return (
-    <div className="flex items-center gap-3">
-      <span className="text-label text-muted max-md:sr-only">{label}</span>
-      <ul className="flex gap-2 md:flex-wrap">
-        {choices.map(({ slug, name, count }) => {
-          const isChosen = slug === chosen
-          return (
-            <li key={slug} className={chosen && !isChosen ? 'max-md:hidden' : undefined}>
-              <PageLink
-                href={hrefFor(isChosen ? null : slug)}
-                scroll={false}
-                rel="nofollow"
-                aria-current={isChosen ? 'true' : undefined}
-                className={`inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded border px-3 text-label ${isChosen ? 'border-neem bg-neem-pale font-semibold text-neem' : 'border-hairline text-ink hover:border-edge hover:bg-band'}`}
-              >
-                {name}
-                {isChosen ? (
-                  <>
-                    <span className="sr-only">, take this filter away</span>
-                    <Sign d={CLOSE} className="size-3.5" />
-                  </>
-                ) : (
-                  <span className="tabular-nums text-muted">{count}</span>
-                )}
-              </PageLink>
+    <ul aria-label={label} className="flex gap-2 md:flex-wrap">
+      {choices.map((choice) => (
+        <li key={choice.slug} className={chosen && choice.slug !== chosen ? 'max-md:hidden' : undefined}>
+          <ChoiceLink
+            {...{ choice, chosen, hrefFor }}
+            className={`inline-flex rounded border ${choice.slug === chosen ? 'border-neem' : 'border-hairline hover:border-edge'}`}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The choices of one kind under a button that says what is chosen; on phones they open as a sheet at the foot of the screen. */
+function FoldedGroup({ label, choices, chosen, hrefFor }: GroupProps) {
+  const name = choices.find(({ slug }) => slug === chosen)?.name
+  return (
+    <DismissableMenu name="filter" className="group/filter shrink-0 lg:relative">
+      <summary
+        className={`relative inline-flex min-h-11 list-none items-center gap-2 whitespace-nowrap rounded border px-3 text-label md:z-header [&::-webkit-details-marker]:hidden ${name ? 'border-neem bg-neem-pale font-semibold text-neem' : 'border-hairline bg-plaster text-ink hover:border-edge hover:bg-band'}`}
+      >
+        <span className={name ? 'sr-only' : undefined}>{label}</span>
+        {name}
+        <Sign d={CARET} className="size-2.5 stroke-[3.5] group-open/filter:rotate-180" />
+      </summary>
+      <div data-backdrop className="fixed inset-0 z-floating bg-ink/60 md:hidden" />
+      <div className="overflow-y-auto overscroll-contain bg-plaster py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-dialog max-md:max-h-[70svh] max-md:pb-6 md:absolute md:inset-x-0 md:top-full md:z-header md:mt-1 md:border md:border-neem lg:right-auto lg:w-max lg:min-w-full">
+        <p className="px-4 py-2 text-h4 md:hidden">{label}</p>
+        <ul>
+          {choices.map((choice) => (
+            <li key={choice.slug}>
+              <ChoiceLink {...{ choice, chosen, hrefFor }} className="flex justify-between px-4" />
             </li>
-          )
-        })}
-      </ul>
-    </div>
+          ))}
+        </ul>
+      </div>
+    </DismissableMenu>
+  )
+}
+
+type ChoiceProps = Pick<GroupProps, 'chosen' | 'hrefFor'> & { choice: Choice; className: string }
+
+/** A choice with its number of projects; the chosen one takes itself away. */
+function ChoiceLink({ choice: { slug, name, count }, chosen, hrefFor, className }: ChoiceProps) {
+  const isChosen = slug === chosen
+  return (
+    <PageLink
+      href={hrefFor(isChosen ? null : slug)}
+      scroll={false}
+      rel="nofollow"
+      aria-current={isChosen ? 'true' : undefined}
+      className={`min-h-11 items-center gap-2 whitespace-nowrap px-3 text-label ${isChosen ? 'bg-neem-pale font-semibold text-neem' : 'text-ink hover:bg-band'} ${className}`}
+    >
+      {name}
+      {isChosen ? (
+        <>
+          <span className="sr-only">, take this filter away</span>
+          <Sign d={CLOSE} className="size-3.5" />
+        </>
+      ) : (
+        <span className="tabular-nums text-muted">{count}</span>
+      )}
+    </PageLink>
   )
 }

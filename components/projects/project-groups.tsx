@@ -21,7 +21,7 @@ const MOST = 12
 /** Ongoing, upcoming and completed projects as links, each with its RERA number; projects without a page lead to their card. */
 export function ProjectGroups({ projects }: { projects: Entry[] }) {
   return (
-    <div className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-4">
+    <div className="mt-8 grid gap-y-12">
       {statuses.map((status) => (
         <Group key={status} status={status} projects={projects.filter((one) => one.status === status)} />
       ))}
@@ -29,38 +29,42 @@ export function ProjectGroups({ projects }: { projects: Entry[] }) {
   )
 }
 
+/** The heading beside its projects, so that a short list leaves no empty column; nothing without projects. */
 function Group({ status, projects }: { status: ProjectStatus; projects: Entry[] }) {
-  // Completed projects are the most, so their group has two columns.
-  const isWide = status === 'completed'
+  if (projects.length === 0) return null
   const more = projects.length - MOST
   return (
-    <section aria-labelledby={`all-${status}`} className={isWide ? 'md:col-span-2' : undefined}>
-      <h3
-        id={`all-${status}`}
-        className="flex items-baseline justify-between border-b-2 border-neem pb-2 text-h4"
-      >
+    <section
+      aria-labelledby={`all-${status}`}
+      className="grid gap-x-8 border-t-2 border-neem pt-3 lg:grid-cols-[1fr_3fr]"
+    >
+      <h3 id={`all-${status}`} className="flex items-baseline justify-between self-start text-h4">
         {statusNames[status]}
         <span className="text-label font-normal text-muted">{formatNumber(projects.length)}</span>
       </h3>
-      <ul className={isWide ? 'gap-x-8 md:columns-2' : undefined}>
-        {projects.slice(0, MOST).map((project) => (
-          <li key={project.id} className="break-inside-avoid border-b border-hairline">
-            <PageLink href={projectHref(project)} className="group block py-2.5">
-              <span className="flex items-baseline justify-between gap-4">
-                <span className="font-semibold underline-offset-4 group-hover:underline">{project.name}</span>
-                <span className="text-label text-muted">{project.location.name}</span>
-              </span>
-              <span className="block text-small text-muted">{formatRera(project.reraNumber)}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-      <PageLink
-        href={listPath(status)}
-        className="mt-3 inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
-      >
-        {more > 0 ? `${formatNumber(more)} more ${status} projects` : `All ${status} projects`}
-      </PageLink>
+      <div>
+        <ul className="grid gap-x-8 sm:grid-cols-2 md:grid-cols-3">
+          {projects.slice(0, MOST).map((project) => (
+            <li key={project.id} className="border-b border-hairline">
+              <PageLink href={projectHref(project)} className="group block py-2.5">
+                <span className="flex items-baseline justify-between gap-4">
+                  <span className="font-semibold underline-offset-4 group-hover:underline">
+                    {project.name}
+                  </span>
+                  <span className="text-label text-muted">{project.location.name}</span>
+                </span>
+                <span className="block text-small text-muted">{formatRera(project.reraNumber)}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        <PageLink
+          href={listPath(status)}
+          className="mt-3 inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+        >
+          {more > 0 ? `${formatNumber(more)} more ${status} projects` : `All ${status} projects`}
+        </PageLink>
+      </div>
     </section>
   )
 }

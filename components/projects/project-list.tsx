@@ -15,7 +15,7 @@ import { countProjects, listHeading, listIntros } from './list-words'
 export type ProjectListData = Page<ListedCard> & {
   choices: ListChoices
   /** Of the projects of all pages and cities, so that their cards can be compared. */
-  axisEnds: Map<string, number>
+  axisEnd: number
 }
 
 type Props = {
@@ -35,14 +35,32 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
   return (
     <>
       {query ? null : <ListBanner status={status} locationId={city?.id ?? null} projects={items} />}
-      <div className="frame pt-5 pb-20 md:pt-10">
-        <h1 className="text-h2 md:text-h1">
-          {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
-          <span className="inline-block">{listHeading(status)}</span>{' '}
-          {city ? <span className="inline-block">in {city.name}</span> : null}
-        </h1>
-        <p className="mt-3 max-w-measure text-lead text-muted max-md:hidden">{listIntros[status]}</p>
-        <ListControls status={status} city={city} choices={list.choices} filter={filter} total={total} />
+      <div className="frame pt-5 pb-20 md:pt-4">
+        <ListControls
+          {...{ status, city, filter, total }}
+          choices={list.choices}
+          summary={
+            <>
+              <p role="status">
+                {countProjects(total)}
+                {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
+              </p>
+              <PageLink
+                href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
+                className="inline-flex min-h-9 items-center text-neem underline underline-offset-4"
+              >
+                See them on the map
+              </PageLink>
+            </>
+          }
+        >
+          <h1 className="text-h2">
+            {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
+            <span className="inline-block">{listHeading(status)}</span>{' '}
+            {city ? <span className="inline-block">in {city.name}</span> : null}
+          </h1>
+          <p className="mt-1 text-label text-muted max-md:hidden">{listIntros[status]}</p>
+        </ListControls>
         {items.length === 0 && query ? (
           <EmptyFilter status={status} city={city} />
         ) : items.length === 0 ? (
@@ -53,19 +71,7 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
           />
         ) : (
           <>
-            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 md:mb-5">
-              <p role="status" className="text-label text-muted">
-                {countProjects(total)}
-                {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
-              </p>
-              <PageLink
-                href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
-                className="inline-flex min-h-9 items-center text-label text-neem underline underline-offset-4"
-              >
-                See them on the map
-              </PageLink>
-            </div>
-            <CardGrid status={status} projects={items} axisEnds={list.axisEnds} lead />
+            <CardGrid status={status} projects={items} axisEnd={list.axisEnd} isList />
             <Pagination
               page={page}
               pageCount={pageCount}

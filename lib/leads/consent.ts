@@ -7,6 +7,8 @@ export type ConsentText = {
   text: string
   /** What is collected, why and by whom. Present when `text` is the label of a checkbox. */
   purpose?: string
+  /** Label of a second, optional checkbox: another purpose needs a consent of its own. */
+  news?: string
   /** Text of the link to WITHDRAW_PATH after the text. */
   withdraw: string
 }
@@ -15,15 +17,30 @@ const withdraw = 'How to withdraw your consent'
 
 /** A required checkbox, never checked in advance: consent to calls and messages must be given by the visitor. */
 export const enquiryConsent: ConsentText = {
-  version: 'enquiry-2026-11',
+  version: 'enquiry-2026-11-24',
   text:
-    `I authorise ${contact.legalName} to contact me by call, SMS, e-mail and WhatsApp about its projects, ` +
+    `I authorise ${contact.legalName} to contact me by call, SMS, e-mail and WhatsApp about this enquiry, ` +
     'even if my number is registered as Do Not Disturb (DND).',
   purpose:
     `${contact.legalName} collects your name, phone number and e-mail address to answer this enquiry, ` +
-    'and uses them for nothing else. You can withdraw this at any time.',
+    'and uses them for nothing else without your second tick. You can withdraw this at any time.',
+  news: `${contact.legalName} may also send me news of its projects by e-mail.`,
   withdraw,
 }
+
+/** Wordings that stored leads have and no form shows any more. */
+const formerTexts: ConsentText[] = [
+  {
+    version: 'enquiry-2026-11',
+    text:
+      `I authorise ${contact.legalName} to contact me by call, SMS, e-mail and WhatsApp about its projects, ` +
+      'even if my number is registered as Do Not Disturb (DND).',
+    purpose:
+      `${contact.legalName} collects your name, phone number and e-mail address to answer this enquiry, ` +
+      'and uses them for nothing else. You can withdraw this at any time.',
+    withdraw,
+  },
+]
 
 /** A notice without a checkbox. */
 export const careerNotice: ConsentText = {
@@ -58,5 +75,5 @@ export const CONSENT_TEXTS: Record<LeadKind, ConsentText> = {
   subscribe: subscribeNotice,
 }
 
-/** Every wording whose version a stored lead can have: an old one stays in this list. */
-export const ALL_CONSENT_TEXTS: ConsentText[] = Object.values(CONSENT_TEXTS)
+/** Every wording whose version a stored lead can have. */
+export const ALL_CONSENT_TEXTS: ConsentText[] = [...Object.values(CONSENT_TEXTS), ...formerTexts]

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { findAxisEnds } from '@/components/projects/area-line'
+import { findAxisEnd } from '@/components/projects/area-line'
 import type { ProjectListData } from '@/components/projects/project-list'
 import { listLocations, listProjects } from '@/lib/catalogue'
 import {
@@ -37,7 +37,7 @@ export async function loadList(
     ...project,
     unit: selectsUnits(filter) ? formatOffers(listFitting(project, filter)) : null,
   }))
-  return { ...found, items, choices: listChoices(all, city, filter), axisEnds: findAxisEnds(all) }
+  return { ...found, items, choices: listChoices(all, city, filter), axisEnd: findAxisEnd(all) }
 }
 
 /** The landing page of a city's ongoing projects, or null. */

@@ -1,5 +1,5 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { findAxisEnds } from '@/components/projects/area-line'
+import { findAxisEnd } from '@/components/projects/area-line'
 import { CardGrid } from '@/components/projects/card-grid'
 import { ButtonLink } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
@@ -29,7 +29,7 @@ export function CityCards({ city, projects }: { city: Location; projects: Projec
         status="ongoing"
         projects={projects.slice(0, MAX_CARDS)}
         headingLevel="h3"
-        axisEnds={findAxisEnds(projects)}
+        axisEnd={findAxisEnd(projects)}
       />
       <ButtonLink kind="outline" className="mt-8" href={listPath('ongoing', city.slug)}>
         All ongoing projects in {city.name}

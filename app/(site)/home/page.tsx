@@ -18,7 +18,7 @@ import {
 import { homeContent as words } from '@/lib/content/home'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { CONCEPTUAL_IMAGE_DISCLAIMER, counters, site } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, COUNTED_ON, counters, site } from '@/lib/site'
 import { CityCards } from './city-cards'
 import { CityProjects } from './city-projects'
 import { buildCityOffer, findNamed, sortCities } from './load-home'
@@ -72,7 +72,11 @@ export default async function HomePage() {
         </section>
       ) : null}
       {(await isCatalogueLoading()) ? <p className="frame py-16 text-lead">{LOADING_SENTENCE}</p> : null}
-      <Counters counters={counters} />
+      <Counters
+        counters={counters}
+        countedOn={COUNTED_ON}
+        completed={links.filter(({ status }) => status === 'completed').length}
+      />
       <Testimonials
         {...words.testimonials}
         videos={content.testimonials.map((video) => ({

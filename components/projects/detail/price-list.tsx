@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Availability, Project } from '@/lib/catalogue/types'
+import type { AreaBasis, Availability, Project, Unit } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import {
   formatAvailability,
@@ -25,6 +25,7 @@ type Props = { project: Project; plans: UnitPlan[] }
 /** The units with areas and prices, and the plans on which they can be chosen. Without a RERA number no price may be shown. */
 export function PriceList({ project, plans }: Props) {
   const canChoose = plans.length > 0
+  const basis = findCommonBasis(project.units)
   if (!project.reraNumber || project.units.length === 0) return null
   return (
     <section
@@ -37,9 +38,10 @@ export function PriceList({ project, plans }: Props) {
       <div className="lg:col-span-8">
         <table aria-labelledby="price-list" className="w-full border-t-2 border-ink text-left">
           <thead className="text-label text-muted">
-            <tr className="border-b border-hairline">
+            {/* Below 768 px a row is two lines: name and price, area and availability. */}
+            <tr className="border-b border-hairline max-md:flex max-md:gap-x-3">
               <Head>Type</Head>
-              <Head>Area</Head>
+              <Head>{formatAreaHeading(basis)}</Head>
               <Head isLast>Price from</Head>
             </tr>
           </thead>
@@ -47,9 +49,9 @@ export function PriceList({ project, plans }: Props) {
             {project.units.map((unit, index) => (
               <tr
                 key={unit.name}
-                className="border-b border-hairline align-baseline has-[[aria-current]]:bg-neem-pale"
+                className="border-b border-hairline align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3 has-[[aria-current]]:bg-neem-pale"
               >
-                <th scope="row" className="py-4 pr-3 font-semibold">
+                <th scope="row" className="font-semibold max-md:text-label md:py-4 md:pr-3">
                   {canChoose ? (
                     <UnitLink href={unitHref(index)} className={linkClass}>
                       {unit.name}
@@ -57,14 +59,14 @@ export function PriceList({ project, plans }: Props) {
                   ) : (
                     unit.name
                   )}
-                  <Note>{formatFacing(unit)}</Note>
                 </th>
-                <td className="py-4 pr-3">
-                  {formatArea(unit.area)}
-                  <Note>{formatAreaBasis(unit.area.basis)}</Note>
-                  <Note>{formatUndividedShare(unit)}</Note>
+                <td className="max-md:col-start-1 max-md:text-label md:py-4 md:pr-3">
+                  <span className="whitespace-nowrap">{formatArea(unit.area)}</span>
+                  <Note className={noteClass}>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
+                  <Note className={noteClass}>{formatFacing(unit)}</Note>
+                  <Note className={noteClass}>{formatUndividedShare(unit)}</Note>
                 </td>
-                <td className="py-4 text-right font-semibold">
+                <td className="text-right font-semibold whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:leading-6 md:py-4">
                   {formatUnitPrice(unit)}
                   <Note className="whitespace-nowrap text-muted">{formatUnitRate(unit)}</Note>
                   <Note className={tones[unit.availability]}>{formatAvailability(unit.availability)}</Note>
@@ -87,14 +89,29 @@ export function PriceList({ project, plans }: Props) {
 const linkClass =
   'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
 
+/** The basis that the areas of all units have, said once at the head of the column; null when they differ. */
+function findCommonBasis(units: Unit[]): AreaBasis | null {
+  const basis = units[0]?.area.basis ?? null
+  return units.every(({ area }) => area.basis === basis) ? basis : null
+}
+
+function formatAreaHeading(basis: AreaBasis | null): string {
+  const words = formatAreaBasis(basis) ?? 'area'
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+// On phones in the line of the area.
+const noteClass = "text-muted max-md:inline max-md:before:content-['_/_']"
+
 function Head({ children, isLast = false }: { children: string; isLast?: boolean }) {
   return (
-    <th scope="col" className={`py-3 font-normal ${isLast ? 'text-right' : 'pr-3'}`}>
+    <th scope="col" className={`py-3 font-normal ${isLast ? 'text-right max-md:ml-auto' : 'md:pr-3'}`}>
       {children}
     </th>
   )
 }
 
-function Note({ children, className = 'text-muted' }: { children: ReactNode; className?: string }) {
+/** A further line of a cell. */
+function Note({ children, className }: { children: ReactNode; className: string }) {
   return children ? <small className={`block text-label font-normal ${className}`}>{children}</small> : null
 }

@@ -89,12 +89,23 @@ test('the price list names type, area, price and availability of each unit', () 
     ],
   })
   const table = screen.getByRole('table', { name: 'Price list' })
+  expect(within(table).getByRole('columnheader', { name: 'Built-up area' })).toBeTruthy()
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '3 BHK, Type AFacing east1,180 sq ftbuilt-up areaUndivided share 520\u00a0sq\u00a0ft₹68.5 lakh₹5,805 per sq ftAvailable',
-    'Type B1,180 sq ftbuilt-up areaOn requestFew left',
-    'Type CFacing east1,180 sq ftbuilt-up area–Sold out',
+    '3 BHK, Type A1,180 sq ftFacing eastUndivided share 520\u00a0sq\u00a0ft₹68.5 lakh₹5,805 per sq ftAvailable',
+    'Type B1,180 sq ftOn requestFew left',
+    'Type C1,180 sq ftFacing east–Sold out',
   ])
+})
+
+test('areas of different bases each name theirs', () => {
+  const [unit] = buildProject().units
+  if (!unit) throw new Error('The project has no unit')
+  const plot = { ...unit, name: 'Plot', area: { ...unit.area, basis: 'plot' as const } }
+  renderProject({ units: [unit, plot] })
+  const table = screen.getByRole('table', { name: 'Price list' })
+  expect(within(table).getByRole('columnheader', { name: 'Area' })).toBeTruthy()
+  expect(table.textContent).toMatch(/built-up area.*plot area/)
 })
 
 const priceSheet = {

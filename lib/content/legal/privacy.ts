@@ -27,7 +27,7 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
       id: 'consent',
       title: 'Your consent',
       blocks: [
-        'On the enquiry forms you tick a box, which is never ticked beforehand. It authorises us to call, and to send SMS, e-mail and WhatsApp messages about your enquiry, even if your number is on a do-not-disturb list. Without it we cannot send the enquiry.',
+        'On the enquiry forms you tick a box, which is never ticked beforehand. It authorises us to call, and to send SMS, e-mail and WhatsApp messages about your enquiry, even if your number is on a do-not-disturb list. Without it we cannot send the enquiry. A second box is optional: with it we also send you news of our projects by e-mail.',
         'With each form we store the wording you agreed to, the time, the page you sent it from and its language, so that both sides can tell later what was agreed.',
         'We also store which advertisement or website led you here, when the address of your visit or your browser names one. It is read when you send the form: no cookie is set for it, and nothing is kept in your browser.',
         'On the careers and joint-venture forms there is no box: we use those details only to answer what you sent us.',

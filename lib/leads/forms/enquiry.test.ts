@@ -1,7 +1,8 @@
 import { buildPost } from '@/lib/testing/leads'
 import { readCampaign } from '../campaign'
+import { ALL_CONSENT_TEXTS, enquiryConsent } from '../consent'
 import { parseLead } from '../parse-lead'
-import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './enquiry'
+import { enquirySchema, findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './enquiry'
 
 test('the day changes at midnight in India', () => {
   expect(findDay(1, Date.parse('2026-11-21T18:29:00Z'))).toBe('2026-11-22')
@@ -21,6 +22,29 @@ test.each([
   [{ utm_id: 'unknown' }, { meta: 'Unknown or malformed details.' }],
 ])('%j is refused', async (meta, fields) => {
   expect(await parseLead('enquiry', buildPost('enquiry', { meta }))).toEqual({ ok: false, fields })
+})
+
+test('news is a second, optional consent: kept beside the payload, in words for the API host', async () => {
+  const parse = (meta: object) => parseLead('enquiry', buildPost('enquiry', { message: 'A villa?', meta }))
+  expect(await parse({ news: 'yes' })).toMatchObject({
+    ok: true,
+    lead: { details: { news: 'yes' }, payload: { message: 'A villa?\nNews of projects: Yes, by e-mail' } },
+  })
+  expect(await parse({})).toMatchObject({ ok: true, lead: { payload: { message: 'A villa?' } } })
+  expect(await parse({ news: 'no' })).toEqual({ ok: false, fields: { news: 'Please choose from the list.' } })
+  // An unchecked box of the browser.
+  expect(enquirySchema.cast({ news: false }, { assert: false }).news).toBe('')
+})
+
+test('the consent names one purpose, its notice the same, and news the other', () => {
+  const { text, purpose, news } = enquiryConsent
+  expect(text).toContain('about this enquiry')
+  expect(purpose).toMatch(/to answer this enquiry, and uses them for nothing else/)
+  expect(text).not.toContain('projects')
+  expect(news).toContain('news of its projects')
+  const versions = ALL_CONSENT_TEXTS.map(({ version }) => version)
+  expect(versions).toContain('enquiry-2026-11')
+  expect(new Set(versions).size).toBe(versions.length)
 })
 
 test.each([

@@ -13,6 +13,8 @@ export const CALL_TIMES = {
 }
 const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
 
+const NEWS = { yes: 'Yes, by e-mail' }
+
 const NOT_LISTED = 'Please choose from the list.'
 export const VISIT_DATE_MESSAGE = 'Please choose a day from tomorrow on, within three months.'
 export const VISIT_DAY_MISSING_MESSAGE = 'Please choose the day of the visit.'
@@ -104,6 +106,15 @@ export const enquiryForm = {
       rule: boolean().required(CONSENT_MESSAGE).oneOf([true], CONSENT_MESSAGE),
       place: 'payload',
       staff: false,
+    },
+    // An unchecked box is false in the browser and absent in a form sent without script.
+    news: {
+      label: 'News of projects',
+      rule: string()
+        .transform((value, original) => (original === false ? '' : value))
+        .oneOf(['', ...Object.keys(NEWS)], NOT_LISTED),
+      place: 'details',
+      choices: NEWS,
     },
   },
   added: { home: 'Home in' },

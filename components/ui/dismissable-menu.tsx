@@ -3,8 +3,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 /**
- * A native `details` used as a menu. A click on a link or on its backdrop, Escape, and leaving it with the focus close
- * it. Opens without script.
+ * A native `details` used as a menu. A click on a link, on its backdrop or outside, Escape, and leaving it with the
+ * focus close it. Opens without script.
  */
 export function DismissableMenu(props: ComponentProps<'details'>) {
   const ref = useRef<HTMLDetailsElement>(null)
@@ -23,9 +23,13 @@ export function DismissableMenu(props: ComponentProps<'details'>) {
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
     }
+    const onClickOutside = ({ target }: MouseEvent) => {
+      if (target instanceof Node && !menu.contains(target)) menu.open = false
+    }
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && menu.open && close()
     menu.addEventListener('click', onClick, { signal })
     menu.addEventListener('focusout', onFocusOut, { signal })
+    document.addEventListener('click', onClickOutside, { signal })
     document.addEventListener('keydown', onKeyDown, { signal })
     return () => listening.abort()
   }, [])

@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+/** How far below the bar a heading may stand when its section is the current one: where a link to it leads, in px. */
+const REACH = 40
+
+/** Links to the sections of a page, in its order; the section that is being read is marked. */
+export function SectionLinks({ sections }: { sections: { href: string; label: string }[] }) {
+  const nav = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const mark = () => {
+      const line = (nav.current?.getBoundingClientRect().bottom ?? 0) + REACH
+      const isPassed = ({ href }: { href: string }) => {
+        const heading = document.getElementById(href.slice(1))
+        return heading !== null && heading.getBoundingClientRect().top <= line
+      }
+      setCurrent(sections.findLast(isPassed)?.href)
+    }
+    mark()
+    window.addEventListener('scroll', mark, { passive: true })
+    return () => window.removeEventListener('scroll', mark)
+  }, [sections])
+  // On phones the row scrolls sideways.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`a[href="${current}"]`)
+    if (link) nav.current?.scrollTo?.({ left: link.offsetLeft - 16 })
+  }, [current])
+  return (
+    <nav
+      ref={nav}
+      aria-label="Sections of this page"
+      className="relative -mx-2 overflow-x-auto [scrollbar-width:none] xl:-mx-3"
+    >
+      <ul className="flex">
+        {sections.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={href === current ? 'true' : undefined}
+              className="inline-flex min-h-12 items-center border-y-3 border-transparent px-2 text-label font-semibold whitespace-nowrap text-neem underline-offset-8 -outline-offset-4 hover:underline hover:decoration-2 aria-[current]:border-b-neem xl:px-3"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
