@@ -143,7 +143,7 @@ test('all amenities are in a dialog, each with its icon', { tag: ANY_SCREEN }, a
   await region(page, 'Amenities').getByRole('link', { name: 'View all 12 amenities' }).click()
   const dialog = page.getByRole('dialog', { name: 'Amenities at Cassia VII' })
   await expect(dialog.getByRole('listitem')).toHaveCount(12)
-  await expect(dialog.locator('li svg')).toHaveCount(12)
+  await expect(dialog.locator('li img')).toHaveCount(12)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'View all 12 amenities' })).toBeFocused()
