@@ -19,7 +19,10 @@ export function AreaLine({ area, axisEnd }: { area: SquareFeet; axisEnd: number 
         <b className="font-semibold whitespace-nowrap">{formatArea(area)}</b>
         {basis ? <span className="whitespace-nowrap text-muted"> {basis}</span> : null}
       </p>
-      <p aria-hidden="true" className="flex items-center gap-2 whitespace-nowrap text-muted">
+      <p
+        aria-hidden="true"
+        className="flex items-center gap-2 whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
+      >
         0
         <svg
           aria-hidden="true"

@@ -61,11 +61,11 @@ export function ProjectCard({
         </div>
         {area && axisEnd ? <AreaLine area={area} axisEnd={axisEnd} /> : null}
         <div>
-          <div className="flex items-start justify-between gap-x-3">
+          <div className="flex items-start justify-between gap-x-3 max-[18rem]:flex-wrap">
             {reraNumber && project.priceFrom !== null ? (
               <p className="pt-2 text-label text-muted">
                 Start from{' '}
-                <b className="text-lead font-bold whitespace-nowrap text-ink">
+                <b className="text-lead font-bold whitespace-nowrap text-ink max-[18rem]:whitespace-normal">
                   {formatPrice(project.priceFrom)}
                 </b>{' '}
                 <span className="whitespace-nowrap">{rate}</span>
