@@ -118,7 +118,14 @@ function FoldedGroup({ label, choices, chosen, hrefFor }: GroupProps) {
         {name}
         <Sign d={CARET} className="size-2.5 stroke-[3.5] group-open/filter:rotate-180" />
       </summary>
-      <div data-backdrop className="fixed inset-0 z-floating bg-ink/60 md:hidden" />
+      {/* A button: a tap on a `div` in this place crashes Chromium 156. */}
+      <button
+        type="button"
+        data-backdrop
+        tabIndex={-1}
+        aria-label={`Close ${label.toLowerCase()}`}
+        className="fixed inset-0 z-floating bg-ink/60 md:hidden"
+      />
       <div className="overflow-y-auto overscroll-contain bg-plaster py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-dialog max-md:max-h-[70svh] max-md:pb-6 md:absolute md:inset-x-0 md:top-full md:z-header md:mt-1 md:border md:border-neem lg:right-auto lg:w-max lg:min-w-full">
         <p className="px-4 py-2 text-h4 md:hidden">{label}</p>
         <ul>

@@ -233,6 +233,8 @@ function isReady({ currentStatus, possessionDate }: Dated): boolean {
 
 /** 0 for a project that is ready; below it the sooner the possession, the higher. Null when it is not known. */
 function getReadiness(project: ListedProject): number | null {
+  // Completed homes are all ready.
+  if (project.status === 'completed') return null
   if (isReady(project)) return 0
   return project.possessionDate === null ? null : -Date.parse(project.possessionDate)
 }
