@@ -281,7 +281,10 @@ test.describe('behind nginx', () => {
     try {
       for (const [index, { origin, stop }] of sites.entries()) {
         await stop()
+        const stopped = performance.now()
         sites[index] = await startSite(folder, { ...env, PORT: new URL(origin).port })
+        // nginx skips an instance for a second (fail_timeout). The health check that the manual waits for takes longer.
+        await expect.poll(() => performance.now() - stopped).toBeGreaterThan(1_500)
       }
     } finally {
       isEnding = true

@@ -237,6 +237,7 @@ test('other projects are three pictures, those of the city first, and links to a
 
 test('price, RERA number and highlights are on the first screen; a bar leads to the sections', async ({
   page,
+  isMobile,
 }) => {
   await openPage(page, cassia)
   const first = main(page)
@@ -276,7 +277,8 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
       range.selectNodeContents(link)
       return range.getBoundingClientRect().left
     })
-  expect(text, 'aligned with the headings').toBeCloseTo(title?.x ?? 0, 0)
+  // On a phone the bar has moved to the mark of the present section.
+  if (!isMobile) expect(text, 'aligned with the headings').toBeCloseTo(title?.x ?? 0, 0)
 })
 
 test('without script every section is in view, and the whole list of amenities', { tag: ANY_SCREEN }, async ({
