@@ -41,7 +41,8 @@ async function measureBytes(page: Page, address: string) {
   })
   const pending: Promise<void>[] = []
   page.on('requestfinished', (request) => {
-    const kind = request.resourceType()
+    // A map's frame is a document of its own: its files count in the total only.
+    const kind = request.frame() === page.mainFrame() ? request.resourceType() : 'frame'
     if (kind === 'media') return
     pending.push(
       // A request that ends after the page was closed is not measured.
