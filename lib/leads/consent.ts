@@ -23,7 +23,7 @@ export const enquiryConsent: ConsentText = {
     'even if my number is registered as Do Not Disturb (DND).',
   purpose:
     `${contact.legalName} collects your name, phone number and e-mail address to answer this enquiry, ` +
-    'and uses them for nothing else without your second tick. You can withdraw this at any time.',
+    'and uses them for nothing else unless you also tick the box for news. You can withdraw this at any time.',
   news: `${contact.legalName} may also send me news of its projects by e-mail.`,
   withdraw,
 }

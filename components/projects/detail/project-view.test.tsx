@@ -89,7 +89,7 @@ test('the price list names type, area, price and availability of each unit', () 
     ],
   })
   const table = screen.getByRole('table', { name: 'Price list' })
-  expect(within(table).getByRole('columnheader', { name: 'Built-up area' })).toBeTruthy()
+  expect(within(table).getAllByRole('columnheader', { name: 'Built-up area' })).toHaveLength(1)
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '3 BHK, Type A1,180 sq ftFacing eastUndivided share 520\u00a0sq\u00a0ft₹68.5 lakh₹5,805 per sq ftAvailable',
@@ -104,7 +104,7 @@ test('areas of different bases each name theirs', () => {
   const plot = { ...unit, name: 'Plot', area: { ...unit.area, basis: 'plot' as const } }
   renderProject({ units: [unit, plot] })
   const table = screen.getByRole('table', { name: 'Price list' })
-  expect(within(table).getByRole('columnheader', { name: 'Area' })).toBeTruthy()
+  expect(within(table).getAllByRole('columnheader', { name: 'Area' })).toHaveLength(1)
   expect(table.textContent).toMatch(/built-up area.*plot area/)
 })
 

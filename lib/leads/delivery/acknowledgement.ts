@@ -132,10 +132,16 @@ function listCalendars(
   project: Project | null,
   domain: string,
 ): SendMailOptions['attachments'] {
-  const { visit_date: day, visit_part } = JSON.parse(lead.details)
-  const words = lead.kind === 'enquiry' && formatVisit({ visit_date: day, visit_part })
+  const details = JSON.parse(lead.details)
+  const words = lead.kind === 'enquiry' && formatVisit(details)
   if (!words) return []
-  const visit = { day, words, project, uid: `visit.${lead.id}@${domain}`, createdAt: lead.created_at }
+  const visit = {
+    day: details.visit_date,
+    words,
+    project,
+    uid: `visit.${lead.id}@${domain}`,
+    createdAt: lead.created_at,
+  }
   const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'
   return [{ filename: 'visit.ics', content: buildVisitCalendar(visit), contentType }]
 }
