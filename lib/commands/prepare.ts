@@ -6,6 +6,8 @@ import { migrate } from '@/lib/database/migrate'
 import { checkEnv, getEnv, parseSettings } from '@/lib/env'
 import { parseChannels } from '@/lib/leads/delivery/channels'
 import { listUnknownRoutes, parseMail } from '@/lib/leads/delivery/mail-channel'
+import { listTableFaults } from '@/lib/redirects/match'
+import { OLD_ADDRESSES } from '@/lib/redirects/table'
 import { main } from './main'
 
 // Start, build and dev run this first: it checks and migrates the database, and loads the sample into a new
@@ -14,6 +16,8 @@ import { main } from './main'
 async function prepare(): Promise<void> {
   checkEnv(parseChannels)
   const { dataDir, apiSyncSeconds, databaseUrl } = getEnv()
+  const faults = listTableFaults()
+  if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
   if (!databaseUrl) checkDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
