@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { buildCatalogueFile, buildProjectRecord } from '../lib/testing/catalogue-file'
+import { chennai, tirunelveli } from '../lib/testing/builders'
+import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '../lib/testing/catalogue-file'
 import { openPage } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
@@ -13,11 +14,7 @@ const build = (from: number, to: number, change: (id: number) => Parameters<type
   Array.from({ length: to - from + 1 }, (_, index) => buildProjectRecord(change(from + index)))
 const garden = (id: number) => ({ id, slug: `garden-${id}`, name: `Garden ${id}` })
 const catalogue = buildCatalogueFile({
-  locations: [
-    { id: 20, name: 'Chennai', slug: 'chennai' },
-    { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' },
-    { id: 30, name: 'Madurai', slug: 'madurai' },
-  ],
+  locations: [chennai, tirunelveli, { id: 30, name: 'Madurai', slug: 'madurai' }].map(buildCityRecord),
   projects: [
     ...build(1, 60, (id) => ({ ...garden(id), ...(id === 60 ? { reraNumber: null } : {}) })),
     ...build(61, 90, (id) => ({ ...garden(id), status: 'completed' })),

@@ -1,6 +1,7 @@
 import {
   type AnyObject,
   array,
+  boolean,
   type InferType,
   mixed,
   number,
@@ -101,7 +102,43 @@ const price = () => number().integer().min(1).max(1_000_000_000_000).nullable().
 const rate = () => number().min(0.01).max(1_000_000).nullable().default(null)
 const percent = () => number().min(0).max(100).required()
 
-const location = strict({ id: id(), name: text(100), slug: slug() })
+/** Decimal degrees in India, so that swapped values are a fault. */
+const latitude = () => number().min(6).max(38).required()
+const longitude = () => number().min(68).max(98).required()
+
+/** A drawing of a city, in the proportions of its bounds, and the names on it. */
+const map = optional({
+  src: pictureSrc().required(),
+  west: longitude(),
+  east: longitude(),
+  south: latitude(),
+  north: latitude(),
+  places: array()
+    .of(
+      strict({
+        name: text(100),
+        latitude: latitude(),
+        longitude: longitude(),
+        /** Left out on phones. */
+        isMinor: boolean().default(false),
+        /** The name stands left of its dot. */
+        isLeft: boolean().default(false),
+      }),
+    )
+    .default([]),
+}).test('bounds', (bounds) => !bounds || (bounds.west < bounds.east && bounds.south < bounds.north))
+
+export const locationSchema = strict({
+  id: id(),
+  name: text(100),
+  /** The lists have their further pages at /page/2. */
+  slug: slug().notOneOf(['page']),
+  /** Other names by which visitors search, in any script. */
+  spellings: array().of(text(100)).default([]),
+  /** Shown on the city's list of completed projects; null for that of all cities. */
+  banner: picturePath().nullable().default(null),
+  map,
+})
 
 /** Other spellings of a place by which visitors search, in any script. */
 const place = strict({
@@ -196,11 +233,7 @@ export const projectSchema = strict({
   /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
   planningApproval: optional({ authority: text(100), number: text(100) }),
   possessionDate: optionalDay(),
-  /** Decimal degrees in India, so that swapped values are a fault. */
-  coordinates: optional({
-    latitude: number().min(6).max(38).required(),
-    longitude: number().min(68).max(98).required(),
-  }),
+  coordinates: optional({ latitude: latitude(), longitude: longitude() }),
   /** Homes, or plots of a layout. */
   homeCount: number().integer().min(1).max(100_000).nullable().default(null),
   /** Year in which the project was handed over. */
@@ -287,7 +320,7 @@ export const homeSchema = strict({
 
 /** The JSON file of `npm run catalogue -- import FILE`. */
 export const catalogueSchema = strict({
-  locations: array().of(location).min(1).required(),
+  locations: array().of(locationSchema).min(1).required(),
   projects: array().of(projectSchema).required(),
   blogs: array().of(blogSchema).required(),
   pictures: array().of(picture).required(),
@@ -300,7 +333,7 @@ export type Catalogue = InferType<typeof catalogueSchema>
 export type ProjectRecord = InferType<typeof projectSchema>
 export type BlogRecord = InferType<typeof blogSchema>
 export type HomeRecord = InferType<typeof homeSchema>
-export type LocationRecord = InferType<typeof location>
+export type LocationRecord = InferType<typeof locationSchema>
 export type PictureRecord = InferType<typeof picture>
 export type PlaceRecord = InferType<typeof place>
 

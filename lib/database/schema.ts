@@ -1,4 +1,6 @@
-// What queries ask for has a column. The rest of a project or post is its `record`: JSON that lib/catalogue/schema.ts
+import type { Generated } from 'kysely'
+
+// What queries ask for has a column. The rest of a city, project or post is its `record`: JSON that lib/catalogue/schema.ts
 // describes and no query searches.
 
 export type PublishingStatus = 'PUBLISHED' | 'UNPUBLISHED'
@@ -29,8 +31,10 @@ export type BlogRow = {
   record: string
 }
 
+export type LocationRow = { id: number; slug: string; name: string; record: string }
+
 type CatalogueTables = {
-  locations: { id: number; slug: string; name: string }
+  locations: Omit<LocationRow, 'record'> & { record: Generated<string> }
   pictures: { src: string; alt: string; width: number; height: number; color: string }
   projects: ProjectRow
   blogs: BlogRow

@@ -10,7 +10,7 @@ import { changeCatalogue, saveVersion } from '../version'
 import { exportCatalogue } from './export'
 import { keepStatuses, mergeCatalogue, namePlaces } from './merge'
 import { resolvePictures } from './pictures'
-import { buildBlogRow, buildProjectRow } from './records'
+import { buildBlogRow, buildLocationRow, buildProjectRow } from './records'
 import { getCatalogueVersion } from './remember'
 import { type CatalogueTable, deleteRows, insertRows } from './write'
 
@@ -90,7 +90,7 @@ export async function writeChange(
   // A city may take another's slug or go with its projects.
   await checkReferencesAtEnd(db)
   const changes = [
-    await writeDifference(db, 'locations', 'id', stored.locations, next.locations),
+    await writeDifference(db, 'locations', 'id', stored.locations, next.locations, buildLocationRow),
     await writeDifference(db, 'pictures', 'src', stored.pictures, next.pictures),
     await writeDifference(db, 'projects', 'id', stored.projects, next.projects, (project) =>
       buildProjectRow(project, positions.projects?.get(project.id) ?? LAST),
