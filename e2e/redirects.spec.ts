@@ -100,7 +100,7 @@ test('no file and no call has a second address with a slash', async ({ baseURL }
       '/pictures/96/media/hero-dusk.jpg',
       '/_next/static/nobody.js',
       '/brochure/cassia-vii.pdf',
-      '/icon.svg',
+      '/icons/mark.svg',
     ],
   ])
     expect({ address, ...(await requestRaw(baseURL ?? '', `${address}/?a=%20`)) }).toEqual({

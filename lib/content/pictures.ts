@@ -1,5 +1,9 @@
 import type { Picture } from '@/lib/catalogue/types'
 
+type Logo = Pick<Picture, 'src' | 'width' | 'height'>
+/** The logo on white and on the green of the footer; null for the name in letters. */
+export const logo: { onWhite: Logo; onGreen: Logo } | null = null
+
 /** Pictures of the company pages and of the list of all completed projects. Size and colour have to match the file. */
 export const companyPictures = {
   villaStreets: {
