@@ -29,7 +29,7 @@ const config: NextConfig = {
     beforeFiles: [],
     afterFiles: [],
     fallback: [
-      { source: '/(_next|samples)/:path*', destination: '/api/missing' },
+      { source: '/(_next|media|samples|icons)/:path*', destination: '/api/missing' },
       { source: '/favicon.ico', destination: '/icons/mark-48.png' },
       { source: '/api', destination: '/api/missing' },
     ],

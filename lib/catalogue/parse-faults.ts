@@ -18,6 +18,7 @@ const other: Record<string, string> = {
   bounds: 'west must be less than east, and south less than north',
   percentSum: 'the percentages do not add up to 100',
   oneADay: 'two reports have the same date',
+  near: 'is more than 30 years ahead',
   trim: 'has spaces at its start or end',
 }
 

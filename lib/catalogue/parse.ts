@@ -2,7 +2,7 @@ import { ValidationError } from 'yup'
 import { MAX_HTML_LENGTH, readHtml } from './html'
 import { findStartPrice } from './offers'
 import { describeFaults } from './parse-faults'
-import { listReferenceFaults } from './parse-references'
+import { listControlFaults, listReferenceFaults } from './parse-references'
 import { listUnitFaults } from './parse-units'
 import { type Catalogue, catalogueSchema, complete, listTexts } from './schema'
 import type { Location } from './types'
@@ -22,6 +22,7 @@ export function parseCatalogue(input: unknown, read: ReadHtml = cacheHtml()): Pa
     .flatMap(({ place, text }) => read(text).faults.map((fault) => `${place}: ${fault}`))
   const faults = [
     ...listSchemaFaults(input),
+    ...listControlFaults(input),
     ...listReferenceFaults(input),
     ...listUnitFaults(input),
     ...htmlFaults,

@@ -25,8 +25,8 @@ import { MAX_HTML_LENGTH } from './html'
 // with a default. The import, the stored records, the export and the types of the pages come from here; the API's names
 // are in wire.ts, checks between records in parse-references.ts, the text of each fault in parse-faults.ts.
 
-/** What a text is, beside its rule: HTML is cleaned, and a picture is measured. */
-export type TextKind = 'html' | 'picture'
+/** What a text is, beside its rule: HTML is cleaned, a picture is measured; files and frames are looked for. */
+export type TextKind = 'html' | 'picture' | 'file' | 'frame'
 declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
@@ -60,19 +60,29 @@ const address = () =>
   string()
     .matches(/^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i, { name: 'address' })
     .max(1000)
-const optionalAddress = () => address().nullable().default(null)
+/** A film, a tour or a map that a page shows in a frame or plays. */
+const frame = () => address().meta({ kind: 'frame' })
+const optionalFrame = () => frame().nullable().default(null)
+/** A film or a PDF. */
+const optionalFile = () => address().meta({ kind: 'file' }).nullable().default(null)
 
-const day = () => string().test('day', isDay).required()
+const day = () => string().test('day', isDay).test('near', isNear).required()
 const optionalDay = () =>
   string()
     .nullable()
     .default(null)
     .test('day', (value) => value === null || value === undefined || isDay(value))
+    .test('near', isNear)
 
 function isDay(value: string | undefined): boolean {
   if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** False for a day more than 30 years ahead, which is a typing error. */
+function isNear(value: string | null | undefined): boolean {
+  return !isDay(value ?? undefined) || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
 }
 
 /** True for an https address at the authority's host or below it. */
@@ -108,7 +118,7 @@ const longitude = () => number().min(68).max(98).required()
 
 /** A drawing of a city, in the proportions of its bounds, and the names on it. */
 const map = optional({
-  src: pictureSrc().required(),
+  src: pictureSrc().meta({ kind: 'file' }).required(),
   west: longitude(),
   east: longitude(),
   south: latitude(),
@@ -241,12 +251,12 @@ export const projectSchema = strict({
   thumbnail: picturePath().required(),
   image: picturePath().required(),
   /** Path or address of an mp4; null for a still banner. */
-  bannerVideo: optionalAddress(),
-  walkthroughUrl: optionalAddress(),
-  virtualTourUrl: optionalAddress(),
-  mapUrl: optionalAddress(),
-  routeMapUrl: optionalAddress(),
-  brochureUrl: optionalAddress(),
+  bannerVideo: optionalFile(),
+  walkthroughUrl: optionalFrame(),
+  virtualTourUrl: optionalFrame(),
+  mapUrl: optionalFrame(),
+  routeMapUrl: optionalFrame(),
+  brochureUrl: optionalFile(),
   description: html().default(''),
   units: array().of(unit).default([]),
   priceSheet,
@@ -307,14 +317,14 @@ const clip = { title: text(), poster: picturePath().required() }
 /** The content of the home page that is not a project. */
 export const homeSchema = strict({
   testimonials: array()
-    .of(strict({ ...clip, videoUrl: address().required() }))
+    .of(strict({ ...clip, videoUrl: frame().required() }))
     .required(),
   reviews: array()
     .of(strict({ author: text(), text: text(2000), rating: number().min(1).max(5).nullable().default(null) }))
     .required(),
   /** Route maps (a frame or a clip) and walkthrough clips. */
   videos: array()
-    .of(strict({ ...clip, kind: oneOf(VIDEO_KINDS), url: address().required() }))
+    .of(strict({ ...clip, kind: oneOf(VIDEO_KINDS), url: frame().required() }))
     .required(),
 })
 

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
+import { listWarnings } from '../list-warnings'
 import { parseCatalogue } from '../parse'
 import type { Catalogue } from '../schema'
 import type { Picture } from '../types'
@@ -55,11 +56,12 @@ export async function saveCatalogue(input: unknown, options: SaveOptions = {}): 
     return isChanged || base === '' ? saveVersion(db) : base
   })
   if (!version) return saveCatalogue(input, options)
+  const more = await listWarnings(parsed.value)
   return {
     ok: true,
     value: version,
     isChanged: version !== base,
-    warnings: [...warnings, ...pictures.warnings],
+    warnings: [...warnings, ...pictures.warnings, ...(options.merge ? namePlaces(more, file) : more)],
   }
 }
 
