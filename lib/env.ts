@@ -15,6 +15,8 @@ export type Env = DatabaseEnv &
     port: number
     /** Absolute path of the folder that holds the database, brochures and generated secrets. */
     dataDir: string
+    /** Absolute path of the owner's catalogue, for the first start; null without one. */
+    catalogueFile: string | null
     /** Scheme and host of canonical links, without a trailing slash. */
     siteOrigin: string
     /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
@@ -73,6 +75,10 @@ export function parseEnv(given: Source, parseMore?: ParseSettings<unknown>): Env
   const database = parseDatabase(source, faults)
   const apiBaseUrl = parseApiBaseUrl(source, faults)
   const sync = parseSync(source, faults)
+  if (source.CATALOGUE_FILE && sync.apiSyncSeconds > 0)
+    faults.push(
+      'CATALOGUE_FILE and API_BASE_URL name two catalogues: set API_SYNC_SECONDS=0 to keep the file',
+    )
   const storage = parseStorage(source, faults)
   if (source.HOST && !/^[a-z0-9.:-]+$/i.test(source.HOST))
     faults.push(`HOST must be an address such as 127.0.0.1, not "${source.HOST}"`)
@@ -94,6 +100,9 @@ export function parseEnv(given: Source, parseMore?: ParseSettings<unknown>): Env
     apiBaseUrl,
     port,
     dataDir: path.resolve(/* turbopackIgnore: true */ source.DATA_DIR || '.data'),
+    catalogueFile: source.CATALOGUE_FILE
+      ? path.resolve(/* turbopackIgnore: true */ source.CATALOGUE_FILE)
+      : null,
     siteOrigin: origin,
     formSecret: source.FORM_SECRET || null,
     previewSecrets,

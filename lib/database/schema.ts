@@ -38,8 +38,8 @@ type CatalogueTables = {
   pictures: { src: string; alt: string; width: number; height: number; color: string }
   projects: ProjectRow
   blogs: BlogRow
-  /** Single values: the home page's content and the spellings of places as JSON, and the catalogue's version. */
-  catalogue_values: { name: 'home' | 'places' | 'version'; value: string }
+  /** The home page's content and the spellings of places as JSON, the catalogue's version, and that of the sample. */
+  catalogue_values: { name: 'home' | 'places' | 'version' | 'sample'; value: string }
 }
 
 // Times are ISO text in UTC. These tables hold personal data: nothing of them is public and nothing is logged.

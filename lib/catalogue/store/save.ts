@@ -56,7 +56,9 @@ export async function saveCatalogue(input: unknown, options: SaveOptions = {}): 
     return isChanged || base === '' ? saveVersion(db) : base
   })
   if (!version) return saveCatalogue(input, options)
-  const more = await listWarnings(parsed.value)
+  // A change of some records says nothing of the others.
+  const before = new Set(options.merge ? await listWarnings(stored) : [])
+  const more = (await listWarnings(parsed.value)).filter((warning) => !before.has(warning))
   return {
     ok: true,
     value: version,
