@@ -1,7 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { leadEndpoints } from '../lib/leads/kinds'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { REPORTS_PATH } from '../lib/security/headers.mjs'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { type OwnSite, startOwnSite } from './own-site'
 import { mapConcurrently, type RawResponse, requestRaw } from './raw-http'
@@ -148,38 +146,6 @@ test('pictures are resized from our files only, to fixed widths, and have one ad
     return isRefused && !isPicture ? [] : [`${status} ${target.slice(0, 200)}`]
   })
   expect(faults.flat()).toEqual([])
-})
-
-test('a body that is too large is refused by every route that reads one', async () => {
-  const body = Buffer.alloc(4 * 1024 * 1024, 'x')
-  const routes = [
-    ...Object.values(leadEndpoints),
-    '/api/v1/projects/update_publishing_status',
-    '/api/v1/blog/update_publishing_status',
-    REPORTS_PATH,
-  ]
-  for (const target of routes) {
-    const type = target === REPORTS_PATH ? 'application/csp-report' : 'application/json'
-    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
-    const status = await requestRaw(site.origin, target, { method: 'POST', headers, body }).then(
-      (response) => response.status,
-      // The server closes the connection while the body is still being sent.
-      () => 413,
-    )
-    expect({ target, status }).toEqual({ target, status: 413 })
-  }
-  expect((await requestRaw(site.origin, '/api/health')).status).toBe(200)
-})
-
-test('invented addresses are 404 and displace no page', async () => {
-  await requestRaw(site.origin, paths.home)
-  const invented = Array.from({ length: 60 }, (_, index) => [projectPath(`x-${index}`), `/y-${index}`]).flat()
-  const statuses = await mapConcurrently(
-    invented,
-    async (target) => (await requestRaw(site.origin, target)).status,
-  )
-  expect([...new Set(statuses)]).toEqual([404])
-  expect((await requestRaw(site.origin, paths.home)).headers['x-nextjs-cache']).toEqual(['HIT'])
 })
 
 test('a flood of previews with a signature is refused for its sender alone, who does not choose the address that counts', async () => {

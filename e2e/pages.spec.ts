@@ -133,13 +133,6 @@ async function expectForm(page: Page, address: string) {
   await expect(page).toHaveURL(address)
 }
 
-test('the enquiry page chooses the project of the address and knows a brochure request', async ({ page }) => {
-  await openPage(page, `${paths.enquiry}?project_id=65&kind=brochure`)
-  await expect(page.getByLabel(/^Project name/)).toHaveValue('65')
-  await expect(main(page)).toContainText('TN/SAMPLE/BLDG/0152/2023')
-  await expect(page.getByRole('button', { name: 'Request brochure' })).toBeVisible()
-})
-
 test('the enquiry page chooses an upcoming project too, whose card leads there', async ({ page }) => {
   await openPage(page, `${paths.enquiry}?project_id=71`)
   await expect(page.getByLabel(/^Project name/)).toHaveValue('71')

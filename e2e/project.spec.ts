@@ -280,18 +280,3 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
   // On a phone the bar has moved to the mark of the present section.
   if (!isMobile) expect(text, 'aligned with the headings').toBeCloseTo(title?.x ?? 0, 0)
 })
-
-test('without script every section is in view, and the whole list of amenities', { tag: ANY_SCREEN }, async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(cassia)
-  await expect(
-    page.getByRole('region', { name: 'Gallery', exact: true }).getByRole('img').first(),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'View all 12 amenities' }).click()
-  await expect(region(page, 'Amenities').getByRole('listitem')).toHaveCount(12)
-  await expect(region(page, 'Other projects')).toBeVisible()
-  await context.close()
-})

@@ -53,16 +53,6 @@ test('the sidebar holds every item, telephone, mail and chat', async ({ page }) 
   for (const href of ways) await expect(sidebar(page).locator(`a[href="${href}"]`)).toBeVisible()
 })
 
-test('Enquire Now in the header opens the dialog as wide as the phone', async ({ page }) => {
-  await openPage(page, paths.about)
-  await pressEnquiry(page, true)
-  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
-  await expect(dialog).toBeVisible()
-  expect((await dialog.boundingBox())?.width).toBe(390)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-})
-
 test('a project page has Call, WhatsApp and Enquire at the bottom of the screen', async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
   const bar = page.getByRole('navigation', { name: 'Contact us about this project' })
@@ -73,6 +63,7 @@ test('a project page has Call, WhatsApp and Enquire at the bottom of the screen'
   )
   const call = bar.getByRole('link', { name: 'Call' })
   const box = await call.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
   expect(box && box.y + box.height).toBe(844)
   const footer = page.getByRole('contentinfo')
   await expect

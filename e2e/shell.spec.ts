@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths } from '../lib/paths'
 import { site } from '../lib/site'
 import { pressEnquiry } from './dialogs'
 import { openPage } from './open-page'
@@ -7,19 +7,6 @@ import { openPage } from './open-page'
 // Header, menus and footer on a desktop; shell-phone.spec.ts has those of phones.
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
-
-test('the menu has the specified items in their order', async ({ page }) => {
-  await openPage(page, paths.home)
-  await expect(mainMenu(page).locator(':scope > ul > li > a')).toHaveText([
-    'About Us',
-    'The Team',
-    'Ongoing Projects',
-    'Upcoming Projects',
-    'Completed Projects',
-    'Enquiry',
-    'Contact Us',
-  ])
-})
 
 test('the header has telephone, mail and the way home', async ({ page }) => {
   await openPage(page, paths.about)
@@ -102,14 +89,6 @@ test('Enquiry opens a dialog 1000 px wide; Escape closes it and the focus return
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(mainMenu(page).getByRole('link', { name: 'Enquiry' })).toBeFocused()
-})
-
-test('View brochure opens a dialog 500 px wide that names its project', async ({ page }) => {
-  await openPage(page, projectPath('cassia-vii'))
-  await page.getByRole('main').getByRole('link', { name: 'View brochure', exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Brochure' })
-  await expect(dialog.getByText('Cassia VII', { exact: true })).toBeVisible()
-  expect((await dialog.boundingBox())?.width).toBe(500)
 })
 
 test('the upright Enquire Now stays at the edge of the screen and opens the dialog', async ({ page }) => {

@@ -201,3 +201,15 @@ test('no picture of a completed or upcoming project, and no interior, is shown a
     sample.projects.some(({ slug, status }) => status !== 'ongoing' && slugs.has(slug))
   expect(shared.filter(isOwn)).toEqual([])
 })
+
+test('a text that promises a plan in the brochure belongs to a project with a plan', () => {
+  const promising = sample.projects.filter(({ description }) =>
+    /plans?\b[^.]*printed in the brochure/i.test(description),
+  )
+  expect(promising.length).toBeGreaterThan(3)
+  // The brochure prints the galleries whose type names a plan.
+  const missing = promising.filter(
+    ({ gallery }) => !gallery.some(({ type, pictures }) => /\bplans?\b/i.test(type) && pictures.length > 0),
+  )
+  expect(missing.map(({ slug }) => slug)).toEqual([])
+})

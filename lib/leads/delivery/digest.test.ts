@@ -119,11 +119,3 @@ test('an exception is logged with its place, without its message', async () => {
   ])
   log.mockRestore()
 })
-
-test('many leads of one sender are one digest', async () => {
-  for (let index = 0; index < 40; index++)
-    await store('enquiry', { key: `key-of-flood-${index}`, sender: 'flood' })
-  const { context, digests } = buildDigestChannel()
-  await sendDigests(context)
-  expect(digests.map(({ count }) => count)).toEqual([35])
-})
