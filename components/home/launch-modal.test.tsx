@@ -46,10 +46,7 @@ beforeEach(() => {
   for (const id of [25, 26]) writeSession(SHOWN_LAUNCH + id, null)
   window.matchMedia = (media) => ({ matches: isPhone, media }) as MediaQueryList
 })
-afterEach(() => {
-  jest.useRealTimers()
-  jest.restoreAllMocks()
-})
+afterEach(() => jest.useRealTimers())
 
 test('counts from the load event also when hydration comes later', async () => {
   await wait(100)

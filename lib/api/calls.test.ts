@@ -1,8 +1,8 @@
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { handleCall } from './calls'
 
-const folder = makeDataFolder()
+makeDataFolder()
 
 const projects = 'projects/find'
 const specifications = 'specifications/loadBasedByProjectId'
@@ -17,7 +17,6 @@ async function requestCall(call: string, query = '', method = 'GET') {
 }
 
 beforeAll(() => fillDatabase(buildCatalogueFile()))
-afterAll(() => dropDataFolder(folder))
 
 test('projects: a list of published projects in the envelope', async () => {
   const { status, body, headers } = await requestCall(

@@ -10,13 +10,12 @@ import { buildFirstTerms, buildPurchaseCost, describePurchase } from '@/lib/purc
 import { site } from '@/lib/site'
 import { buildProject } from '@/lib/testing/builders'
 import { readPdf } from '@/lib/testing/read-pdf'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildBrochure } from './build'
 import { A4 } from './layout'
 
-const folder = makeDataFolder()
+makeDataFolder()
 beforeAll(async () => fillDatabase(await readSampleCatalogue()))
-afterAll(() => dropDataFolder(folder))
 
 const DATE = '2026-11-21'
 /** Without the line breaks of the layout. */

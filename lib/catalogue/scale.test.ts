@@ -6,10 +6,10 @@ import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
 import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { buildScaleCatalogue } from '@/lib/testing/scale-catalogue'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 
 const size = { projects: 2000, cities: 40, posts: 1000 }
-const folder = makeDataFolder()
+makeDataFolder()
 
 let sample: Catalogue
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
   if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
   sample = parsed.value
 })
-afterAll(() => dropDataFolder(folder))
 
 test('a large catalogue is imported, and a page or a record of it costs a small part of the whole', async () => {
   await fillDatabase()

@@ -2,19 +2,18 @@ import pLimit from 'p-limit'
 import { getDatabase } from '@/lib/database/connection'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { NO_CHANNEL } from './delivery/outbox'
 import type { FormKind } from './kinds'
 import { saveLead } from './save'
 import { buildFormTime } from './sign'
 
-const dataDir = makeDataFolder()
+makeDataFolder()
 
 beforeAll(() => fillDatabase())
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
 })
-afterAll(() => dropDataFolder(dataDir))
 
 const listLeads = () => getDatabase().selectFrom('leads').selectAll().execute()
 const listOutbox = () => getDatabase().selectFrom('lead_outbox').selectAll().execute()

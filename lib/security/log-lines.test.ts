@@ -2,11 +2,10 @@ import { respondUnavailable } from '@/lib/http/envelope'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 import { log } from '@/lib/log'
 import { countUnmatched } from '@/lib/redirects/unmatched'
-import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { makeDataFolder } from '@/lib/testing/store'
 import { countReports } from './reports'
 
-const folder = makeDataFolder()
-afterAll(() => dropDataFolder(folder))
+makeDataFolder()
 
 // Colours, a new line of the log, the end of a text, and signs that turn the direction of a text.
 const HOSTILE = 'a\u001b[2J\u0000\u0007\r\n2026 forged line\u009b31m\u202e\u2028'

@@ -31,7 +31,6 @@ beforeEach(() => {
   testNumber += 1
   logged = jest.spyOn(journal, 'warn').mockImplementation(() => {})
 })
-afterEach(() => logged.mockRestore())
 
 test('a report is 204 and logs directive and page only', async () => {
   const answer = await post(

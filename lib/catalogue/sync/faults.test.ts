@@ -2,13 +2,13 @@ import { getDatabase } from '@/lib/database/connection'
 import { storeHostFile } from '@/lib/media/host/store'
 import { type ApiHost, buildHostContent, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
 import { FAULTS } from '@/lib/testing/fault-proxy'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { listProjectLinks } from '..'
 import { exportCatalogue } from '../store/export'
 import { LIMITS } from './call-host'
 import { syncCatalogue, syncRecord } from './sync'
 
-const folder = makeDataFolder()
+makeDataFolder()
 let host: ApiHost
 const read = () => exportCatalogue(getDatabase())
 
@@ -31,10 +31,7 @@ beforeAll(async () => {
   await fillDatabase()
   expect(await syncCatalogue(buildContext(fastRetries))).toMatchObject({ outcome: 'changed', faults: [] })
 })
-afterAll(async () => {
-  await host.stop()
-  await dropDataFolder(folder)
-})
+afterAll(() => host.stop())
 
 let day = 0
 

@@ -1,6 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, buildHostContent, startApiHost } from '@/lib/testing/api-host'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import {
   getBlog,
   getCatalogueVersion,
@@ -13,7 +13,7 @@ import { LIMITS } from './call-host'
 import { claimLease, LEASE_MS, readSyncState } from './state'
 import { type SyncContext, syncCatalogue, syncRecord } from './sync'
 
-const folder = makeDataFolder()
+makeDataFolder()
 let host: ApiHost
 let clock: Date
 const later = (seconds: number) => {
@@ -67,10 +67,7 @@ beforeEach(async () => {
   await clearAll()
   await sync()
 })
-afterAll(async () => {
-  await host.stop()
-  await dropDataFolder(folder)
-})
+afterAll(() => host.stop())
 
 test('the catalogue becomes that of the host', async () => {
   expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])

@@ -142,11 +142,10 @@ test('a lead that is refused or causes an exception does not delay others; an ex
     [{ leadId: broken, channel: 'webhook', error: 'TypeError', at }, 'A channel threw an exception'],
   ])
   expect(JSON.stringify(error.mock.calls)).not.toContain('Anitha')
-  error.mockRestore()
 })
 
 test('a lead that makes an ordered channel throw steps aside when others are delivered', async () => {
-  const error = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  jest.spyOn(journal, 'error').mockImplementation(() => {})
   const [broken, ...others] = await storeMany(3)
   const { channel } = buildFakeChannel(
     ({ lead }) => {
@@ -162,7 +161,6 @@ test('a lead that makes an ordered channel throw steps aside when others are del
   }
   for (const id of others) expect(await readDeliveries(id)).toMatchObject([{ state: 'sent' }])
   expect(await readDeliveries(broken)).toMatchObject([{ state: 'pending', last_error: 'error' }])
-  error.mockRestore()
 })
 
 test('a channel that hangs does not delay another channel', async () => {
