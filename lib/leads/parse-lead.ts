@@ -14,7 +14,7 @@ type LeadMeta = {
   /** Path of the page with the form, without its query. */
   page?: string
   language?: string
-  /** Signed time of the first input (lib/leads/form-time.ts). */
+  /** Signed time of the first input (lib/leads/sign.ts). */
   form_time?: string
   /** A hidden field that people leave empty. */
   website?: string
