@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { buildLeadPost } from '../lib/testing/crash-test'
 import { type OwnSite, startOwnSite } from './own-site'
 import { mapConcurrently, type RawResponse, requestRaw } from './raw-http'
 
@@ -172,24 +171,4 @@ test('a flood of previews with a signature is refused for its sender alone, who 
     await expect
       .poll(async () => (await requestRaw(site.origin, target, { headers: forged(index) })).status)
       .toBe(200)
-})
-
-test('an attacker cannot block the leads of others: neither of the same network nor of the mail address that was used', async () => {
-  const post = async (index: number, change: object, headers: object) => {
-    // Every fifth is an application.
-    const { path, headers: own, body } = buildLeadPost('silence', index * 5 + 1)
-    const sent = JSON.stringify({ ...JSON.parse(body), ...change })
-    return (
-      await requestRaw(site.origin, path, { method: 'POST', headers: { ...own, ...headers }, body: sent })
-    ).status
-  }
-  const office = { 'x-forwarded-for': '203.0.113.9' }
-  const victim = { email: 'victim@example.com', mobile_no: '+919840012345' }
-  const floods = Array.from({ length: 30 }, (_, index) => index)
-  await mapConcurrently(floods, (index) => post(index, {}, office))
-  await mapConcurrently(floods, (index) => post(100 + index, victim, {}))
-  // Without a form time, as from a browser without script.
-  expect(await post(200, { message: 'Is the corner plot still free?' }, office)).toBe(200)
-  expect(await post(201, { ...victim, message: 'Please call me in the evening.' }, office)).toBe(200)
-  expect(await site.command('leads', 'list', '--quarantined')).toMatch(/^(no leads|0 leads)/im)
 })

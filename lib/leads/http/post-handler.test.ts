@@ -237,13 +237,6 @@ test.each(FORM_KINDS)('a script in a text of %s is quarantined and answered like
   }
 })
 
-test('an idempotency key belongs to one content', async () => {
-  const headers = { 'idempotency-key': 'a-key-of-mine' }
-  const first = await post('enquiry', buildPost('enquiry'), headers)
-  expect((await post('enquiry', buildPost('enquiry'), headers)).body).toEqual(first.body)
-  expect((await post('enquiry', buildPost('enquiry', { message: 'Else' }), headers)).status).toBe(422)
-})
-
 test.each(['short', 'x'.repeat(201), 'with a space', 'käse-käse', 'a,b c;d'])(
   'the malformed key %j is refused',
   async (key) => {
