@@ -1,4 +1,4 @@
-import { respondUnavailable } from '@/lib/http/envelope'
+import { respondThrown } from '@/lib/http/envelope'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 import { log } from '@/lib/log'
 import { countUnmatched } from '@/lib/redirects/unmatched'
@@ -36,7 +36,7 @@ test.each<[string, () => unknown]>([
     'a lead that cannot be saved',
     () => leadHandler(() => 'subscribe')(post('{"mail":"a@example.com"}', 'application/json')),
   ],
-  ['a call that cannot be answered', () => respondUnavailable(post('', 'a/b'), 'broken')],
+  ['a call that cannot be answered', () => respondThrown(post('', 'a/b'), 'broken')],
 ])('%s: its log line has no control characters from the request', async (_, run) => {
   const lines: string[] = []
   const spies = [
