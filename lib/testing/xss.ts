@@ -1,3 +1,14 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+type Group = { source: string; payloads: string[] }
+
+const groups: Group[] = JSON.parse(fs.readFileSync(path.resolve('lib/testing/xss-payloads.json'), 'utf8'))
+
+/** Published attacks on pages that show other people's HTML, with where they were published. */
+export const xssPayloads = groups.flatMap(({ source, payloads }) =>
+  payloads.map((payload) => ({ source, payload })),
+)
 /**
  * Lists elements and attributes of parsed HTML that could run code or load a file, independently of the sanitiser. Uses
  * nothing outside itself, because it also runs in the browser.
