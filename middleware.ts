@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath, NO_FILTER, printFilter, readListQuery } from './lib/catalogue/filter'
 import { hasOtherQuery } from './lib/http/page-query.mjs'
 import { enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
-import { FILES, type LookUp, lowercaseNames, matchLegacy } from './lib/redirects/match'
+import { addQuery, FILES, type LookUp, lowercaseNames, matchLegacy } from './lib/redirects/match'
 import {
   isInternalFolder,
   isPreviewRequest,
@@ -57,9 +57,7 @@ async function respondWithRecord(request: NextRequest, { entity, id, rest }: Loo
   const known = await readKnownAddresses()
   if (!known || known.isLoading) return respondUnavailable()
   const target = entity === 'project' ? known.projects.get(Number(id))?.href : known.posts.get(Number(id))
-  if (!target) return rewriteTo(request, paths.error)
-  const [address, hash] = target.split('#')
-  return redirectTo(request, `${address}${rest}${hash ? `#${hash}` : ''}`)
+  return target ? redirectTo(request, addQuery(target, rest)) : rewriteTo(request, paths.error)
 }
 
 /**

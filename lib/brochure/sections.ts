@@ -1,3 +1,4 @@
+import { listCities } from '@/lib/catalogue'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { GalleryGroup, Project } from '@/lib/catalogue/types'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
@@ -361,7 +362,8 @@ function buildDistance({ name, distanceKm }: { name: string; distanceKm: number 
 /** The part of the city's map round the project; nothing without a drawing or coordinates. */
 async function buildMap({ measure }: Sheet, project: Project): Promise<Block[]> {
   const { name, address, location, coordinates } = project
-  const map = coordinates && getCityMap(location.slug, [coordinates])
+  const city = (await listCities()).find(({ id }) => id === location.id)
+  const map = coordinates && city && getCityMap(city, [coordinates])
   const pin = map && findOnMap(map, coordinates)
   const print = map?.src && pin ? await loadPicture({ src: map.src, drawing: true }) : null
   if (!map || !pin || !print) return []
@@ -381,7 +383,7 @@ async function buildMap({ measure }: Sheet, project: Project): Promise<Block[]> 
       const spot = point && at(point)
       const isCovered = spot && Math.abs(spot.y - own.y) < 16 && spot.x > own.x - 60 && spot.x < own.x + 120
       const isInside = spot && spot.y > y + 8 && spot.y < y + height - 8
-      if (spot && isInside && !isCovered) drawLabel(sheet, place.name, spot, { isEnd: place.end })
+      if (spot && isInside && !isCovered) drawLabel(sheet, place.name, spot, { isEnd: place.isLeft })
     }
     drawLabel(sheet, name, own, { isOwn: true, isEnd: pin.x > MAP_WIDTH * 0.8 })
   })

@@ -1,4 +1,4 @@
-import { findBlogs, findProjects, listLocations, listPlaces, listProjectLinks } from '@/lib/catalogue'
+import { findBlogs, findProjects, listCities, listPlaces, listProjectLinks } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { htmlToText } from '@/lib/catalogue/html'
@@ -163,7 +163,7 @@ async function listPosts(): Promise<TextDocument[]> {
  * distance, and the spellings that the owner gave. A new city needs nothing else.
  */
 export async function buildVocabulary(documents: SearchDocument[], words: string[]): Promise<Vocabulary> {
-  const cities = await listLocations()
+  const cities = await listCities()
   const places = new Map<string, Place>()
   const add = (name: string, kind: Place['kind'], spellings: string[] = []) => {
     const all = [name, ...spellings]
@@ -174,7 +174,7 @@ export async function buildVocabulary(documents: SearchDocument[], words: string
     place.spellings = [...new Set([...place.spellings, ...all])]
     for (const spelling of all) if (!places.has(spelling)) places.set(spelling, place)
   }
-  for (const { name } of cities) add(name, 'city')
+  for (const { name, spellings } of cities) add(name, 'city', spellings)
   const projects = documents.filter((one) => one.project !== null)
   for (const { project } of projects)
     for (const part of project.address.split(',').flatMap((one) => [one, ...one.split(/[–/]/)]))

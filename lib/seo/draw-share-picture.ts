@@ -5,11 +5,10 @@ import { describeError } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
-import { SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from './share-card'
+import { SHARE_GROUND, SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from './share-card'
 
 const PANEL = 560
 const MARGIN = 56
-const NEEM = '#17493A'
 
 type Line = { text: string; size: number; bold?: boolean }
 
@@ -27,7 +26,9 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
     { text: price ?? '', size: 44, bold: true },
     ...facts.map((text) => ({ text, size: 24 })),
   ])
-  return sharp({ create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: NEEM } })
+  return sharp({
+    create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: SHARE_GROUND },
+  })
     .composite([
       ...(photo ? [{ input: photo, left: PANEL, top: 0 }] : []),
       { input: head.data, left: MARGIN, top: MARGIN },

@@ -1,3 +1,4 @@
+import { buildMissingFileResponse } from '@/lib/http/not-found'
 import { respondToOutage } from '@/lib/media/host/serve'
 import { getPicture } from '@/lib/pictures/resize'
 
@@ -13,11 +14,7 @@ export async function GET(request: Request): Promise<Response> {
 async function servePicture(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const picture = search ? null : await getPicture(pathname)
-  if (!picture)
-    return new Response('Not found\n', {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    })
+  if (!picture) return buildMissingFileResponse()
   const headers = {
     etag: picture.etag,
     'cache-control': `public, max-age=${MONTH_SECONDS}, must-revalidate`,

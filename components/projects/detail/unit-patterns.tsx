@@ -1,9 +1,9 @@
 import type { Availability } from '@/lib/catalogue/types'
 
 const colors: Record<Availability, string> = {
-  available: '#1C6440',
-  'few-left': '#8A6A1F',
-  'sold-out': '#535F59',
+  available: 'fill-good stroke-good',
+  'few-left': 'fill-brass stroke-brass',
+  'sold-out': 'fill-muted stroke-muted',
 }
 /** Lines on a square of 10: none, one way, both ways. */
 const lines: Record<Availability, string> = {
@@ -27,8 +27,8 @@ export function UnitPatterns({ id, availabilities, side }: Props) {
           viewBox="0 0 10 10"
           patternUnits="userSpaceOnUse"
         >
-          <rect width="10" height="10" fill={colors[availability]} opacity="0.24" />
-          <path d={lines[availability]} stroke={colors[availability]} strokeWidth="1.2" opacity="0.8" />
+          <rect width="10" height="10" strokeWidth="0" opacity="0.24" className={colors[availability]} />
+          <path d={lines[availability]} strokeWidth="1.2" opacity="0.8" className={colors[availability]} />
         </pattern>
       ))}
     </defs>

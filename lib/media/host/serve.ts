@@ -1,12 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { logFailure } from '@/lib/http/log-failure'
+import { buildMissingFileResponse } from '@/lib/http/not-found'
 import { BucketError, provideHostFile } from './bucket'
 import { HOST_MEDIA, MISSING_DRAWING } from './folder'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
@@ -17,21 +20,27 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * The HTTP response for a file under /media/host: 200, 206 for a range (Safari plays no film without), 404, 416. The name
- * is a hash of the content, so browsers never request it again. @throws BucketError
+ * The HTTP response for a file under /media/host. The name is a hash of the content, so browsers never request it again.
+ * @throws BucketError
  */
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()
   const file = await provideHostFile(HOST_MEDIA + name)
-  const size = file && (await stat(file).catch(() => null))?.size
-  if (!file || !size) return new Response('Not found\n', { status: 404 })
+  return serveFile(request, file, 'public, max-age=31536000, immutable')
+}
+
+/** The HTTP response for a file: 200, 206 for a range (Safari plays no film without), 404, 416. */
+export async function serveFile(request: Request, file: string | null, caching: string): Promise<Response> {
+  const found = file ? await stat(file).catch(() => null) : null
+  const size = found?.isFile() ? found.size : 0
+  if (!file || size === 0) return buildMissingFileResponse()
   const range = parseRange(request.headers.get('range'), size)
   if (range === 'outside')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
   const { start, end } = range ?? { start: 0, end: size - 1 }
   const headers = {
-    'content-type': TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream',
+    'cache-control': caching,
     'accept-ranges': 'bytes',
     'content-length': String(end - start + 1),
     ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
