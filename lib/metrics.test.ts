@@ -1,4 +1,4 @@
-import { findFreePort } from './commands/free-port.mjs'
+import { findFreePort } from './commands/free-port'
 import { closeDatabase, getDatabase } from './database/connection'
 import { log } from './log'
 import { countPageError, startMetrics } from './metrics'

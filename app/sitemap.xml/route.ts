@@ -1,9 +1,9 @@
-import { respondWithText } from '@/lib/http/file-content'
+import { serveText } from '@/lib/seo/serve-text'
 import { getSitemap } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 
 /** /sitemap.xml: every canonical address. */
 export async function GET(request: Request): Promise<Response> {
-  return respondWithText(request, 'application/xml', await getSitemap())
+  return serveText(request, 'application/xml', await getSitemap())
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { openContent, respondWithText } from './file-content'
+import { openContent } from './file-content'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-content-'))
 const file = path.join(folder, 'large')
@@ -46,20 +46,4 @@ testOnLinux('a body that is not read opens no file, and a cancelled one closes i
   await reader?.cancel()
   // Node closes the file in the background.
   while (countOpen() > 0) await setImmediate()
-})
-
-test('a text has a tag that changes with it, and is 304 for who has it, also through a proxy that compresses', async () => {
-  const get = (text: string, tag = '') =>
-    respondWithText(
-      new Request('http://site.example', { headers: { 'if-none-match': tag } }),
-      'text/plain',
-      text,
-    )
-  const first = await get('one')
-  const etag = first.headers.get('etag') ?? ''
-  expect([first.status, await first.text(), first.headers.get('content-type')]).toEqual([
-    ...[200, 'one', 'text/plain; charset=utf-8'],
-  ])
-  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) expect((await get('one', tag)).status).toBe(304)
-  expect((await get('two', etag)).status).toBe(200)
 })

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { ReadableStream } from 'node:stream/web'
-import { SHARED_CACHE_CONTROL } from '../security/headers.mjs'
 
 type Part = { start: number; end: number }
 
@@ -54,14 +52,6 @@ export async function respondWithContent(
   response.headers.set('content-length', String(range ? range.end - range.start + 1 : size))
   if (range) response.headers.set('content-range', `bytes ${range.start}-${range.end}/${size}`)
   return response
-}
-
-/** The HTTP response with a text that changes with the catalogue: 304 when the caller's copy is the present one. */
-export function respondWithText(request: Request, type: string, text: string): Promise<Response> {
-  const bytes = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`
-  const headers = { etag, 'content-type': `${type}; charset=utf-8`, 'cache-control': SHARED_CACHE_CONTROL }
-  return respondWithContent(request, headers, () => buildContent(bytes))
 }
 
 /** Whether the caller has a copy with this tag. Proxies that compress write `W/` before it. */

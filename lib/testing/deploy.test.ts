@@ -14,7 +14,7 @@ import { OLD_ADDRESS_HEADER } from '../redirects/mark-requests'
 import { PREVIEW_HEADER } from '../redirects/responses'
 import { RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
 import { hasBrotliModule, readServerEnv, startNginx } from './nginx'
-import { hasNginx } from './nginx-program.mjs'
+import { hasNginx } from './nginx-program'
 import { listSources, root } from './sources'
 import type { Server } from './start-server'
 

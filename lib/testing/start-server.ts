@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { findFreePort } from '../commands/free-port.mjs'
+import { findFreePort } from '../commands/free-port'
 import { buildChildEnv } from '../env'
 
 export type Server = { origin: string; port: number; pid: number; stop: () => Promise<void> }

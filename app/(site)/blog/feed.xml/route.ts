@@ -1,9 +1,9 @@
-import { respondWithText } from '@/lib/http/file-content'
 import { getFeed } from '@/lib/seo/feed'
+import { serveText } from '@/lib/seo/serve-text'
 
 export const dynamic = 'force-dynamic'
 
 /** /blog/feed.xml: the newest posts and reports on the work as an Atom feed. */
 export async function GET(request: Request): Promise<Response> {
-  return respondWithText(request, 'application/atom+xml', await getFeed())
+  return serveText(request, 'application/atom+xml', await getFeed())
 }
