@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { findFreePort } from '../commands/free-port'
+import { findFreePort } from './free-port'
 import { type Server, startServer } from './start-server'
 
 /** The settings of deploy/systemd.env, which the manual copies to a server. */
