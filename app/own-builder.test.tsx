@@ -153,7 +153,7 @@ test('neither do manifest, sitemap and brochure', async () => {
   const pdf = project && readPdf(await buildBrochure(project, '2026-11-24'))
   const files = {
     manifest: (await import('./manifest')).default(),
-    sitemap: await (await import('./sitemap')).default(),
+    sitemap: await (await import('@/lib/seo/sitemap')).getSitemap(),
     brochure: pdf,
   }
   for (const [name, content] of Object.entries(files))

@@ -43,9 +43,8 @@ export async function makePictureSizes(signal: AbortSignal, make = makeSize): Pr
 }
 
 async function makeSize(address: string): Promise<void> {
-  const content = await (await getPicture(address))?.open()
-  // A file that is there already is not read.
-  if (content?.body instanceof ReadableStream) await content.body.cancel()
+  // The file is not read.
+  await (await getPicture(address))?.open()
 }
 
 /** Addresses of all sizes: what the first screens of pages show, then the cards, then the galleries. */

@@ -1,3 +1,4 @@
+import { respondWithContent } from '@/lib/http/file-content'
 import { buildMissingFileResponse } from '@/lib/http/not-found'
 import { respondToOutage } from '@/lib/media/host/serve'
 import { getPicture } from '@/lib/pictures/resize'
@@ -17,12 +18,8 @@ async function servePicture(request: Request): Promise<Response> {
   if (!picture) return buildMissingFileResponse()
   const headers = {
     etag: picture.etag,
+    'content-type': 'image/webp',
     'cache-control': `public, max-age=${MONTH_SECONDS}, must-revalidate`,
   }
-  if (request.headers.get('if-none-match')?.includes(picture.etag))
-    return new Response(null, { status: 304, headers })
-  const { size, body } = await picture.open()
-  return new Response(body, {
-    headers: { ...headers, 'content-type': 'image/webp', 'content-length': String(size) },
-  })
+  return respondWithContent(request, headers, picture.open)
 }

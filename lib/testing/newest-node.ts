@@ -7,7 +7,7 @@ import { root } from '../commands/run.mjs'
 export const NEWEST_NODE = fs.readFileSync(path.join(root, '.nvmrc'), 'utf8').trim()
 
 /** A program of that version, from the npm package `node`, which npm keeps outside of this repository; null without one. */
-export function fetchNewestNode() {
+export function fetchNewestNode(): string | null {
   const words = [
     '--yes',
     '-p',

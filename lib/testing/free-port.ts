@@ -5,8 +5,8 @@ import net from 'node:net'
 const LOWEST = 20_000
 const BEYOND = 30_000
 
-/** A random port of this machine that is free now. @returns {Promise<number>} */
-export async function findFreePort() {
+/** A random port of this machine that is free now. */
+export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(LOWEST, BEYOND)
     if (await isFree(port)) return port
@@ -14,8 +14,7 @@ export async function findFreePort() {
   throw new Error('No free port was found')
 }
 
-/** @param {number} port @returns {Promise<boolean>} */
-function isFree(port) {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer()
     server.on('error', () => resolve(false))

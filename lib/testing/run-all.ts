@@ -1,22 +1,21 @@
-// `npm test`: types, lint, unit tests, the same on the newest Node, build, browser tests. Each runs whatever failed before.
+// `npm test`, when the packages are installed: types, lint, unit tests, the same on the newest Node, build, browser tests. Each runs whatever failed before.
 // Ends with the line "N passed, N failed", which counts all.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { fetchNewestNode, NEWEST_NODE } from '../testing/newest-node.mjs'
-import { ensureNginx } from '../testing/nginx-program.mjs'
-import { beginTestRun } from '../testing/test-run.mjs'
-import { findFreePort } from './free-port.mjs'
-import { ensureInstalled } from './install.mjs'
-import { root, run, stopWithParent } from './run.mjs'
+import { root, run, stopWithParent } from '../commands/run.mjs'
+import { findFreePort } from './free-port'
+import { fetchNewestNode, NEWEST_NODE } from './newest-node'
+import { ensureNginx } from './nginx-program'
+import { beginTestRun } from './test-run.mjs'
 
 const LEFT_OUT =
   'LEFT OUT: all tests through nginx, because it is not installed. As root on Debian `npm test` installs it.'
 
 const results = path.join(root, 'test-results')
 const counts = { passed: 0, failed: 0 }
-/** Titles of tests that did not run: they hold words of the sample, or need a program that is missing. @type {string[]} */
-const skipped = []
+/** Titles of tests that did not run: they hold words of the sample, or need a program that is missing. */
+const skipped: string[] = []
 
 /** What a server runs, without the measurements that take long: the other half of the time, and the same on every Node. */
 const SERVER_PART = [
@@ -27,7 +26,6 @@ const SERVER_PART = [
 beginTestRun()
 stopWithParent()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-await ensureInstalled()
 fs.rmSync(results, { recursive: true, force: true })
 fs.mkdirSync(results)
 // Tests have their own data folder, so a developer's catalogue is not changed.
@@ -68,13 +66,8 @@ if (skipped.length > 0) console.error(`\nSKIPPED, ${skipped.length} tests:\n- ${
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
 
-/**
- * Runs Jest on this Node.
- * @param {string} report name of its report
- * @param {string} node
- * @param {string[]} [options]
- */
-function runUnitTests(report, node, options = []) {
+/** Runs Jest on this Node; `report` is the name of its report. */
+function runUnitTests(report: string, node: string, options: string[] = []): Promise<void> {
   const config = ['--config', 'lib/testing/jest.config.mjs']
   const words = [...config, '--json', `--outputFile=${results}/${report}`, ...options]
   return suite(
@@ -92,8 +85,8 @@ function runUnitTests(report, node, options = []) {
   )
 }
 
-async function runBrowserTests() {
-  const { ensureChromium } = await import('../testing/chromium.mjs')
+async function runBrowserTests(): Promise<void> {
+  const { ensureChromium } = await import('./chromium')
   try {
     process.env.CHROMIUM_PATH = ensureChromium()
   } catch (error) {
@@ -114,8 +107,8 @@ async function runBrowserTests() {
   })
 }
 
-/** Runs a check that counts as one test; returns true when it passed. @param {string} name @param {string[][]} commands */
-async function step(name, commands) {
+/** Runs a check that counts as one test; returns true when it passed. */
+async function step(name: string, commands: string[][]): Promise<boolean> {
   for (const [script = '', ...args] of commands) {
     const code = await run(process.execPath, [`node_modules/${script}`, ...args], { check: false })
     if (code === 0) continue
@@ -130,35 +123,34 @@ async function step(name, commands) {
 /**
  * Runs a test runner and adds its counts. An exit code other than 0 without a failed test, or a run without tests, counts
  * as a failure.
- * @param {string[]} command
- * @param {() => { passed: number, failed: number }} count
- * @param {string} [node]
  */
-async function suite([script = '', ...args], count, node = process.execPath) {
+async function suite(
+  [script = '', ...args]: string[],
+  count: () => { passed: number; failed: number },
+  node = process.execPath,
+): Promise<void> {
   const code = await run(node, [`node_modules/${script}`, ...args], { check: false })
   const { passed, failed } = count()
   add(passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed)
 }
 
-/** @param {number} passed @param {number} failed */
-function add(passed, failed) {
+function add(passed: number, failed: number): void {
   counts.passed += passed
   counts.failed += failed
 }
 
-/** @param {string} name */
-function readJson(name) {
+function readJson(name: string) {
   const file = path.join(results, name)
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
 }
 
-/**
- * Title, project and outcome of each browser test.
- * @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec
- * @param {{ suites?: any[], specs?: Spec[] } | null} suite
- * @returns {{ title: string, project: string, status: string }[]}
- */
-function listTests(suite) {
+type Suite = {
+  suites?: Suite[]
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
+}
+
+/** Title, project and outcome of each browser test. */
+function listTests(suite: Suite | null): { title: string; project: string; status: string }[] {
   const own = (suite?.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ projectName, status }) => ({ title, project: projectName, status })),
   )
