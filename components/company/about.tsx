@@ -5,7 +5,7 @@ import type { Member } from '@/lib/content/team'
 import { formatNumber } from '@/lib/format/numbers'
 import { paths } from '@/lib/paths'
 import { counters } from '@/lib/site'
-import { Monogram } from './monogram'
+import { Portrait } from './team'
 
 type Stop = { year: number; span: string; title: string; text: string }
 
@@ -135,12 +135,13 @@ export function Leadership({ members }: { members: Member[] }) {
         </ButtonLink>
       </div>
       <ul className="mt-8 grid gap-8 border-t border-hairline pt-8 sm:grid-cols-2 lg:grid-cols-4">
-        {members.map(({ initials, role, duty }) => (
-          <li key={initials} className="max-lg:flex max-lg:gap-5">
-            <Monogram initials={initials} className="-ml-2 -mt-2 size-24 shrink-0 lg:size-36" />
+        {members.map((member) => (
+          <li key={member.name} className="max-lg:flex max-lg:gap-5">
+            <Portrait {...member} className="size-24 lg:size-28" />
             <div>
-              <h3 className="text-h4 lg:mt-4">{role}</h3>
-              <p className="mt-2 text-label text-muted">{duty}</p>
+              <h3 className="text-h4 lg:mt-4">{member.name}</h3>
+              <p className="text-label font-semibold text-neem">{member.role}</p>
+              <p className="mt-2 text-label text-muted">{member.duty}</p>
             </div>
           </li>
         ))}

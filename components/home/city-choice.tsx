@@ -12,7 +12,7 @@ export type CityOffer = {
 }
 
 const words: Record<ProjectStatus, string> = {
-  ongoing: 'On sale now',
+  ongoing: 'On sale',
   upcoming: 'Upcoming',
   completed: 'Completed',
 }

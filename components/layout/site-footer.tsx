@@ -29,9 +29,9 @@ export function SiteFooter({ year, subscribe }: Props) {
             <p className="max-w-[26em] text-small md:max-w-[19em] md:text-label">{`${site.tagline}.`}</p>
             <Social />
           </div>
-          <LinkList title="Quick Links" links={quickLinks} className="border-t md:border-t-0 md:border-l" />
+          <LinkList title="Quick links" links={quickLinks} className="border-t md:border-t-0 md:border-l" />
           <LinkList
-            title="Projects Links"
+            title="Project links"
             links={projectLinks}
             className="border-t max-md:border-l lg:border-t-0 lg:border-l"
           />

@@ -44,7 +44,7 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
               kind="enquiry"
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded border border-transparent bg-laterite px-2.5 max-[22.5rem]:px-1.5 text-small font-semibold text-plaster hover:bg-laterite-deep sm:px-4 sm:text-label"
             >
-              Enquire Now
+              Enquire
             </EnquiryLink>
           </span>
           <MobileMenu cities={cities} />

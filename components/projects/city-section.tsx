@@ -183,7 +183,7 @@ function Facts({ project }: { project: NumberedProject }) {
         </p>
         {price === null ? null : (
           <p className="text-label">
-            Start from <b className="font-semibold">{formatPrice(price)}</b>
+            From <b className="font-semibold">{formatPrice(price)}</b>
           </p>
         )}
         <ReraLine number={reraNumber} />

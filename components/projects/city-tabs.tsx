@@ -38,6 +38,7 @@ export function CityTabs({ status, tabs, current, query = '', keepsScroll = fals
   const link = ({ slug, name, count }: Tab) => (
     <li key={slug}>
       <PageLink
+        id={keepsScroll ? `city-${slug ?? 'all'}` : undefined}
         href={listPath(status, slug) + query}
         scroll={!keepsScroll}
         aria-current={slug === current ? marker : undefined}

@@ -12,6 +12,7 @@ class FakeEmbla {
   #listeners = new Set<() => void>()
   rootNode = () => document.createElement('div')
   slideNodes = () => []
+  slidesInView = () => [this.index]
   selectedScrollSnap = () => this.index
   canScrollNext = () => true
   scrollNext = () => this.scrollTo((this.index + 1) % 3, false)

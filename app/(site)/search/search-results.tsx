@@ -73,22 +73,20 @@ function Result({
   result: Hit
 }) {
   return (
-    <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-t border-hairline py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
-      {/* One size for all screens: the list is rendered for each request, so it is as short as can be. */}
-      <span className="block aspect-[3/2] self-start bg-band">
-        {picture ? (
-          // biome-ignore lint/performance/noImgElement: next/image lists ten sizes, twice as many characters as the rest of a hit.
-          <img
-            src={picturePath(picture.src, PICTURE_WIDTH)}
-            alt=""
-            width={picture.width}
-            height={picture.height}
-            loading="lazy"
-            className="size-full object-cover"
-          />
-        ) : null}
-      </span>
-      <div>
+    <li className="relative flex gap-x-4 border-t border-hairline py-4 sm:gap-x-6">
+      {picture ? (
+        // One size for all screens: the list is rendered for each request, so it is as short as can be.
+        // biome-ignore lint/performance/noImgElement: next/image lists ten sizes, twice as many characters as the rest of a hit.
+        <img
+          src={picturePath(picture.src, PICTURE_WIDTH)}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          className="aspect-[3/2] w-22 shrink-0 self-start bg-band object-cover sm:w-36"
+        />
+      ) : null}
+      <div className="min-w-0">
         <p className="text-small text-muted">{kind}</p>
         <h2 className="text-h4">
           <a
@@ -104,7 +102,7 @@ function Result({
           <p className="mt-1 text-label font-semibold">{unit}</p>
         ) : priceFrom === null ? null : (
           <p className="mt-1 text-label text-muted">
-            Start from <b className="font-bold text-ink">{formatPrice(priceFrom)}</b>
+            From <b className="font-bold text-ink">{formatPrice(priceFrom)}</b>
           </p>
         )}
         {reraNumber === undefined ? null : (

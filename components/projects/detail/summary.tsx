@@ -34,7 +34,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
         <div>
           {reraNumber && priceFrom !== null ? (
             <p className="mb-1 text-label text-muted">
-              Start from <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>{' '}
+              From <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>{' '}
               <span className="whitespace-nowrap">{formatStartRate(listOffers(project))}</span>
             </p>
           ) : null}
@@ -52,7 +52,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
         ) : null}
         <div className="flex flex-wrap gap-2 lg:mb-auto print:hidden">
           <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'grow sm:grow-0')}>
-            Enquiry
+            Enquire
           </EnquiryLink>
           {reraNumber ? (
             <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'grow sm:grow-0')}>
