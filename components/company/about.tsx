@@ -22,7 +22,7 @@ export function Timeline({ stops }: { stops: readonly Stop[] }) {
             <svg aria-hidden="true" viewBox="0 0 11 11" className="size-[11px] shrink-0 text-neem lg:hidden">
               <path d="M0 5.5h11" stroke="currentColor" strokeWidth="2" />
             </svg>
-            <span className="text-h3 lg:block">{year}</span>
+            <span className="text-h3 lg:block">{year}</span>{' '}
             <span
               aria-hidden="true"
               className="hidden items-center text-small font-semibold text-ink lg:mt-3 lg:flex"
@@ -80,7 +80,7 @@ export function Highlights() {
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
       {counters.map(({ value, suffix, label }) => (
         <li key={label} className="flex flex-col">
-          <b className="border-t border-neem pt-3 text-h3">{`${formatNumber(value)}${suffix}`}</b>
+          <b className="border-t border-neem pt-3 text-h3">{`${formatNumber(value)}${suffix}`}</b>{' '}
           <span className="mt-1 text-label text-muted">{label}</span>
         </li>
       ))}

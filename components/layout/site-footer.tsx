@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { CARET, Sign } from '@/components/ui/sign'
 import { paths } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
@@ -92,25 +92,25 @@ function LinkList({ title, links, className }: { title: string; links: MenuLink[
 function Office({ className = '' }: { className?: string }) {
   return (
     <address className={`text-label not-italic ${className}`}>
-      {site.legalName}
+      <p>{site.legalName}</p>
       {site.offices[0].lines.map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
+        <p key={line}>{line}</p>
       ))}
-      <span className="mt-3 grid justify-items-start">
+      <div className="mt-3 grid justify-items-start">
         <a href={`mailto:${site.email}`} className={link}>
           {site.email}
         </a>
-        <span className="flex flex-wrap gap-x-6">
+        <p className="flex flex-wrap gap-x-6">
           {[site.phone, site.secondPhone].map(({ display, href }) => (
-            <a key={href} href={href} className={link}>
-              {display}
-            </a>
+            <Fragment key={href}>
+              <a href={href} className={link}>
+                {display}
+              </a>{' '}
+            </Fragment>
           ))}
-        </span>
+        </p>
         <ChatLink origin={buildCanonical('')} className={link} />
-      </span>
+      </div>
     </address>
   )
 }
@@ -123,9 +123,11 @@ function Social() {
           <a
             href={url}
             rel="noopener noreferrer"
-            aria-label={`${site.name} on ${name}`}
             className="grid h-11 place-items-center rounded border border-plaster/40 hover:bg-neem-deep"
           >
+            <span className="sr-only">
+              {site.name} on {name}
+            </span>
             <SocialGlyph name={name} />
           </a>
         </li>

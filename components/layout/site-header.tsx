@@ -24,7 +24,7 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
           <p className="flex gap-6">
             <a href={site.phone.href} className={contact}>
               {site.phone.display}
-            </a>
+            </a>{' '}
             <a href={`mailto:${site.email}`} className={contact}>
               {site.email}
             </a>
@@ -45,7 +45,7 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded border border-transparent bg-laterite px-2.5 max-[22.5rem]:px-1.5 text-small font-semibold text-plaster hover:bg-laterite-deep sm:px-4 sm:text-label"
             >
               Enquire
-            </EnquiryLink>
+            </EnquiryLink>{' '}
           </span>
           <MobileMenu cities={cities} />
         </div>

@@ -45,8 +45,7 @@ export function CityTabs({ status, tabs, current, query = '', keepsScroll = fals
         onClick={onChoose && ((event) => onChoose(event, slug))}
         className={`${tabClass} ${slug === current ? 'border-neem bg-neem text-plaster' : 'border-edge text-neem hover:bg-neem-pale'}`}
       >
-        {name}
-        {count === undefined ? null : <span className="ml-2 font-normal tabular-nums">{count}</span>}
+        {name} {count === undefined ? null : <span className="ml-2 font-normal tabular-nums">{count}</span>}
       </PageLink>
     </li>
   )

@@ -58,10 +58,10 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
         <span className="inline-block bg-plaster px-4 py-2 md:max-w-xl md:py-3 md:pr-8 md:pl-6">
           <span className="block text-h4 text-ink group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
             {project.name}
-          </span>
+          </span>{' '}
           <span className="mb-1 block text-label text-muted max-md:hidden">
             {project.propertyType}, {project.address}
-          </span>
+          </span>{' '}
           <ReraLine number={project.reraNumber} />
         </span>
       </span>

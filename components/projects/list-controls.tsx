@@ -157,7 +157,7 @@ function ChoiceLink({ id, choice: { slug, name, count }, chosen, hrefFor, classN
       aria-current={isChosen ? 'true' : undefined}
       className={`min-h-11 items-center gap-2 whitespace-nowrap px-3 text-label ${isChosen ? 'bg-neem-pale font-semibold text-neem' : 'text-ink hover:bg-band'} ${className}`}
     >
-      {name}
+      {name}{' '}
       {isChosen ? (
         <>
           <span className="sr-only">, take this filter away</span>

@@ -89,7 +89,7 @@ export function ProjectCard({
               className={`${above} ${buttonClass('structure', 'px-2!')}`}
             >
               View project<span className="sr-only"> {name}</span>
-            </PageLink>
+            </PageLink>{' '}
             <EnquiryLink
               kind="enquiry"
               {...request}

@@ -29,8 +29,6 @@ export function KeepFocus({ describedBy, className, children }: Props) {
     if (link) wanted = (link.closest('details')?.querySelector('summary') ?? link).id
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
     <div className={className} onClickCapture={remember}>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { ReraLine } from '@/components/projects/rera-line'
 import { buttonClass } from '@/components/ui/button-class'
@@ -132,15 +133,16 @@ function OtherWays() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
           Enquire
-        </EnquiryLink>
+        </EnquiryLink>{' '}
         {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
-          <a
-            key={href}
-            href={href}
-            className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
-          >
-            {name}
-          </a>
+          <Fragment key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
+            >
+              {name}
+            </a>{' '}
+          </Fragment>
         ))}
       </div>
     </div>

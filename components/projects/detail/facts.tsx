@@ -66,5 +66,10 @@ function Fact({
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <small className="block text-label font-normal text-muted">{children}</small>
+  return (
+    <>
+      {' '}
+      <small className="block text-label font-normal text-muted">{children}</small>
+    </>
+  )
 }

@@ -44,7 +44,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
           <ul aria-label="Highlights" className="border-y border-hairline py-1 md:py-2">
             {features.map((feature) => (
               <li key={feature.name} className="py-1 text-label lg:py-1.5">
-                <b className="block font-semibold">{feature.name}</b>
+                <b className="block font-semibold">{feature.name}</b>{' '}
                 <span className="block text-muted">{feature.text}</span>
               </li>
             ))}
@@ -53,12 +53,12 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
         <div className="flex flex-wrap gap-2 lg:mb-auto print:hidden">
           <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'grow sm:grow-0')}>
             Enquire
-          </EnquiryLink>
+          </EnquiryLink>{' '}
           {reraNumber ? (
             <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'grow sm:grow-0')}>
               View brochure
             </EnquiryLink>
-          ) : null}
+          ) : null}{' '}
           {walkthrough ? (
             <a
               href={walkthrough}
@@ -71,7 +71,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
               </svg>
               Walkthrough<span className="sr-only"> video, opens in a new tab</span>
             </a>
-          ) : null}
+          ) : null}{' '}
           {share}
         </div>
       </div>
