@@ -66,6 +66,8 @@ export function AutoCarousel({
     duration: slideMs * EMBLA_DURATION_PER_MS,
     // The neighbour only touches the edge.
     inViewThreshold: 0.1,
+    // Only slides in sight can have the focus.
+    watchFocus: false,
   })
   const isStill = useReducedMotion()
   const [root, isInView] = useInView<HTMLElement>()
@@ -234,7 +236,7 @@ function Control({ label, d, disabled, toggle, onPress }: ControlProps) {
 
 type DotsProps = { index: number; count: number; show: (index: number) => void }
 
-/** A button for each slide. */
+/** A button for each slide; no tab stop, because Previous and Next lead to all of them. */
 function Dots({ index, count, show }: DotsProps) {
   return (
     <div className="flex flex-wrap">
@@ -242,6 +244,7 @@ function Dots({ index, count, show }: DotsProps) {
         <button
           key={dot}
           type="button"
+          tabIndex={-1}
           aria-label={`Show slide ${dot + 1}`}
           aria-current={dot === index ? 'true' : undefined}
           onClick={() => show(dot)}

@@ -33,7 +33,7 @@ export function ShareMenu({ title, text, url }: Props) {
         navigator.share({ title, text, url }).catch(() => {})
       }}
     >
-      <summary className={buttonClass('outline', 'list-none [&::-webkit-details-marker]:hidden')}>
+      <summary className={buttonClass('outline', 'list-none lg:px-3 [&::-webkit-details-marker]:hidden')}>
         <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-[1.5]">
           <path d="M8 10V1.5M4.5 4.5L8 1.5l3.5 3.5M3 7.5v7h10v-7" />
         </svg>

@@ -35,7 +35,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
           {reraNumber && priceFrom !== null ? (
             <p className="mb-1 text-label text-muted">
               From <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>{' '}
-              <span className="whitespace-nowrap">{formatStartRate(listOffers(project))}</span>
+              <span className="ml-1 whitespace-nowrap">{formatStartRate(listOffers(project))}</span>
             </p>
           ) : null}
           <ReraLine number={reraNumber} />
@@ -51,11 +51,11 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
           </ul>
         ) : null}
         <div className="flex flex-wrap gap-2 lg:mb-auto print:hidden">
-          <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'grow sm:grow-0')}>
+          <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'grow sm:grow-0 lg:px-3')}>
             Enquire
           </EnquiryLink>{' '}
           {reraNumber ? (
-            <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'grow sm:grow-0')}>
+            <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'grow sm:grow-0 lg:px-3')}>
               View brochure
             </EnquiryLink>
           ) : null}{' '}
@@ -64,7 +64,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
               href={walkthrough}
               target="_blank"
               rel="noopener"
-              className={buttonClass('outline', 'grow sm:grow-0')}
+              className={buttonClass('outline', 'grow sm:grow-0 lg:px-3')}
             >
               <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="currentColor">
                 <path d="M4 2.5v11L13.5 8z" />
