@@ -68,9 +68,10 @@ export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
           defaultValue={refused?.values.mail}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId}-error` : undefined}
-          onBlur={({ target }) =>
-            afterPress(() => setError(target.validity.valid ? undefined : SUBSCRIBE_MESSAGE))
-          }
+          onBlur={({ target: { validity } }) => {
+            const message = validity.valid ? undefined : SUBSCRIBE_MESSAGE
+            afterPress(() => setError(message))
+          }}
           onInput={({ currentTarget }) => error && currentTarget.validity.valid && setError(undefined)}
           className={inputClass}
         />

@@ -14,7 +14,7 @@ describe('the 404 page', () => {
       "We're sorry, but the page you were looking for doesn't exist",
     )
     expect(screen.getByRole('paragraph').textContent).toBe('Return to the home page using the button below.')
-    expect(screen.getByRole('link', { name: 'Return to Home Page' }).getAttribute('href')).toBe('/home')
+    expect(screen.getByRole('link', { name: 'Return to home page' }).getAttribute('href')).toBe('/home')
   })
 
   test('offers the card of a project that has no page of its own', () => {
@@ -40,7 +40,7 @@ test('the error page offers to try again, and the home page by a plain link', ()
   render(<ErrorView onRetry={retry} />)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)
-  expect(screen.getByRole('link', { name: 'Return to Home Page' }).getAttribute('href')).toBe('/home')
+  expect(screen.getByRole('link', { name: 'Return to home page' }).getAttribute('href')).toBe('/home')
 })
 
 test('a page rendered in an earlier year shows the year of the visitor', async () => {

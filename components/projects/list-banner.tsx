@@ -58,7 +58,9 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
           sizes="(min-width:48rem) 58vw, 100vw"
           first={first}
           // A drawing is shown whole.
-          className={project.image.src.endsWith('.png') ? '[&_img]:object-contain max-md:[&_img]:object-right' : ''}
+          className={
+            project.image.src.endsWith('.png') ? '[&_img]:object-contain max-md:[&_img]:object-right' : ''
+          }
         />
       </span>
       <span className="absolute inset-x-0 bottom-0 md:frame md:inset-y-0 md:flex md:items-center">

@@ -35,7 +35,7 @@ describe('numbers', () => {
 
 describe('areas', () => {
   it('formats a range and a single size', () => {
-    expect(formatArea({ min: 1180, max: 1640 })).toBe('1,180 – 1,640 sq ft')
+    expect(formatArea({ min: 1180, max: 1640 })).toBe('1,180 to 1,640 sq ft')
     expect(formatArea({ min: 1200, max: 1200 })).toBe('1,200 sq ft')
   })
 

@@ -51,11 +51,19 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
           </ul>
         ) : null}
         <div className="flex flex-wrap gap-2 lg:mb-auto print:hidden">
-          <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'grow sm:grow-0 lg:px-3')}>
+          <EnquiryLink
+            kind="enquiry"
+            {...request}
+            className={buttonClass('structure', 'grow sm:grow-0 lg:px-3')}
+          >
             Enquire
           </EnquiryLink>{' '}
           {reraNumber ? (
-            <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'grow sm:grow-0 lg:px-3')}>
+            <EnquiryLink
+              kind="brochure"
+              {...request}
+              className={buttonClass('outline', 'grow sm:grow-0 lg:px-3')}
+            >
               View brochure
             </EnquiryLink>
           ) : null}{' '}
