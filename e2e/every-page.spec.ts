@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
-import { findBarePictures, findOverflow, findSmallTargets } from './layout-faults'
+import { findBarePictures, findJoinedWords, findOverflow, findSmallTargets } from './layout-faults'
 import { openPage, trackRequests } from './open-page'
 import { findBrokenPictures, walkDown, watchFaults } from './page-faults'
 import { findPostPath, pageRoutes } from './routes'
@@ -77,6 +77,8 @@ for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
         const target = isPost ? await findPostPath(await (await request.get(paths.blog)).text()) : address
         faults.length = 0
         await checkPage(page, target, faults, untilQuiet)
+        const html = await (await request.get(target)).text()
+        expect.soft(await findJoinedWords(page, html), `words that run together: ${target}`).toEqual([])
       })
   })
 }

@@ -30,7 +30,7 @@ test('four tiles: type, status, square feet, and the RERA number with its QR cod
   for (const [index, [label, value]] of [
     ['Property type', 'Villas'],
     ['Project status', 'Ongoing'],
-    ['Square feet', '2,450 – 3,120 sq ft'],
+    ['Square feet', '2,450 to 3,120 sq ft'],
     ['RERA number', 'TN/SAMPLE/BLDG/0118/2023'],
   ].entries()) {
     await expect(terms.nth(index)).toHaveText(label ?? '')
@@ -133,7 +133,7 @@ test('walkthrough, virtual tour and route map are there only where the project h
   await expect(tour.getByTitle('360° virtual tour of Cassia VII')).toBeFocused()
 
   await openPage(page, projectPath('lotus-meadows'))
-  await expect(main(page).getByRole('link', { name: 'Enquiry', exact: true })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Enquire', exact: true }).first()).toBeVisible()
   for (const absent of [walkthrough, route, tour]) await expect(absent).toHaveCount(0)
 })
 
@@ -211,12 +211,18 @@ test('a picture opens on the whole screen, arrow keys move on and wrap, and plan
   await expect(plans).toHaveCount(0)
 })
 
-test('the floating link to enquire chooses the project', async ({ page, isMobile }) => {
+test('the floating link to enquire chooses the project; on desktops it gives way to that of the sections', async ({
+  page,
+  isMobile,
+}) => {
   await openPage(page, cassia)
-  const name = isMobile ? 'Enquire' : 'Enquire Now'
-  const links = page.getByRole('link', { name, exact: true }).filter({ visible: true })
-  await expect(links).toHaveCount(1)
-  await links.click()
+  const link = page
+    .getByRole('navigation', { name: 'Contact us about this project' })
+    .getByRole('link', { name: 'Enquire', exact: true })
+    .filter({ visible: true })
+  await expect(link).toHaveCount(Number(isMobile))
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await link.click()
   const dialog = page.getByRole('dialog', { name: 'Enquiry' })
   await expect(dialog).toContainText('Cassia VII')
   await expect(dialog).toContainText('TN/SAMPLE/BLDG/0118/2023')

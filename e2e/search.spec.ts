@@ -21,7 +21,7 @@ test('the field in the header leads to the results, also without script', { tag:
     'Ongoing project',
     'Lotus Meadows',
     'Plots, Reddiarpatti, Tirunelveli',
-    'Start from ₹14.85 lakh',
+    'From ₹14.85 lakh',
     'RERA TN/SAMPLE/LAYOUT/0037/2025',
   ])
     await expect(results(page).first()).toContainText(fact)

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Header, main, footer and the fixed Enquire Now of every public page; previews do without. */
+/** Header, main, footer and the fixed Enquire of every public page; previews do without. */
 export function SiteFrame({ locations, subscribe, children }: Props) {
   const cities = locations.map(({ name, slug }) => ({ name, slug }))
   return (

@@ -24,7 +24,7 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
           <p className="flex gap-6">
             <a href={site.phone.href} className={contact}>
               {site.phone.display}
-            </a>
+            </a>{' '}
             <a href={`mailto:${site.email}`} className={contact}>
               {site.email}
             </a>
@@ -34,7 +34,7 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
       {/* Narrower gaps at 320 px: the fallback font is wider. */}
       <div className="frame flex h-14 items-center justify-between gap-3 max-[22.5rem]:gap-1 lg:h-16">
         <SiteLink href={paths.home} className="min-w-0 rounded">
-          <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>
+          <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>{' '}
           <Wordmark className="h-8 lg:h-9 xl:h-10" />
         </SiteLink>
         <MainMenu cities={cities} />
@@ -44,8 +44,8 @@ export function SiteHeader({ cities }: { cities: MenuCity[] }) {
               kind="enquiry"
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded border border-transparent bg-laterite px-2.5 max-[22.5rem]:px-1.5 text-small font-semibold text-plaster hover:bg-laterite-deep sm:px-4 sm:text-label"
             >
-              Enquire Now
-            </EnquiryLink>
+              Enquire
+            </EnquiryLink>{' '}
           </span>
           <MobileMenu cities={cities} />
         </div>

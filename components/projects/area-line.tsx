@@ -23,7 +23,7 @@ export function AreaLine({ area, axisEnd }: { area: SquareFeet; axisEnd: number 
         aria-hidden="true"
         className="flex items-center gap-2 whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
       >
-        0
+        0{' '}
         <svg
           aria-hidden="true"
           width="100%"

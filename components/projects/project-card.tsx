@@ -64,7 +64,7 @@ export function ProjectCard({
           <div className="flex items-start justify-between gap-x-3 max-[18rem]:flex-wrap">
             {reraNumber && project.priceFrom !== null ? (
               <p className="pt-2 text-label text-muted">
-                Start from{' '}
+                From{' '}
                 <b className="text-lead font-bold whitespace-nowrap text-ink max-[18rem]:whitespace-normal">
                   {formatPrice(project.priceFrom)}
                 </b>{' '}
@@ -89,13 +89,13 @@ export function ProjectCard({
               className={`${above} ${buttonClass('structure', 'px-2!')}`}
             >
               View project<span className="sr-only"> {name}</span>
-            </PageLink>
+            </PageLink>{' '}
             <EnquiryLink
               kind="enquiry"
               {...request}
               className={`${above} ${buttonClass('outline', 'px-2! bg-plaster')}`}
             >
-              Enquire now<span className="sr-only"> about {name}</span>
+              Enquire<span className="sr-only"> about {name}</span>
             </EnquiryLink>
           </div>
         ) : null}

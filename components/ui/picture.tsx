@@ -47,7 +47,7 @@ export function Picture({ picture, sizes, shape = 'card', first, alt, className 
         <rect width="100%" height="100%" fill={picture.color} />
       </svg>
       {/* React preloads an eager `img` of every page that is prefetched, but none inside a `picture`. */}
-      {first ? <picture className="contents">{image}</picture> : image}
+      {first ? <picture className="contents">{image}</picture> : image}{' '}
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { formatDistance, formatNumber, formatPercent, formatPrice } from '@/lib/
 import { listCharges } from '@/lib/format/price-sheet'
 import {
   formatAvailability,
+  formatCurrentStatus,
   formatStartRate,
   formatUndividedShare,
   formatUnitPrice,
@@ -120,7 +121,7 @@ function buildFacts(project: Project, today: string): Block {
   const price = getPrice(project)
   const basis = area && formatAreaBasis(area.basis)
   const facts = [
-    buildFact('Property type', propertyType, currentStatus),
+    buildFact('Property type', propertyType, formatCurrentStatus(currentStatus)),
     stack([
       text('Square feet', muted),
       area
@@ -130,7 +131,7 @@ function buildFacts(project: Project, today: string): Block {
     ]),
     ...(price === null
       ? []
-      : [buildFact('Start from', formatPrice(price), formatStartRate(listOffers(project)) ?? '', 20)]),
+      : [buildFact('From', formatPrice(price), formatStartRate(listOffers(project)) ?? '', 20)]),
   ]
   const more = [
     ...(possessionDate ? [buildFact('Possession', formatPossession(possessionDate, today))] : []),

@@ -18,7 +18,7 @@ test.each([
   [formatDistance(3.2), '3.2 km'],
   [formatDistance(0.45), '0.5 km'],
   [formatDistance(12), '12 km'],
-  [formatArea({ min: 1180, max: 1640 }), '1,180 – 1,640 sq ft'],
+  [formatArea({ min: 1180, max: 1640 }), '1,180 to 1,640 sq ft'],
   [formatArea(size), '1,200 sq ft'],
   [formatAreaBasis('built-up'), 'built-up area'],
   [formatAreaBasis(null), null],

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { ReraLine } from '@/components/projects/rera-line'
 import { buttonClass } from '@/components/ui/button-class'
@@ -73,22 +74,20 @@ function Result({
   result: Hit
 }) {
   return (
-    <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-t border-hairline py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
-      {/* One size for all screens: the list is rendered for each request, so it is as short as can be. */}
-      <span className="block aspect-[3/2] self-start bg-band">
-        {picture ? (
-          // biome-ignore lint/performance/noImgElement: next/image lists ten sizes, twice as many characters as the rest of a hit.
-          <img
-            src={picturePath(picture.src, PICTURE_WIDTH)}
-            alt=""
-            width={picture.width}
-            height={picture.height}
-            loading="lazy"
-            className="size-full object-cover"
-          />
-        ) : null}
-      </span>
-      <div>
+    <li className="relative flex gap-x-4 border-t border-hairline py-4 sm:gap-x-6">
+      {picture ? (
+        // One size for all screens: the list is rendered for each request, so it is as short as can be.
+        // biome-ignore lint/performance/noImgElement: next/image lists ten sizes, twice as many characters as the rest of a hit.
+        <img
+          src={picturePath(picture.src, PICTURE_WIDTH)}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          className="aspect-[3/2] w-22 shrink-0 self-start bg-band object-cover sm:w-36"
+        />
+      ) : null}
+      <div className="min-w-0">
         <p className="text-small text-muted">{kind}</p>
         <h2 className="text-h4">
           <a
@@ -104,7 +103,7 @@ function Result({
           <p className="mt-1 text-label font-semibold">{unit}</p>
         ) : priceFrom === null ? null : (
           <p className="mt-1 text-label text-muted">
-            Start from <b className="font-bold text-ink">{formatPrice(priceFrom)}</b>
+            From <b className="font-bold text-ink">{formatPrice(priceFrom)}</b>
           </p>
         )}
         {reraNumber === undefined ? null : (
@@ -134,15 +133,16 @@ function OtherWays() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
           Enquire
-        </EnquiryLink>
+        </EnquiryLink>{' '}
         {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
-          <a
-            key={href}
-            href={href}
-            className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
-          >
-            {name}
-          </a>
+          <Fragment key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
+            >
+              {name}
+            </a>{' '}
+          </Fragment>
         ))}
       </div>
     </div>
