@@ -1,9 +1,10 @@
 import type { Availability } from '@/lib/catalogue/types'
 
-const colors: Record<Availability, string> = {
-  available: '#1C6440',
-  'few-left': '#8A6A1F',
-  'sold-out': '#535F59',
+/** 3:1 against white roads, and 5:1 against the ink of the numbers; the others are lines. */
+const colors: Record<Availability, [ground: string, lines: string]> = {
+  available: ['#5CA07E', ''],
+  'few-left': ['#BF8A2E', '#D9AE63'],
+  'sold-out': ['#8A938E', '#AEB5B1'],
 }
 /** Lines on a square of 10: none, one way, both ways. */
 const lines: Record<Availability, string> = {
@@ -27,8 +28,8 @@ export function UnitPatterns({ id, availabilities, side }: Props) {
           viewBox="0 0 10 10"
           patternUnits="userSpaceOnUse"
         >
-          <rect width="10" height="10" fill={colors[availability]} opacity="0.24" />
-          <path d={lines[availability]} stroke={colors[availability]} strokeWidth="1.2" opacity="0.8" />
+          <rect width="10" height="10" fill={colors[availability][0]} />
+          <path d={lines[availability]} stroke={colors[availability][1]} strokeWidth="1.2" />
         </pattern>
       ))}
     </defs>
