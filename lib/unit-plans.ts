@@ -53,14 +53,19 @@ export async function listUnitPlans({ reraNumber, units, gallery }: Project): Pr
 const CHARACTER = 0.54
 
 /**
- * The lines of a label in text of `size`: the words up to the first comma, as wide as its shape, then the others in a line
- * each. `isUpright`: in a high shape that is too narrow for them they are written from bottom to top.
+ * The lines of a label in text of `size`: its name up to the first comma, as wide as its shape, then the others in a line each;
+ * a measure has no name. `isUpright`: in a high shape that is too narrow for them they are written from bottom to top.
  */
-export function layOutLabel({ text, box }: Label, size: number): { lines: string[]; isUpright: boolean } {
+export function layOutLabel({ text, box }: Label, size: number) {
   const [name = '', ...rest] = text.split(', ')
   const isUpright = box.height > 2 * box.width && box.width < name.length * CHARACTER * size
   const room = isUpright ? box.height : box.width
-  return { lines: [...wrapLabel(name, room / (CHARACTER * size)), ...rest], isUpright }
+  const words = wrapLabel(name, room / (CHARACTER * size))
+  const lines = [...words, ...rest].map((line, index) => ({
+    text: line,
+    isName: index < words.length && !/^\d/.test(name),
+  }))
+  return { lines, isUpright }
 }
 
 /** The middle of a box. */

@@ -44,22 +44,20 @@ export function PlanDrawing({ plan: { picture, viewBox, labels }, ratio, classNa
 function Label({ label, size }: { label: UnitPlan['labels'][number]; size: number }) {
   const { x, y } = findMiddle(label.box)
   const { lines, isUpright } = layOutLabel(label, size)
-  // Sizes stand below the name of their room; other measures stand alone.
-  const isName = (line: string) => /^\D/.test(line)
   return (
     <text
       y={y - ((lines.length - 1) / 2) * size * 1.1}
       dy=".35em"
       transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}
     >
-      {lines.map((line, index) => (
+      {lines.map(({ text, isName }, index) => (
         <tspan
-          key={line}
+          key={text}
           x={x}
           dy={index === 0 ? undefined : '1.1em'}
-          className={isName(line) ? 'fill-ink font-semibold' : 'fill-muted'}
+          className={isName ? 'fill-ink font-semibold' : 'fill-muted'}
         >
-          {line}
+          {text}
         </tspan>
       ))}
     </text>

@@ -43,13 +43,15 @@ export function PlotLinks({ plots, size }: { plots: PlotLink[]; size: number }) 
     links?.[to]?.focus()
   }
   return (
-    <g fontSize={size} textAnchor="middle">
+    <g fontSize={size} textAnchor="middle" className="group/plots">
       {plots.map((plot, index) => (
         <a
           key={plot.href}
           href={plot.href}
           aria-label={plot.label}
           aria-current={chosen === plot.href || undefined}
+          // A row of the price list is the address of all its plots.
+          data-chosen={chosen === plot.href || plot.href.startsWith(`${chosen}-`) || undefined}
           tabIndex={hasScript && index !== stop ? -1 : undefined}
           onFocus={() => setStop(index)}
           onKeyDown={(event) => move(event, plot)}
@@ -61,6 +63,12 @@ export function PlotLinks({ plots, size }: { plots: PlotLink[]; size: number }) 
           </text>
         </a>
       ))}
+      {/* Above the neighbours, which cover the stroke of the plot itself. */}
+      <path
+        d={plots[stop]?.d}
+        transform={plots[stop]?.transform}
+        className="pointer-events-none hidden fill-none stroke-ink stroke-4 [vector-effect:non-scaling-stroke] group-has-focus-visible/plots:block"
+      />
     </g>
   )
 }
@@ -70,7 +78,7 @@ const plotClass = [
   '[&>path]:stroke-plaster [&>path]:stroke-2 [&>path]:[vector-effect:non-scaling-stroke] [&>text]:fill-ink [&>text]:font-semibold',
   'hover:[&>path]:fill-neem hover:[&>text]:fill-plaster outline-none',
   'focus-visible:[&>path]:stroke-ink focus-visible:[&>path]:stroke-4',
-  'aria-[current]:[&>path]:fill-laterite aria-[current]:[&>text]:fill-plaster',
+  'data-[chosen]:[&>path]:fill-laterite data-[chosen]:[&>text]:fill-plaster',
 ].join(' ')
 
 /** The place of the nearest plot in a direction, a step aside counting thrice; -1 without one. */
