@@ -68,6 +68,18 @@ export function layOutLabel({ text, box }: Label, size: number) {
   return { lines, isUpright }
 }
 
+/** Text sizes in units of a drawing: of its labels, and of the numbers of its plots. More than one shape is a layout of plots. */
+export function findTextSizes(viewBox: string, boxes: Box[]): { label: number; number: number } {
+  const width = Number(viewBox.trim().split(/[\s,]+/)[2])
+  const side = Math.min(...boxes.map((box) => Math.min(box.width, box.height)))
+  return { label: width / (boxes.length > 1 ? 64 : 48), number: Math.min(0.45 * side, width / 60) }
+}
+
+/** "44" of "plot-44". */
+export function readPlotNumber(id: string): string {
+  return /\d+\w*$/.exec(id)?.[0] ?? ''
+}
+
 /** The middle of a box. */
 export function findMiddle({ x, y, width, height }: Box): { x: number; y: number } {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
@@ -85,7 +97,7 @@ const UNDRAWN = 'defs clipPath mask marker pattern symbol'.split(' ')
  * The outlines of the elements with these ids and the labels of an SVG file under /public; a group has the outline of its
  * first shape. Null for another file, without a viewBox, or when it cannot be read.
  */
-export async function readPlan(src: string, ids: string[] = [], root?: string): Promise<Drawing | null> {
+export async function readPlan(src: string, ids: string[], root?: string): Promise<Drawing | null> {
   if (!src.endsWith('.svg')) return null
   const file = await provideMediaFile(src, root).catch(() => null)
   const text = file && (await readFile(file, 'utf8').catch(() => null))

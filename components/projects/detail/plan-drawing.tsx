@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
-import { findMiddle, layOutLabel, type UnitPlan } from '@/lib/unit-plans'
+import { findMiddle, findTextSizes, layOutLabel, type UnitPlan } from '@/lib/unit-plans'
 import { PlanViewer } from './plan-viewer'
 
 type Props = {
   plan: UnitPlan
-  /** Width of the drawing for each unit of text size. */
-  ratio: number
   /** Width below which it scrolls. */
   className: string
   children?: ReactNode
 }
 
 /** A drawing with its labels as text in the typeface of the page; `children` are drawn below the labels. */
-export function PlanDrawing({ plan: { picture, viewBox, labels }, ratio, className, children }: Props) {
-  const size = picture.width / ratio
+export function PlanDrawing({ plan, className, children }: Props) {
+  const { picture, viewBox, labels, shapes } = plan
+  const { label: size } = findTextSizes(
+    viewBox,
+    shapes.map(({ box }) => box),
+  )
   return (
     <PlanViewer title={picture.title}>
       <div className={`relative ${className}`}>

@@ -11,7 +11,7 @@ import {
   formatUnitPrice,
   formatUnitRate,
 } from '@/lib/format/project'
-import { findMiddle, type UnitPlan } from '@/lib/unit-plans'
+import { findMiddle, findTextSizes, readPlotNumber, type UnitPlan } from '@/lib/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { type PlotLink, PlotLinks } from './plot-links'
 import { UnitEnquiryLink, UnitLink } from './unit-link'
@@ -100,11 +100,11 @@ function LayoutPlans({ project, plans }: Props) {
   )
 }
 
-/** Parts of a plot's smaller side that the size of its number takes. */
-const NUMBER_SHARE = 0.45
-
 function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Unit[] }) {
-  const side = Math.min(...plan.shapes.map(({ box }) => Math.min(box.width, box.height)))
+  const { number: size } = findTextSizes(
+    plan.viewBox,
+    plan.shapes.map(({ box }) => box),
+  )
   const plots = plan.shapes.flatMap((shape): PlotLink[] => {
     const unit = units[shape.unit]
     if (!unit) return []
@@ -112,7 +112,7 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
       {
         href: plotHref(shape),
         label: describePlot(shape, unit),
-        number: /\d+\w*$/.exec(shape.id)?.[0] ?? '',
+        number: readPlotNumber(shape.id),
         d: shape.d,
         transform: shape.transform,
         fill: `url(#${id}-${unit.availability})`,
@@ -123,13 +123,13 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
   return (
     <>
       <a href={`#${id}-end`} className={skipClass}>{`Skip the ${plots.length} plots`}</a>
-      <PlanDrawing plan={plan} ratio={64} className="min-w-[48rem] print:min-w-0">
+      <PlanDrawing plan={plan} className="min-w-[48rem] print:min-w-0">
         <UnitPatterns
           id={id}
           availabilities={plan.shapes.flatMap(({ unit }) => units[unit]?.availability ?? [])}
-          side={side / 4}
+          side={size / 2}
         />
-        <PlotLinks plots={plots} size={Math.min(side * NUMBER_SHARE, plan.picture.width / 60)} />
+        <PlotLinks plots={plots} size={size} />
       </PlanDrawing>
       <span id={`${id}-end`} />
     </>
@@ -170,7 +170,7 @@ function HomePlans({ project, plans }: Props) {
             <div className="grid min-w-0 gap-4 xl:col-span-8">
               {homes[index]?.map((plan) => (
                 <div key={plan.picture.src} className="min-w-0 max-w-[52rem] print:max-w-[75%]">
-                  <PlanDrawing plan={plan} ratio={48} className="min-w-[40rem] print:min-w-0" />
+                  <PlanDrawing plan={plan} className="min-w-[40rem] print:min-w-0" />
                 </div>
               ))}
               {homes[index]?.length ? null : (
