@@ -40,6 +40,7 @@ export function buildProjectRecord(change: Partial<ProjectRecord> = {}): Project
         priceFrom: null,
         availability: 'available',
         planIds: ['type-a'],
+        soldPlanIds: [],
       },
     ],
     priceSheet: null,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
-import type { Project, Unit } from '@/lib/catalogue/types'
+import type { Availability, Project, Unit } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import {
   buildUnitMessage,
@@ -57,7 +57,14 @@ function LayoutPlans({ project, plans }: Props) {
         ))}
       </ul>
       <div className="xl:sticky xl:top-36 xl:col-span-3 print:hidden">
-        <Legend units={units} />
+        <Legend
+          shown={plans.flatMap(({ shapes }) =>
+            shapes.flatMap((shape) => {
+              const unit = units[shape.unit]
+              return unit ? [findAvailability(shape, unit)] : []
+            }),
+          )}
+        />
         <div className="group/choice mt-4 border-t-4 border-neem bg-band p-4 md:p-6">
           <p className="group-has-target/choice:hidden">
             Choose a plot: its size, facing and price stand here. On a keyboard, arrow keys lead from plot to
@@ -106,34 +113,52 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
     plan.viewBox,
     plan.shapes.map(({ box }) => box),
   )
-  const plots = plan.shapes.flatMap((shape): PlotLink[] => {
+  const plots = plan.shapes.flatMap((shape) => {
     const unit = units[shape.unit]
     if (!unit) return []
-    return [
-      {
-        href: plotHref(shape),
-        label: describePlot(shape, unit),
-        number: readPlotNumber(shape.id),
-        d: shape.d,
-        transform: shape.transform,
-        fill: `url(#${id}-${unit.availability})`,
-        ...findMiddle(shape.box),
-      },
-    ]
+    const availability = findAvailability(shape, unit)
+    const link: PlotLink = {
+      href: plotHref(shape),
+      label: describePlot(shape, unit),
+      number: readPlotNumber(shape.id),
+      d: shape.d,
+      transform: shape.transform,
+      fill: `url(#${id}-${availability})`,
+      ...findMiddle(shape.box),
+    }
+    return [{ link, availability, isSold: unit.soldPlanIds.includes(shape.id) }]
   })
+  const links = plots.flatMap(({ link, isSold }) => (isSold ? [] : [link]))
   return (
     <>
-      <a href={`#${id}-end`} className={skipClass}>{`Skip the ${plots.length} plots`}</a>
+      <a href={`#${id}-end`} className={skipClass}>{`Skip the ${links.length} plots`}</a>
       <PlanDrawing plan={plan} className="min-w-[48rem] print:min-w-0">
-        <UnitPatterns
-          id={id}
-          availabilities={plan.shapes.flatMap(({ unit }) => units[unit]?.availability ?? [])}
-          side={size / 2}
-        />
-        <PlotLinks plots={plots} size={size} />
+        <UnitPatterns id={id} availabilities={plots.map((plot) => plot.availability)} side={size / 2} />
+        {/* White gaps part the plots, as wide on any drawing. */}
+        <g
+          fontSize={size}
+          textAnchor="middle"
+          className="[:where(&)_path]:stroke-plaster [:where(&)_path]:stroke-2 [:where(&)_path]:[vector-effect:non-scaling-stroke]"
+        >
+          {plots.map(({ link, isSold }) => (isSold ? <SoldPlot key={link.href} plot={link} /> : null))}
+          <PlotLinks plots={links} />
+        </g>
       </PlanDrawing>
       <span id={`${id}-end`} />
     </>
+  )
+}
+
+/** A plot that is sold leads nowhere. */
+function SoldPlot({ plot: { label, d, transform, fill, x, y, number } }: { plot: PlotLink }) {
+  return (
+    <g>
+      <title>{label}</title>
+      <path d={d} transform={transform} fill={fill} />
+      <text x={x} y={y} dy=".35em" className="fill-ink">
+        {number}
+      </text>
+    </g>
   )
 }
 
@@ -210,10 +235,10 @@ function SmallPlan({ plan }: { plan: UnitPlan | undefined }): ReactNode {
   )
 }
 
-function Legend({ units }: { units: Unit[] }) {
+function Legend({ shown }: { shown: Availability[] }) {
   return (
     <ul aria-label="Availability" className="flex flex-wrap gap-x-5 gap-y-1 text-label">
-      {AVAILABILITIES.filter((one) => units.some(({ availability }) => availability === one)).map((one) => (
+      {AVAILABILITIES.filter((one) => shown.includes(one)).map((one) => (
         <li key={one} className="flex items-center gap-2">
           <svg aria-hidden="true" viewBox="0 0 26 18" className="h-4.5 w-6.5">
             <UnitPatterns id="legend" availabilities={[one]} side={9} />
@@ -278,9 +303,14 @@ function formatPlot({ id, facing }: Shape): string {
   return [name, formatFacing({ facing })?.toLowerCase()].filter(Boolean).join(', ')
 }
 
-/** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.8 lakh, Few left". */
+/** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.8 lakh, Few left"; "Plot 45, sold". */
 function describePlot(shape: Shape, unit: Unit): string {
+  if (unit.soldPlanIds.includes(shape.id)) return `${formatPlot({ ...shape, facing: null })}, sold`
   const price = unit.availability === 'sold-out' ? [] : [formatUnitPrice(unit)]
   const parts = [unit.name, formatArea(unit.area), ...price, formatAvailability(unit.availability)]
   return [formatPlot(shape), ...parts].join(', ')
+}
+
+function findAvailability({ id }: Shape, unit: Unit): Availability {
+  return unit.soldPlanIds.includes(id) ? 'sold-out' : unit.availability
 }

@@ -20,7 +20,7 @@ export function PlanViewer({ title, children }: Props) {
           className="flex min-h-11 shrink-0 items-center gap-2 text-neem underline-offset-4 hover:underline noscript:hidden print:hidden"
         >
           <Sign d={ZOOM_IN} className="size-5" />
-          Enlarge<span className="sr-only">: {title}</span>
+          Enlarge <span className="sr-only">{title}</span>
         </button>
       </figcaption>
       {isOpen ? (

@@ -24,9 +24,9 @@ const DIRECTIONS: Record<string, { x: number; y: number }> = {
 
 /**
  * The plots of a layout as links. With script they are one tab stop, and arrow keys lead to the neighbours; without, each is
- * a stop. `size` is that of the numbers.
+ * a stop.
  */
-export function PlotLinks({ plots, size }: { plots: PlotLink[]; size: number }) {
+export function PlotLinks({ plots }: { plots: PlotLink[] }) {
   const chosen = useChosen()
   const hasScript = useSyncExternalStore(
     () => () => {},
@@ -43,7 +43,7 @@ export function PlotLinks({ plots, size }: { plots: PlotLink[]; size: number }) 
     links?.[to]?.focus()
   }
   return (
-    <g fontSize={size} textAnchor="middle" className="group/plots">
+    <g className="group/plots">
       {plots.map((plot, index) => (
         <a
           key={plot.href}
@@ -73,10 +73,8 @@ export function PlotLinks({ plots, size }: { plots: PlotLink[]; size: number }) 
   )
 }
 
-// White gaps part the plots, as wide on any drawing. The number of the chosen one is white on laterite.
 const plotClass = [
-  '[&>path]:stroke-plaster [&>path]:stroke-2 [&>path]:[vector-effect:non-scaling-stroke] [&>text]:fill-ink [&>text]:font-semibold',
-  'hover:[&>path]:fill-neem hover:[&>text]:fill-plaster outline-none',
+  'outline-none [&>text]:fill-ink [&>text]:font-semibold hover:[&>path]:fill-neem hover:[&>text]:fill-plaster',
   'focus-visible:[&>path]:stroke-ink focus-visible:[&>path]:stroke-4',
   'data-[chosen]:[&>path]:fill-laterite data-[chosen]:[&>text]:fill-plaster',
 ].join(' ')
