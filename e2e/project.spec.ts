@@ -149,7 +149,7 @@ test('all amenities are in a dialog, each with its icon', { tag: ANY_SCREEN }, a
   await expect(page.getByRole('link', { name: 'View all 12 amenities' })).toBeFocused()
 })
 
-test('location advantages are lists of places with their distance, with one drawing each', {
+test('location advantages are lists of places by distance, on one axis', {
   tag: ANY_SCREEN,
 }, async ({ page }) => {
   await openPage(page, cassia)
@@ -158,12 +158,11 @@ test('location advantages are lists of places with their distance, with one draw
   const places = advantages.getByRole('listitem')
   await expect(places.first()).toHaveText('CBSE school, Navalur, 1.2 km')
   for (const text of await places.allTextContents()) expect(text).toMatch(/\w, [\d.]+ km$/)
-  await expect(advantages.locator('svg[width="100%"]').filter({ visible: true })).toHaveCount(4)
+  await expect(advantages.getByText('30 km', { exact: true })).toHaveCount(1)
+  expect((await advantages.boundingBox())?.height).toBeLessThanOrEqual(680)
 })
 
-test('a picture opens on the whole screen, arrow keys move on and wrap, and plans can be zoomed', async ({
-  page,
-}) => {
+test('a picture opens on the whole screen, arrow keys move on and wrap', async ({ page }) => {
   await openPage(page, cassia)
   const gallery = region(page, 'Gallery')
   await expect(gallery).toContainText(CONCEPTUAL_IMAGE_DISCLAIMER)
@@ -198,17 +197,6 @@ test('a picture opens on the whole screen, arrow keys move on and wrap, and plan
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(shot).toBeFocused()
-
-  await region(page, 'Price list').getByRole('link', { name: 'Villa A, ground floor' }).click()
-  const plans = page.getByRole('dialog', { name: 'Floor plans of Cassia VII' })
-  const plan = plans.getByRole('img', { name: /^Ground floor plan/ })
-  const width = async () => (await plan.boundingBox())?.width ?? 0
-  await expect.poll(width).toBeGreaterThan(300)
-  const before = await width()
-  await plans.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(async () => Math.round((10 * (await width())) / before)).toBe(20)
-  await plans.getByRole('button', { name: 'Close' }).click()
-  await expect(plans).toHaveCount(0)
 })
 
 test('the floating link to enquire chooses the project; on desktops it gives way to that of the sections', async ({

@@ -182,6 +182,8 @@ const unit = strict({
   availability: oneOf(AVAILABILITIES),
   /** Ids of its elements in the project's plan drawings, for example "plot-12". */
   planIds: array().of(slug()).default([]),
+  /** Those of `planIds` that are sold, while others of the unit are on sale. */
+  soldPlanIds: array().of(slug()).default([]),
 })
 
 /** What a buyer pays beside the price, and when. Shown only with a RERA number. */

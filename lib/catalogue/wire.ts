@@ -105,6 +105,7 @@ const unit: Table<ProjectRecord['units'][number]> = [
   ['priceFrom', 'price_from', number],
   ['availability', 'availability', text],
   ['planIds', 'plan_ids', (fields, name) => fields.texts(name)],
+  ['soldPlanIds', 'sold_plan_ids', (fields, name) => fields.texts(name)],
 ]
 
 const stage: Table<Stage> = [

@@ -46,6 +46,14 @@ it.each([
   ['sold-out', 'Is anything similar free: Plot 7?'],
 ] as const)('begins the enquiry about a unit that is %s', (availability, message) => {
   const area = { ...size, basis: null }
-  const unit = { name: 'Plot 7', area, undividedShare: null, facing: null, priceFrom: null, planIds: [] }
+  const unit = {
+    name: 'Plot 7',
+    area,
+    undividedShare: null,
+    facing: null,
+    priceFrom: null,
+    planIds: [],
+    soldPlanIds: [],
+  }
   expect(buildUnitMessage({ ...unit, availability })).toBe(message)
 })
