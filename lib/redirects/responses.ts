@@ -134,9 +134,8 @@ export function respondUncached(
       'retry-after': String(wait),
     })
   if (kind && countAll(kind, PAGES_PER_SECOND) > 0) return respondUnavailable()
-  const policy = getEnv().isDevelopment
-    ? null
-    : buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
+  const nonce = [`'nonce-${randomBytes(16).toString('base64')}'`]
+  const policy = getEnv().isDevelopment ? null : buildPagePolicy({ scripts: nonce, styles: nonce })
   if (policy) headers.set('content-security-policy', policy)
   const response = to ? rewriteTo(request, to, headers) : NextResponse.next({ request: { headers } })
   if (policy) response.headers.set('content-security-policy', policy)
