@@ -15,7 +15,7 @@ const config: NextConfig = {
     // A stylesheet costs a round trip before the first paint: half a second on a slow line.
     inlineCss: true,
     // On a slow line each further request of a script costs more than the code that two pages load twice.
-    turbopackChunking: { minChunkSize: 300_000 },
+    turbopackChunking: { minChunkSize: 300_000, maxMergeChunkSize: 2_000_000, maxChunkCountPerGroup: 1 },
   },
   // `npm test` checks types; a start on a fresh machine does not repeat it.
   typescript: { ignoreBuildErrors: true },

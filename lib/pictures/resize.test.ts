@@ -12,7 +12,7 @@ import { getPicture, LEAST_PSNR, makePicture, measurePsnr, type StoredPicture } 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const WIDTHS = [192, 320, 414, 720, 1080, 1280]
+const WIDTHS = [192, 320, 414, 750, 1080, 1280]
 const SOURCE = '/media/hero-dusk.jpg'
 const sources = [SOURCE, '/media/villa-a-street.jpg', '/media/plots-a-avenue.jpg']
 
@@ -49,16 +49,16 @@ test('an enlarged picture is finer than the one of a page', async () => {
 
 test('AVIF is sent to browsers that accept it once a job has made it', async () => {
   const read = async (acceptsAvif: boolean) => {
-    const picture = await getPicture(picturePath(SOURCE, 720), acceptsAvif, folder)
+    const picture = await getPicture(picturePath(SOURCE, 750), acceptsAvif, folder)
     const { format } = await sharp(await readBytes(picture)).metadata()
     return { type: picture?.type, format, isProvisional: picture?.isProvisional }
   }
   const webp = { type: 'image/webp', format: 'webp', isProvisional: false }
   expect(await read(true)).toEqual({ ...webp, isProvisional: true })
-  await makePicture(picturePath(SOURCE, 720), 'avif', folder)
+  await makePicture(picturePath(SOURCE, 750), 'avif', folder)
   expect(await read(true)).toEqual({ type: 'image/avif', format: 'heif', isProvisional: false })
   expect(await read(false)).toEqual(webp)
-  const etags = [true, false].map((avif) => getPicture(picturePath(SOURCE, 720), avif, folder))
+  const etags = [true, false].map((avif) => getPicture(picturePath(SOURCE, 750), avif, folder))
   expect(new Set((await Promise.all(etags)).map((picture) => picture?.etag)).size).toBe(2)
 })
 
@@ -68,9 +68,9 @@ test("a phone's largest picture has at most 45 KB, and no less than the floor", 
     String(src),
   )
   for (const src of new Set([homeContent.banner.poster.src, ...banners])) {
-    await makePicture(picturePath(src, 720), 'avif', folder)
-    const bytes = Buffer.from(await readBytes(await getPicture(picturePath(src, 720), true, folder)))
-    const pixels = sharp(`public${src}`).resize({ width: 720 }).raw()
+    await makePicture(picturePath(src, 750), 'avif', folder)
+    const bytes = Buffer.from(await readBytes(await getPicture(picturePath(src, 750), true, folder)))
+    const pixels = sharp(`public${src}`).resize({ width: 750 }).raw()
     const psnr = await measurePsnr(await pixels.toBuffer({ resolveWithObject: true }), bytes)
     expect({ src, isLight: bytes.length <= 45 * 1024, isFine: psnr >= LEAST_PSNR }).toEqual({
       src,
@@ -114,7 +114,7 @@ test.each([
   '/pictures/96/media/..%2fmedia/hero-dusk.jpg',
   '/pictures/96/media/../../package.json',
   '/pictures/96/media/floorplan-2bhk.svg',
-  '/pictures/96/media/banner-720.mp4',
+  '/pictures/96/media/banner-750.mp4',
   '/pictures/96/icons/park.svg',
   '/pictures/96/media/%.jpg',
   '/pictures/96/media/%00.jpg',

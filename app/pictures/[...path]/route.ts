@@ -7,7 +7,7 @@ const MONTH_SECONDS = 2_678_400
 /** Of the WebP whose AVIF is still to be made. */
 const PROVISIONAL_SECONDS = 600
 
-/** `/pictures/720/media/villa-a-street.jpg`: a picture of /media at one of the fixed widths, as AVIF or WebP. */
+/** `/pictures/750/media/villa-a-street.jpg`: a picture of /media at one of the fixed widths, as AVIF or WebP. */
 export async function GET(request: Request): Promise<Response> {
   return servePicture(request).catch((error) => respondToOutage(request, error))
 }
