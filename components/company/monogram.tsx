@@ -10,9 +10,9 @@ export function Monogram({ initials, className = '' }: { initials: string; class
         y="71"
         textAnchor="middle"
         fontSize="30"
-        fontWeight="680"
         letterSpacing="-0.5"
         fill="currentColor"
+        className="font-[680]"
       >
         {initials}
       </text>

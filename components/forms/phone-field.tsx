@@ -66,7 +66,6 @@ export function PhoneField() {
           <input
             {...control}
             {...register('mobile_no', { onBlur: splitNumber })}
-            type="tel"
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={maxLength}
