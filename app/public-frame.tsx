@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
+import { InterimTitle } from '@/components/layout/interim-title'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { Notices } from '@/components/ui/notices'
 import { listLocations } from '@/lib/catalogue'
 
-/** Header and footer, the enquiry dialog and the notices: around every public page and the 404 page. */
+/** Header and footer, the enquiry dialog, the notices and the title: around every public page and the 404 page. */
 export async function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -14,6 +15,7 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
       </SiteFrame>
       <EnquiryHost />
       <Notices />
+      <InterimTitle />
     </>
   )
 }
