@@ -40,7 +40,7 @@ export type ProjectDocument = {
   result: SearchResult
   texts: SearchTexts
 }
-export type TextDocument = { project: null; result: SearchResult; texts: SearchTexts }
+type TextDocument = { project: null; result: SearchResult; texts: SearchTexts }
 export type SearchDocument = ProjectDocument | TextDocument
 
 const kinds = { ongoing: 'Ongoing project', upcoming: 'Upcoming project', completed: 'Completed project' }
