@@ -21,6 +21,7 @@ const titles = {
 export const projectLinks: MenuLink[] = [
   ...statuses.map((status) => ({ label: titles[status], href: listPath(status) })),
   { label: 'Projects Map', href: paths.projectsMap },
+  { label: 'Compare Projects', href: paths.compare },
 ]
 
 /** Quick Links of the footer. */

@@ -114,7 +114,7 @@ function setVersion(stored) {
 
 /** The addresses below which the catalogue decides what exists. */
 const CATALOGUE_PATHS =
-  /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|blog\/page|preview)\//
+  /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|blog\/page|compare|preview)\//
 
 /** @type {(path: string) => Promise<boolean>} */
 let isKnownAddress = async () => true

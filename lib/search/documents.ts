@@ -23,6 +23,8 @@ export type SearchResult = {
   /** Null without a number; undefined for anything but a project. */
   reraNumber?: string | null
   picture: Picture | null
+  /** Undefined for anything but a project. */
+  projectId?: number
 }
 
 /** The texts that are searched, the most telling first. */
@@ -101,6 +103,7 @@ function buildProject(project: Project, href: string): ProjectDocument {
       priceFrom: getShownPrice(project),
       reraNumber,
       picture: project.thumbnail,
+      projectId: project.id,
     },
     texts: {
       title: name,

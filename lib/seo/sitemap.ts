@@ -14,7 +14,15 @@ type SitemapPage = {
 type Dated = { changedAt: string | null }
 
 /** The pages that show records: these have a time, and the others do not. */
-const { error: _error, search: _search, home, projectsMap, blog: _blog, ...fixedPaths } = paths
+const {
+  error: _error,
+  search: _search,
+  compare: _compare,
+  home,
+  projectsMap,
+  blog: _blog,
+  ...fixedPaths
+} = paths
 
 /**
  * Every canonical address of the site: fixed pages, the pages of all lists, landing pages, ongoing projects and posts, each in its

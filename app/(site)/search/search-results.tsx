@@ -1,5 +1,6 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { ReraLine } from '@/components/projects/rera-line'
+import { Heart } from '@/components/projects/shortlist'
 import { buttonClass } from '@/components/ui/button-class'
 import { CLOSE, Sign } from '@/components/ui/sign'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
@@ -68,7 +69,7 @@ function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
 }
 
 function Result({
-  result: { kind, title, href, text, unit, near, priceFrom, reraNumber, picture },
+  result: { kind, title, href, text, unit, near, priceFrom, reraNumber, picture, projectId },
 }: {
   result: Hit
 }) {
@@ -112,6 +113,7 @@ function Result({
             <ReraLine number={reraNumber} />
           </p>
         )}
+        {projectId === undefined ? null : <Heart id={projectId} name={title} />}
       </div>
     </li>
   )
