@@ -9,9 +9,10 @@ import { compareAmenities, compareDistances } from '@/lib/comparison'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatDistance, formatPrice } from '@/lib/format/numbers'
-import { buildVisitMessage, formatRera, formatStartRate, formatUnitPrice } from '@/lib/format/project'
+import { buildVisitMessage, formatStartRate, formatUnitPrice } from '@/lib/format/project'
 import { comparePath } from '@/lib/paths'
 import { findAxisEnd, ScaleBar } from './area-line'
+import { breakable } from './detail/rera-fact'
 import { statusNames } from './list-words'
 import { Heart, RemoveLink } from './shortlist'
 
@@ -37,6 +38,7 @@ export function ComparisonTable({ projects, ids }: Props) {
   const amenities = compareAmenities(projects)
   const { groups, endKm } = compareDistances(projects)
   const axisEnd = findAxisEnd(projects)
+  const isLong = projects.length > 2
   const rows: [label: string, read: Read][] = [
     ...facts,
     [
@@ -44,7 +46,8 @@ export function ComparisonTable({ projects, ids }: Props) {
       ({ area }) =>
         area && (
           <>
-            {formatArea(area)} <span className="text-muted">{formatAreaBasis(area.basis)}</span>
+            {formatArea(area)}
+            <Note>{formatAreaBasis(area.basis)}</Note>
             <ScaleBar from={area.min} to={area.max} end={axisEnd} />
           </>
         ),
@@ -60,17 +63,13 @@ export function ComparisonTable({ projects, ids }: Props) {
           </p>
         )),
     ]),
-    [
-      amenities.shared.length > 0 ? 'Further amenities' : 'Amenities',
-      (_, index) => amenities.others[index]?.map((text) => <p key={text}>{text}</p>),
-    ],
   ]
   return (
     <>
-      <div className={projects.length > 2 ? scroller : undefined}>
+      <div className={isLong ? scroller : undefined}>
         <table
           aria-label={`${projects.map(({ name }) => name).join(', ')}: facts`}
-          className={`w-full table-fixed text-left text-label wrap-anywhere print:break-inside-auto ${widths[projects.length]}`}
+          className={`w-full table-fixed text-left text-label wrap-anywhere print:break-inside-auto! ${widths[projects.length]}`}
         >
           <thead>
             <tr>
@@ -79,7 +78,7 @@ export function ComparisonTable({ projects, ids }: Props) {
                 <th
                   key={id}
                   scope="col"
-                  className="sticky top-14 z-10 border-b-2 border-ink bg-plaster py-2 pr-4 align-bottom text-h4 lg:top-16 print:static"
+                  className={`${isLong ? 'max-md:static' : ''} sticky top-14 z-10 border-b-2 border-ink bg-plaster py-2 pr-4 align-bottom text-h4 lg:top-16 print:static`}
                 >
                   <PageLink href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
                     {name}
@@ -113,6 +112,17 @@ export function ComparisonTable({ projects, ids }: Props) {
                 </td>
               </tr>
             ) : null}
+            <Row
+              label={amenities.shared.length > 0 ? 'Further amenities' : 'Amenities'}
+              projects={projects}
+              read={(_, index) =>
+                amenities.others[index]?.map((text) => (
+                  <p key={text} className="mb-1">
+                    {text}
+                  </p>
+                ))
+              }
+            />
             <Row label="Enquiry" projects={projects} read={readEnquiry} className="print:hidden" />
           </tbody>
         </table>
@@ -146,15 +156,26 @@ const facts: [label: string, read: Read][] = [
   ['Price per square foot', (project) => formatStartRate(listOffers(project))],
   ['Possession', ({ possessionDate }) => possessionDate && formatPossession(possessionDate)],
   [
-    'RERA',
+    'RERA number',
     ({ reraNumber, reraValidUntil }) =>
-      [formatRera(reraNumber), reraValidUntil && `valid until ${formatDate(reraValidUntil)}`]
-        .filter(Boolean)
-        .join(', '),
+      reraNumber ? (
+        <>
+          {breakable(reraNumber)}
+          {reraValidUntil ? <Note>valid until {formatDate(reraValidUntil)}</Note> : null}
+        </>
+      ) : (
+        'Registration awaited'
+      ),
   ],
   [
     'Planning approval',
-    ({ planningApproval }) => planningApproval && `${planningApproval.authority}, ${planningApproval.number}`,
+    ({ planningApproval }) =>
+      planningApproval && (
+        <>
+          {planningApproval.authority}
+          <Note>{breakable(planningApproval.number)}</Note>
+        </>
+      ),
   ],
 ]
 
@@ -164,9 +185,9 @@ const readPriceList: Read = ({ reraNumber, units }) =>
   units.map((unit) => (
     <p key={unit.name} className="mb-1">
       {unit.name}
-      <span className="block text-muted">
+      <Note>
         {formatArea(unit.area)}, {unit.availability === 'sold-out' ? 'sold out' : formatUnitPrice(unit)}
-      </span>
+      </Note>
     </p>
   ))
 
@@ -180,6 +201,10 @@ const readEnquiry: Read = ({ id, name, status, reraNumber }) => {
       Enquire<span className="sr-only"> about {name}</span>
     </EnquiryLink>
   )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <span className="block text-muted">{children}</span>
 }
 
 const line = 'border-b border-hairline align-top print:break-inside-avoid'

@@ -9,15 +9,24 @@ import { parseIds } from '@/lib/shortlist'
 import { addToShortlist, removeFromShortlist, useShortlist } from './use-shortlist'
 
 const looks = {
-  card: 'absolute top-2 right-2 z-[2] grid size-11 place-items-center rounded border border-hairline bg-plaster text-neem hover:bg-neem-pale',
+  card: 'absolute z-[2] grid size-11 place-items-center rounded border border-hairline bg-plaster text-neem hover:bg-neem-pale',
   button: buttonClass('outline'),
 }
 
+type HeartProps = {
+  id: number
+  name: string
+  /** `card` is an icon in a corner of the element around it. */
+  look?: keyof typeof looks
+  /** The corner of a `card`. */
+  className?: string
+}
+
 /** Puts a project on the shortlist or takes it off; without script, a link to the comparison that begins with it. */
-export function Heart({ id, name, look = 'card' }: { id: number; name: string; look?: keyof typeof looks }) {
+export function Heart({ id, name, look = 'card', className = 'top-2 right-2' }: HeartProps) {
   const ids = useShortlist()
   const isChosen = ids?.includes(id) ?? false
-  const className = `print:hidden ${looks[look]}`
+  const classes = `print:hidden ${looks[look]} ${className}`
   const content = (
     <>
       <Sign d={HEART} className={`size-5 ${isChosen ? 'fill-laterite stroke-laterite' : ''}`} />
@@ -28,7 +37,7 @@ export function Heart({ id, name, look = 'card' }: { id: number; name: string; l
   )
   if (!ids)
     return (
-      <a href={comparePath([id])} rel="nofollow" className={className}>
+      <a href={comparePath([id])} rel="nofollow" className={classes}>
         {content}
       </a>
     )
@@ -37,7 +46,7 @@ export function Heart({ id, name, look = 'card' }: { id: number; name: string; l
       type="button"
       aria-pressed={isChosen}
       onClick={() => (isChosen ? removeFromShortlist([id]) : addToShortlist(id))}
-      className={className}
+      className={classes}
     >
       {content}
     </button>

@@ -32,7 +32,18 @@ export async function ComparisonView({ ids, isMissing }: Props) {
       <PageHead
         title="Compare projects"
         lead="Up to four side by side. The heart of a project puts it on your shortlist, which stays in this browser."
-      />
+      >
+        <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
+          {shown.length < MAX_COMPARED ? <ComparisonForm ids={known} links={links} /> : null}
+          {shown.length > 0 ? (
+            <ShareMenu
+              title={`Compare ${shown.map(({ name }) => name).join(', ')}`}
+              text={shown.map((project) => describeProject(project, Number.POSITIVE_INFINITY)).join('\n')}
+              url={buildCanonical('') + comparePath(known)}
+            />
+          ) : null}
+        </div>
+      </PageHead>
       <div className="frame pb-20">
         {isMissing ? (
           <p role="status" className="mb-4">
@@ -57,16 +68,6 @@ export async function ComparisonView({ ids, isMissing }: Props) {
             <ButtonLink href={listPath('ongoing')}>See the ongoing projects</ButtonLink>
           </p>
         )}
-        <div className="mt-8 flex flex-wrap items-start gap-4 print:hidden">
-          {shown.length < MAX_COMPARED ? <ComparisonForm ids={known} links={links} /> : null}
-          {shown.length > 0 ? (
-            <ShareMenu
-              title={`Compare ${shown.map(({ name }) => name).join(', ')}`}
-              text={shown.map((project) => describeProject(project, Number.POSITIVE_INFINITY)).join('\n')}
-              url={buildCanonical('') + comparePath(known)}
-            />
-          ) : null}
-        </div>
       </div>
       <ContactBar />
     </>

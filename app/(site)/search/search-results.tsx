@@ -91,7 +91,7 @@ function Result({
       </span>
       <div>
         <p className="text-small text-muted">{kind}</p>
-        <h2 className="text-h4">
+        <h2 className="pr-12 text-h4">
           <a
             href={href}
             className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"

@@ -73,8 +73,10 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
               Walkthrough<span className="sr-only"> video, opens in a new tab</span>
             </a>
           ) : null}
-          <Heart id={project.id} name={name} look="button" />
-          {share}
+          <div className="flex flex-wrap gap-2">
+            <Heart id={project.id} name={name} look="button" />
+            {share}
+          </div>
         </div>
       </div>
     </div>
