@@ -133,7 +133,13 @@ test('the footer has every specified link and the year of the visitor', async ({
   const footer = page.getByRole('contentinfo')
   const lists = {
     'Quick Links': ['Home', 'The Team', 'Careers', 'Joint Ventures', 'Contact Us'],
-    'Projects Links': ['Ongoing Projects', 'Upcoming Projects', 'Completed Projects', 'Projects Map'],
+    'Projects Links': [
+      'Ongoing Projects',
+      'Upcoming Projects',
+      'Completed Projects',
+      'Projects Map',
+      'Compare Projects',
+    ],
   }
   for (const [name, links] of Object.entries(lists))
     await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(links)
