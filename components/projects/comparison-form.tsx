@@ -12,13 +12,13 @@ export function ComparisonForm({ ids, links }: { ids: number[]; links: ProjectLi
   })).filter(({ choices }) => choices.length > 0)
   if (groups.length === 0) return null
   return (
-    <form action={paths.compare} className="flex flex-wrap items-end gap-2">
+    <form action={paths.compare} className="flex max-w-full flex-wrap items-end gap-2">
       {ids.length > 0 ? <input type="hidden" name="projects" value={ids.join()} /> : null}
-      <label className="grid gap-1 text-label font-semibold">
+      <label className="grid min-w-0 grid-cols-1 gap-1 text-label font-semibold">
         Add a project
         <select
           name="projects"
-          className="min-h-11 max-w-full rounded border border-edge bg-plaster px-3 font-normal"
+          className="min-h-11 w-full rounded border border-edge bg-plaster px-3 font-normal"
         >
           {groups.map(({ label, choices }) => (
             <optgroup key={label} label={label}>
