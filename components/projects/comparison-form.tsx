@@ -4,11 +4,17 @@ import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { paths } from '@/lib/paths'
 import { listHeading } from './list-words'
 
+/** Choices at most, those on sale first: every comparison is a page, and further projects are added by their heart. */
+const MAX_CHOICES = 60
+
 /** Adds a project to the comparison of these; a plain form, so that it works without script. */
 export function ComparisonForm({ ids, links }: { ids: number[]; links: ProjectLink[] }) {
+  const offered = PROJECT_STATUSES.flatMap((status) =>
+    links.filter((link) => link.status === status && !ids.includes(link.id)),
+  ).slice(0, MAX_CHOICES)
   const groups = PROJECT_STATUSES.map((status) => ({
     label: listHeading(status),
-    choices: links.filter((link) => link.status === status && !ids.includes(link.id)),
+    choices: offered.filter((link) => link.status === status),
   })).filter(({ choices }) => choices.length > 0)
   if (groups.length === 0) return null
   return (
