@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { comparePath, listPath, paths, projectPath } from '../lib/paths'
-import { openPage, waitForHydration } from './open-page'
+import { BEHIND_NGINX, openPage, waitForHydration } from './open-page'
 
 const heart = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Shortlist ${name}` })
@@ -64,7 +64,9 @@ test('the facts stand side by side, what all have once, and unknown ones are sai
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a heart begins a comparison, a form adds to it, and links take away', async ({ page }) => {
+  test('a heart begins a comparison, a form adds to it, and links take away', {
+    tag: BEHIND_NGINX,
+  }, async ({ page }) => {
     await page.goto(listPath('ongoing'))
     await page.getByRole('link', { name: 'Shortlist Cassia VII' }).click()
     await expect(page).toHaveURL(comparePath([8]))
