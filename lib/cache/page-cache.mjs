@@ -13,7 +13,7 @@ import { listInlineHashes } from './inline-hashes.mjs'
 /** `version` is the one that was current when the render began. @typedef {{ version: string, isKnown: boolean, start: number, requestHeaders: unknown }} Render */
 
 const PAGES_BYTES = 64 * 1024 * 1024
-// Redirects, 404 pages and filtered lists: their number has no limit, so they have a cache of their own.
+// Redirects, 404 pages, filtered lists and comparisons: their number has no limit, so they have a cache of their own.
 const OTHERS_BYTES = 8 * 1024 * 1024
 /** Pages rendered at the same time. Each takes about 50 ms of processor, so the last of them is ready within a second. */
 const MAX_RENDERS = 16
@@ -115,7 +115,7 @@ function setVersion(stored) {
 
 /** The addresses below which the catalogue decides what exists. */
 const CATALOGUE_PATHS =
-  /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|blog\/page|preview)\//
+  /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|blog\/page|compare|preview)\//
 
 /** @type {(path: string) => Promise<boolean>} */
 let isKnownAddress = async () => true
