@@ -57,7 +57,7 @@ const catalogue = rename({
   ],
 })
 
-const folder = makeDataFolder()
+makeDataFolder()
 beforeAll(async () => {
   // The 404 page of an upcoming project throws what Next catches.
   jest.spyOn(console, 'error').mockImplementation()
@@ -71,7 +71,7 @@ beforeAll(async () => {
   const { fillDatabase } = await import('@/lib/testing/store')
   await fillDatabase(catalogue)
 })
-afterAll(async () => (await import('@/lib/testing/store')).dropDataFolder(folder))
+afterAll(async () => (await import('@/lib/database/connection')).closeDatabase())
 
 type Route = { file: string; params: object }
 const files = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -153,7 +153,7 @@ test('neither do manifest, sitemap and brochure', async () => {
   const pdf = project && readPdf(await buildBrochure(project, '2026-11-24'))
   const files = {
     manifest: (await import('./manifest')).default(),
-    sitemap: await (await import('./sitemap')).default(),
+    sitemap: await (await import('@/lib/seo/sitemap')).getSitemap(),
     brochure: pdf,
   }
   for (const [name, content] of Object.entries(files))

@@ -69,15 +69,6 @@ test('a filtered list has pages, too, and each keeps the filter', async ({ page 
   await expect(page).toHaveURL(at(listPath('ongoing')))
 })
 
-test('each page of a list names itself canonical; unknown pages answer 404', async ({ request }) => {
-  const html = await (await request.get(at(listPath('ongoing', 'chennai', 2)))).text()
-  expect(html).toContain(`rel="canonical" href="http://localhost:3000${listPath('ongoing', 'chennai', 2)}"`)
-  for (const unknown of ['/page/4', '/page/0', '/page/x', '/page', '/madras', '/chennai/page/2/3'])
-    expect((await request.get(at(listPath('ongoing') + unknown))).status()).toBe(404)
-  const first = await request.get(at(`${listPath('ongoing')}/page/1`), { maxRedirects: 0 })
-  expect([first.status(), first.headers().location]).toEqual([308, listPath('ongoing')])
-})
-
 test('a project without a page of its own is linked to its card on the right page of its list', async ({
   page,
 }) => {

@@ -61,14 +61,6 @@ export function WithdrawLink({ label }: { label: string }) {
   )
 }
 
-/**
- * For `onMouseDown` of Submit: the field keeps the focus until the click. Otherwise its message appears between
- * mousedown and mouseup, moves the button, and no click event follows.
- */
-export function keepFocus(event: { preventDefault: () => void }) {
-  event.preventDefault()
-}
-
 /** The field that people do not see and robots fill in. */
 export function Honeypot() {
   return (

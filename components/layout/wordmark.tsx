@@ -29,9 +29,9 @@ export function Wordmark({ className = '', isOnGreen = false }: Props) {
       fill="currentColor"
     >
       <text y="21" textLength={width} lengthAdjust="spacingAndGlyphs" fontSize="25">
-        <tspan fontWeight="750">{first}</tspan>
-        <tspan fontWeight="400">{` ${rest.join(' ')}`}</tspan>
-      </text>
+        <tspan className="font-[750]">{first}</tspan>
+        <tspan className="font-normal">{` ${rest.join(' ')}`}</tspan>
+      </text>{' '}
       <path
         d={`M.5 29v9M.5 33.5H${middle - gap}M${middle + gap} 33.5H${width - 0.5}M${width - 0.5} 29v9`}
         fill="none"

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
 import { getShownPrice } from '@/lib/catalogue/offers'
@@ -113,13 +114,15 @@ function MapFigure({ map, city, projects }: Props) {
         {statuses
           .filter((status) => projects.some((project) => project.status === status))
           .map((status) => (
-            <span key={status} className="flex items-center gap-1.5">
-              <span
-                aria-hidden="true"
-                className={`size-3 rounded-full border border-transparent ${pinColors[status].badge}`}
-              />
-              {statusNames[status]}
-            </span>
+            <Fragment key={status}>
+              <span className="flex items-center gap-1.5">
+                <span
+                  aria-hidden="true"
+                  className={`size-3 rounded-full border border-transparent ${pinColors[status].badge}`}
+                />
+                {statusNames[status]}
+              </span>{' '}
+            </Fragment>
           ))}
       </figcaption>
     </figure>
@@ -183,7 +186,7 @@ function Facts({ project }: { project: NumberedProject }) {
         </p>
         {price === null ? null : (
           <p className="text-label">
-            Start from <b className="font-semibold">{formatPrice(price)}</b>
+            From <b className="font-semibold">{formatPrice(price)}</b>
           </p>
         )}
         <ReraLine number={reraNumber} />

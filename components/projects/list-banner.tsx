@@ -49,20 +49,29 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
 }
 
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
-  const look = 'group ring-inside block'
+  const look = 'group ring-inside block md:bg-band'
   const content = (
     <>
-      <span className={box}>
-        <Picture picture={project.image} shape="banner" sizes="100vw" first={first} />
+      <span className={`${box} md:ml-auto md:w-[58%]`}>
+        <Picture
+          picture={project.image}
+          shape="banner"
+          sizes="(min-width:48rem) 58vw, 100vw"
+          first={first}
+          // A drawing is shown whole.
+          className={
+            project.image.src.endsWith('.png') ? '[&_img]:object-contain max-md:[&_img]:object-right' : ''
+          }
+        />
       </span>
-      <span className="absolute inset-x-0 bottom-0 md:frame">
-        <span className="inline-block bg-plaster px-4 py-2 md:max-w-xl md:py-3 md:pr-8 md:pl-6">
-          <span className="block text-h4 text-ink group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
+      <span className="absolute inset-x-0 bottom-0 md:frame md:inset-y-0 md:flex md:items-center">
+        <span className="inline-block bg-plaster px-4 py-2 md:w-[36%] md:bg-transparent md:p-0">
+          <span className="block text-h4 text-ink md:text-h3 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
             {project.name}
-          </span>
+          </span>{' '}
           <span className="mb-1 block text-label text-muted max-md:hidden">
             {project.propertyType}, {project.address}
-          </span>
+          </span>{' '}
           <ReraLine number={project.reraNumber} />
         </span>
       </span>

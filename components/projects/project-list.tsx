@@ -41,7 +41,7 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
           choices={list.choices}
           summary={
             <>
-              <p role="status">
+              <p id="found" role="status">
                 {countProjects(total)}
                 {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
               </p>

@@ -1,7 +1,7 @@
 import { findBlogs, findProjects, getProjectById, isCatalogueLoading, listLocations } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { type PartName, writeBlog, writeLocation, writePart, writeProject } from '@/lib/catalogue/wire'
-import { ApiError, respondError, respondLoading, respondOk, respondUnavailable } from '@/lib/http/envelope'
+import { ApiError, respondError, respondLoading, respondOk, respondThrown } from '@/lib/http/envelope'
 import { buildMissingFileResponse } from '@/lib/http/not-found'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 import { publishEndpoints } from '@/lib/publishing/endpoints'
@@ -60,7 +60,7 @@ const calls = new Map<string, Call>(
     // Webhook of the API host: its content has changed.
     '/api/revalidate': post((request) => handleRevalidate(request)),
     // Browsers report here what a page's Content-Security-Policy blocked.
-    '/api/reports': post((request) => countReports(request).catch(respondRefusal)),
+    '/api/reports': post((request) => countReports(request).catch((error) => respondThrown(request, error))),
   }),
 )
 
@@ -94,8 +94,7 @@ export function readHandler(load: (query: Query) => Promise<unknown>, kind: Reco
       const grant = await readGrant(kind, searchParams)
       return respondOk(await load(readQuery(searchParams, grant)))
     } catch (error) {
-      if (error instanceof ApiError) return respondError(error.status, error.message)
-      return respondUnavailable(request, error)
+      return respondThrown(request, error)
     }
   }
 }
@@ -119,11 +118,6 @@ async function readGrant(kind: RecordKind, params: URLSearchParams): Promise<Gra
   const verified = await verifyLink(kind, params)
   if (!verified.ok) throw new ApiError(403, verified.message)
   return verified.grant
-}
-
-function respondRefusal(error: unknown): Response {
-  if (error instanceof ApiError) return respondError(error.status, error.message)
-  throw error
 }
 
 function isDraft({ publishingStatus }: Pick<Project, 'publishingStatus'>): boolean {

@@ -1,6 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import {
   findProjects,
   getBlog,
@@ -19,10 +19,9 @@ import type { Catalogue } from './schema'
 import { exportCatalogue, printCatalogue } from './store/export'
 import { saveCatalogue } from './store/save'
 
-const folder = makeDataFolder()
+makeDataFolder()
 
 beforeEach(() => fillDatabase(buildCatalogueFile()))
-afterAll(() => dropDataFolder(folder))
 
 describe('reading', () => {
   test.each<[string, 'pictures' | 'locations', () => Promise<unknown>]>([

@@ -26,7 +26,7 @@ import { MAX_HTML_LENGTH } from './html'
 // are in wire.ts, checks between records in parse-references.ts, the text of each fault in parse-faults.ts.
 
 /** What a text is, beside its rule: HTML is cleaned, a picture is measured; files and frames are looked for. */
-export type TextKind = 'html' | 'picture' | 'file' | 'frame'
+type TextKind = 'html' | 'picture' | 'file' | 'frame'
 declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
@@ -182,6 +182,8 @@ const unit = strict({
   availability: oneOf(AVAILABILITIES),
   /** Ids of its elements in the project's plan drawings, for example "plot-12". */
   planIds: array().of(slug()).default([]),
+  /** Those of `planIds` that are sold, while others of the unit are on sale. */
+  soldPlanIds: array().of(slug()).default([]),
 })
 
 /** What a buyer pays beside the price, and when. Shown only with a RERA number. */
@@ -373,7 +375,7 @@ function completeNode(schema: Node, value: unknown, change: (html: string) => st
 }
 
 /** A text of a record with its place, e.g. `projects[3].image`. */
-export type FoundText = { place: string; text: string }
+type FoundText = { place: string; text: string }
 
 /** Every text of a kind in a value. Accepts any JSON: what does not fit the schema is left out. */
 export function listTexts(schema: Schema, value: unknown, kind: TextKind, place = ''): FoundText[] {

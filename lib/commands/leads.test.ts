@@ -8,7 +8,7 @@ import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { root } from '@/lib/testing/sources'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { readFilter, runLeads } from './leads-actions'
 
 const folder = makeDataFolder()
@@ -22,10 +22,7 @@ beforeAll(async () => {
   process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
   await fillDatabase()
 })
-afterAll(async () => {
-  await receiver.stop()
-  await dropDataFolder(folder)
-})
+afterAll(() => receiver.stop())
 
 const leads = (...words: string[]) => runLeads(words, 80)
 

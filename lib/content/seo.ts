@@ -91,6 +91,11 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
     description: `Where the projects of ${site.name} are: maps of Chennai and Tirunelveli with every plot, villa and apartment project, and directions to each.`,
     keywords: ['projects map', 'project locations', 'directions', ...cities],
   },
+  compare: {
+    title: `Compare projects | ${site.name}`,
+    description: `Up to four projects of ${site.name} side by side: price, size, possession, RERA number, distances and amenities.`,
+    keywords: ['compare projects', 'shortlist', 'price per square foot'],
+  },
   search: {
     title: `Search | ${site.name}`,
     description: `Find projects of ${site.name} by name, place, property type, budget or RERA number, and notes for buyers.`,

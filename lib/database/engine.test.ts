@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildChildEnv } from '@/lib/env'
 import { root } from '@/lib/testing/sources'
-import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { makeDataFolder } from '@/lib/testing/store'
 import { getDatabase } from './connection'
 import { lockUntilCommit } from './engine'
 import { isMigrated } from './migrate'
 
 // What both engines must do alike. Jest runs this file on each (lib/testing/jest.config.mjs).
-const folder = makeDataFolder()
-afterAll(() => dropDataFolder(folder))
+makeDataFolder()
 
 test('several processes migrate a new database at the same time, and each migration runs once', async () => {
   const code = `

@@ -150,18 +150,18 @@ function readOldName(parts: string[]): string {
     .replace(/[-_ ]/g, '')
 }
 
-/** The decoded segments of a path; a malformed one stays as it is. */
+/** The decoded segments of a path without the spaces around them; a malformed one stays as it is. */
 function readParts(pathname: string): string[] {
   return pathname
     .split('/')
-    .filter(Boolean)
     .map((part) => {
       try {
-        return decodeURIComponent(part)
+        return decodeURIComponent(part).trim()
       } catch {
         return part
       }
     })
+    .filter(Boolean)
 }
 
 /** The query with these names, given in lower case, written so; everything else stays as it is. */

@@ -23,6 +23,8 @@ export type SearchResult = {
   /** Null without a number; undefined for anything but a project. */
   reraNumber?: string | null
   picture: Picture | null
+  /** Undefined for anything but a project. */
+  projectId?: number
 }
 
 /** The texts that are searched, the most telling first. */
@@ -40,7 +42,7 @@ export type ProjectDocument = {
   result: SearchResult
   texts: SearchTexts
 }
-export type TextDocument = { project: null; result: SearchResult; texts: SearchTexts }
+type TextDocument = { project: null; result: SearchResult; texts: SearchTexts }
 export type SearchDocument = ProjectDocument | TextDocument
 
 const kinds = { ongoing: 'Ongoing project', upcoming: 'Upcoming project', completed: 'Completed project' }
@@ -101,6 +103,7 @@ function buildProject(project: Project, href: string): ProjectDocument {
       priceFrom: getShownPrice(project),
       reraNumber,
       picture: project.thumbnail,
+      projectId: project.id,
     },
     texts: {
       title: name,

@@ -22,6 +22,8 @@ export type ShareCard = {
   place: string
   /** Large, above the facts; null without a price. */
   price: string | null
+  /** On the dimension line: the square feet of a project. */
+  measure: string | null
   facts: string[]
   picture: Pick<Picture, 'src' | 'width' | 'height' | 'color'>
 }
@@ -34,7 +36,7 @@ export const SHARE_HEIGHT = 630
 export const SHARE_GROUND = tokens.theme.colors.neem.DEFAULT
 
 /** Raise it when the drawing changes: every share picture then gets a new address. */
-const TEMPLATE = 1
+const TEMPLATE = 2
 
 /** The card of a project; it has a price only with a RERA number, without which a project may not be promoted. */
 export function buildProjectCard(project: ProjectSummary): ShareCard {
@@ -44,11 +46,8 @@ export function buildProjectCard(project: ProjectSummary): ShareCard {
     title: clip(name, 44),
     place: clip(address, 56),
     price: reraNumber && priceFrom !== null ? `From ${formatPrice(priceFrom)}` : null,
-    facts: [
-      clip([propertyType, area && formatArea(area)].filter(Boolean).join(', '), 64),
-      formatRera(reraNumber),
-      'Artistic impression',
-    ],
+    measure: area && formatArea(area),
+    facts: [clip(propertyType, 64), formatRera(reraNumber), 'Artistic impression'],
     picture: pickMeasures(image),
   }
 }
@@ -57,7 +56,7 @@ export function buildProjectCard(project: ProjectSummary): ShareCard {
 export function buildPostCard({ slug, title, publishedOn, image }: Blog): ShareCard {
   const facts = [formatDate(publishedOn)]
   return {
-    ...{ path: blogPostPath(slug), title: clip(title, 72), place: '', price: null, facts },
+    ...{ path: blogPostPath(slug), title: clip(title, 72), place: '', price: null, measure: null, facts },
     picture: pickMeasures(image),
   }
 }
@@ -68,7 +67,7 @@ export function buildPageCard({ path, title }: Pick<SeoEntry, 'path' | 'title'>)
   const words = title.replace(` | ${site.name}`, '').replace(`${site.name}: `, '')
   const short = words.charAt(0).toUpperCase() + words.slice(1)
   return {
-    ...{ path, title: clip(short, 72), place: '', price: null, facts: [site.tagline] },
+    ...{ path, title: clip(short, 72), place: '', price: null, measure: null, facts: [site.tagline] },
     picture: pickMeasures(companyPictures.villaStreets),
   }
 }

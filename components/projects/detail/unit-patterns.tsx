@@ -1,9 +1,14 @@
 import type { Availability } from '@/lib/catalogue/types'
 
-const colors: Record<Availability, string> = {
-  available: 'fill-good stroke-good',
-  'few-left': 'fill-brass stroke-brass',
-  'sold-out': 'fill-muted stroke-muted',
+const grounds: Record<Availability, string> = {
+  available: 'fill-plot-available',
+  'few-left': 'fill-plot-few',
+  'sold-out': 'fill-plot-sold',
+}
+const strokes: Record<Availability, string> = {
+  available: '',
+  'few-left': 'stroke-plot-few-line',
+  'sold-out': 'stroke-plot-sold-line',
 }
 /** Lines on a square of 10: none, one way, both ways. */
 const lines: Record<Availability, string> = {
@@ -27,8 +32,8 @@ export function UnitPatterns({ id, availabilities, side }: Props) {
           viewBox="0 0 10 10"
           patternUnits="userSpaceOnUse"
         >
-          <rect width="10" height="10" strokeWidth="0" opacity="0.24" className={colors[availability]} />
-          <path d={lines[availability]} strokeWidth="1.2" opacity="0.8" className={colors[availability]} />
+          <rect width="10" height="10" className={grounds[availability]} />
+          <path d={lines[availability]} strokeWidth="1.2" className={strokes[availability]} />
         </pattern>
       ))}
     </defs>
