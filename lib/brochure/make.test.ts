@@ -5,7 +5,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { log as journal } from '@/lib/log'
 import { buildProject } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildBrochure } from './build'
 import { findBrochure } from './find'
 import { getBrochure, saveBrochure, serveBrochure } from './make'
@@ -26,8 +26,6 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async ({ name, priceFrom }) => Buffer.from(`%PDF ${name} ${priceFrom}`))
 })
-afterEach(() => log.mockRestore())
-afterAll(() => dropDataFolder(folder))
 
 describe('the generated file', () => {
   test('is made once for many requests, and kept', async () => {

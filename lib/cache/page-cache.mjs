@@ -6,14 +6,14 @@ import { NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { buildPagePolicy, RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
 import { getToday } from '../today.mjs'
 import { openVersionSource } from './catalogue-version.mjs'
-import { listScriptHashes } from './script-hashes.mjs'
+import { listInlineHashes } from './inline-hashes.mjs'
 
 /** @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer, status?: number, headers?: Record<string, unknown> }} Value */
 /** @typedef {{ lastModified: number, value: Value, cacheControl?: unknown }} Entry */
 /** `version` is the one that was current when the render began. @typedef {{ version: string, isKnown: boolean, start: number, requestHeaders: unknown }} Render */
 
 const PAGES_BYTES = 64 * 1024 * 1024
-// Redirects, 404 pages and filtered lists: their number has no limit, so they have a cache of their own.
+// Redirects, 404 pages, filtered lists and comparisons: their number has no limit, so they have a cache of their own.
 const OTHERS_BYTES = 8 * 1024 * 1024
 /** Pages rendered at the same time. Each takes about 50 ms of processor, so the last of them is ready within a second. */
 const MAX_RENDERS = 16
@@ -80,7 +80,7 @@ export default class PageCache {
     if (value.kind === 'APP_PAGE') {
       value.headers = {
         ...value.headers,
-        'content-security-policy': buildPagePolicy(listScriptHashes(String(value.html ?? ''))),
+        'content-security-policy': buildPagePolicy(listInlineHashes(String(value.html ?? ''))),
         ...buildCacheControl(key, isShared),
       }
       // Before the first import no record is known to be missing.
@@ -115,7 +115,7 @@ function setVersion(stored) {
 
 /** The addresses below which the catalogue decides what exists. */
 const CATALOGUE_PATHS =
-  /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|blog\/page|preview)\//
+  /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|blog\/page|compare|preview)\//
 
 /** @type {(path: string) => Promise<boolean>} */
 let isKnownAddress = async () => true
@@ -201,7 +201,7 @@ function buildUnavailable() {
     html: UNAVAILABLE,
     // Client navigation then loads the whole page.
     rscData: Buffer.alloc(0),
-    headers: { 'content-security-policy': buildPagePolicy([]) },
+    headers: { 'content-security-policy': buildPagePolicy({}) },
   }
   setUnavailable(value)
   return { lastModified: Date.now(), value, cacheControl: { revalidate: false } }

@@ -2,9 +2,9 @@ import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { NO_QUERY, PAGE_QUERY_HEADER } from '@/lib/http/page-query.mjs'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 
-const folder = makeDataFolder()
+makeDataFolder()
 let PageCache: typeof import('./page-cache.mjs').default
 let setAddressCheck: typeof import('./page-cache.mjs').setAddressCheck
 let endRender: typeof import('./page-cache.mjs').endRender
@@ -17,7 +17,6 @@ beforeAll(async () => {
   setAddressCheck = module.setAddressCheck
   endRender = module.endRender
 })
-afterAll(() => dropDataFolder(folder))
 
 const key = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
 const plain = { _requestHeaders: { [PAGE_QUERY_HEADER]: NO_QUERY } }
@@ -42,7 +41,6 @@ beforeEach(() => {
   clock += 20_000
   jest.spyOn(Date, 'now').mockImplementation(() => clock)
 })
-afterEach(() => jest.restoreAllMocks())
 
 /** What Next does for a page that is not in memory. */
 async function render(path: string, value: Page) {
@@ -218,5 +216,4 @@ test('while the database cannot be read, pages in memory are still served', asyn
   await getDatabase().schema.alterTable('elsewhere').renameTo('catalogue_values').execute()
   expect((await read('/contact-us'))?.value.html).toBe('home')
   expect(log).toHaveBeenCalledTimes(1)
-  log.mockRestore()
 })

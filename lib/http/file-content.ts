@@ -9,12 +9,12 @@ export type Content = { size: number; read: (part?: Part) => BodyInit }
 
 /**
  * A stored file, read piece by piece as fast as the client reads, so that many slow clients of large files need little
- * memory. Null when it is missing. The file is opened with the first read: the body of a HEAD request is never read.
+ * memory, with a tag that changes with it. Null when it is missing. The file is opened with the first read: the body of a HEAD request is never read.
  */
-export async function openContent(file: string): Promise<Content | null> {
+export async function openContent(file: string): Promise<(Content & { etag: string }) | null> {
   const found = await stat(/* turbopackIgnore: true */ file).catch(() => null)
   const read = (part?: Part) => ReadableStream.from(readFile(file, part)) as BodyInit
-  return found && { size: found.size, read }
+  return found && { size: found.size, etag: `"${found.size}-${found.mtimeMs}"`, read }
 }
 
 async function* readFile(file: string, part?: Part): AsyncGenerator<Uint8Array> {

@@ -3,13 +3,12 @@ import { readSyncState, requestSync } from '@/lib/catalogue/sync/state'
 import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
 import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { followHost } from './sync'
 
-const folder = makeDataFolder()
+makeDataFolder()
 const stop = new AbortController()
 let host: ApiHost
-let following: Promise<void>
 
 beforeAll(async () => {
   host = await startApiHost()
@@ -18,12 +17,7 @@ beforeAll(async () => {
   process.env.API_SYNC_SECONDS = '600'
   await fillDatabase()
 })
-afterAll(async () => {
-  stop.abort()
-  await following
-  await host.stop()
-  await dropDataFolder(folder)
-})
+afterAll(() => host.stop())
 
 /** Jest's timeout ends the test when it never becomes true. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -41,7 +35,7 @@ test('a failure is one line in the log, and so is the first success after it; ot
     const state = getDatabase().selectFrom('sync_state').select('lease_holder')
     await until(async () => (await state.executeTakeFirstOrThrow()).lease_holder === '')
   }
-  following = followHost(stop.signal)
+  const following = followHost(stop.signal)
   await until(async () => (await readSyncState()).lastSuccess !== null)
   await runAgain()
   host.answer = (_, response) => Boolean(response.writeHead(403).end())
@@ -55,4 +49,6 @@ test('a failure is one line in the log, and so is the first success after it; ot
   expect(infos.mock.calls).toEqual([
     ['The catalogue is up to date with the API host: 3 projects, 2 posts, 2 cities'],
   ])
+  stop.abort()
+  await following
 })

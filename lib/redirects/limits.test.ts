@@ -2,12 +2,11 @@ import { NextRequest } from 'next/server'
 import { getDatabase } from '@/lib/database/connection'
 import { formAgainPath, paths, projectPath, sentEnquiryPath } from '@/lib/paths'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { middleware } from '@/middleware'
 
-const folder = makeDataFolder()
+makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
-afterAll(() => dropDataFolder(folder))
 
 /** How many of 130 requests of one sender, ten a second, are refused. */
 async function countRefused(target: string, sender: string): Promise<number> {

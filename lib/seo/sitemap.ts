@@ -18,7 +18,15 @@ type SitemapPage = {
 type Dated = { changedAt: string | null }
 
 /** The pages that show records: these have a time, and the others do not. */
-const { error: _error, search: _search, home, projectsMap, blog: _blog, ...fixedPaths } = paths
+const {
+  error: _error,
+  search: _search,
+  compare: _compare,
+  home,
+  projectsMap,
+  blog: _blog,
+  ...fixedPaths
+} = paths
 
 /** The sitemap of the present catalogue, in memory. */
 export const getSitemap = cacheByVersion(async () => {

@@ -1,10 +1,13 @@
+import path from 'node:path'
 import { openContent, respondWithContent } from '@/lib/http/file-content'
 import { logFailure } from '@/lib/http/log-failure'
+import { buildMissingFileResponse } from '@/lib/http/not-found'
 import { BucketError, provideHostFile } from './bucket'
 import { HOST_MEDIA, MISSING_DRAWING } from './folder'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
@@ -15,18 +18,23 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * The HTTP response for a file under /media/host: 200, 206 for a range, 304, 404, 416. The name is a hash of the content,
- * so browsers never request it again. @throws BucketError
+ * The HTTP response for a file under /media/host. The name is a hash of the content, so browsers never request it again.
+ * @throws BucketError
  */
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()
   const file = await provideHostFile(HOST_MEDIA + name)
+  return serveFile(request, file, 'public, max-age=31536000, immutable')
+}
+
+/** The HTTP response for a file: 200, 206 for a range, 304, 404, 416. */
+export async function serveFile(request: Request, file: string | null, caching: string): Promise<Response> {
   const content = file && (await openContent(file))
-  if (!content || content.size === 0) return new Response('Not found\n', { status: 404 })
+  if (!content || content.size === 0) return buildMissingFileResponse()
   const headers = {
-    etag: `"${name}"`,
-    'content-type': TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream',
-    'cache-control': 'public, max-age=31536000, immutable',
+    etag: content.etag,
+    'content-type': TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream',
+    'cache-control': caching,
   }
   return respondWithContent(request, headers, () => content)
 }
