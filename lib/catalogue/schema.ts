@@ -25,7 +25,7 @@ import { MAX_HTML_LENGTH } from './html'
 // are in wire.ts, checks between records in parse-references.ts, the text of each fault in parse-faults.ts.
 
 /** What a text is, beside its rule: HTML is cleaned, and a picture is measured. */
-type TextKind = 'html' | 'picture'
+export type TextKind = 'html' | 'picture'
 declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
@@ -330,7 +330,7 @@ function completeNode(schema: Node, value: unknown, change: (html: string) => st
 }
 
 /** A text of a record with its place, e.g. `projects[3].image`. */
-type FoundText = { place: string; text: string }
+export type FoundText = { place: string; text: string }
 
 /** Every text of a kind in a value. Accepts any JSON: what does not fit the schema is left out. */
 export function listTexts(schema: Schema, value: unknown, kind: TextKind, place = ''): FoundText[] {
