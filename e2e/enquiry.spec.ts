@@ -231,7 +231,7 @@ test('the dialog begins in its first field, without a message, each time it open
   tag: ANY_SCREEN,
 }, async ({ page }) => {
   await openPage(page, listPath('ongoing'))
-  for (const name of ['Enquire now about Cassia VII', 'Enquire now about Neem Park']) {
+  for (const name of ['Enquire about Cassia VII', 'Enquire about Neem Park']) {
     await page.getByRole('link', { name }).click()
     const first = field(enquiry(page), /^First name/)
     await expect(first).toBeFocused()
@@ -265,7 +265,7 @@ test('what was typed is there again after a reload, without the consent', { tag:
 test('a form whose code does not load is offered as a page', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, paths.about)
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
-  await page.getByRole('banner').getByRole('link', { name: 'Enquiry', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Enquire', exact: true }).click()
   await expect(enquiry(page).getByRole('link', { name: 'Open it as a page' })).toHaveAttribute(
     'href',
     paths.enquiry,

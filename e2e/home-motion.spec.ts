@@ -19,10 +19,11 @@ test('the banner video plays muted after the load event, and can be paused', asy
   await expect(video).toHaveJSProperty('paused', false)
   const pause = await page.getByRole('button', { name: 'Pause video' }).boundingBox()
   const edge = await page
-    .getByRole('link', { name: 'Enquire Now', exact: true })
+    .getByRole('navigation', { name: 'Contact us' })
+    .getByRole('link', { name: 'Enquire', exact: true })
     .filter({ visible: true })
     .boundingBox()
-  expect((pause?.x ?? 0) + (pause?.width ?? 0), 'beside Enquire Now').toBeLessThan(edge?.x ?? 0)
+  expect((pause?.x ?? 0) + (pause?.width ?? 0), 'beside Enquire').toBeLessThan(edge?.x ?? 0)
   // It covers its poster exactly.
   const poster = await page.locator('main img').first().boundingBox()
   expect(await video.boundingBox()).toEqual(poster)

@@ -18,9 +18,9 @@ test('the menu opens, and every link of header and footer leads to a page', asyn
   const header = page.getByRole('banner')
   if (isMobile) {
     await header.locator('summary').first().click()
-    await header.locator('summary', { hasText: 'Ongoing Projects' }).click()
+    await header.locator('summary', { hasText: 'Ongoing projects' }).click()
   } else {
-    await header.getByRole('link', { name: 'Ongoing Projects', exact: true }).hover()
+    await header.getByRole('link', { name: 'Ongoing projects', exact: true }).hover()
   }
   await expect(header.getByRole('link', { name: 'Tirunelveli', exact: true })).toBeVisible()
   const links = page.locator('header a, footer a, aside a')
@@ -37,10 +37,10 @@ test('a menu opens by keyboard as well', async ({ page, isMobile }) => {
   if (isMobile) {
     await header.locator('summary').first().focus()
     await page.keyboard.press('Enter')
-    await header.locator('summary', { hasText: 'Ongoing Projects' }).focus()
+    await header.locator('summary', { hasText: 'Ongoing projects' }).focus()
     await page.keyboard.press('Enter')
   } else {
-    await header.getByRole('link', { name: 'Ongoing Projects', exact: true }).first().focus()
+    await header.getByRole('link', { name: 'Ongoing projects', exact: true }).first().focus()
   }
   await expect(header.getByRole('link', { name: 'Chennai', exact: true })).toBeVisible()
 })

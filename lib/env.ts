@@ -22,6 +22,8 @@ export type Env = {
   port: number
   /** Absolute path of the folder that holds the database, brochures and generated secrets. */
   dataDir: string
+  /** Absolute path of the owner's catalogue, for the first start; null without one. */
+  catalogueFile: string | null
   /** Scheme and host of canonical links, without a trailing slash. */
   siteOrigin: string
   /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
@@ -125,9 +127,16 @@ export function parseEnv(given: Source, parseMore?: ParseSettings<unknown>): Env
   )
   const apiBaseUrl = parseApiBaseUrl(source, faults)
   const apiSyncSeconds = readNumber('API_SYNC_SECONDS', 60, 0, 86_400)
+  check(
+    !(source.CATALOGUE_FILE && apiBaseUrl && apiSyncSeconds > 0),
+    'CATALOGUE_FILE and API_BASE_URL name two catalogues: set API_SYNC_SECONDS=0 to keep the file',
+  )
   const env: Env = {
     isDevelopment: source.NODE_ENV === 'development',
     dataDir: path.resolve(/* turbopackIgnore: true */ source.DATA_DIR ?? '.data'),
+    catalogueFile: source.CATALOGUE_FILE
+      ? path.resolve(/* turbopackIgnore: true */ source.CATALOGUE_FILE)
+      : null,
     ...{ port, host, siteOrigin, metricsPort, formSecret, previewSecrets, databaseUrl, storage },
     healthToken: readSecret('HEALTH_TOKEN'),
     trustedProxies: parseProxies(source.TRUSTED_PROXY, faults),

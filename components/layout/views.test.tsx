@@ -20,7 +20,7 @@ test('the error page offers to try again, and the home page by a plain link', ()
   render(<ErrorView onRetry={retry} />)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)
-  expect(screen.getByRole('link', { name: 'Return to Home Page' }).getAttribute('href')).toBe('/home')
+  expect(screen.getByRole('link', { name: 'Return to home page' }).getAttribute('href')).toBe('/home')
 })
 
 test('a page rendered in an earlier year shows the year of the visitor', async () => {

@@ -12,6 +12,7 @@ class FakeEmbla {
   #listeners = new Set<() => void>()
   rootNode = () => document.createElement('div')
   slideNodes = () => []
+  slidesInView = () => [this.index]
   selectedScrollSnap = () => this.index
   canScrollNext = () => true
   scrollNext = () => this.scrollTo((this.index + 1) % 3, false)
@@ -106,4 +107,25 @@ test('under reduced motion it never moves by itself, and jumps when asked', () =
   expect(mockEmbla.index).toBe(0)
   fireEvent.keyDown(row, { key: 'ArrowRight' })
   expect(mockEmbla).toMatchObject({ index: 1, hasJumped: true })
+})
+
+test('slides out of sight cannot be focused; an arrow key in a slide takes the focus along', () => {
+  isReduced = true
+  render(
+    <AutoCarousel label="pictures" intervalMs={4000} slideMs={500} loop>
+      {['One', 'Two', 'Three'].map((name) => (
+        <a key={name} href="#x">
+          {name}
+        </a>
+      ))}
+    </AutoCarousel>,
+  )
+  act(() => mockEmbla.scrollTo(0, true))
+  const reachable = () => screen.getAllByRole('listitem').map((slide) => !slide.hasAttribute('inert'))
+  expect(reachable()).toEqual([true, false, false])
+  const first = screen.getByText('One')
+  act(() => first.focus())
+  fireEvent.keyDown(first, { key: 'ArrowRight' })
+  expect(reachable()).toEqual([false, true, false])
+  expect(document.activeElement).toBe(screen.getByText('Two'))
 })

@@ -2,6 +2,7 @@ import { findBlogs, findProjects, getProjectById, isCatalogueLoading, listLocati
 import type { Project } from '@/lib/catalogue/types'
 import { type PartName, writeBlog, writeLocation, writePart, writeProject } from '@/lib/catalogue/wire'
 import { ApiError, respondError, respondLoading, respondOk, respondThrown } from '@/lib/http/envelope'
+import { buildMissingFileResponse } from '@/lib/http/not-found'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 import { publishEndpoints } from '@/lib/publishing/endpoints'
 import { publishHandler } from '@/lib/publishing/publish-handler'
@@ -71,11 +72,7 @@ export function handleCall(request: Request): Promise<Response> | Response {
   const { pathname } = new URL(request.url)
   const call = calls.get(pathname)
   if (!call && /^\/api\/v1(\/|$)/.test(pathname)) return respondError(404, 'There is no such call.')
-  if (!call)
-    return new Response('Not found\n', {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    })
+  if (!call) return buildMissingFileResponse()
   const allow = call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
   const method = request.method === 'HEAD' ? 'GET' : request.method

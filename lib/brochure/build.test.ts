@@ -116,7 +116,7 @@ test('without a registration number there is no price', async () => {
   expect(text).toContain('RERA registration awaited')
   expect(text).not.toContain('₹')
   expect(text).not.toContain('Price list')
-  expect(text).not.toContain('Start from')
+  expect(text).not.toContain('From')
 })
 
 test('very short and very long records are laid out', async () => {

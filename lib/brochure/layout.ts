@@ -356,11 +356,13 @@ type FigureStyle = {
   outlined?: boolean
   /** Address that the picture leads to. */
   href?: string
+  /** Draws over the picture, for the eye only. */
+  over?: (sheet: Sheet, frame: { x: number; y: number; width: number }) => void
 }
 
 /** A picture as wide as its place, or as high as a page, with its alt text and a caption below. */
 export function figure(picture: PrintPicture, alt: string, style: FigureStyle = {}): Block {
-  const { caption, least = 1, outlined = false, href } = style
+  const { caption, least = 1, outlined = false, href, over } = style
   const words = caption ? text(caption, { size: sizes.label, color: colors.muted }) : null
   const below = (sheet: Sheet, width: number) => (words ? words.measure(sheet, width) + CAPTION_GAP : 0)
   const scaleTo = (sheet: Sheet, width: number, top: number) =>
@@ -382,6 +384,7 @@ export function figure(picture: PrintPicture, alt: string, style: FigureStyle = 
       // The types of pdfkit lack this option of an annotation.
       if (href) doc.link(frame.x, frame.y, frame.width, frame.height, href, { structParent: inner } as object)
       if (href) inner.end()
+      if (over) drawArtifact(doc, () => over(sheet, frame))
       if (outlined)
         drawArtifact(doc, () =>
           doc.rect(frame.x, frame.y, frame.width, frame.height).lineWidth(0.5).stroke(colors.hairline),

@@ -7,6 +7,7 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 makeDataFolder()
 let PageCache: typeof import('./page-cache.mjs').default
 let setAddressCheck: typeof import('./page-cache.mjs').setAddressCheck
+let endRender: typeof import('./page-cache.mjs').endRender
 
 beforeAll(async () => {
   await fillDatabase(buildCatalogueFile())
@@ -14,6 +15,7 @@ beforeAll(async () => {
   const module = await import('./page-cache.mjs')
   PageCache = module.default
   setAddressCheck = module.setAddressCheck
+  endRender = module.endRender
 })
 
 const key = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
@@ -175,7 +177,15 @@ test('above the limit of renders a page is 503; a render that ends or fails free
   expect(await readBusy(0)).toBeNull()
   await new PageCache(plain).set(key('/view-blog/busy-0'), page('done'), context)
   expect(await readBusy(16)).toBeNull()
+  const failing = { [PAGE_QUERY_HEADER]: NO_QUERY }
+  endRender(plain._requestHeaders)
+  expect(await new PageCache({ _requestHeaders: failing }).get(key('/view-blog/busy-fails'))).toBeNull()
+  for (let index = 20; index < 35; index += 1) expect(await readBusy(index)).toBeNull()
   expect((await readBusy(17))?.value.status).toBe(503)
+  endRender(failing)
+  expect(await readBusy(35)).toBeNull()
+  expect((await readBusy(17))?.value.status).toBe(503)
+  // A response that is not sent to its end.
   clock += 10_001
   expect(await readBusy(17)).toBeNull()
 })

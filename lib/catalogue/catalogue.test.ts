@@ -266,7 +266,7 @@ describe('import and export', () => {
     const projects = [buildProjectRecord({ image, description: '<P>A</P>' })]
     expect(await saveCatalogue(buildCatalogueFile({ projects }))).toMatchObject({
       ok: true,
-      warnings: [`${image}: has no alt text`],
+      warnings: expect.arrayContaining([`${image}: has no alt text`]),
     })
     expect(await getProject('cassia-vii')).toMatchObject({
       image: {
@@ -327,7 +327,9 @@ describe('import and export', () => {
     ]
     expect(await saveCatalogue(buildCatalogueFile({ projects }), { keepStatus: true })).toMatchObject({
       ok: true,
-      warnings: ['projects[cassia-vii].publishingStatus: stays PUBLISHED (use --with-status to change it)'],
+      warnings: expect.arrayContaining([
+        'projects[cassia-vii].publishingStatus: stays PUBLISHED (use --with-status to change it)',
+      ]),
     })
     expect((await readAll()).projects.map((project) => project.publishingStatus)).toEqual([
       'PUBLISHED',

@@ -1,6 +1,6 @@
 import { AREA_BASES, CURRENT_STATUSES } from './choices'
 import { isLeftOut, readPrice, readSquareFeetRange } from './read-price'
-import type { BlogRecord, LocationRecord, ProjectRecord } from './schema'
+import type { BlogRecord, ProjectRecord } from './schema'
 import type { Blog, Location, Project, ProjectStatus, PublishingStatus } from './types'
 import { type Fields, readFields, readRecords, WireFault } from './wire-fields'
 
@@ -105,6 +105,7 @@ const unit: Table<ProjectRecord['units'][number]> = [
   ['priceFrom', 'price_from', number],
   ['availability', 'availability', text],
   ['planIds', 'plan_ids', (fields, name) => fields.texts(name)],
+  ['soldPlanIds', 'sold_plan_ids', (fields, name) => fields.texts(name)],
 ]
 
 const stage: Table<Stage> = [
@@ -141,7 +142,7 @@ const blog: Table<BlogRecord, Blog> = [
   ['publishedOn', 'published_on', (fields, name) => fields.text(name)?.slice(0, 10) ?? null],
 ]
 
-const location: Table<LocationRecord> = [
+const location: Table<Location> = [
   ['id', 'location_id', number],
   ['name', 'location_name', text],
   ['slug', 'slug_url', (fields, name) => slug(fields, name) ?? buildSlug(fields.text('location_name'))],
@@ -246,7 +247,7 @@ export function readPart<Name extends PartName>(name: Name, wire: unknown[]): Pa
 
 /** Id and slug of a record, by which it is known. @throws WireFault */
 export function readIdentity(wire: unknown, name: RecordName): { id: number | null; slug: string | null } {
-  const rows = (tables[name] as Table<LocationRecord>).filter(([field]) => field === 'id' || field === 'slug')
+  const rows = (tables[name] as Table<Location>).filter(([field]) => field === 'id' || field === 'slug')
   const { id = null, slug: word = null } = readWith(rows, readFields(wire))
   return { id, slug: word }
 }

@@ -64,7 +64,7 @@ test('values come back as they were stored', async () => {
   const large = 999_999_999_999
   await db.insertInto('locations').values({ id: large, name, slug: 'large' }).execute()
   expect(await db.selectFrom('locations').selectAll().where('id', '=', large).execute()).toEqual([
-    { id: large, name, slug: 'large' },
+    { id: large, name, slug: 'large', record: '{}' },
   ])
   const { count, sum } = await db
     .selectFrom('locations')

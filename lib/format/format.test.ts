@@ -18,7 +18,7 @@ test.each([
   [formatDistance(3.2), '3.2 km'],
   [formatDistance(0.45), '0.5 km'],
   [formatDistance(12), '12 km'],
-  [formatArea({ min: 1180, max: 1640 }), '1,180 – 1,640 sq ft'],
+  [formatArea({ min: 1180, max: 1640 }), '1,180 to 1,640 sq ft'],
   [formatArea(size), '1,200 sq ft'],
   [formatAreaBasis('built-up'), 'built-up area'],
   [formatAreaBasis(null), null],
@@ -46,6 +46,14 @@ it.each([
   ['sold-out', 'Is anything similar free: Plot 7?'],
 ] as const)('begins the enquiry about a unit that is %s', (availability, message) => {
   const area = { ...size, basis: null }
-  const unit = { name: 'Plot 7', area, undividedShare: null, facing: null, priceFrom: null, planIds: [] }
+  const unit = {
+    name: 'Plot 7',
+    area,
+    undividedShare: null,
+    facing: null,
+    priceFrom: null,
+    planIds: [],
+    soldPlanIds: [],
+  }
   expect(buildUnitMessage({ ...unit, availability })).toBe(message)
 })

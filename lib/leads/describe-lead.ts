@@ -31,7 +31,7 @@ export function describeLead(lead: LeadRow): Line[] {
   const lines: [string, unknown][] = [
     ['Name', lead.name],
     ['Phone', lead.phone],
-    ['E-mail', lead.email],
+    ['Email', lead.email],
     ['Project', lead.project_name],
     ...listLines(form.fields, values, isShown),
     ...Object.entries(form.added ?? {}).map(([name, label]): [string, unknown] => [label, values[name]]),

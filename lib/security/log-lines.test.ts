@@ -39,12 +39,9 @@ test.each<[string, () => unknown]>([
   ['a call that cannot be answered', () => respondThrown(post('', 'a/b'), 'broken')],
 ])('%s: its log line has no control characters from the request', async (_, run) => {
   const lines: string[] = []
-  const spies = [
-    jest.spyOn(console, 'info').mockImplementation((line) => void lines.push(line)),
-    ...(['warn', 'error'] as const).map((name) =>
-      jest.spyOn(log, name).mockImplementation((...fields) => void lines.push(JSON.stringify(fields))),
-    ),
-  ]
+  const spies = (['info', 'warn', 'error'] as const).map((name) =>
+    jest.spyOn(log, name).mockImplementation((...fields) => void lines.push(JSON.stringify(fields))),
+  )
   await run()
   for (const spy of spies) spy.mockRestore()
   expect(lines).toHaveLength(1)

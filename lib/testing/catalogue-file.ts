@@ -1,12 +1,17 @@
-import type { BlogRecord, Catalogue, ProjectRecord } from '@/lib/catalogue/schema'
-import type { Picture } from '@/lib/catalogue/types'
-import { buildProject } from './builders'
+import type { BlogRecord, Catalogue, LocationRecord, ProjectRecord } from '@/lib/catalogue/schema'
+import type { Location, Picture } from '@/lib/catalogue/types'
+import { buildProject, chennai, tirunelveli } from './builders'
 
 // An owner's file for tests: small, complete, without faults.
 
 /** A measured picture; no file is needed on disk. */
 export function buildListedPicture(src: string): Picture {
   return { src, alt: `Picture ${src}`, width: 1600, height: 1000, color: '#a89f91' }
+}
+
+/** A city without a banner and a map. */
+export function buildCityRecord(city: Location): LocationRecord {
+  return { ...city, spellings: [], banner: null, map: null }
 }
 
 /** A published ongoing project of Chennai. */
@@ -49,10 +54,7 @@ export function buildBlogRecord(change: Partial<BlogRecord> = {}): BlogRecord {
 export function buildCatalogueFile(change: Partial<Catalogue> = {}): Catalogue {
   const sources = ['qr.png', 'thumb.jpg', 'house.jpg', 'street.jpg', 'poster.jpg']
   return {
-    locations: [
-      { id: 20, name: 'Chennai', slug: 'chennai' },
-      { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' },
-    ],
+    locations: [chennai, tirunelveli].map(buildCityRecord),
     projects: [
       buildProjectRecord(),
       buildProjectRecord({

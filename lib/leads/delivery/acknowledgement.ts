@@ -91,7 +91,7 @@ async function buildAcknowledgement(lead: LeadRow, domain: string): Promise<Send
   ].flatMap(([label = '', value]) => (value ? [[label, oneLine(value)] as const] : []))
   const opening = `${subject}. It reached us on ${formatTime(lead.created_at)}.`
   const closing = [
-    lead.kind === 'enquiry' ? CALL_BACK.text : 'We answer by e-mail or telephone.',
+    lead.kind === 'enquiry' ? CALL_BACK.text : 'We answer by email or telephone.',
     `${site.legalName}, ${site.phone.display}, ${site.email}`,
     `To withdraw your consent: ${siteOrigin}${WITHDRAW_PATH}, or write to ${site.privacyEmail}.`,
     'If you sent us nothing, somebody has mistyped an address: write to us, and we delete it.',

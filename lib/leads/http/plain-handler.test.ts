@@ -52,6 +52,25 @@ test('a form is stored with its page', async () => {
   expect([status, location]).toEqual([303, `/thank-you/enquiry/${leads[0]?.id}`])
 })
 
+/** As recorded, with a list of countries that has no name. */
+const textBrowsers = {
+  lynx: 'first_name=Anitha&last_name=Raman&country_code=%2B91&country_code=%2B91&=%2B91&mobile_no=9840012345&email=anitha@example.com&projectId=none&message=Sent+by+lynx&visit_date=&visit_part=&call_time=&general_user_accept=true&query_for=GE&website=',
+  w3m: 'first_name=Anitha&last_name=Raman&country_code=%2B91&country_code=%2B91&%2B91&mobile_no=9840012345&email=anitha%40example.com&projectId=none&message=Sent+by+w3m%0D%0A&visit_date=&visit_part=&call_time=&general_user_accept=true&query_for=GE&website=',
+}
+
+test.each(Object.entries(textBrowsers))('an enquiry from %s is stored', async (name, body) => {
+  const { location } = await post('enquiry', body, {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': '',
+  })
+  const [lead] = await listLeads()
+  expect(location).toBe(`/thank-you/enquiry/${lead?.id}`)
+  expect(JSON.parse(lead?.payload ?? '')).toMatchObject({
+    mobile_no: '+919840012345',
+    message: expect.stringContaining(`Sent by ${name}`),
+  })
+})
+
 test('a refused form keeps its values and messages, but no consent', async () => {
   const body = fields({ ...buildPost('contact'), first_name: '', mobile_no: '12', general_user_accept: '' })
   const { status, location } = await post('contact', body)

@@ -49,8 +49,8 @@ test('a stored file is in the bucket, and an instance without it copies it from 
   for (const response of responses)
     expect(Buffer.from(await response.arrayBuffer()).equals(stored ?? Buffer.alloc(0))).toBe(true)
   deleteCopies()
-  const resized = await (await getPicture(picturePath(src, 96), `${folder}/pictures`))?.open()
-  const bytes = await new Response(resized?.body).arrayBuffer()
+  const resized = await (await getPicture(picturePath(src, 96), false, `${folder}/pictures`))?.open()
+  const bytes = await new Response(resized?.read()).arrayBuffer()
   expect((await sharp(bytes).metadata()).width).toBe(96)
 })
 
