@@ -59,8 +59,6 @@ const catalogue = rename({
 
 makeDataFolder()
 beforeAll(async () => {
-  // The 404 page of an upcoming project throws what Next catches.
-  jest.spyOn(console, 'error').mockImplementation()
   const content = readdirSync('lib/content', { recursive: true, encoding: 'utf8' })
   const modules = content
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
