@@ -70,6 +70,11 @@ beforeAll(async () => {
   await fillDatabase(catalogue)
 })
 
+// The 404 page of an upcoming project throws what Next catches.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation()
+})
+
 type Route = { file: string; params: object }
 const files = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' }).filter((file) =>
   /(^|\/)page\.tsx$/.test(file),
