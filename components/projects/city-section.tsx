@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
 import { getShownPrice } from '@/lib/catalogue/offers'
-import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { type CityMap, directionsUrl, findOnMap, getCityMap, MAP_WIDTH, type MapPlace } from '@/lib/city-maps'
 import { formatPrice } from '@/lib/format/numbers'
 import { listPath, projectHref } from '@/lib/paths'
@@ -15,12 +16,12 @@ const MAX_PROJECTS = 60
 type NumberedProject = ProjectSummary & { number: number; href: string }
 
 /** The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree. */
-export function CitySection({ city, projects }: { city: Location; projects: ProjectSummary[] }) {
+export function CitySection({ city, projects }: { city: City; projects: ProjectSummary[] }) {
   const shown: NumberedProject[] = projects
     .slice(0, MAX_PROJECTS)
     .map((project, index) => ({ ...project, number: index + 1, href: projectHref(project) }))
   const map = getCityMap(
-    city.slug,
+    city,
     shown.flatMap(({ coordinates }) => coordinates ?? []),
   )
   const completed = shown.filter(({ status }) => status === 'completed')
@@ -70,7 +71,7 @@ const statuses = Object.keys(pinColors) as ProjectStatus[]
 const PHONE_SCALE = 1.9
 const phoneSize = 'max-md:scale-[1.9]'
 
-type Props = { map: CityMap; city: Location; projects: NumberedProject[] }
+type Props = { map: CityMap; city: City; projects: NumberedProject[] }
 
 /** The map of a city: each project is a pin that leads to it. The list beside it says the same in words. */
 function MapFigure({ map, city, projects }: Props) {
@@ -112,13 +113,15 @@ function MapFigure({ map, city, projects }: Props) {
         {statuses
           .filter((status) => projects.some((project) => project.status === status))
           .map((status) => (
-            <span key={status} className="flex items-center gap-1.5">
-              <span
-                aria-hidden="true"
-                className={`size-3 rounded-full border border-transparent ${pinColors[status].badge}`}
-              />
-              {statusNames[status]}
-            </span>
+            <Fragment key={status}>
+              <span className="flex items-center gap-1.5">
+                <span
+                  aria-hidden="true"
+                  className={`size-3 rounded-full border border-transparent ${pinColors[status].badge}`}
+                />
+                {statusNames[status]}
+              </span>{' '}
+            </Fragment>
           ))}
       </figcaption>
     </figure>
@@ -130,15 +133,15 @@ type Point = { x: number; y: number }
 function PlaceName({ place, map, pins }: { place: MapPlace; map: CityMap; pins: Point[] }) {
   const point = findOnMap(map, place)
   if (!point || isCovered(place, point, pins, 1)) return null
-  const isOnPhones = !place.minor && !isCovered(place, point, pins, PHONE_SCALE)
+  const isOnPhones = !place.isMinor && !isCovered(place, point, pins, PHONE_SCALE)
   return (
     <g transform={`translate(${point.x} ${point.y})`} className={isOnPhones ? undefined : 'max-md:hidden'}>
       <g className={phoneSize}>
         <circle r="4" strokeWidth="2" className="fill-plaster stroke-muted" />
         <text
-          x={place.end ? -9 : 9}
+          x={place.isLeft ? -9 : 9}
           y="6.5"
-          textAnchor={place.end ? 'end' : 'start'}
+          textAnchor={place.isLeft ? 'end' : 'start'}
           paintOrder="stroke"
           strokeWidth="4"
           className="fill-muted stroke-band text-[19px]"
@@ -151,9 +154,9 @@ function PlaceName({ place, map, pins }: { place: MapPlace; map: CityMap; pins: 
 }
 
 /** True when a pin lies on the dot or the name of a place. */
-function isCovered({ name, end }: MapPlace, { x, y }: Point, pins: Point[], scale: number): boolean {
+function isCovered({ name, isLeft }: MapPlace, { x, y }: Point, pins: Point[], scale: number): boolean {
   const length = (9 + 9.5 * name.length) * scale
-  const [left, right] = end ? [x - length, x + 4] : [x - 4, x + length]
+  const [left, right] = isLeft ? [x - length, x + 4] : [x - 4, x + length]
   const reach = PIN_RADIUS * scale
   return pins.some(
     (pin) => pin.x > left - reach && pin.x < right + reach && Math.abs(pin.y - y) < reach + 10 * scale,
@@ -195,7 +198,7 @@ function Facts({ project }: { project: NumberedProject }) {
         </p>
         {price === null ? null : (
           <p className="text-label">
-            Start from <b className="font-semibold">{formatPrice(price)}</b>
+            From <b className="font-semibold">{formatPrice(price)}</b>
           </p>
         )}
         <ReraLine number={reraNumber} />

@@ -1,3 +1,4 @@
+import { listCities } from '@/lib/catalogue'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { GalleryGroup, Project } from '@/lib/catalogue/types'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
@@ -9,6 +10,7 @@ import { formatDistance, formatNumber, formatPercent, formatPrice } from '@/lib/
 import { listCharges } from '@/lib/format/price-sheet'
 import {
   formatAvailability,
+  formatCurrentStatus,
   formatStartRate,
   formatUndividedShare,
   formatUnitPrice,
@@ -121,7 +123,7 @@ function buildFacts(project: Project, today: string): Block {
   const price = getPrice(project)
   const basis = area && formatAreaBasis(area.basis)
   const facts = [
-    buildFact('Property type', propertyType, currentStatus),
+    buildFact('Property type', propertyType, formatCurrentStatus(currentStatus)),
     stack([
       text('Square feet', muted),
       area
@@ -131,7 +133,7 @@ function buildFacts(project: Project, today: string): Block {
     ]),
     ...(price === null
       ? []
-      : [buildFact('Start from', formatPrice(price), formatStartRate(listOffers(project)) ?? '', 20)]),
+      : [buildFact('From', formatPrice(price), formatStartRate(listOffers(project)) ?? '', 20)]),
   ]
   const more = [
     ...(possessionDate ? [buildFact('Possession', formatPossession(possessionDate, today))] : []),
@@ -364,7 +366,8 @@ function buildDistance({ name, distanceKm }: { name: string; distanceKm: number 
 /** The part of the city's map round the project; nothing without a drawing or coordinates. */
 async function buildMap({ measure }: Sheet, project: Project): Promise<Block[]> {
   const { name, address, location, coordinates } = project
-  const map = coordinates && getCityMap(location.slug, [coordinates])
+  const city = (await listCities()).find(({ id }) => id === location.id)
+  const map = coordinates && city && getCityMap(city, [coordinates])
   const pin = map && findOnMap(map, coordinates)
   const print = map?.src && pin ? await loadPicture({ src: map.src, drawing: true }) : null
   if (!map || !pin || !print) return []
@@ -384,7 +387,7 @@ async function buildMap({ measure }: Sheet, project: Project): Promise<Block[]> 
       const spot = point && at(point)
       const isCovered = spot && Math.abs(spot.y - own.y) < 16 && spot.x > own.x - 60 && spot.x < own.x + 120
       const isInside = spot && spot.y > y + 8 && spot.y < y + height - 8
-      if (spot && isInside && !isCovered) drawLabel(sheet, place.name, spot, { isEnd: place.end })
+      if (spot && isInside && !isCovered) drawLabel(sheet, place.name, spot, { isEnd: place.isLeft })
     }
     drawLabel(sheet, name, own, { isOwn: true, isEnd: pin.x > MAP_WIDTH * 0.8 })
   })

@@ -113,5 +113,10 @@ function Head({ children, isLast = false }: { children: string; isLast?: boolean
 
 /** A further line of a cell. */
 function Note({ children, className }: { children: ReactNode; className: string }) {
-  return children ? <small className={`block text-label font-normal ${className}`}>{children}</small> : null
+  return children ? (
+    <>
+      {' '}
+      <small className={`block text-label font-normal ${className}`}>{children}</small>
+    </>
+  ) : null
 }

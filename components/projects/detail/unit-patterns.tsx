@@ -1,10 +1,14 @@
 import type { Availability } from '@/lib/catalogue/types'
 
-/** 3:1 against white roads, and 5:1 against the ink of the numbers; the others are lines. */
-const colors: Record<Availability, [ground: string, lines: string]> = {
-  available: ['#5CA07E', ''],
-  'few-left': ['#BF8A2E', '#D9AE63'],
-  'sold-out': ['#8A938E', '#AEB5B1'],
+const grounds: Record<Availability, string> = {
+  available: 'fill-plot-available',
+  'few-left': 'fill-plot-few',
+  'sold-out': 'fill-plot-sold',
+}
+const strokes: Record<Availability, string> = {
+  available: '',
+  'few-left': 'stroke-plot-few-line',
+  'sold-out': 'stroke-plot-sold-line',
 }
 /** Lines on a square of 10: none, one way, both ways. */
 const lines: Record<Availability, string> = {
@@ -28,8 +32,8 @@ export function UnitPatterns({ id, availabilities, side }: Props) {
           viewBox="0 0 10 10"
           patternUnits="userSpaceOnUse"
         >
-          <rect width="10" height="10" fill={colors[availability][0]} />
-          <path d={lines[availability]} stroke={colors[availability][1]} strokeWidth="1.2" />
+          <rect width="10" height="10" className={grounds[availability]} />
+          <path d={lines[availability]} strokeWidth="1.2" className={strokes[availability]} />
         </pattern>
       ))}
     </defs>
