@@ -35,7 +35,7 @@ test('the header has telephone, mail and the way home', async ({ page }) => {
 
 const submenus = [
   ...(['ongoing', 'upcoming', 'completed'] as const).map((status) => ({
-    item: `${status[0]?.toUpperCase()}${status.slice(1)} Projects`,
+    item: `${status[0]?.toUpperCase()}${status.slice(1)} projects`,
     button: new RegExp(`^${status} projects by city$`, 'i'),
     links: [listPath(status), listPath(status, 'chennai'), listPath(status, 'tirunelveli')],
   })),
