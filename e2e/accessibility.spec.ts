@@ -117,7 +117,7 @@ async function measureRing(page: Page, element: Locator): Promise<number> {
 
 test('the focus is seen on plaster, neem, laterite and pictures', { tag: ANY_SCREEN }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const planLink = /^50 × 60 ft, corner on the park, 3,000/
+  const planLink = /^Plot 22, facing east/
   const rings: [string, (of: Page) => Locator[]][] = [
     [
       paths.home,
@@ -152,7 +152,7 @@ test('the focus is seen on plaster, neem, laterite and pictures', { tag: ANY_SCR
       ],
     ],
     [projectPath('lotus-meadows'), (of) => [of.getByRole('link', { name: planLink })]],
-    [`${projectPath('lotus-meadows')}#unit-3`, (of) => [of.getByRole('link', { name: planLink })]],
+    [`${projectPath('lotus-meadows')}#unit-1`, (of) => [of.getByRole('link', { name: planLink })]],
   ]
   for (const [address, find] of rings) {
     await openPage(page, address)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { comparePath, listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { findBarePictures, findJoinedWords, findOverflow, findSmallTargets } from './layout-faults'
 import { openPage, trackRequests } from './open-page'
@@ -14,6 +14,9 @@ const addresses = [
   ...Object.values<string>(pageRoutes),
   `${listPath('ongoing', 'tirunelveli')}?type=plots`,
   `${paths.search}?q=cassia`,
+  paths.compare,
+  comparePath([8, 52]),
+  comparePath([8, 52, 23, 71]),
   MISSING,
   POST,
 ]

@@ -56,13 +56,6 @@ const cases: Case[] = [
     wrong,
   },
   {
-    name: 'the enquiry page',
-    open: (page) => main(page, paths.enquiry),
-    submit: 'Submit enquiry',
-    empty: [...first, ...project, ...consent],
-    wrong,
-  },
-  {
     name: 'the contact page',
     open: (page) => main(page, paths.contact),
     submit: 'Submit enquiry',

@@ -113,45 +113,6 @@ test('home shows the poster, plays videos by link, lets the carousel scroll, and
   await expect(row).toHaveCSS('overflow-x', 'auto')
 })
 
-const enquiryLinks = [
-  { name: 'Enquire', address: project, href: /^\/enquiry\?project_id=\d+$/ },
-  { name: 'View brochure', address: project, href: /^\/enquiry\?project_id=\d+&kind=brochure$/ },
-  { name: /^Enquire about/, address: listPath('ongoing'), href: /^\/enquiry\?project_id=\d+$/ },
-  {
-    name: /^View brochure of/,
-    address: listPath('ongoing'),
-    href: /^\/enquiry\?project_id=\d+&kind=brochure$/,
-  },
-]
-for (const { name, address, href } of enquiryLinks) {
-  test(`${name} on ${address} leads to the enquiry page`, { tag: ANY_SCREEN }, async ({ page }) => {
-    await page.goto(address)
-    const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
-    await expect(link).toHaveAttribute('href', href)
-    await link.click()
-    await expect(page).toHaveURL(/\/enquiry\?project_id=/)
-    await expect(page.getByRole('main').getByRole('button', { name: /^(Submit|Request)/ })).toBeEnabled()
-  })
-}
-
-test('every form posts to an address of its own', { tag: ANY_SCREEN }, async ({ page }) => {
-  const fields = {
-    [paths.contact]: ['first_name', 'last_name', 'mobile_no', 'email', 'message', 'general_user_accept'],
-    [paths.enquiry]: ['first_name', 'mobile_no', 'email', 'projectId', 'general_user_accept'],
-    [paths.careers]: ['name', 'email', 'mobile_no', 'department', 'current_designation'],
-    [paths.jointVentures]: ['name', 'mobile_no', 'email', 'location'],
-  }
-  for (const [address, names] of Object.entries(fields)) {
-    await page.goto(address)
-    const form = page.getByRole('main').locator('form')
-    await expect(form).toHaveAttribute('action', /^\//)
-    await expect(form).toHaveAttribute('method', 'post')
-    for (const name of names)
-      await expect(form.locator(`[name="${name}"]`).first(), `${name} on ${address}`).toBeVisible()
-    await expect(form.locator('[type=submit]')).toBeEnabled()
-  }
-})
-
 test('no section of any page is blank', { tag: ANY_SCREEN }, async ({ page }) => {
   for (const address of Object.values(pageRoutes)) {
     await page.goto(address, { waitUntil: 'domcontentloaded' })

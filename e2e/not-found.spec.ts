@@ -68,14 +68,6 @@ test.describe('without script', () => {
   })
 })
 
-test('/error is itself a 404 that leads home', async ({ page }) => {
-  const answer = await page.goto(paths.error)
-  expect(answer?.status()).toBe(404)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await page.getByRole('link', { name: 'Return to home page' }).click()
-  await expect(page).toHaveURL(paths.home)
-})
-
 test('files and calls that are missing get a plain 404, not a page', async ({ request }) => {
   for (const address of [
     '/_next/static/chunks/no-such-file.js',

@@ -149,7 +149,7 @@ test('all amenities are in a dialog, each with its icon', { tag: ANY_SCREEN }, a
   await expect(page.getByRole('link', { name: 'View all 12 amenities' })).toBeFocused()
 })
 
-test('location advantages are lists of places with their distance, with one drawing each', {
+test('location advantages are lists of places by distance, on one axis', {
   tag: ANY_SCREEN,
 }, async ({ page }) => {
   await openPage(page, cassia)
@@ -158,12 +158,11 @@ test('location advantages are lists of places with their distance, with one draw
   const places = advantages.getByRole('listitem')
   await expect(places.first()).toHaveText('CBSE school, Navalur, 1.2 km')
   for (const text of await places.allTextContents()) expect(text).toMatch(/\w, [\d.]+ km$/)
-  await expect(advantages.locator('svg[width="100%"]').filter({ visible: true })).toHaveCount(4)
+  await expect(advantages.getByText('30 km', { exact: true })).toHaveCount(1)
+  expect((await advantages.boundingBox())?.height).toBeLessThanOrEqual(680)
 })
 
-test('a picture opens on the whole screen, arrow keys move on and wrap, and plans can be zoomed', async ({
-  page,
-}) => {
+test('a picture opens on the whole screen, arrow keys move on and wrap', async ({ page }) => {
   await openPage(page, cassia)
   const gallery = region(page, 'Gallery')
   await expect(gallery).toContainText(CONCEPTUAL_IMAGE_DISCLAIMER)
@@ -198,17 +197,6 @@ test('a picture opens on the whole screen, arrow keys move on and wrap, and plan
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(shot).toBeFocused()
-
-  await region(page, 'Price list').getByRole('link', { name: 'Villa A, ground floor' }).click()
-  const plans = page.getByRole('dialog', { name: 'Floor plans of Cassia VII' })
-  const plan = plans.getByRole('img', { name: /^Ground floor plan/ })
-  const width = async () => (await plan.boundingBox())?.width ?? 0
-  await expect.poll(width).toBeGreaterThan(300)
-  const before = await width()
-  await plans.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(async () => Math.round((10 * (await width())) / before)).toBe(20)
-  await plans.getByRole('button', { name: 'Close' }).click()
-  await expect(plans).toHaveCount(0)
 })
 
 test('the floating link to enquire chooses the project; on desktops it gives way to that of the sections', async ({
@@ -285,19 +273,4 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
     })
   // On a phone the bar has moved to the mark of the present section.
   if (!isMobile) expect(text, 'aligned with the headings').toBeCloseTo(title?.x ?? 0, 0)
-})
-
-test('without script every section is in view, and the whole list of amenities', { tag: ANY_SCREEN }, async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(cassia)
-  await expect(
-    page.getByRole('region', { name: 'Gallery', exact: true }).getByRole('img').first(),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'View all 12 amenities' }).click()
-  await expect(region(page, 'Amenities').getByRole('listitem')).toHaveCount(12)
-  await expect(region(page, 'Other projects')).toBeVisible()
-  await context.close()
 })

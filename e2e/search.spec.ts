@@ -26,7 +26,7 @@ test('the field in the header leads to the results, also without script', { tag:
   ])
     await expect(results(page).first()).toContainText(fact)
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('nellai plots')
-  await results(page).first().getByRole('link').click()
+  await results(page).first().getByRole('link', { name: 'Lotus Meadows', exact: true }).click()
   await expect(page).toHaveURL(projectPath('lotus-meadows'))
   await page.close()
 })

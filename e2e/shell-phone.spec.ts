@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { comparePath, listPath, paths, projectPath } from '../lib/paths'
 import { site } from '../lib/site'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
@@ -53,16 +53,6 @@ test('the sidebar holds every item, telephone, mail and chat', async ({ page }) 
   for (const href of ways) await expect(sidebar(page).locator(`a[href="${href}"]`)).toBeVisible()
 })
 
-test('Enquire in the header opens the dialog as wide as the phone', async ({ page }) => {
-  await openPage(page, paths.about)
-  await pressEnquiry(page, true)
-  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
-  await expect(dialog).toBeVisible()
-  expect((await dialog.boundingBox())?.width).toBe(390)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-})
-
 test('a project page has Call, WhatsApp and Enquire at the bottom of the screen', async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
   const bar = page.getByRole('navigation', { name: 'Contact us about this project' })
@@ -73,6 +63,7 @@ test('a project page has Call, WhatsApp and Enquire at the bottom of the screen'
   )
   const call = bar.getByRole('link', { name: 'Call' })
   const box = await call.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
   expect(box && box.y + box.height).toBe(844)
   const footer = page.getByRole('contentinfo')
   await expect
@@ -137,7 +128,7 @@ function countOverlaps(page: Page): Promise<number> {
   })
 }
 
-const everyPage = [...new Set<string>(Object.values(pageRoutes)), '/no-such-page']
+const everyPage = [...new Set<string>(Object.values(pageRoutes)), comparePath([8, 52]), '/no-such-page']
 const mainPages = [paths.home, listPath('completed'), projectPath('cassia-vii'), paths.contact]
 
 for (const [size, addresses] of [

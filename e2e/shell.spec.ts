@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths } from '../lib/paths'
 import { site } from '../lib/site'
 import { pressEnquiry } from './dialogs'
 import { openPage } from './open-page'
@@ -7,19 +7,6 @@ import { openPage } from './open-page'
 // Header, menus and footer on a desktop; shell-phone.spec.ts has those of phones.
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
-
-test('the menu has the specified items in their order', async ({ page }) => {
-  await openPage(page, paths.home)
-  await expect(mainMenu(page).locator(':scope > ul > li > a')).toHaveText([
-    'About us',
-    'The team',
-    'Ongoing projects',
-    'Upcoming projects',
-    'Completed projects',
-    'Enquire',
-    'Contact us',
-  ])
-})
 
 test('the header has telephone, mail and the way home', async ({ page }) => {
   await openPage(page, paths.about)
@@ -104,14 +91,6 @@ test('Enquiry opens a dialog 1000 px wide; Escape closes it and the focus return
   await expect(mainMenu(page).getByRole('link', { name: 'Enquire' })).toBeFocused()
 })
 
-test('View brochure opens a dialog 500 px wide that names its project', async ({ page }) => {
-  await openPage(page, projectPath('cassia-vii'))
-  await page.getByRole('main').getByRole('link', { name: 'View brochure', exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Brochure' })
-  await expect(dialog.getByText('Cassia VII', { exact: true })).toBeVisible()
-  expect((await dialog.boundingBox())?.width).toBe(500)
-})
-
 test('the upright Enquire stays at the edge of the screen, hides beside another one, and opens the dialog', async ({
   page,
 }) => {
@@ -137,7 +116,13 @@ test('the footer has every specified link and the year of the visitor', async ({
   const footer = page.getByRole('contentinfo')
   const lists = {
     'Quick links': ['Home', 'The team', 'Careers', 'Joint ventures', 'Contact us'],
-    'Project links': ['Ongoing projects', 'Upcoming projects', 'Completed projects', 'Projects map'],
+    'Project links': [
+      'Ongoing projects',
+      'Upcoming projects',
+      'Completed projects',
+      'Projects map',
+      'Compare projects',
+    ],
   }
   for (const [name, links] of Object.entries(lists))
     await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(links)

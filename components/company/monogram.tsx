@@ -11,9 +11,9 @@ export function Monogram({ name, className = '' }: { name: string; className?: s
         y="72"
         textAnchor="middle"
         fontSize="34"
-        fontWeight="680"
         letterSpacing="-0.5"
         fill="currentColor"
+        className="font-[680]"
       >
         {initials}
       </text>

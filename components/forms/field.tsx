@@ -100,13 +100,8 @@ export function EmailField() {
 /** An Indian number without its country code. */
 export function IndianPhoneField() {
   return (
-    <TextField
-      name="mobile_no"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      hint="10 digits, in India"
-    />
+    // `tel-national` is for text: HTML allows only whole numbers in an input of the type `tel`.
+    <TextField name="mobile_no" inputMode="tel" autoComplete="tel-national" hint="10 digits, in India" />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConsentText } from '@/lib/leads/consent'
+import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/paths'
 
 // Without react-hook-form: the subscription uses these on every page.

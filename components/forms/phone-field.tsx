@@ -66,7 +66,6 @@ export function PhoneField() {
           <input
             {...register('mobile_no', { onBlur: splitNumber })}
             {...control}
-            type="tel"
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={maxLength}

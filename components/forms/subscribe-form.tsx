@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifyFailure, notifySuccess } from '@/components/ui/notify'
-import { subscribeNotice } from '@/lib/leads/consent'
+import { subscribeNotice } from '@/lib/content/consent'
 import { plainFormAction, SUBSCRIBE_MESSAGE } from '@/lib/leads/kinds'
 import { afterPress } from './after-press'
 import { FieldError, FormNotice, Honeypot, inputClass, RequiredMark } from './form-parts'

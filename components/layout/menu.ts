@@ -21,6 +21,7 @@ const titles = {
 export const projectLinks: MenuLink[] = [
   ...statuses.map((status) => ({ label: titles[status], href: listPath(status) })),
   { label: 'Projects map', href: paths.projectsMap },
+  { label: 'Compare projects', href: paths.compare },
 ]
 
 /** Quick links of the footer. */

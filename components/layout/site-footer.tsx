@@ -24,7 +24,7 @@ export function SiteFooter({ year, subscribe }: Props) {
           <div className={`${cell} col-span-2 flex flex-col gap-2 md:col-span-1 md:gap-5`}>
             <SiteLink href={paths.home} className="self-start rounded">
               <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>{' '}
-              <Wordmark className="h-10 md:h-12" />
+              <Wordmark className="h-10 md:h-12" isOnGreen />
             </SiteLink>
             <p className="max-w-[26em] text-small md:max-w-[19em] md:text-label">{`${site.tagline}.`}</p>
             <Social />

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { existsSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
 import { listOffers } from '@/lib/catalogue/offers'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
@@ -7,7 +6,6 @@ import { findAxisEnd } from './area-line'
 import { CardGrid } from './card-grid'
 import { splitTabs } from './city-tabs'
 import { CompletedCard } from './completed-card'
-import { getCompletedPicture } from './list-banner'
 import { ProjectCard } from './project-card'
 import { ProjectGroups } from './project-groups'
 import { StatusBadge } from './status-badge'
@@ -131,13 +129,6 @@ test.each([
 ] as const)('the badge of the status %s', (status, text) => {
   const { container } = render(<StatusBadge status={status} />)
   expect(container.textContent).toBe(text)
-})
-
-test('the completed list has a picture of its own for Chennai (20), Tirunelveli (21) and neither', () => {
-  const sources = [20, 21, 7, null].map((id) => getCompletedPicture(id).src)
-  expect(new Set(sources).size).toBe(3)
-  expect(sources[2]).toBe(sources[3])
-  for (const src of sources) expect(existsSync(`public${src}`)).toBe(true)
 })
 
 test.each([null, 'city-2', 'city-30'])(

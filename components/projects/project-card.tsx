@@ -9,6 +9,7 @@ import { projectPath } from '@/lib/paths'
 import { AreaLine } from './area-line'
 import { statusNames } from './list-words'
 import { ReraLine } from './rera-line'
+import { Heart } from './shortlist'
 import { StatusBadge } from './status-badge'
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
 
 /**
  * Card of an ongoing project; no price and no brochure without a RERA number. The link of the name stretches over the whole
- * card, so that the card is one tab stop besides its buttons. The name comes before picture and badge in the HTML.
+ * card, so that the card is one tab stop besides its buttons and the heart. The name comes before picture and badge in the HTML.
  */
 export function ProjectCard({
   project,
@@ -110,6 +111,7 @@ export function ProjectCard({
           />
         </ViewTransition>
         <StatusBadge status={project.currentStatus} />
+        <Heart id={project.id} name={name} />
       </div>
     </article>
   )

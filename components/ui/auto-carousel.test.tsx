@@ -63,16 +63,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('advances one slide every interval and wraps to the first', () => {
-  renderThree()
-  wait(3900)
-  expect(mockEmbla.index).toBe(0)
-  for (const index of [1, 2, 0]) {
-    wait(4000)
-    expect(mockEmbla.index).toBe(index)
-  }
-})
-
 test('previous wraps from the first slide to the last', () => {
   renderThree({ loop: true })
   fireEvent.click(button('Previous slide'))
@@ -84,18 +74,6 @@ test('without a loop it stays at the ends', () => {
   renderThree({})
   fireEvent.click(button('Previous slide'))
   expect(mockEmbla.index).toBe(0)
-})
-
-test('refuses a second change while locked', () => {
-  renderThree({ lockMs: 2000 })
-  const next = button('Next slide')
-  fireEvent.click(next)
-  wait(1900)
-  fireEvent.click(next)
-  expect(mockEmbla.index).toBe(1)
-  wait(200)
-  fireEvent.click(next)
-  expect(mockEmbla.index).toBe(2)
 })
 
 test('stands still while hovered and while focused, and goes on afterwards', () => {
@@ -120,14 +98,6 @@ test('pause stops it; play starts it again although the button keeps the focus',
   fireEvent.click(button('Play customer videos'))
   wait(4100)
   expect(mockEmbla.index).toBe(1)
-})
-
-test('a slide can stop the advance for good', () => {
-  renderThree()
-  fireEvent.click(button('Play video'))
-  wait(20_000)
-  expect(mockEmbla.index).toBe(0)
-  expect(screen.queryByRole('button', { name: /^Pause/ })).toBeNull()
 })
 
 test('under reduced motion it never moves by itself, and jumps when asked', () => {

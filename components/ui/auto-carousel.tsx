@@ -163,8 +163,8 @@ export function AutoCarousel({
         ref={isInView || embla ? row : undefined}
         className={
           embla
-            ? 'touch-pan-y overflow-hidden print:overflow-visible'
-            : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'
+            ? 'touch-pan-y overflow-clip print:overflow-visible'
+            : 'overflow-clip noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto'
         }
       >
         <StopContext value={useCallback(() => setStopped(true), [])}>

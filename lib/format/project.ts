@@ -35,7 +35,7 @@ export function formatUndividedShare({ undividedShare }: Unit): string | null {
 }
 
 /** The facing of a unit as a note, "Facing north or south"; null when not stated. */
-export function formatFacing({ facing }: Unit): string | null {
+export function formatFacing({ facing }: Pick<Unit, 'facing'>): string | null {
   return facing && `Facing ${facing.charAt(0).toLowerCase()}${facing.slice(1)}`
 }
 

@@ -5,7 +5,7 @@ import { describeError } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
-import { SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from './share-card'
+import { SHARE_GROUND, SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from './share-card'
 
 const PANEL = 560
 const MARGIN = 52
@@ -13,7 +13,6 @@ const MARGIN = 52
 const GAP = 14
 /** Pixels; the largest that fits is taken. */
 const TITLE_SIZES = [68, 52, 42, 34, 26]
-const NEEM = '#17493A'
 
 /** `rest` follows the text in a light face. */
 type Line = { text: string; size: number; bold?: boolean; rest?: string }
@@ -55,7 +54,9 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
       left: MARGIN,
       top: Math.max(0, Math.round(start + height(parts.slice(0, index)) + (index ? GAP : 0))),
     }))
-  return sharp({ create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: NEEM } })
+  return sharp({
+    create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: SHARE_GROUND },
+  })
     .composite([
       ...(photo ? [{ input: photo, left: PANEL, top: 0 }] : []),
       ...stack(head, MARGIN),

@@ -9,6 +9,7 @@ import { formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { blogPostPath, listPath, projectPath, sharePicturePath } from '@/lib/paths'
 import { site } from '@/lib/site'
+import tokens from '@/tailwind.config'
 import { buildListEntry, type SeoEntry, seoTable } from './table'
 import { clip } from './text'
 
@@ -30,6 +31,9 @@ export type ShareCard = {
 /** Pixels of a share picture, as messengers expect it. */
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
+
+/** Colour behind the words. */
+export const SHARE_GROUND = tokens.theme.colors.neem.DEFAULT
 
 /** Raise it when the drawing changes: every share picture then gets a new address. */
 const TEMPLATE = 2
@@ -89,7 +93,7 @@ export async function findShareCard(path: string): Promise<ShareCard | null> {
 
 /** Address of a card's picture. It holds a hash of all that the picture shows, so that messengers load a changed one. */
 export function buildSharePicturePath(card: ShareCard): string {
-  const content = JSON.stringify([TEMPLATE, site.name, card])
+  const content = JSON.stringify([TEMPLATE, site.name, SHARE_GROUND, card])
   return sharePicturePath(card.path, createHash('sha256').update(content).digest('hex').slice(0, 12))
 }
 

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { ReraLine } from '@/components/projects/rera-line'
+import { Heart } from '@/components/projects/shortlist'
 import { buttonClass } from '@/components/ui/button-class'
 import { CLOSE, Sign } from '@/components/ui/sign'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
@@ -69,7 +70,7 @@ function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
 }
 
 function Result({
-  result: { kind, title, href, text, unit, near, priceFrom, reraNumber, picture },
+  result: { kind, title, href, text, unit, near, priceFrom, reraNumber, picture, projectId },
 }: {
   result: Hit
 }) {
@@ -89,7 +90,7 @@ function Result({
       ) : null}
       <div className="min-w-0">
         <p className="text-small text-muted">{kind}</p>
-        <h2 className="text-h4">
+        <h2 className="pr-12 text-h4">
           <a
             href={href}
             className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
@@ -111,6 +112,7 @@ function Result({
             <ReraLine number={reraNumber} />
           </p>
         )}
+        {projectId === undefined ? null : <Heart id={projectId} name={title} />}
       </div>
     </li>
   )

@@ -199,20 +199,20 @@ test('every place of a location advantage is a list item with its distance', () 
   expect(within(section).getByRole('listitem').textContent).toBe('Sample School, 3.2 km')
 })
 
-test('all groups of a location advantage are drawn on one axis', () => {
-  const places = (distanceKm: number) => [{ name: `Place at ${distanceKm}`, distanceKm }]
+test('places are in order of distance, each with a line on the one root scale of all groups', () => {
+  const list = (...distances: number[]) =>
+    distances.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm }))
   renderProject({
     advantages: [
-      { name: 'Near', places: places(0.8) },
-      { name: 'Far', places: places(14.5) },
+      { name: 'Near', places: list(2, 0.5) },
+      { name: 'Far', places: list(8) },
     ],
   })
-  const drawings = screen
-    .getByRole('region', { name: 'Location advantage' })
-    .querySelectorAll('svg[width="100%"]')
-  const ends = [...drawings].map((drawing) => drawing.textContent?.match(/\d+ km(?=\d|$)/)?.[0])
-  expect(ends).toHaveLength(4)
-  expect(new Set(ends).size).toBe(1)
+  const section = screen.getByRole('region', { name: 'Location advantage' })
+  const places = within(section).getAllByRole('listitem')
+  expect(places.map((place) => place.textContent)).toEqual(['At 0.5, 0.5 km', 'At 2, 2 km', 'At 8, 8 km'])
+  const ends = places.map((place) => place.querySelector('line')?.getAttribute('x2'))
+  expect(ends).toEqual(['25%', '50%', '100%'])
 })
 
 test('a project without details has no empty sections', () => {

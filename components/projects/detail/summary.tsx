@@ -10,6 +10,7 @@ import { formatStartRate } from '@/lib/format/project'
 import { listPath, paths } from '@/lib/paths'
 import { listHeading } from '../list-words'
 import { ReraLine } from '../rera-line'
+import { Heart } from '../shortlist'
 
 /** Name, place, price, RERA number, highlights and the three buttons; no price and no brochure without a RERA number. */
 export function Summary({ project, share }: { project: Project; share?: ReactNode }) {
@@ -80,7 +81,10 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
               Walkthrough<span className="sr-only"> video, opens in a new tab</span>
             </a>
           ) : null}{' '}
-          {share}
+          <div className="flex flex-wrap gap-2">
+            <Heart id={project.id} name={name} look="button" />
+            {share}
+          </div>
         </div>
       </div>
     </div>
