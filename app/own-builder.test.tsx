@@ -71,7 +71,6 @@ beforeAll(async () => {
   const { fillDatabase } = await import('@/lib/testing/store')
   await fillDatabase(catalogue)
 })
-afterAll(async () => (await import('@/lib/database/connection')).closeDatabase())
 
 type Route = { file: string; params: object }
 const files = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' }).filter((file) =>
