@@ -106,7 +106,7 @@ test('the upright Enquire stays at the edge of the screen, hides beside another 
   await expect(page.getByRole('dialog', { name: 'Enquiry' })).toBeVisible()
 
   await openPage(page, `${paths.search}?q=zzqq`)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Enquire' })).toBeInViewport()
+  await page.getByRole('main').getByRole('link', { name: 'Enquire' }).scrollIntoViewIfNeeded()
   await expect(button).toBeHidden()
 })
 
