@@ -185,6 +185,7 @@ test('a message that appears when a field is left does not move the button that 
   await field(form, /^Name/).fill('Raman')
   await field(form, /^Email\b/).fill('raman')
   const away = form.getByRole('link', { name: 'How to have them deleted' })
+  await away.scrollIntoViewIfNeeded()
   const { x = 0, y = 0 } = (await away.boundingBox()) ?? {}
   await page.mouse.move(x + 10, y + 10)
   await page.mouse.down()
