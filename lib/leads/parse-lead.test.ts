@@ -87,6 +87,7 @@ describe('messages', () => {
       { mobile_no: 'Phone number must be 10 digits.' },
     ],
     ['joint-venture', { ...owner, email: 'meena@x' }, { email: 'Please enter a valid email address.' }],
+    ['enquiry', { ...enquiry, nickname: 'Ani' }, { nickname: 'Unknown field.' }],
     ['subscribe', { mail: '' }, { mail: 'Please enter a valid email address.' }],
     ['subscribe', { mail: 'nobody' }, { mail: 'Please enter a valid email address.' }],
   ] as const)('%s %#', async (form, body, expected) => {
