@@ -62,6 +62,7 @@ async function check(engine: Engine, place: string) {
 const text = (engine: Engine, selector: string) =>
   expect.poll(() =>
     engine.evaluate(
+      // biome-ignore lint/performance/useDomNodeTextContent: scripts of the page are no text.
       (one) => document.querySelector<HTMLElement>(one)?.innerText.replaceAll(/\s+/g, ' ') ?? '',
       selector,
     ),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { findFreePort } from '../lib/commands/free-port.mjs'
+import { findFirefox } from '../lib/testing/engines.mjs'
 
 /**
  * A stock browser, driven by the commands of W3C WebDriver that the journeys need. WebKitGTK's driver speaks them over
@@ -59,7 +60,7 @@ async function startFirefox(): Promise<Engine> {
   // The window would be 500 px wide at least.
   mkdirSync(path.join(profile, 'chrome'))
   writeFileSync(path.join(profile, 'chrome/userChrome.css'), ':root { min-width: 0 !important }')
-  const browser = spawn('firefox-esr', ['--headless', '--marionette', '--profile', profile])
+  const browser = spawn(findFirefox() ?? '', ['--headless', '--marionette', '--profile', profile])
   const output: string[] = []
   for (const stream of [browser.stdout, browser.stderr])
     createInterface({ input: stream }).on('line', (line) => output.push(line))
