@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -74,7 +74,6 @@ async function startFirefox(): Promise<Engine> {
   const close = () => {
     socket.destroy()
     browser.kill()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
   return buildEngine(send, output, close)
 }
@@ -146,7 +145,6 @@ async function startWebKit(): Promise<Engine> {
     // The driver ends its browser.
     driver.kill()
     screen.kill()
-    rmSync(settings, { recursive: true, force: true })
   }
   return buildEngine(send, [], close)
 }
