@@ -3,6 +3,7 @@ import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { InterimTitle } from '@/components/layout/interim-title'
 import { SiteFrame } from '@/components/layout/site-frame'
+import { ShortlistLink } from '@/components/projects/shortlist'
 import { Notices } from '@/components/ui/notices'
 import { listLocations } from '@/lib/catalogue'
 
@@ -10,7 +11,11 @@ import { listLocations } from '@/lib/catalogue'
 export async function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <SiteFrame locations={await listLocations()} subscribe={<SubscribeForm />}>
+      <SiteFrame
+        locations={await listLocations()}
+        shortlist={<ShortlistLink />}
+        subscribe={<SubscribeForm />}
+      >
         {children}
       </SiteFrame>
       <EnquiryHost />

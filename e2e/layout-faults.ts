@@ -1,8 +1,10 @@
-/** Runs a function in a page: a page of Playwright, or an engine of webdriver.ts. */
-type Page = { evaluate: <T>(script: () => T | Promise<T>) => Promise<T> }
+import type { Page } from 'playwright/test'
+
+/** A page of Playwright, or an engine of webdriver.ts. */
+type AnyPage = { evaluate: <T>(script: () => T | Promise<T>) => Promise<T> }
 
 /** Elements that overflow the page to the right, and whether it scrolls sideways; empty when all fits. */
-export const findOverflow = (page: Page) =>
+export const findOverflow = (page: AnyPage) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const scrolls = (element: Element) => {
@@ -66,7 +68,7 @@ export const findBarePictures = (page: Page) =>
   )
 
 /** Texts under the box of another element, such as a picture that is too high. */
-export const findCoveredTexts = (page: Page) =>
+export const findCoveredTexts = (page: AnyPage) =>
   page.evaluate(() => {
     const isPinned = (element: Element | null): boolean =>
       element !== null &&
@@ -113,3 +115,37 @@ export const findCoveredTexts = (page: Page) =>
     scrollTo({ top: 0, behavior: 'instant' })
     return [...covered]
   })
+
+/** Words that run together where no stylesheet sets them apart, as in a text browser: "₹42 lakhAvailable". */
+export const findJoinedWords = (page: Page, html: string) =>
+  page.evaluate((source) => {
+    const { body } = new DOMParser().parseFromString(source, 'text/html')
+    // Text browsers draw newer elements, such as summary, in the line.
+    const apart =
+      'address, article, aside, blockquote, br, caption, dd, div, dl, dt, fieldset, figure, footer, form, h1, h2, h3, h4, header, hr, input, li, main, nav, ol, option, p, section, select, table, td, textarea, th, tr, ul'
+    const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ALL, {
+      acceptNode: (node) =>
+        node instanceof Element && node.matches('script, style, template, svg')
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+    })
+    const joined: string[] = []
+    let before = ''
+    let isSameElement = false
+    let open: Node[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const left = open.filter((one) => !one.contains(node))
+      if (node instanceof Element || left.length > 0) isSameElement = false
+      const isApart = [...left, node].some((one) => one instanceof Element && one.matches(apart))
+      open = open.filter((one) => one.contains(node))
+      if (node instanceof Element) open.push(node)
+      if (isApart) before = ''
+      const words = node instanceof Text ? node.data : node instanceof HTMLImageElement ? node.alt : ''
+      if (words === '') continue
+      if (!isSameElement && /[^\s(“/]$/u.test(before) && /^[\p{L}\p{N}₹]/u.test(words))
+        joined.push(`${before.slice(-30)}|${words.slice(0, 30)}`)
+      before = words
+      isSameElement = true
+    }
+    return joined
+  }, html)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { enquiryPath, listPath, paths, projectPath, thankYouPath } from '../lib/paths'
-import { fetchNuChecker } from '../lib/testing/nu-checker.mjs'
+import { fetchNuChecker } from '../lib/testing/nu-checker'
 import { dialogs, openDialog } from './dialogs'
 
 /** Pages and states that the sitemap does not have. */

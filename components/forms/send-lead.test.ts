@@ -2,7 +2,7 @@
 import { sendLead } from './send-lead'
 
 const call = jest.fn()
-const online = jest.spyOn(navigator, 'onLine', 'get')
+let online: jest.SpyInstance
 
 beforeAll(() => {
   Object.defineProperty(globalThis, 'fetch', { value: call })
@@ -11,7 +11,7 @@ beforeAll(() => {
 beforeEach(() => {
   sessionStorage.clear()
   call.mockReset()
-  online.mockReturnValue(true)
+  online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   jest.useFakeTimers()
 })
 afterEach(() => jest.useRealTimers())

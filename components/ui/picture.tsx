@@ -12,7 +12,7 @@ type Props = {
   sizes: string
   /** `card` is 3:2, `banner` fills its box, `natural` keeps the proportions of the file. */
   shape?: keyof typeof shapes
-  /** The first picture of a page: loads at once and with high priority. */
+  /** The first picture of a page: React names it in the head, and it loads at once and with high priority. */
   first?: boolean
   /** Overrides the alt text of the picture; '' where the text beside it is the same. */
   alt?: string
@@ -40,14 +40,12 @@ export function Picture({ picture, sizes, shape = 'card', first, alt, className 
     fetchPriority: first ? 'high' : undefined,
     className: `w-full object-cover text-transparent ${fit}`,
   })
-  const image = <img {...props} alt={props.alt} style={undefined} />
   return (
     <span className={`picture relative block overflow-hidden ${shapes[shape]} ${className}`}>
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <rect width="100%" height="100%" fill={picture.color} />
       </svg>
-      {/* React preloads an eager `img` of every page that is prefetched, but none inside a `picture`. */}
-      {first ? <picture className="contents">{image}</picture> : image}
+      <img {...props} alt={props.alt} style={undefined} />{' '}
     </span>
   )
 }

@@ -9,10 +9,13 @@ const NEXT = path.resolve('node_modules/next/dist/bin/next')
 type Element = { tag: string; props: Record<string, string | boolean>; children: (Element | string)[] }
 type Source = { site: Server; folder: string; pages: Record<string, string> }
 
+/** Where nginx has the pages without script: HTML as the site sends it, with its pictures and styles. */
+export const STATIC_COPY = '/static-copy'
+
 /**
  * Builds and starts a bare Next app in `folder` that shows pages of a running site without their behaviour: the same
  * elements, text, pictures, styles and fonts, drawn by one server component. `/equal-size` is one paragraph of the first
- * page's words, about as long as that page.
+ * page's words, about as long as that page. The pages without script are in a folder of their own.
  */
 export async function startBareApp(folder: string, { site, ...source }: Source, page: Page): Promise<Server> {
   const write = (name: string, content: string | Uint8Array) => {
@@ -26,16 +29,21 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   let size = 0
   let words = ''
   for (const [name, address] of Object.entries(source.pages)) {
-    const response = await page.goto(site.origin + address, { waitUntil: 'load' })
-    size ||= (await response?.text())?.length ?? 0
+    const html = String(await (await page.goto(site.origin + address, { waitUntil: 'load' }))?.text())
+    write(`${STATIC_COPY}/${name}`, await page.evaluate(dropScripts, html))
+    size ||= html.length
     words ||= (await page.textContent('main')) ?? ''
     const { body, styles, ...classes } = await page.evaluate(readPage)
     Object.assign(frame, classes, { styles: [...new Set([...frame.styles, ...styles])] })
-    const data = JSON.stringify(body)
+    // Links between the pages lead to those of this app.
+    const data = Object.entries(source.pages).reduce(
+      (text, [other, href]) => text.replaceAll(`"href":"${href}"`, `"href":"/${other}"`),
+      JSON.stringify(body),
+    )
     write(`pages-data/${name}.json`, data)
     // The resized pictures as files: encoding them is measured elsewhere.
     for (const [picture] of data.matchAll(/\/pictures\/[^"\s,]+/g)) {
-      const file = await fetch(site.origin + picture)
+      const file = await fetch(site.origin + picture, { headers: { accept: 'image/avif' } })
       write(path.join('public', picture), new Uint8Array(await file.arrayBuffer()))
     }
   }
@@ -57,6 +65,13 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   return startServer(process.execPath, args, { cwd: folder, ready: '/equal-size' })
 }
 
+/** In the browser: a page without its scripts. */
+function dropScripts(html: string): string {
+  const copy = new DOMParser().parseFromString(html, 'text/html')
+  for (const script of copy.querySelectorAll('script, link[as=script]')) script.remove()
+  return `<!doctype html>${copy.documentElement.outerHTML}`
+}
+
 /** In the browser: the body as data, without scripts, films, frames and dialogs. */
 function readPage() {
   const skipped = 'script, noscript, template, style, link, iframe, dialog, video source'
@@ -75,9 +90,11 @@ function readPage() {
           props[renamed[name] ?? name] = value || name === 'alt' ? value : true
       return [{ tag, props, children: tag === 'textarea' ? [] : read(child) }]
     })
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')]
   // `/_next/static` belongs to the bare app's own build.
-  const styles = sheets.map(({ href }) => new URL(href).pathname.replace('/_next/static', '/site'))
+  const styles = sheets.flatMap(({ dataset }) =>
+    String(dataset.href).replaceAll('/_next/static', '/site').split(' '),
+  )
   const { body, documentElement } = document
   return { body: read(body), styles, htmlClass: documentElement.className, bodyClass: body.className }
 }

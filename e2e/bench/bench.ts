@@ -1,8 +1,9 @@
-// `npm run bench [-- --runs N --pages home,project --site DIR]`: measures the site, or another checkout of it, beside a
-// bare Next app with the same pages. Prints the tables, writes them to DATA_DIR/bench/latest.md, and exits with 1 when
-// the site misses a number of e2e/bench/budget.ts. `npm run bench -- flood [--site DIR --pages KINDS]` measures the pages of a neighbour
-// while one sender floods the site through nginx.
-import { spawnSync } from 'node:child_process'
+// `npm run bench [-- visits --runs N --pages home,project --throttling devtools --site DIR]`: measures the site, or another
+// checkout of it, beside a bare Next app with the same pages and the pages without script, from `npm start` and through
+// nginx. `visits` leaves out the loads, `--runs` and `--pages` make a short run. Prints the tables, writes them to
+// DATA_DIR/bench/latest.md, and exits with 1 when the site misses a number of e2e/bench/budget.ts.
+// `npm run bench -- flood [--site DIR --pages KINDS]` measures the pages of a neighbour while one sender floods the site
+// through nginx.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,13 +12,21 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { getEnv } from '../../lib/env'
 import { blogPostPath, listPath, paths, projectPath } from '../../lib/paths'
-import { ensureChromium } from '../../lib/testing/chromium.mjs'
+import { ensureChromium } from '../../lib/testing/chromium'
+import { startNginx } from '../../lib/testing/nginx'
 import type { Server } from '../../lib/testing/start-server'
-import { startBareApp } from './bare-app'
+import { STATIC_COPY, startBareApp } from './bare-app'
 import { BUDGET_PHONE } from './budget'
 import { measureFloods } from './flood'
-import { comparePage, type Figures, loadLighthouse, TITLES } from './lighthouse'
-import { compareNginx, compareRates, measureColdPictures, measureLeads, type Row } from './load'
+import { comparePage, type Figures, loadLighthouse, type Throttling, TITLES } from './lighthouse'
+import {
+  compareNavigation,
+  compareNginx,
+  compareRates,
+  measureColdPictures,
+  measureLeads,
+  type Row,
+} from './load'
 import { startSite } from './start-checkout'
 
 const PAGES = {
@@ -38,7 +47,7 @@ const NOT_INDEXED = ['search']
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
-  options: { runs: text, pages: text, site: text },
+  options: { runs: text, pages: text, site: text, throttling: text },
   allowPositionals: true,
 })
 if (positionals[0] === 'flood') await benchFlood()
@@ -48,49 +57,93 @@ if (pages.length === 0) throw new Error(`--pages takes some of ${Object.keys(PAG
 const home = path.join(getEnv().dataDir, 'bench')
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
 const servers: Server[] = []
+const keep = <S extends Server>(server: S) => {
+  servers.push(server)
+  return server
+}
 const loads: Row[] = []
 const table = [TITLES]
 const misses: string[] = []
 try {
   const visit = await loadLighthouse(path.join(home, 'tools'))
   const folder = path.resolve(values.site ?? '.')
-  const site = await startSite(folder, path.join(work, 'data'))
-  servers.push(site)
+  const site = keep(await startSite(folder, path.join(work, 'data')))
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
-  for (const address of [PAGES.home, PAGES.ongoing, PAGES.project])
-    loads.push(await measureColdPictures(browser, site.origin + address))
+  if (positionals[0] !== 'visits')
+    for (const address of [PAGES.home, PAGES.ongoing, PAGES.project])
+      loads.push(await measureColdPictures(browser, site.origin + address))
   // The site's jobs make all sizes of pictures meanwhile; the visits begin when that is done.
-  for (let before = -1, count = 0; count !== before; await setTimeout(5_000)) {
+  for (let before = -1, count = 0; count !== before; await setTimeout(10_000)) {
     before = count
     count = fs.readdirSync(path.join(folder, '.next/cache/images')).length
   }
   const page = await browser.newPage(BUDGET_PHONE)
-  const source = { site, folder, pages: { ongoing: PAGES.ongoing, ...Object.fromEntries(pages) } }
-  const bare = await startBareApp(path.join(home, 'bare'), source, page)
-  servers.push(bare)
+  const { ongoing, project } = PAGES
+  const source = { site, folder, pages: { ongoing, project, ...Object.fromEntries(pages) } }
+  const bareFolder = path.join(home, 'bare')
+  const bare = keep(await startBareApp(bareFolder, source, page))
+  // Without the policy that nginx has for its own pages.
+  const copies = `location ${STATIC_COPY}/ { root ${bareFolder}; default_type text/html; charset utf-8; add_header X-Copy 1; }`
+  const startProxy = (name: string, port: number) => {
+    fs.mkdirSync(path.join(work, name))
+    return startNginx(path.join(work, name), [port], copies).then(keep)
+  }
+  const proxies = {
+    site: await startProxy('nginx-site', site.port),
+    bare: await startProxy('nginx-bare', bare.port),
+  }
+  for (const [name, origins] of Object.entries({ 'npm start': { site, bare }, nginx: proxies }))
+    loads.push(
+      await compareNavigation(browser, name, origins.site.origin + ongoing, `${origins.bare.origin}/ongoing`),
+    )
   await browser.close()
-  const list = site.origin + PAGES.ongoing
-  loads.push(await compareRates('ongoing list beside a bare page', list, `${bare.origin}/equal-size`))
-  loads.push(await measureLeads(site))
-  if (spawnSync('nginx', ['-v']).status === 0)
-    loads.push(await compareNginx(site, PAGES.ongoing, path.join(work, 'nginx')))
-  for (const throttling of ['simulate', 'devtools'] as const)
-    for (const [name, address] of pages) {
-      const urls = [site.origin + address, `${bare.origin}/${name}`]
-      const visits = urls.map((): Figures[] => [])
-      for (let run = 0; run < Number(values.runs ?? 5); run += 1)
-        for (const [app, url] of urls.entries()) {
-          // Lighthouse sometimes loses a trace: then the visit is repeated.
-          const figures = await visit(url, throttling).catch(() => visit(url, throttling))
-          visits[app]?.push(figures)
-        }
-      const title = `${name}, ${throttling === 'simulate' ? 'simulated' : 'applied'}`
-      const traits = { hasForm: WITH_FORM.includes(name), isIndexed: !NOT_INDEXED.includes(name) }
-      const compared = comparePage(title, traits, throttling, visits)
+  if (positionals[0] !== 'visits') {
+    loads.push(
+      await compareRates(
+        'ongoing list beside a bare page',
+        site.origin + ongoing,
+        `${bare.origin}/equal-size`,
+      ),
+    )
+    loads.push(await measureLeads(site))
+    loads.push(await compareNginx(site, ongoing, path.join(work, 'nginx')))
+  }
+  for (const throttling of (values.throttling?.split(',') ?? ['simulate', 'devtools']) as Throttling[])
+    for (const [name, address] of pages)
+      await visitPage(name, throttling, {
+        'npm start': { site: site.origin + address, bare: `${bare.origin}/${name}` },
+        nginx: { site: proxies.site.origin + address, bare: `${proxies.bare.origin}/${name}` },
+      })
+  /** Visits a page and its references in turns: the three columns of each way. */
+  async function visitPage(
+    name: string,
+    throttling: Throttling,
+    ways: Record<string, { site: string; bare: string }>,
+  ) {
+    const fixed: Figures[] = []
+    const visited = Object.entries(ways).map(([way, urls]) => ({
+      way,
+      urls,
+      site: [] as Figures[],
+      bare: [] as Figures[],
+      fixed,
+    }))
+    // Lighthouse sometimes loses a trace: then the visit is repeated.
+    const measure = (url: string) => visit(url, throttling).catch(() => visit(url, throttling))
+    for (let run = 0; run < Number(values.runs ?? 5); run += 1) {
+      fixed.push(await measure(`${proxies.site.origin}${STATIC_COPY}/${name}`))
+      for (const { urls, ...column } of visited)
+        for (const app of ['site', 'bare'] as const) column[app].push(await measure(urls[app]))
+    }
+    const traits = { hasForm: WITH_FORM.includes(name), isIndexed: !NOT_INDEXED.includes(name) }
+    for (const { way, ...column } of visited) {
+      const title = `${name}, ${way}, ${throttling === 'simulate' ? 'simulated' : 'applied'}`
+      const compared = comparePage(title, traits, throttling, column)
       table.push(...compared.rows)
       misses.push(...compared.misses)
       console.log(formatTable(compared.rows))
     }
+  }
 } finally {
   for (const server of servers) await server.stop()
   fs.rmSync(work, { recursive: true, force: true })

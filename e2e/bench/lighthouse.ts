@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureChromium } from '../../lib/testing/chromium.mjs'
-import { BUDGET, MARGIN, PERFORMANCE } from './budget'
+import { ensureChromium } from '../../lib/testing/chromium'
+import { BUDGET, MARGIN } from './budget'
 
 /** Later versions need Node 22.19. */
 const VERSION = '12.8.2'
@@ -30,6 +30,7 @@ const FIGURES = [
   ['accessibility', 'a11y', 0, score('accessibility')],
   ['practices', 'practices', 0, score('best-practices')],
   ['seo', 'SEO', 0, score('seo')],
+  ['paint', 'FCP ms', 0, audit('first-contentful-paint')],
   ['lcp', 'LCP ms', 0, audit('largest-contentful-paint')],
   ['interactive', 'TTI ms', 0, audit('interactive')],
   ['blocking', 'TBT ms', 0, audit('total-blocking-time')],
@@ -42,7 +43,7 @@ const FIGURES = [
 export const TITLES = ['page', 'app', ...FIGURES.map(([, title]) => title), 'misses']
 
 type Traits = { hasForm: boolean; isIndexed: boolean }
-type Throttling = 'simulate' | 'devtools'
+export type Throttling = 'simulate' | 'devtools'
 type Visit = (url: string, throttling: Throttling) => Promise<Figures>
 
 /**
@@ -64,7 +65,7 @@ export async function loadLighthouse(folder: string): Promise<Visit> {
   const launcher: Launcher = await load('chrome-launcher/dist/index.js')
   return async (url, throttlingMethod) => {
     // A browser of its own for each visit, so that nothing is cached.
-    const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu']
+    const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors']
     const chrome = await launcher.launch({ chromePath: ensureChromium(), chromeFlags })
     try {
       const { lhr } = await lighthouse.default(url, {
@@ -90,29 +91,40 @@ export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Three rows of the table, and the names of the budgets that a page misses: `visits` are to the site, and to the bare app. */
-export function comparePage(title: string, traits: Traits, throttling: Throttling, visits: Figures[][]) {
-  const [site, bare] = visits.map((each) => collect((name) => median(each.map((figures) => figures[name]))))
-  if (!site || !bare) throw new Error('No visits')
-  const least = Math.min(PERFORMANCE, bare.performance - MARGIN.performance)
-  const isNear = (name: 'lcp' | 'interactive' | 'blocking') => site[name] <= bare[name] + MARGIN[name]
+/** The site and the references that it is measured beside: all at once, from the same server. */
+export type Visited = { site: Figures[]; bare: Figures[]; fixed: Figures[] }
+
+/** The names of the figures of a page that miss what is wanted, and the rows of the table. */
+export function comparePage(title: string, traits: Traits, throttling: Throttling, visited: Visited) {
+  const middle = (visits: Figures[]) => collect((name) => median(visits.map((figures) => figures[name])))
+  const [site, bare, fixed] = [visited.site, visited.bare, visited.fixed].map(middle) as [
+    Figures,
+    Figures,
+    Figures,
+  ]
   const checks: Partial<Record<Figure, boolean>> = {
     script: site.script <= (traits.hasForm ? BUDGET.formScript : BUDGET.script),
-    style: site.style <= BUDGET.style,
     total: site.total <= BUDGET.total,
     ...(throttling === 'devtools'
-      ? { lcp: isNear('lcp'), interactive: isNear('interactive'), blocking: isNear('blocking') }
-      : { performance: site.performance >= least, accessibility: site.accessibility === 100 }),
-    ...(throttling === 'simulate' && { practices: site.practices === 100 }),
-    ...(throttling === 'simulate' && traits.isIndexed && { seo: site.seo === 100 }),
+      ? {
+          paint: site.paint <= fixed.paint + MARGIN.paint,
+          lcp: site.lcp <= Math.min(bare.lcp + MARGIN.lcp, fixed.lcp + MARGIN.lcpToStatic),
+          interactive: site.interactive <= bare.interactive + MARGIN.interactive,
+          blocking: site.blocking <= bare.blocking + MARGIN.blocking,
+        }
+      : {
+          performance: site.performance >= bare.performance + MARGIN.performance,
+          accessibility: site.accessibility === 100,
+          practices: site.practices === 100,
+          seo: !traits.isIndexed || site.seo === 100,
+        }),
   }
   const misses = Object.entries(checks).flatMap(([name, isMet]) => (isMet ? [] : [name]))
-  const show = (read: (name: Figure) => number) =>
-    FIGURES.map(([name, , digits]) => read(name).toFixed(digits))
-  const rows = [
-    [title, 'site', ...show((name) => site[name]), misses.join(', ')],
-    ['', 'bare', ...show((name) => bare[name]), ''],
-    ['', 'difference', ...show((name) => site[name] - bare[name]), ''],
-  ]
+  const rows = Object.entries({ site, bare, static: fixed }).map(([app, figures]) => [
+    app === 'site' ? title : '',
+    app,
+    ...FIGURES.map(([name, , digits]) => figures[name].toFixed(digits)),
+    app === 'site' ? misses.join(', ') : '',
+  ])
   return { rows, misses }
 }

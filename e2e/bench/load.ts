@@ -5,7 +5,7 @@ import type { Browser } from 'playwright'
 import { buildLeadPost } from '../../lib/testing/crash-test'
 import { startNginx } from '../../lib/testing/nginx'
 import type { Server } from '../../lib/testing/start-server'
-import { BUDGET_PHONE, COLD_PICTURES, THROUGHPUT } from './budget'
+import { BUDGET_PHONE, COLD_PICTURES, NAVIGATION, THROUGHPUT } from './budget'
 import { median } from './lighthouse'
 
 /** Name, measured value, limit, and whether the limit is met. */
@@ -87,4 +87,54 @@ export async function measureColdPictures(browser: Browser, url: string): Promis
   await page.close()
   const what = `first screen of ${new URL(url).pathname}, cold server`
   return [what, `${time} ms`, `at most ${COLD_PICTURES} ms`, time <= COLD_PICTURES ? 'yes' : 'NO']
+}
+
+// As Lighthouse throttles a phone.
+const SLOW_LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
+const SLOW_CPU = { rate: 4 }
+
+/** On the slow line from a list to its first project and back: the times to the pages' first pictures, beside the bare app's. */
+export async function compareNavigation(
+  browser: Browser,
+  way: string,
+  ...lists: [string, string]
+): Promise<Row> {
+  const rounds: { there: number; back: number }[][] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [app, list] of lists.entries()) rounds[app]?.push(await measureNavigation(browser, list))
+  const [ours, theirs] = rounds.map((each) => [
+    median(each.map(({ there }) => there)),
+    median(each.map(({ back }) => back)),
+  ])
+  const show = ([there, back]: number[] = []) => `${there} and ${back} ms`
+  const isMet = Number(ours?.[0]) <= Number(theirs?.[0]) + NAVIGATION && Number(ours?.[1]) <= NAVIGATION
+  const what = `list to project and back, ${way}`
+  return [what, `${show(ours)}, bare ${show(theirs)}`, `within ${NAVIGATION} ms`, isMet ? 'yes' : 'NO']
+}
+
+async function measureNavigation(browser: Browser, list: string) {
+  const page = await browser.newPage({ ...BUDGET_PHONE, ignoreHTTPSErrors: true })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await session.send('Emulation.setCPUThrottlingRate', SLOW_CPU)
+  await page.goto(list, { waitUntil: 'networkidle' })
+  const measure = async (act: () => Promise<unknown>, path: RegExp) => {
+    const start = performance.now()
+    await act()
+    await page.waitForURL(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => {
+      const image = document.querySelector<HTMLImageElement>('main img')
+      return image?.complete && image.naturalWidth > 0 && image.getBoundingClientRect().bottom > 0
+    })
+    return Math.round(performance.now() - start)
+  }
+  const link = page.locator('main article h2 a').first()
+  const address = String(await link.getAttribute('href'))
+  const there = await measure(() => link.tap(), new RegExp(`${address}$`))
+  const back = await measure(
+    () => page.goBack({ waitUntil: 'commit' }),
+    new RegExp(`${new URL(list).pathname}$`),
+  )
+  await page.close()
+  return { there, back }
 }

@@ -1,45 +1,50 @@
-import { findBlogs, getCatalogueVersion, getHomeContent, getProject, listProjects } from '@/lib/catalogue'
+import {
+  findBlogs,
+  getCatalogueVersion,
+  getHomeContent,
+  getProject,
+  listCities,
+  listProjects,
+} from '@/lib/catalogue'
 import type { Picture } from '@/lib/catalogue/types'
 import { homeContent } from '@/lib/content/home'
 import { companyPictures } from '@/lib/content/pictures'
 import { log } from '@/lib/log'
 import { picturePath } from '@/lib/paths'
-import { getPicture } from '@/lib/pictures/resize'
+import { FORMATS, type Format, makePicture } from '@/lib/pictures/resize'
 import { listEnlargedWidths, listPageWidths } from '@/lib/pictures/widths'
 
-/** Sizes of one catalogue version at most; the rest is made on request. */
+/** Sizes of one catalogue version in one format at most; the rest is made on request. */
 const MAX_SIZES = 4000
 
 /**
- * Encodes every size of the pictures on published pages, so that no visitor waits for an encode: one after the other, so
- * that visitors have the other cores. Ends early when the catalogue changes or `signal` aborts. A picture that cannot be
- * encoded is counted in the log.
+ * Encodes every size of the pictures on published pages, so that no visitor waits for an encode: first as WebP, then those of
+ * phones as AVIF; one after the other, so that visitors have the other cores. Ends early when the catalogue changes or
+ * `signal` aborts. A picture that cannot be encoded is counted in the log.
  * @returns the version whose pictures are complete; null when it ended early
  */
 export async function makePictureSizes(signal: AbortSignal, make = makeSize): Promise<string | null> {
   const version = await getCatalogueVersion()
-  const made = new Set<string>()
   let failed = 0
-  for await (const address of listSizes()) {
-    if (made.size >= MAX_SIZES) break
-    if (made.has(address)) continue
-    if (signal.aborted || (await getCatalogueVersion()) !== version) return null
-    made.add(address)
-    try {
-      await make(address)
-    } catch {
-      failed++
+  for (const format of FORMATS) {
+    const made = new Set<string>()
+    for await (const address of listSizes()) {
+      if (made.size >= MAX_SIZES) break
+      if (made.has(address)) continue
+      if (signal.aborted || (await getCatalogueVersion()) !== version) return null
+      made.add(address)
+      try {
+        await make(address, format)
+      } catch {
+        failed++
+      }
     }
   }
   if (failed > 0) log.error({ failed }, 'Some sizes of pictures could not be made')
   return version
 }
 
-async function makeSize(address: string): Promise<void> {
-  const content = await (await getPicture(address))?.open()
-  // A file that is there already is not read.
-  if (content?.body instanceof ReadableStream) await content.body.cancel()
-}
+const makeSize = (address: string, format: Format) => makePicture(address, format)
 
 /** Addresses of all sizes: what the first screens of pages show, then the cards, then the galleries. */
 async function* listSizes(): AsyncGenerator<string> {
@@ -48,7 +53,11 @@ async function* listSizes(): AsyncGenerator<string> {
   const upcoming = projects.filter(({ status }) => status === 'upcoming')
   const posts = await findBlogs({})
   const { testimonials, videos } = await getHomeContent()
-  const banners = [...ongoing, ...upcoming, ...posts].map(({ image }) => image)
+  const cities = await listCities()
+  const banners = [
+    ...cities.flatMap(({ banner }) => banner ?? []),
+    ...[...ongoing, ...upcoming, ...posts].map(({ image }) => image),
+  ]
   yield* listPageSizes([homeContent.banner.poster, ...Object.values(companyPictures), ...banners])
   yield* listPageSizes([...projects, ...posts].map(({ thumbnail }) => thumbnail))
   yield* listPageSizes([...testimonials, ...videos].map(({ poster }) => poster))

@@ -2,20 +2,22 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { homeContent } from '@/lib/content/home'
+import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { log } from '@/lib/log'
 import { removeUnread } from '@/lib/media/remove-unread'
 import { picturePath } from '@/lib/paths'
-import { getPicture, type StoredPicture } from './resize'
+import { getPicture, LEAST_PSNR, makePicture, measurePsnr, type StoredPicture } from './resize'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const WIDTHS = [192, 320, 640, 828, 1080, 1280]
+const WIDTHS = [192, 320, 414, 750, 1080, 1280]
 const SOURCE = '/media/hero-dusk.jpg'
 const sources = [SOURCE, '/media/villa-a-street.jpg', '/media/plots-a-avenue.jpg']
 
 const readBytes = async (picture: StoredPicture | null) =>
-  new Response((await picture?.open())?.body).arrayBuffer()
+  new Response((await picture?.open())?.read()).arrayBuffer()
 
 test('a burst of cold sizes is encoded two at a time, each once', async () => {
   let most = 0
@@ -25,7 +27,7 @@ test('a burst of cold sizes is encoded two at a time, each once', async () => {
   sharp.queue.on('change', watch)
   const addresses = sources.flatMap((src) => WIDTHS.map((width) => picturePath(src, width)))
   const pictures = await Promise.all(
-    [...addresses, ...addresses].map(async (address) => readBytes(await getPicture(address, folder))),
+    [...addresses, ...addresses].map(async (address) => readBytes(await getPicture(address, false, folder))),
   )
   sharp.queue.off('change', watch)
   expect(most).toBe(2)
@@ -39,16 +41,49 @@ test('a burst of cold sizes is encoded two at a time, each once', async () => {
 test('an enlarged picture is finer than the one of a page', async () => {
   const [page, enlarged] = await Promise.all(
     [false, true].map(async (isEnlarged) =>
-      readBytes(await getPicture(picturePath(SOURCE, 1280, isEnlarged), folder)),
+      readBytes(await getPicture(picturePath(SOURCE, 1280, isEnlarged), false, folder)),
     ),
   )
   expect(enlarged?.byteLength).toBeGreaterThan((page?.byteLength ?? 0) * 1.1)
 })
 
+test('AVIF is sent to browsers that accept it once a job has made it', async () => {
+  const read = async (acceptsAvif: boolean) => {
+    const picture = await getPicture(picturePath(SOURCE, 750), acceptsAvif, folder)
+    const { format } = await sharp(await readBytes(picture)).metadata()
+    return { type: picture?.type, format, isProvisional: picture?.isProvisional }
+  }
+  const webp = { type: 'image/webp', format: 'webp', isProvisional: false }
+  expect(await read(true)).toEqual({ ...webp, isProvisional: true })
+  await makePicture(picturePath(SOURCE, 750), 'avif', folder)
+  expect(await read(true)).toEqual({ type: 'image/avif', format: 'heif', isProvisional: false })
+  expect(await read(false)).toEqual(webp)
+  const etags = [true, false].map((avif) => getPicture(picturePath(SOURCE, 750), avif, folder))
+  expect(new Set((await Promise.all(etags)).map((picture) => picture?.etag)).size).toBe(2)
+})
+
+test("a phone's largest picture has at most 45 KB, and no less than the floor", async () => {
+  const sample = JSON.stringify(await readSampleCatalogue())
+  const banners = [...sample.matchAll(/"(?:image|thumbnail)":"(\/media\/[^"]+)"/g)].map(([, src]) =>
+    String(src),
+  )
+  for (const src of new Set([homeContent.banner.poster.src, ...banners])) {
+    await makePicture(picturePath(src, 750), 'avif', folder)
+    const bytes = Buffer.from(await readBytes(await getPicture(picturePath(src, 750), true, folder)))
+    const pixels = sharp(`public${src}`).resize({ width: 750 }).raw()
+    const psnr = await measurePsnr(await pixels.toBuffer({ resolveWithObject: true }), bytes)
+    expect({ src, isLight: bytes.length <= 45 * 1024, isFine: psnr >= LEAST_PSNR }).toEqual({
+      src,
+      isLight: true,
+      isFine: true,
+    })
+  }
+}, 120_000)
+
 test('a stored picture is read piece by piece, with its size', async () => {
-  const content = await (await getPicture(picturePath(SOURCE, 1280, true), folder))?.open()
-  expect(content?.body).toBeInstanceOf(ReadableStream)
-  expect((await new Response(content?.body).arrayBuffer()).byteLength).toBe(content?.size)
+  const content = await (await getPicture(picturePath(SOURCE, 1280, true), false, folder))?.open()
+  expect(content?.read()).toBeInstanceOf(ReadableStream)
+  expect((await new Response(content?.read()).arrayBuffer()).byteLength).toBe(content?.size)
 })
 
 test('a size that was not requested for 30 days is deleted', async () => {
@@ -62,7 +97,7 @@ test('a size that was not requested for 30 days is deleted', async () => {
 
 test('a picture that cannot be stored is sent all the same', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
-  const picture = await getPicture(picturePath(SOURCE, 96), '/dev/null/pictures')
+  const picture = await getPicture(picturePath(SOURCE, 96), false, '/dev/null/pictures')
   expect((await sharp(await readBytes(picture)).metadata()).width).toBe(96)
   expect(logged).toHaveBeenCalledTimes(1)
   logged.mockRestore()
@@ -79,10 +114,10 @@ test.each([
   '/pictures/96/media/..%2fmedia/hero-dusk.jpg',
   '/pictures/96/media/../../package.json',
   '/pictures/96/media/floorplan-2bhk.svg',
-  '/pictures/96/media/banner-720.mp4',
+  '/pictures/96/media/banner-750.mp4',
   '/pictures/96/icons/park.svg',
   '/pictures/96/media/%.jpg',
   '/pictures/96/media/%00.jpg',
 ])('%s is no picture', async (address) => {
-  expect(await getPicture(address, folder)).toBeNull()
+  expect(await getPicture(address, false, folder)).toBeNull()
 })

@@ -1,5 +1,8 @@
 /** Widths of the screen that a picture may fill, in pixels. */
-export const SCREEN_WIDTHS = [414, 640, 828, 1080, 1280, 1920, 2560]
+export const SCREEN_WIDTHS = [414, 750, 1080, 1280, 1920, 2560]
+
+/** Widths for phones: those that are also made as AVIF. */
+export const AVIF_WIDTHS = [750, 1080]
 
 /** Widths of an enlarged picture: a phone's, and what a visitor zooms into. */
 export const ENLARGED_WIDTHS = [1280, 1920, 2560]

@@ -1,9 +1,11 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { getBlog, getProject } from '@/lib/catalogue'
 import { getCatalogueVersion } from '@/lib/catalogue/store/remember'
 import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { buildPreviewPath } from './links'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { buildPreviewPath, listKeys, rotateKeys } from './links'
 import { publishHandler } from './publish-handler'
 import { signCall } from './signed-call'
 import { listChanges, togglePublishing } from './toggle'
@@ -16,7 +18,6 @@ const soon = Math.floor(Date.now() / 1000) + 3600
 const draft: Grant = { kind: 'project', id: 74, userId: 7, expires: soon, isViewOnly: false }
 
 beforeEach(() => fillDatabase(buildCatalogueFile()))
-afterAll(() => dropDataFolder(folder))
 
 function link(change: Partial<Grant> = {}, params: Record<string, string> = {}): URLSearchParams {
   const query = new URL(buildPreviewPath({ ...draft, ...change }, 'draft'), 'http://site.test').searchParams
@@ -115,6 +116,11 @@ describe('publishing', () => {
     expect(await getProject('kadamba-terraces')).toBeNull()
   })
 
+  test('a view-only link publishes nothing', async () => {
+    const { status, body } = await post(signed({ isViewOnly: true }))
+    expect([status, body.message]).toEqual([403, expect.stringMatching(/does not publish it/)])
+  })
+
   test('a call that another site signs with the shared secret publishes', async () => {
     const body = { project_id: 74, app_user_id: 7, publishing_status: 'UNPUBLISHED' }
     const sign = (kind: Grant['kind'], signed: object) => signCall(kind, JSON.stringify(signed))
@@ -174,4 +180,26 @@ describe('publishing', () => {
     expect(await getProject('kadamba-terraces', 8)).toBeNull()
     expect(await getBlog('draft', 1)).toBeNull()
   })
+})
+
+// Without PREVIEW_SECRET the keys are in a file.
+test.each(['', '\n', 'short'])('a key file with %j signs nothing', (text) => {
+  listKeys()
+  const file = path.join(folder, 'preview-secret')
+  const key = readFileSync(file)
+  writeFileSync(file, text)
+  expect(() => listKeys()).toThrow('holds no secret')
+  writeFileSync(file, key)
+})
+
+test('old links stay valid after a rotation, unless they are dropped', async () => {
+  const old = link()
+  rotateKeys(false)
+  expect(link().get('key')).not.toBe(old.get('key'))
+  expect(await verifyLink('project', old)).toMatchObject({ ok: true })
+  rotateKeys(true)
+  expect(await verifyLink('project', old)).toMatchObject({ reason: 'retired-key' })
+  const file = path.join(folder, 'preview-secret')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/)
 })

@@ -25,14 +25,15 @@ export const FRAME_ORIGINS = [
 
 /**
  * The Content-Security-Policy of a page.
- * @param {string[]} scripts sources of its inline scripts: hashes, or the nonce of a page that is rendered per request
+ * @param {{ scripts?: string[], styles?: string[] }} inline sources of its inline scripts and styles: hashes, or the nonce of
+ *   a page that is rendered per request
  * @returns {string}
  */
-export function buildPagePolicy(scripts) {
+export function buildPagePolicy({ scripts = [], styles = [] }) {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -76,8 +77,7 @@ const PERMISSIONS = [
   'magnetometer',
 ]
 
-const FILES =
-  '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
+const FILES = '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|favicon\\.ico)'
 const DATA =
   '/:file((?:api|_next)(?:/.*)?|robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest)'
 

@@ -1,31 +1,29 @@
+import { respondWithContent } from '@/lib/http/file-content'
+import { buildMissingFileResponse } from '@/lib/http/not-found'
 import { respondToOutage } from '@/lib/media/host/serve'
 import { getPicture } from '@/lib/pictures/resize'
 
 export const dynamic = 'force-dynamic'
 
 const MONTH_SECONDS = 2_678_400
+/** Of the WebP whose AVIF is still to be made. */
+const PROVISIONAL_SECONDS = 600
 
-/** `/pictures/640/media/villa-a-street.jpg`: a picture of /media at one of the fixed widths, as WebP. */
+/** `/pictures/750/media/villa-a-street.jpg`: a picture of /media at one of the fixed widths, as AVIF or WebP. */
 export async function GET(request: Request): Promise<Response> {
   return servePicture(request).catch((error) => respondToOutage(request, error))
 }
 
 async function servePicture(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const picture = search ? null : await getPicture(pathname)
-  if (!picture)
-    return new Response('Not found\n', {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    })
+  const acceptsAvif = request.headers.get('accept')?.includes('image/avif')
+  const picture = search ? null : await getPicture(pathname, acceptsAvif)
+  if (!picture) return buildMissingFileResponse()
   const headers = {
     etag: picture.etag,
-    'cache-control': `public, max-age=${MONTH_SECONDS}, must-revalidate`,
+    'content-type': picture.type,
+    'cache-control': `public, max-age=${picture.isProvisional ? PROVISIONAL_SECONDS : MONTH_SECONDS}, must-revalidate`,
+    vary: 'Accept',
   }
-  if (request.headers.get('if-none-match')?.includes(picture.etag))
-    return new Response(null, { status: 304, headers })
-  const { size, body } = await picture.open()
-  return new Response(body, {
-    headers: { ...headers, 'content-type': 'image/webp', 'content-length': String(size) },
-  })
+  return respondWithContent(request, headers, picture.open)
 }

@@ -1,6 +1,6 @@
+import { ALL_CONSENT_TEXTS, enquiryConsent } from '@/lib/content/consent'
 import { buildPost } from '@/lib/testing/leads'
 import { readCampaign } from '../campaign'
-import { ALL_CONSENT_TEXTS, enquiryConsent } from '../consent'
 import { parseLead } from '../parse-lead'
 import { enquirySchema, findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './enquiry'
 

@@ -4,7 +4,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { RESUME_MESSAGE } from '../forms/career'
 import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from '../forms/enquiry'
 import { type FormKind, UNKNOWN_PROJECT_MESSAGE } from '../kinds'
@@ -15,7 +15,7 @@ import { handlePlainForm } from './plain-handler'
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/find', () => ({ findBrochure: jest.fn() }))
 
-const dataDir = makeDataFolder()
+makeDataFolder()
 
 beforeAll(async () => {
   await fillDatabase()
@@ -30,7 +30,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
 })
-afterAll(() => dropDataFolder(dataDir))
 
 async function post(form: FormKind, body: BodyInit, headers: Record<string, string> = {}) {
   const all = { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/contact-us?x=1', ...headers }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { escapeXml } from '@/lib/format/text'
 import { ApiError } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/http/log-failure'
 import { FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
@@ -68,8 +69,7 @@ function redirect(location: string): Response {
 
 /** A short page for a form that is refused before its fields are read. */
 function respondFailure(status: number, message: string): Response {
-  const text = message.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Not sent</title><main><h1>This was not sent</h1><p>${text}</p><p>Please go back with your browser: what you typed is still there.</p></main></html>`
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Not sent</title><main><h1>This was not sent</h1><p>${escapeXml(message)}</p><p>Please go back with your browser: what you typed is still there.</p></main></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(html, { status, headers })
 }
