@@ -81,6 +81,7 @@ test.each([
   ],
   ['enquiry', { ...enquiry, projectId: 'eight' }, { projectId: 'Project Name is required.' }],
   ['enquiry', { ...enquiry, message: 'x'.repeat(2001) }, { message: 'Please use at most 2,000 characters.' }],
+  ['enquiry', { ...enquiry, nickname: 'Ani' }, { nickname: 'Unknown field.' }],
   ['career', { ...career, email: 'ravi' }, { email: 'Invalid email address.' }],
   [
     'career',
