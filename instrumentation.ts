@@ -9,8 +9,8 @@ export async function register(): Promise<void> {
   markRequests()
   const { startMetrics } = await import('./lib/metrics')
   startMetrics()
-  const { shareKnownAddresses } = await import('./lib/cache/share-known-addresses')
-  await shareKnownAddresses()
+  const { connectPageCache } = await import('./lib/cache/connect-page-cache')
+  await connectPageCache()
 }
 
 /** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */

@@ -1,8 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath, NO_FILTER, printFilter, readListQuery } from './lib/catalogue/filter'
+import { buildComparisonPath } from './lib/comparison'
 import { hasOtherQuery } from './lib/http/page-query.mjs'
-import { enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
-import { FILES, type LookUp, lowercaseNames, matchLegacy } from './lib/redirects/match'
+import { comparePath, enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
+import { addQuery, FILES, type LookUp, lowercaseNames, matchLegacy } from './lib/redirects/match'
 import {
   isInternalFolder,
   isPreviewRequest,
@@ -17,6 +18,7 @@ import {
 } from './lib/redirects/responses'
 import { countUnmatched } from './lib/redirects/unmatched'
 import { getKnownAddresses, type KnownAddresses } from './lib/seo/known-addresses'
+import { MAX_LISTED, parseIds } from './lib/shortlist'
 
 /**
  * Sends old addresses to their new ones with one permanent redirect, and `?type=preview` to the pages without a frame.
@@ -43,10 +45,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return (await readKnownAddresses()) ? respondUncached(request, limit) : respondUnavailable()
   }
   if (isPreviewRequest(request)) return respondWithPreview(request)
-  if (pathname === paths.enquiry || readListStatus(pathname)) {
+  const respond =
+    pathname === paths.enquiry
+      ? respondWithEnquiry
+      : pathname === paths.compare
+        ? respondWithComparison
+        : readListStatus(pathname) && respondWithList
+  if (respond) {
     const named = lowercaseNames(search, CHOOSING)
-    if (named !== search) return redirectTo(request, pathname + named)
-    return pathname === paths.enquiry ? respondWithEnquiry(request) : respondWithList(request)
+    return named === search ? respond(request) : redirectTo(request, pathname + named)
   }
   countUnmatched(pathname)
   return NextResponse.next()
@@ -57,9 +64,7 @@ async function respondWithRecord(request: NextRequest, { entity, id, rest }: Loo
   const known = await readKnownAddresses()
   if (!known || known.isLoading) return respondUnavailable()
   const target = entity === 'project' ? known.projects.get(Number(id))?.href : known.posts.get(Number(id))
-  if (!target) return rewriteTo(request, paths.error)
-  const [address, hash] = target.split('#')
-  return redirectTo(request, `${address}${rest}${hash ? `#${hash}` : ''}`)
+  return target ? redirectTo(request, addQuery(target, rest)) : rewriteTo(request, paths.error)
 }
 
 /**
@@ -100,13 +105,38 @@ async function respondWithList(request: NextRequest): Promise<NextResponse> {
   return filtered ? rewriteToPage(request, filtered, rest !== '') : NextResponse.next()
 }
 
+/**
+ * `/compare?projects=8,52` is drawn by `/compare/~8,52`. What a form sends, a parameter for each choice, gets the one address of
+ * its comparison; what is no published project is left out, and the page says so.
+ */
+async function respondWithComparison(request: NextRequest): Promise<NextResponse> {
+  const { searchParams } = request.nextUrl
+  const given = searchParams.getAll('projects')
+  const words = new Set(
+    given
+      .join()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  const asked = parseIds([...words].join())
+  if (given.length > 1) return redirectTo(request, comparePath(asked), 307)
+  const known = await readKnownAddresses()
+  const ids = asked.filter((id) => known?.projects.has(id) ?? true)
+  const hasQuery = hasOtherQuery(searchParams, ['projects'])
+  return rewriteToPage(
+    request,
+    buildComparisonPath(ids.slice(0, MAX_LISTED), ids.length < words.size),
+    hasQuery,
+  )
+}
+
 /** Null while the database cannot be read: pages in memory are then served on, and others are 503. */
 function readKnownAddresses(): Promise<KnownAddresses | null> {
   return getKnownAddresses().catch(() => null)
 }
 
-/** Parameters that choose what the enquiry page or a list shows. */
-const CHOOSING = ['project_id', 'kind', 'unit', ...Object.keys(NO_FILTER)]
+/** Parameters that choose what the enquiry page, a comparison or a list shows. */
+const CHOOSING = ['project_id', 'kind', 'unit', 'projects', ...Object.keys(NO_FILTER)]
 
 function isDecodable(pathname: string): boolean {
   try {
@@ -130,14 +160,14 @@ export const config = {
     { source: '/(.*)', has: [{ type: 'header', key: 'x-old-address', value: '1' }] },
     // Next itself would redirect these before the middleware runs: one redirect more for an old address.
     '/(.*/)',
-    // Pages that a query chooses: enquiries about a project, filtered lists and old city numbers. The header says that there is a
-    // query (lib/http/page-query.mjs); `has` of type query would compare the case of its names.
+    // Pages that a query chooses: enquiries about a project, comparisons, filtered lists and old city numbers. The header says
+    // that there is a query (lib/http/page-query.mjs); `has` of type query would compare the case of its names.
     {
-      source: '/((?:enquiry|ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
+      source: '/((?:enquiry|compare|ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
       has: [{ type: 'header', key: 'x-page-query', value: '1' }],
     },
-    // The addresses behind the rewrite of filtered lists.
-    '/((?:ongoing-projects|upcoming-projects|completed-projects)/.*~.*)',
+    // The addresses behind the rewrite of comparisons and filtered lists.
+    '/((?:compare|ongoing-projects|upcoming-projects|completed-projects)/.*~.*)',
     '/(form/.*)',
     '/(search)',
     '/(thank-you/enquiry/.*)',

@@ -32,6 +32,7 @@ const config: NextConfig = {
     afterFiles: [],
     fallback: [
       { source: '/(_next|media|samples|icons)/:path*', destination: '/api/missing' },
+      { source: '/favicon.ico', destination: '/icons/mark-48.png' },
       { source: '/api', destination: '/api/missing' },
     ],
   }),

@@ -18,6 +18,14 @@ export default {
       edge: '#76817B', // outlines of controls: 3:1 and better on plaster and band
       good: { DEFAULT: '#1C6440', pale: '#E5F1EA' },
       bad: { DEFAULT: '#A1221F', pale: '#FAE9E7' },
+      // Plots on a plan: 3:1 against white roads, and 5:1 against the ink of the numbers.
+      plot: {
+        available: '#5CA07E',
+        few: '#BF8A2E',
+        'few-line': '#D9AE63',
+        sold: '#8A938E',
+        'sold-line': '#AEB5B1',
+      },
     },
     borderRadius: { none: '0', DEFAULT: '2px', full: '9999px' },
     boxShadow: { none: 'none', dialog: '0 24px 64px rgb(21 32 27 / 0.28)' },

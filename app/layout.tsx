@@ -1,11 +1,17 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { getEnv } from '@/lib/env'
+import { getIconPath, markPath } from '@/lib/media/icons'
 import { site } from '@/lib/site'
+import tokens from '@/tailwind.config'
 import { Document } from './document'
 
-export const metadata: Metadata = { metadataBase: new URL(getEnv().siteOrigin), applicationName: site.name }
-export const viewport: Viewport = { themeColor: '#17493A' }
+export const metadata: Metadata = {
+  metadataBase: new URL(getEnv().siteOrigin),
+  applicationName: site.name,
+  icons: { icon: getIconPath('mark'), apple: markPath(180) },
+}
+export const viewport: Viewport = { themeColor: tokens.theme.colors.neem.DEFAULT }
 
 /** The document without a frame; (site) and preview add their own. */
 export default function RootLayout({ children }: { children: ReactNode }) {

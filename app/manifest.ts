@@ -1,6 +1,10 @@
 import type { MetadataRoute } from 'next'
+import { getIconPath, markPath } from '@/lib/media/icons'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
+import tokens from '@/tailwind.config'
+
+const { neem, plaster } = tokens.theme.colors
 
 /** The web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -10,13 +14,13 @@ export default function manifest(): MetadataRoute.Manifest {
     description: site.tagline,
     start_url: paths.home,
     display: 'minimal-ui',
-    background_color: '#FFFFFF',
-    theme_color: '#17493A',
+    background_color: plaster,
+    theme_color: neem.DEFAULT,
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icons/mark-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: getIconPath('mark'), sizes: 'any', type: 'image/svg+xml' },
+      { src: markPath(192), sizes: '192x192', type: 'image/png' },
+      { src: markPath(512), sizes: '512x512', type: 'image/png' },
+      { src: markPath(512), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
 }

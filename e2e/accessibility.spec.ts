@@ -33,9 +33,9 @@ test('axe finds nothing while a menu is open', async ({ page, isMobile }) => {
   const header = page.getByRole('banner')
   if (isMobile) {
     await header.locator('summary').first().click()
-    await header.locator('summary', { hasText: 'Ongoing Projects' }).click()
+    await header.locator('summary', { hasText: 'Ongoing projects' }).click()
   } else {
-    await header.getByRole('button', { name: 'Ongoing Projects by city' }).click()
+    await header.getByRole('button', { name: 'Ongoing projects by city' }).click()
   }
   await expect(header.getByRole('link', { name: 'Chennai', exact: true })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
@@ -75,7 +75,7 @@ test('in forced colours axe finds nothing, and drawings, buttons, dialogs and th
   const fills = await drawings.evaluateAll((texts) => texts.map((one) => getComputedStyle(one).fill))
   expect(fills.length).toBeGreaterThan(3)
   expect(new Set(fills)).toEqual(new Set([text]))
-  const enquiry = page.getByRole('main').getByRole('link', { name: 'Enquiry', exact: true })
+  const enquiry = page.getByRole('main').getByRole('link', { name: 'Enquire', exact: true }).first()
   await expect(enquiry).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
   await enquiry.click()
   await expect(page.getByRole('dialog')).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
@@ -117,19 +117,22 @@ async function measureRing(page: Page, element: Locator): Promise<number> {
 
 test('the focus is seen on plaster, neem, laterite and pictures', { tag: ANY_SCREEN }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const planLink = /^50 × 60 ft, corner on the park, 3,000/
+  const planLink = /^Plot 22, facing east/
   const rings: [string, (of: Page) => Locator[]][] = [
     [
       paths.home,
       (of) => [
-        of.getByRole('banner').getByRole('link', { name: 'About Us' }),
+        of.getByRole('banner').getByRole('link', { name: 'About us' }),
         of
           .getByRole('main')
-          .getByRole('link', { name: /^\d+ On sale now/ })
+          .getByRole('link', { name: /^\d+ On sale/ })
           .first(),
         of.getByRole('region', { name: 'customer clips' }).getByRole('link').first(),
         of.getByRole('link', { name: /Open the map/ }),
-        of.getByRole('link', { name: 'Enquire Now', exact: true }).filter({ visible: true }),
+        of
+          .getByRole('navigation', { name: 'Contact us' })
+          .getByRole('link', { name: 'Enquire', exact: true })
+          .filter({ visible: true }),
         of.getByRole('contentinfo').getByRole('link', { name: 'Careers' }),
         of.getByRole('contentinfo').getByRole('textbox'),
       ],
@@ -138,18 +141,18 @@ test('the focus is seen on plaster, neem, laterite and pictures', { tag: ANY_SCR
       listPath('ongoing'),
       (of) => [
         of.getByRole('main').getByRole('link').first(),
-        of.getByRole('link', { name: 'Enquire now about Cassia VII' }),
+        of.getByRole('link', { name: 'Enquire about Cassia VII' }),
       ],
     ],
     [
       projectPath('cassia-vii'),
       (of) => [
-        of.getByRole('main').getByRole('link', { name: 'Enquiry', exact: true }),
+        of.getByRole('main').getByRole('link', { name: 'Enquire', exact: true }).first(),
         of.getByRole('region', { name: 'Gallery', exact: true }).getByRole('link').first(),
       ],
     ],
     [projectPath('lotus-meadows'), (of) => [of.getByRole('link', { name: planLink })]],
-    [`${projectPath('lotus-meadows')}#unit-3`, (of) => [of.getByRole('link', { name: planLink })]],
+    [`${projectPath('lotus-meadows')}#unit-1`, (of) => [of.getByRole('link', { name: planLink })]],
   ]
   for (const [address, find] of rings) {
     await openPage(page, address)

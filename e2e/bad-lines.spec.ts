@@ -79,29 +79,6 @@ test('offline says so and keeps everything; back on line the same key is sent an
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
 })
 
-test('a lost response is retried with the same key: one lead, one reference', async ({ page }) => {
-  await page.clock.install()
-  const posts = watchPosts(page, SAVE)
-  const references: string[] = []
-  await page.route(`**${SAVE}`, async (route) => {
-    const answer = await route.fetch()
-    references.push((await answer.json()).result.reference)
-    // The lead is on disk, but the connection breaks before the response arrives.
-    if (references.length === 1) await route.abort('connectionreset')
-    else await route.fulfill({ response: answer })
-  })
-  await openPage(page, paths.careers)
-  await fill(page)
-  await form(page).getByRole('button', { name: 'Submit application' }).click()
-  await expect(async () => {
-    await page.clock.runFor(1000)
-    await expect(notices(page).getByText(SUCCESS, { exact: true })).toBeVisible({ timeout: 500 })
-  }).toPass()
-  expect(posts).toHaveLength(2)
-  expect(references[0]).toMatch(/^\d{6}-\w{8}$/)
-  expect(references[1]).toBe(references[0])
-})
-
 test('a server error has its own message; a reload keeps what was typed, never the resume, and the same key', async ({
   page,
 }) => {

@@ -95,7 +95,7 @@ test('an open enquiry dialog keeps within its budget', async ({ page }) => {
   const untilQuiet = trackRequests(page)
   await openPage(page, projectPath('cassia-vii'))
   await page
-    .getByRole('link', { name: /^Enquire now/i })
+    .getByRole('link', { name: /^Enquire/i })
     .first()
     .click()
   const dialog = page.getByRole('dialog')

@@ -67,10 +67,13 @@ export async function openDialog(page: Page, { title, open }: Opening, isMobile:
   return dialog
 }
 
-/** Clicks a link to the enquiry: "Enquiry" in the menu; on phones "Enquire Now" in the header or "Enquire" in the bar. */
+/** Clicks "Enquire": in the menu; on phones in the header or in the bar. */
 export async function pressEnquiry(page: Page, isMobile: boolean) {
   const link = isMobile
-    ? page.getByRole('link', { name: /^Enquire( Now)?$/ }).filter({ visible: true })
-    : page.getByRole('banner').getByRole('link', { name: 'Enquiry', exact: true })
+    ? page
+        .locator('header, [data-bottom-bar]')
+        .getByRole('link', { name: 'Enquire', exact: true })
+        .filter({ visible: true })
+    : page.getByRole('banner').getByRole('link', { name: 'Enquire', exact: true })
   await link.click()
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { comparePath, listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
-import { findBarePictures, findOverflow, findSmallTargets } from './layout-faults'
+import { findBarePictures, findJoinedWords, findOverflow, findSmallTargets } from './layout-faults'
 import { openPage, trackRequests } from './open-page'
 import { findBrokenPictures, walkDown, watchFaults } from './page-faults'
 import { findPostPath, pageRoutes } from './routes'
@@ -14,6 +14,9 @@ const addresses = [
   ...Object.values<string>(pageRoutes),
   `${listPath('ongoing', 'tirunelveli')}?type=plots`,
   `${paths.search}?q=cassia`,
+  paths.compare,
+  comparePath([8, 52]),
+  comparePath([8, 52, 23, 71]),
   MISSING,
   POST,
 ]
@@ -77,6 +80,8 @@ for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
         const target = isPost ? await findPostPath(await (await request.get(paths.blog)).text()) : address
         faults.length = 0
         await checkPage(page, target, faults, untilQuiet)
+        const html = await (await request.get(target)).text()
+        expect.soft(await findJoinedWords(page, html), `words that run together: ${target}`).toEqual([])
       })
   })
 }

@@ -60,3 +60,37 @@ export const findBarePictures = (page: Page) =>
       })
       .map((image) => image.outerHTML.slice(0, 160)),
   )
+
+/** Words that run together where no stylesheet sets them apart, as in a text browser: "₹42 lakhAvailable". */
+export const findJoinedWords = (page: Page, html: string) =>
+  page.evaluate((source) => {
+    const { body } = new DOMParser().parseFromString(source, 'text/html')
+    // Text browsers draw newer elements, such as summary, in the line.
+    const apart =
+      'address, article, aside, blockquote, br, caption, dd, div, dl, dt, fieldset, figure, footer, form, h1, h2, h3, h4, header, hr, input, li, main, nav, ol, option, p, section, select, table, td, textarea, th, tr, ul'
+    const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ALL, {
+      acceptNode: (node) =>
+        node instanceof Element && node.matches('script, style, template, svg')
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+    })
+    const joined: string[] = []
+    let before = ''
+    let isSameElement = false
+    let open: Node[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const left = open.filter((one) => !one.contains(node))
+      if (node instanceof Element || left.length > 0) isSameElement = false
+      const isApart = [...left, node].some((one) => one instanceof Element && one.matches(apart))
+      open = open.filter((one) => one.contains(node))
+      if (node instanceof Element) open.push(node)
+      if (isApart) before = ''
+      const words = node instanceof Text ? node.data : node instanceof HTMLImageElement ? node.alt : ''
+      if (words === '') continue
+      if (!isSameElement && /[^\s(“/]$/u.test(before) && /^[\p{L}\p{N}₹]/u.test(words))
+        joined.push(`${before.slice(-30)}|${words.slice(0, 30)}`)
+      before = words
+      isSameElement = true
+    }
+    return joined
+  }, html)

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { buildCatalogueFile, buildProjectRecord } from '../lib/testing/catalogue-file'
+import { chennai, tirunelveli } from '../lib/testing/builders'
+import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '../lib/testing/catalogue-file'
 import { openPage } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
@@ -13,11 +14,7 @@ const build = (from: number, to: number, change: (id: number) => Parameters<type
   Array.from({ length: to - from + 1 }, (_, index) => buildProjectRecord(change(from + index)))
 const garden = (id: number) => ({ id, slug: `garden-${id}`, name: `Garden ${id}` })
 const catalogue = buildCatalogueFile({
-  locations: [
-    { id: 20, name: 'Chennai', slug: 'chennai' },
-    { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' },
-    { id: 30, name: 'Madurai', slug: 'madurai' },
-  ],
+  locations: [chennai, tirunelveli, { id: 30, name: 'Madurai', slug: 'madurai' }].map(buildCityRecord),
   projects: [
     ...build(1, 60, (id) => ({ ...garden(id), ...(id === 60 ? { reraNumber: null } : {}) })),
     ...build(61, 90, (id) => ({ ...garden(id), status: 'completed' })),
@@ -72,15 +69,6 @@ test('a filtered list has pages, too, and each keeps the filter', async ({ page 
   await expect(page).toHaveURL(at(listPath('ongoing')))
 })
 
-test('each page of a list names itself canonical; unknown pages answer 404', async ({ request }) => {
-  const html = await (await request.get(at(listPath('ongoing', 'chennai', 2)))).text()
-  expect(html).toContain(`rel="canonical" href="http://localhost:3000${listPath('ongoing', 'chennai', 2)}"`)
-  for (const unknown of ['/page/4', '/page/0', '/page/x', '/page', '/madras', '/chennai/page/2/3'])
-    expect((await request.get(at(listPath('ongoing') + unknown))).status()).toBe(404)
-  const first = await request.get(at(`${listPath('ongoing')}/page/1`), { maxRedirects: 0 })
-  expect([first.status(), first.headers().location]).toEqual([308, listPath('ongoing')])
-})
-
 test('a project without a page of its own is linked to its card on the right page of its list', async ({
   page,
 }) => {
@@ -111,4 +99,23 @@ test('a city without projects says so and offers a next step', async ({ page }) 
 test('a picture without an alt text says so', async ({ page }) => {
   await openPage(page, at(projectPath('garden-1')))
   await expect(page.getByRole('main').getByRole('img', { name: 'Image not found' }).first()).toBeAttached()
+})
+
+test('a picture and an icon that are added while the site runs are served', async ({ request }) => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+  const name = `added-${process.pid}`
+  for (const [file, address] of [
+    [`public/media/${name}.svg`, `/media/${name}.svg`],
+    [`lib/content/icons/${name}.svg`, `/icons/${name}.svg`],
+  ] as const) {
+    expect((await request.get(at(address))).status()).toBe(404)
+    await writeFile(file, drawing)
+    const response = await request.get(at(address))
+    await rm(file)
+    expect(response.headers()['content-type']).toBe('image/svg+xml')
+    expect(response.headers()['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(await response.text()).toBe(drawing)
+  }
+  for (const outside of ['/media/..%2f..%2fpackage.json', '/icons/..%2fconsent.svg'])
+    expect((await request.get(at(outside))).status()).toBe(404)
 })

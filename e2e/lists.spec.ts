@@ -27,13 +27,13 @@ test('an ongoing card shows its facts and its badge, and leads to its project', 
   for (const fact of [
     'Navalur, Chennai',
     'Villas / Ongoing',
-    '2,450 – 3,120 sq ft built-up area',
-    'Start from ₹2.15 crore',
+    '2,450 to 3,120 sq ft built-up area',
+    'From ₹2.15 crore',
     'RERA TN/SAMPLE/BLDG/0118/2023',
-    'Ready To Move',
+    'Ready to move',
   ])
     await expect(cassia).toContainText(fact)
-  await expect(card(page, 'Magnolia Heights')).toContainText('New Launch')
+  await expect(card(page, 'Magnolia Heights')).toContainText('New launch')
   await cassia.getByRole('link', { name: 'View project Cassia VII' }).click()
   await expect(page).toHaveURL(projectPath('cassia-vii'))
   await expect(h1(page)).toHaveText('Cassia VII')
@@ -50,14 +50,14 @@ test('the picture of a card leads to its project', async ({ page }) => {
   await expect(page).toHaveURL(projectPath('neem-park'))
 })
 
-test('View brochure and Enquire now open their dialogs at their widths with the project', async ({
+test('View brochure and Enquire open their dialogs at their widths with the project', async ({
   page,
   isMobile,
 }) => {
   await openPage(page, listPath('ongoing'))
   for (const [link, title, width] of [
     ['View brochure of Jasmine Residency', 'Brochure', 500],
-    ['Enquire now about Jasmine Residency', 'Enquiry', 1000],
+    ['Enquire about Jasmine Residency', 'Enquiry', 1000],
   ] as const) {
     await page.getByRole('link', { name: link }).click()
     const dialog = page.getByRole('dialog', { name: title })
@@ -196,9 +196,14 @@ test('filters narrow the list and sort it, say where each choice leads, and stay
   await expect(page).toHaveURL(`${listPath('ongoing')}?type=plots`)
   await expect(names(page)).toHaveText(['Banyan Grove', 'Neem Park', 'Palmyra Gardens', 'Lotus Meadows'])
   await expect(page.getByText('4 projects', { exact: true })).toBeVisible()
+  // The control that was used has the focus on the new page and says what was found.
+  await expect(filters(page).getByRole('link', { name: remove('Plots') })).toBeFocused()
   await unfold(page, 'Sort by')
   await filters(page).getByRole('link', { name: 'Lowest price 4' }).click()
   await expect(names(page).first()).toHaveText('Lotus Meadows')
+  const sort = filters(page).locator('summary', { hasText: 'Sort by' })
+  await expect(sort).toBeFocused()
+  await expect(sort).toHaveAccessibleDescription('4 projects')
   await unfold(page, 'Budget')
   await filters(page).getByRole('link', { name: '₹1 to 2 crore 1' }).click()
   const address = `${listPath('ongoing')}?type=plots&budget=100-200&sort=price`
@@ -320,7 +325,7 @@ test('a buyer finds a plot in Tirunelveli under 25 lakh in four taps and on one 
   isMobile,
 }) => {
   await openPage(page, paths.home)
-  await page.getByRole('link', { name: '4 On sale now in Tirunelveli' }).click()
+  await page.getByRole('link', { name: '4 On sale in Tirunelveli' }).click()
   await filters(page).getByRole('link', { name: 'Plots 2' }).click()
   await expect(page).toHaveURL(/\?type=plots$/)
   await unfold(page, 'Budget')
@@ -328,7 +333,7 @@ test('a buyer finds a plot in Tirunelveli under 25 lakh in four taps and on one 
   await expect(names(page)).toHaveText(['Palmyra Gardens', 'Lotus Meadows'])
   if (!isMobile) return
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  for (const fact of ['KTC Nagar, Tirunelveli', 'Start from ₹16.8 lakh', 'RERA TN/SAMPLE/LAYOUT/0003/2026'])
+  for (const fact of ['KTC Nagar, Tirunelveli', 'From ₹16.8 lakh', 'RERA TN/SAMPLE/LAYOUT/0003/2026'])
     await expect(card(page, 'Palmyra Gardens').getByText(fact)).toBeInViewport({ ratio: 1 })
 })
 

@@ -56,13 +56,6 @@ const cases: Case[] = [
     wrong,
   },
   {
-    name: 'the enquiry page',
-    open: (page) => main(page, paths.enquiry),
-    submit: 'Submit enquiry',
-    empty: [...first, ...project, ...consent],
-    wrong,
-  },
-  {
     name: 'the contact page',
     open: (page) => main(page, paths.contact),
     submit: 'Submit enquiry',
@@ -183,4 +176,21 @@ test('a message appears only at a field that was touched', async ({ page }) => {
   await field(form, /^Email\b/).focus()
   await expectMessage(form, /^First name/, 'First Name is required.')
   await expect(form.locator('[aria-invalid]')).toHaveCount(1)
+})
+
+test('a message that appears when a field is left does not move the button that is pressed', async ({
+  page,
+}) => {
+  const form = (await main(page, paths.jointVentures)).locator('form')
+  await field(form, /^Name/).fill('Raman')
+  await field(form, /^Email\b/).fill('raman')
+  const away = form.getByRole('link', { name: 'How to have them deleted' })
+  const { x = 0, y = 0 } = (await away.boundingBox()) ?? {}
+  await page.mouse.move(x + 10, y + 10)
+  await page.mouse.down()
+  await expect(field(form, /^Email\b/)).not.toBeFocused()
+  expect((await away.boundingBox())?.y, 'while it is pressed').toBe(y)
+  await expect(form.getByText('Please enter a valid email address.')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/#withdraw$/)
 })

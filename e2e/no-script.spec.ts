@@ -18,9 +18,9 @@ test('the menu opens, and every link of header and footer leads to a page', asyn
   const header = page.getByRole('banner')
   if (isMobile) {
     await header.locator('summary').first().click()
-    await header.locator('summary', { hasText: 'Ongoing Projects' }).click()
+    await header.locator('summary', { hasText: 'Ongoing projects' }).click()
   } else {
-    await header.getByRole('link', { name: 'Ongoing Projects', exact: true }).hover()
+    await header.getByRole('link', { name: 'Ongoing projects', exact: true }).hover()
   }
   await expect(header.getByRole('link', { name: 'Tirunelveli', exact: true })).toBeVisible()
   const links = page.locator('header a, footer a, aside a')
@@ -37,10 +37,10 @@ test('a menu opens by keyboard as well', async ({ page, isMobile }) => {
   if (isMobile) {
     await header.locator('summary').first().focus()
     await page.keyboard.press('Enter')
-    await header.locator('summary', { hasText: 'Ongoing Projects' }).focus()
+    await header.locator('summary', { hasText: 'Ongoing projects' }).focus()
     await page.keyboard.press('Enter')
   } else {
-    await header.getByRole('link', { name: 'Ongoing Projects', exact: true }).first().focus()
+    await header.getByRole('link', { name: 'Ongoing projects', exact: true }).first().focus()
   }
   await expect(header.getByRole('link', { name: 'Chennai', exact: true })).toBeVisible()
 })
@@ -111,45 +111,6 @@ test('home shows the poster, plays videos by link, lets the carousel scroll, and
   for (const video of await videos.all()) await expect(video).toHaveAttribute('href', /^(\/|https:\/\/)/)
   const row = page.getByRole('region', { name: 'customer clips' }).getByRole('list').locator('..')
   await expect(row).toHaveCSS('overflow-x', 'auto')
-})
-
-const enquiryLinks = [
-  { name: 'Enquiry', address: project, href: /^\/enquiry\?project_id=\d+$/ },
-  { name: 'View brochure', address: project, href: /^\/enquiry\?project_id=\d+&kind=brochure$/ },
-  { name: /^Enquire now about/, address: listPath('ongoing'), href: /^\/enquiry\?project_id=\d+$/ },
-  {
-    name: /^View brochure of/,
-    address: listPath('ongoing'),
-    href: /^\/enquiry\?project_id=\d+&kind=brochure$/,
-  },
-]
-for (const { name, address, href } of enquiryLinks) {
-  test(`${name} on ${address} leads to the enquiry page`, { tag: ANY_SCREEN }, async ({ page }) => {
-    await page.goto(address)
-    const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
-    await expect(link).toHaveAttribute('href', href)
-    await link.click()
-    await expect(page).toHaveURL(/\/enquiry\?project_id=/)
-    await expect(page.getByRole('main').getByRole('button', { name: /^(Submit|Request)/ })).toBeEnabled()
-  })
-}
-
-test('every form posts to an address of its own', { tag: ANY_SCREEN }, async ({ page }) => {
-  const fields = {
-    [paths.contact]: ['first_name', 'last_name', 'mobile_no', 'email', 'message', 'general_user_accept'],
-    [paths.enquiry]: ['first_name', 'mobile_no', 'email', 'projectId', 'general_user_accept'],
-    [paths.careers]: ['name', 'email', 'mobile_no', 'department', 'current_designation'],
-    [paths.jointVentures]: ['name', 'mobile_no', 'email', 'location'],
-  }
-  for (const [address, names] of Object.entries(fields)) {
-    await page.goto(address)
-    const form = page.getByRole('main').locator('form')
-    await expect(form).toHaveAttribute('action', /^\//)
-    await expect(form).toHaveAttribute('method', 'post')
-    for (const name of names)
-      await expect(form.locator(`[name="${name}"]`).first(), `${name} on ${address}`).toBeVisible()
-    await expect(form.locator('[type=submit]')).toBeEnabled()
-  }
 })
 
 test('no section of any page is blank', { tag: ANY_SCREEN }, async ({ page }) => {

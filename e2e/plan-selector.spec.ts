@@ -1,51 +1,126 @@
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { enquiryPath, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { openPage } from './open-page'
 
 const lotus = projectPath('lotus-meadows')
-const onPlan = /^50 × 60 ft, corner on the park, 3,000 sq ft, ₹33 lakh, Few left$/
 const inTable = '50 × 60 ft, corner on the park'
+const facts = `${inTable}, 3,000 sq ft, ₹33 lakh, Few left`
+const plot = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Plot ${number},`) })
 
-test('a unit chosen on the plan by keyboard shows in panel and table, and begins the enquiry', async ({
-  page,
-}) => {
+test('a plot chosen on the plan by keyboard shows in the panel, and begins the enquiry', async ({ page }) => {
   await openPage(page, lotus)
-  const link = page.getByRole('link', { name: onPlan })
+  await expect(page.getByRole('link', { name: /^Plot \d+, facing/ })).toHaveCount(55)
+  const first = plot(page, 1)
+  await expect(first).toHaveAccessibleName(
+    'Plot 1, facing south, 30 × 45 ft, 1,350 sq ft, ₹14.85 lakh, Available',
+  )
+  // One stop for Tab; arrow keys lead to the neighbours.
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(plot(page, 2)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(plot(page, 18)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Enlarge Layout plan, 72 plots' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(plot(page, 18)).toBeFocused()
+  const link = plot(page, 22)
   await link.focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Plot 22, facing east' })).toBeFocused()
+  await expect(link).toHaveAccessibleName(`Plot 22, facing east, ${facts}`)
+  await expect(link).toHaveAttribute('aria-current', 'true')
   const panel = page.getByRole('region', { name: inTable })
-  await expect(panel).toBeFocused()
-  for (const text of ['3,000 sq ft plot area', 'East or west', '₹33 lakh', 'Few left'])
+  for (const text of ['3,000 sq ft plot area', '₹33 lakh', 'Few left'])
     await expect(panel.getByText(text, { exact: true })).toBeVisible()
-  const row = page.getByRole('table', { name: 'Price list' }).getByRole('link', { name: inTable })
-  for (const chosen of [link, row]) await expect(chosen).toHaveAttribute('aria-current', 'true')
   expect(await findFaults(page)).toEqual([])
   await panel.getByRole('link', { name: 'Enquire about this' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enquiry' })
   await expect(dialog).toContainText('Lotus Meadows')
-  await expect(dialog.getByLabel(/^Message/)).toHaveValue(`I am interested in: ${inTable}.`)
+  await expect(dialog.getByLabel(/^Message/)).toHaveValue(
+    `I am interested in: Plot 22, facing east, ${inTable}.`,
+  )
 })
 
-test('a unit chosen in the table shows on the plan; plots tell availability by pattern', async ({ page }) => {
+test('a row of the table shows its plots on sale, as large as a finger; the plan tells availability by pattern', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, lotus)
   await page.getByRole('table', { name: 'Price list' }).getByRole('link', { name: inTable }).click()
-  const link = page.getByRole('link', { name: onPlan })
-  await expect(link).toHaveAttribute('aria-current', 'true')
-  await expect(link.locator('path')).toHaveAttribute('fill', 'url(#plan-1-few-left)')
-  const other = page.getByRole('link', { name: /^30 × 45 ft, .* Available$/ })
-  await expect(other).not.toHaveAttribute('aria-current')
-  await other.locator('path').click({ position: { x: 5, y: 5 } })
-  await expect(page.getByRole('region', { name: '30 × 45 ft' })).toBeVisible()
+  // Six of eight are sold.
+  await expect(page.locator('a[data-chosen]')).toHaveCount(2)
+  await expect(page.getByRole('group', { name: 'Plot 23, sold' })).toBeVisible()
+  await expect(plot(page, 23)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 3, name: inTable })).toBeVisible()
+  await expect(plot(page, 22).locator('path')).toHaveAttribute('fill', 'url(#plan-1-few-left)')
+  const box = await plot(page, 1).boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  await plot(page, 1).click()
+  await expect(page.getByRole('heading', { name: 'Plot 1, facing south' })).toBeVisible()
   await expect(page.getByRole('region', { name: inTable })).toBeHidden()
 })
 
-test('without script the panel opens too, and leads to the form with the unit', async ({ browser }) => {
+test('an enlarged plan is twice as large, scrolls, and closes when a plot is chosen on it', async ({
+  page,
+}) => {
+  await openPage(page, lotus)
+  const before = (await plot(page, 1).boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: /^Enlarge/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Layout plan, 72 plots' })
+  const large = dialog.getByRole('link', { name: /^Plot 28,/ })
+  expect((await large.boundingBox())?.width).toBeGreaterThan(1.9 * before)
+  expect(await findFaults(page)).toEqual([])
+  await large.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^Plot 28,/ })).toBeFocused()
+})
+
+test('homes are chosen by a small plan; the large one names its rooms in text that can be read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, projectPath('magnolia-heights'))
+  const choices = page.locator('#plans').getByRole('list').first().getByRole('link')
+  await expect(choices).toHaveText(['3 BHK, Type A', '3 BHK, Type B', '3 BHK, Type C'])
+  await expect(choices.first()).toHaveAttribute('aria-current', 'true')
+  await choices.last().click()
+  const panel = page.getByRole('region', { name: '3 BHK, Type C' })
+  await expect(panel).toBeFocused()
+  await expect(page.getByRole('region', { name: '3 BHK, Type A' })).toBeHidden()
+  const drawing = panel.getByRole('group', { name: '3 BHK, Type C' }).locator('svg[role=group]')
+  for (const text of ['Pooja', '12′-3″ × 9′-3″']) await expect(drawing.getByText(text)).toBeVisible()
+  const sizes = await drawing.locator('text').evaluateAll((texts) =>
+    texts.map((text) => {
+      const scale = (text as SVGTextElement).ownerSVGElement?.getScreenCTM()?.a ?? 0
+      return scale * Number.parseFloat(getComputedStyle(text).fontSize)
+    }),
+  )
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13)
+  expect(await findFaults(page)).toEqual([])
+  await openPage(page, projectPath('cassia-vii'))
+  await page
+    .locator('#plans')
+    .getByRole('link', { name: /^Plan on request 4 BHK villa, plot/ })
+    .click()
+  const other = page.getByRole('region', { name: '4 BHK villa, plot of 1,800 sq ft' })
+  await expect(other.getByText('Plan on request')).toBeVisible()
+})
+
+test('without script plots can be skipped, a panel opens too, and leads to the form with the unit', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(lotus)
-  await page.getByRole('link', { name: onPlan }).focus()
+  const skip = page.getByRole('link', { name: 'Skip the 55 plots' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await expect(page.getByRole('button', { name: /^Enlarge/ })).toBeHidden()
+  await plot(page, 22).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Plot 22, facing east' })).toBeVisible()
   const enquire = page
     .getByRole('region', { name: inTable })
     .getByRole('link', { name: 'Enquire about this' })

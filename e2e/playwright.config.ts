@@ -1,9 +1,9 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, type Project } from 'playwright/test'
-import { findFreePort } from '../lib/commands/free-port.mjs'
-import { findChromium } from '../lib/testing/chromium.mjs'
-import { hasNginx } from '../lib/testing/nginx-program.mjs'
+import { findChromium } from '../lib/testing/chromium'
+import { findFreePort } from '../lib/testing/free-port'
+import { hasNginx } from '../lib/testing/nginx-program'
 import { beginTestRun } from '../lib/testing/test-run.mjs'
 import { PUBLIC_ORIGIN } from './behind-nginx'
 

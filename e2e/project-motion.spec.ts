@@ -59,19 +59,6 @@ test('a gallery wraps backward, has dots, and the arrow keys move it', async ({ 
   await expectAtStart(page, 4)
 })
 
-test('a gallery can be paused and stands still while hovered', async ({ page }) => {
-  await scrollToGallery(page)
-  await button(page, 'Pause Exterior of Cassia VII').press('Enter')
-  await advance(page, 12_000)
-  await expect(position(page)).toHaveText('Slide 1 of 5')
-  await button(page, 'Play Exterior of Cassia VII').press('Enter')
-  await expect(position(page)).toHaveAttribute('aria-live', 'off')
-  await row(page).hover()
-  await expect(position(page)).toHaveAttribute('aria-live', 'polite')
-  await advance(page, 12_000)
-  await expect(position(page)).toHaveText('Slide 1 of 5')
-})
-
 test('the first two pictures of a type are large tiles, and fill the row', async ({ page }) => {
   await scrollToGallery(page)
   const frame = await exterior(page).boundingBox()

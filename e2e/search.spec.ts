@@ -21,12 +21,12 @@ test('the field in the header leads to the results, also without script', { tag:
     'Ongoing project',
     'Lotus Meadows',
     'Plots, Reddiarpatti, Tirunelveli',
-    'Start from ₹14.85 lakh',
+    'From ₹14.85 lakh',
     'RERA TN/SAMPLE/LAYOUT/0037/2025',
   ])
     await expect(results(page).first()).toContainText(fact)
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('nellai plots')
-  await results(page).first().getByRole('link').click()
+  await results(page).first().getByRole('link', { name: 'Lotus Meadows', exact: true }).click()
   await expect(page).toHaveURL(projectPath('lotus-meadows'))
   await page.close()
 })

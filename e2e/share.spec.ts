@@ -5,7 +5,7 @@ import { openPage } from './open-page'
 const address = projectPath('cassia-vii')
 const facts = [
   /^Cassia VII: villas in Navalur, Chennai/,
-  /[\d,]+ – [\d,]+ sq ft built-up area/,
+  /[\d,]+ to [\d,]+ sq ft built-up area/,
   /from ₹[\d.]+ (lakh|crore)/,
   /RERA TN\/SAMPLE\//,
 ]
@@ -19,7 +19,11 @@ test('share offers WhatsApp, mail and copying with the facts of the project', as
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, address)
   const menu = page.getByRole('group').filter({ hasText: 'Share' })
+  const height = () => page.evaluate(() => document.body.scrollHeight)
+  const before = await height()
   await menu.getByText('Share').click()
+  await expect(menu.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(await height(), 'the page is not moved').toBe(before)
   for (const name of [/^WhatsApp/, 'Email']) {
     const text = readMessage(await menu.getByRole('link', { name }).getAttribute('href'))
     for (const fact of facts) expect(text).toMatch(fact)

@@ -13,12 +13,12 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
-import { findFreePort } from '../lib/commands/free-port.mjs'
 import { backupData, restoreData } from '../lib/database/backup'
 import { openDatabase } from '../lib/database/connection'
 import { buildChildEnv } from '../lib/env'
 import { PICTURE_FOLDER } from '../lib/pictures/resize'
 import { buildLeadPost } from '../lib/testing/crash-test'
+import { findFreePort } from '../lib/testing/free-port'
 import { startSite } from '../lib/testing/start-site'
 
 const LEADS = 50

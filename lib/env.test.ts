@@ -57,11 +57,15 @@ test('every fault is reported at once', () => {
     API_MEDIA_MB: '0',
   }
   expect(() => parseEnv(faults)).toThrow(
-    /PORT[\s\S]*SITE_ORIGIN[\s\S]*FORM_SECRET[\s\S]*LEAD_FLOOD_PER_MINUTE[\s\S]*API_MEDIA_MB[\s\S]*HOST[\s\S]*METRICS_PORT[\s\S]*RESUME_STORE_MB[\s\S]*CLAMD_HOST/,
+    RegExp(
+      Object.keys(faults)
+        .map((name) => `(?=[^]*- ${name} )`)
+        .join(''),
+    ),
   )
 })
 
-test('.env.example and the operations manual explain exactly the variables that the site reads', () => {
+test('.env.example explains exactly the variables that the site reads', () => {
   const read = new Set<string>()
   const record = { get: (_: object, name: string) => void read.add(name) }
   parseEnv(new Proxy({}, record), parseChannels)
@@ -69,7 +73,4 @@ test('.env.example and the operations manual explain exactly the variables that 
   const list = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name]) => name).sort()
   expect(read.size).toBeGreaterThan(15)
   expect(list(readFileSync('.env.example', 'utf8'), /^#([A-Z_]+)=/gm)).toEqual([...read].sort())
-  const manual =
-    readFileSync('docs/operations.md', 'utf8').split('## Environment')[1]?.split('\n## ')[0] ?? ''
-  expect(list(manual, /^\| `([A-Z_]+)` \|/gm)).toEqual([...read].sort())
 })

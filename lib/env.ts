@@ -1,48 +1,61 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
-import { type DatabaseEnv, parseDatabase } from './env-database'
-import { parseStorage, type StorageEnv } from './env-storage'
-import { parseSync, type SyncEnv } from './env-sync'
 
-export type Env = DatabaseEnv &
-  StorageEnv &
-  SyncEnv & {
-    /** True under `next dev`, whose pages need scripts that the policy blocks. */
-    isDevelopment: boolean
-    /** Address of the API host, without a trailing slash; null without one. */
-    apiBaseUrl: string | null
-    /** Port the site listens on. */
-    port: number
-    /** Absolute path of the folder that holds the database, brochures and generated secrets. */
-    dataDir: string
-    /** Scheme and host of canonical links, without a trailing slash. */
-    siteOrigin: string
-    /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
-    formSecret: string | null
-    /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
-    previewSecrets: string[]
-    /** Posts that one sender may make in a minute before it gets 429. */
-    leadFloodPerMinute: number
-    /** Days after which leads are deleted, by kind; 0 keeps them. */
-    leadRetentionDays: Record<string, number>
-    /** Address that the site listens on; null for all interfaces. */
-    host: string | null
-    /** Port on which Prometheus reads metrics; null without one. */
-    metricsPort: number | null
-    /** Opens the details of /api/health; null keeps them closed. */
-    healthToken: string | null
-    /** Proxies whose entries of X-Forwarded-For are skipped. */
-    trustedProxies: BlockList
-    /** Bytes of all stored resumes together. */
-    resumeStoreBytes: number
-    /** The virus scanner of resumes; null without one. */
-    clamd: { host: string; port: number } | null
-  }
+export type Env = {
+  /** True under `next dev`, whose pages need scripts that the policy blocks. */
+  isDevelopment: boolean
+  /** Address of the API host, without a trailing slash; null without one. */
+  apiBaseUrl: string | null
+  /** Seconds between two syncs with the API host; 0 when the catalogue does not come from it. */
+  apiSyncSeconds: number
+  /** Signs the calls of POST /api/revalidate; null refuses them. */
+  apiSyncSecret: string | null
+  /** Bytes of all copies of the host's files together. */
+  apiMediaBytes: number
+  /** Bucket of an S3-compatible service that keeps the files of the API host; null for DATA_DIR/media alone. */
+  storage: { endpoint: string; accessKeyId: string; secretAccessKey: string; region: string } | null
+  /** Address of a PostgreSQL database; null for SQLite in the data folder. */
+  databaseUrl: string | null
+  /** Connections that one process opens to PostgreSQL at most. */
+  databasePool: number
+  /** Port the site listens on. */
+  port: number
+  /** Absolute path of the folder that holds the database, brochures and generated secrets. */
+  dataDir: string
+  /** Absolute path of the owner's catalogue, for the first start; null without one. */
+  catalogueFile: string | null
+  /** Scheme and host of canonical links, without a trailing slash. */
+  siteOrigin: string
+  /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
+  formSecret: string | null
+  /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
+  previewSecrets: string[]
+  /** Posts that one sender may make in a minute before it gets 429. */
+  leadFloodPerMinute: number
+  /** Days after which leads are deleted, by kind; 0 keeps them. */
+  leadRetentionDays: Record<string, number>
+  /** Address that the site listens on; null for all interfaces. */
+  host: string | null
+  /** Port on which Prometheus reads metrics; null without one. */
+  metricsPort: number | null
+  /** Opens the details of /api/health; null keeps them closed. */
+  healthToken: string | null
+  /** Proxies whose entries of X-Forwarded-For are skipped. */
+  trustedProxies: BlockList
+  /** Bytes of all stored resumes together. */
+  resumeStoreBytes: number
+  /** The virus scanner of resumes; null without one. */
+  clamd: { host: string; port: number } | null
+}
 
 type Source = Record<string, string | undefined>
 
 /** Reads the variables of one part of the site. Adds to `faults` and never quotes a value that may be secret. */
 type ParseSettings<T> = (source: Source, faults: string[]) => T
+
+const LEAST_LENGTH = 32
+/** `aaaa…` is long, but no secret. */
+const LEAST_CHARACTERS = 8
 
 /**
  * Reads and checks every environment variable of the site, and those that `parseMore` reads. An empty variable counts as
@@ -52,63 +65,94 @@ type ParseSettings<T> = (source: Source, faults: string[]) => T
 export function parseEnv(given: Source, parseMore?: ParseSettings<unknown>): Env {
   const source = dropEmpty(given)
   const faults: string[] = []
-  const port = Number(source.PORT || 3000)
-  if (!isPort(port)) faults.push(`PORT must be a port number, not "${source.PORT}"`)
-  const origin = source.SITE_ORIGIN || 'http://localhost:3000'
-  if (!/^https?:\/\/[a-z0-9.:[\]-]+$/i.test(origin))
-    faults.push(`SITE_ORIGIN must look like https://www.example.com, not "${origin}"`)
-  if (source.FORM_SECRET && source.FORM_SECRET.length < 32)
-    faults.push('FORM_SECRET must be at least 32 characters long')
+  const check = (isValid: unknown, fault: string) => void (isValid || faults.push(fault))
+  const readNumber = (name: string, unset: number, least: number, most = Number.MAX_SAFE_INTEGER) => {
+    const value = Number(source[name] ?? unset)
+    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`
+    const isValid = Number.isInteger(value) && value >= least && value <= most
+    check(isValid, `${name} must be a whole number ${range}, not "${source[name]}"`)
+    return value
+  }
+  const isSecret = (text: string) => text.length >= LEAST_LENGTH
+  const readSecret = (name: string) => {
+    const secret = source[name] ?? null
+    check(!secret || isSecret(secret), `${name} must be at least ${LEAST_LENGTH} characters long`)
+    return secret
+  }
+
+  const port = readNumber('PORT', 3000, 1, 65535)
+  const siteOrigin = source.SITE_ORIGIN ?? 'http://localhost:3000'
+  check(
+    /^https?:\/\/[a-z0-9.:[\]-]+$/i.test(siteOrigin),
+    `SITE_ORIGIN must look like https://www.example.com, not "${siteOrigin}"`,
+  )
   const previewSecrets = (source.PREVIEW_SECRET ?? '').split(/[\s,]+/).filter(Boolean)
-  if (previewSecrets.some((secret) => secret.length < 32))
-    faults.push(
-      'PREVIEW_SECRET must be at least 32 characters long; separate several by commas, newest first',
-    )
-  const flood = Number(source.LEAD_FLOOD_PER_MINUTE || 600)
-  if (!Number.isInteger(flood) || flood < 1)
-    faults.push(`LEAD_FLOOD_PER_MINUTE must be a whole number from 1, not "${source.LEAD_FLOOD_PER_MINUTE}"`)
-  if (source.HEALTH_TOKEN && source.HEALTH_TOKEN.length < 32)
-    faults.push('HEALTH_TOKEN must be at least 32 characters long')
-  const retention = parseRetention(source.LEAD_RETENTION_DAYS, faults)
-  const database = parseDatabase(source, faults)
-  const apiBaseUrl = parseApiBaseUrl(source, faults)
-  const sync = parseSync(source, faults)
-  const storage = parseStorage(source, faults)
-  if (source.HOST && !/^[a-z0-9.:-]+$/i.test(source.HOST))
-    faults.push(`HOST must be an address such as 127.0.0.1, not "${source.HOST}"`)
-  const metricsPort = source.METRICS_PORT ? Number(source.METRICS_PORT) : null
-  if (metricsPort !== null && (!isPort(metricsPort) || metricsPort === port))
-    faults.push(`METRICS_PORT must be a port number other than PORT, not "${source.METRICS_PORT}"`)
-  const trustedProxies = parseProxies(source.TRUSTED_PROXY, faults)
-  const storeMb = Number(source.RESUME_STORE_MB || 2000)
-  if (!Number.isInteger(storeMb) || storeMb < 0)
-    faults.push(`RESUME_STORE_MB must be a whole number, not "${source.RESUME_STORE_MB}"`)
+  check(
+    previewSecrets.every(isSecret),
+    `PREVIEW_SECRET must be at least ${LEAST_LENGTH} characters long; separate several by commas, newest first`,
+  )
+  const host = source.HOST ?? null
+  check(!host || /^[a-z0-9.:-]+$/i.test(host), `HOST must be an address such as 127.0.0.1, not "${host}"`)
+  const metricsPort = source.METRICS_PORT ? readNumber('METRICS_PORT', 0, 1, 65535) : null
+  check(metricsPort !== port, `METRICS_PORT must be another port than PORT, not "${port}"`)
+  const apiSyncSecret = readSecret('API_SYNC_SECRET')
+  check(
+    !apiSyncSecret || new Set(apiSyncSecret).size >= LEAST_CHARACTERS,
+    `API_SYNC_SECRET must have at least ${LEAST_CHARACTERS} different characters`,
+  )
   const [, scanner = '', scannerPort] =
     /^\[?([a-z0-9._:-]+?)\]?:(\d{1,5})$/i.exec(source.CLAMD_HOST ?? '') ?? []
-  if (source.CLAMD_HOST && (!scanner || Number(scannerPort) > 65535))
-    faults.push(`CLAMD_HOST must look like clamd:3310, not "${source.CLAMD_HOST}"`)
+  check(
+    !source.CLAMD_HOST || (scanner && Number(scannerPort) <= 65535),
+    `CLAMD_HOST must look like clamd:3310, not "${source.CLAMD_HOST}"`,
+  )
+  const jobs = source.BACKGROUND_JOBS ?? 'on'
+  // lib/commands/start.mjs reads it.
+  check(['on', 'off'].includes(jobs), `BACKGROUND_JOBS must be on or off, not "${jobs}"`)
+  const databaseUrl = source.DATABASE_URL ?? null
+  // Neither this address nor that of the storage is quoted: they hold passwords.
+  check(
+    !databaseUrl || readUrl(databaseUrl, /^postgres(ql)?:$/),
+    'DATABASE_URL must look like postgres://user:password@db.example.com:5432/site',
+  )
+  const formSecret = readSecret('FORM_SECRET')
+  check(
+    !databaseUrl || (formSecret && previewSecrets.length > 0),
+    'FORM_SECRET and PREVIEW_SECRET must be set with DATABASE_URL: every instance needs the same',
+  )
+  const storage = parseStorage(source.STORAGE_URL)
+  check(
+    storage || !source.STORAGE_URL,
+    'STORAGE_URL must look like https://key:secret@s3.example.com/bucket?region=ap-south-1',
+  )
+  const apiBaseUrl = parseApiBaseUrl(source, faults)
+  const apiSyncSeconds = readNumber('API_SYNC_SECONDS', 60, 0, 86_400)
+  check(
+    !(source.CATALOGUE_FILE && apiBaseUrl && apiSyncSeconds > 0),
+    'CATALOGUE_FILE and API_BASE_URL name two catalogues: set API_SYNC_SECONDS=0 to keep the file',
+  )
+  const env: Env = {
+    isDevelopment: source.NODE_ENV === 'development',
+    dataDir: path.resolve(/* turbopackIgnore: true */ source.DATA_DIR ?? '.data'),
+    catalogueFile: source.CATALOGUE_FILE
+      ? path.resolve(/* turbopackIgnore: true */ source.CATALOGUE_FILE)
+      : null,
+    ...{ port, host, siteOrigin, metricsPort, formSecret, previewSecrets, databaseUrl, storage },
+    healthToken: readSecret('HEALTH_TOKEN'),
+    trustedProxies: parseProxies(source.TRUSTED_PROXY, faults),
+    leadFloodPerMinute: readNumber('LEAD_FLOOD_PER_MINUTE', 600, 1),
+    leadRetentionDays: parseRetention(source.LEAD_RETENTION_DAYS, faults),
+    resumeStoreBytes: readNumber('RESUME_STORE_MB', 2000, 0) * 1_048_576,
+    clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,
+    databasePool: readNumber('DATABASE_POOL', 10, 2, 1000),
+    apiBaseUrl,
+    apiSyncSeconds: apiBaseUrl ? apiSyncSeconds : 0,
+    apiSyncSecret,
+    apiMediaBytes: readNumber('API_MEDIA_MB', 10_000, 1) * 1_048_576,
+  }
   parseMore?.(source, faults)
   throwFaults(faults)
-  return {
-    isDevelopment: source.NODE_ENV === 'development',
-    apiBaseUrl,
-    port,
-    dataDir: path.resolve(/* turbopackIgnore: true */ source.DATA_DIR || '.data'),
-    siteOrigin: origin,
-    formSecret: source.FORM_SECRET || null,
-    previewSecrets,
-    leadFloodPerMinute: flood,
-    leadRetentionDays: retention,
-    host: source.HOST || null,
-    metricsPort,
-    healthToken: source.HEALTH_TOKEN || null,
-    trustedProxies,
-    resumeStoreBytes: storeMb * 1_048_576,
-    clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,
-    ...database,
-    ...sync,
-    ...storage,
-  }
+  return env
 }
 
 // Every read goes through here, so that no variable can be forgotten.
@@ -135,8 +179,16 @@ export function readUrl(text: string, protocol: RegExp): URL | null {
   return url && protocol.test(url.protocol) ? url : null
 }
 
-function isPort(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= 65535
+/** The parts of STORAGE_URL; null when it is unset or malformed. */
+function parseStorage(text = ''): Env['storage'] {
+  const { username, password, pathname, searchParams, origin } = readUrl(text, /^https?:$/) ?? {}
+  if (!username || !password || !searchParams || !/^\/[a-z0-9.-]+$/.test(pathname ?? '')) return null
+  return {
+    endpoint: `${origin}${pathname}`,
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    region: searchParams.get('region') || 'auto',
+  }
 }
 
 /** `10.0.0.0/8,192.0.2.1`: addresses and networks. */

@@ -51,7 +51,7 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
     freeDiskMb: expect.any(Number),
     delivery: { ageSeconds: null, isLate: true },
     registrations: { expired: 0, ending: 0 },
-    sync: { ageSeconds: null, faults: 0, isDoubted: false },
+    sync: { ageSeconds: null, faults: 0, isUnconfirmed: false },
   })
   expect(health.freeDiskMb).toBeGreaterThan(0)
   await getDatabase().updateTable('leads').set({ handled_at: clock.now().toISOString() }).execute()
@@ -63,7 +63,7 @@ test('reports the age and the faults of the last sync with the API host', async 
   const lastSuccess = clock.now().toISOString()
   await saveResult({ lastSuccess, faults: ['a', 'b'], unconfirmed: { digest: '', since: lastSuccess } })
   clock.pass(90_000)
-  expect((await read()).sync).toEqual({ ageSeconds: 90, faults: 2, isDoubted: true })
+  expect((await read()).sync).toEqual({ ageSeconds: 90, faults: 2, isUnconfirmed: true })
 })
 
 test('says when delivery has not read the outbox for a minute', async () => {

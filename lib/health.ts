@@ -42,7 +42,7 @@ type SyncHealth = {
   /** Number of faults of the last run. */
   faults: number
   /** True while a response is not applied because it is much smaller than the last one. */
-  isDoubted: boolean
+  isUnconfirmed: boolean
 }
 
 let known: { at: number; result: Promise<Health> } | undefined
@@ -89,7 +89,7 @@ async function readSync(now: number): Promise<SyncHealth | null> {
   if (getEnv().apiSyncSeconds === 0) return null
   const { lastSuccess, faults, unconfirmed } = await readSyncState()
   const ageSeconds = lastSuccess === null ? null : getAge(lastSuccess, now)
-  return { ageSeconds, faults: faults.length, isDoubted: unconfirmed !== null }
+  return { ageSeconds, faults: faults.length, isUnconfirmed: unconfirmed !== null }
 }
 
 function getAge(since: string, now: number): number {

@@ -1,8 +1,8 @@
-import { findFreePort } from './commands/free-port.mjs'
 import { closeDatabase, getDatabase } from './database/connection'
 import { log } from './log'
 import { countPageError, startMetrics } from './metrics'
 import { prepareDeliveries } from './testing/deliveries'
+import { findFreePort } from './testing/free-port'
 
 const { store } = prepareDeliveries()
 let origin = ''

@@ -12,6 +12,7 @@ export const paths = {
   enquiry: '/enquiry',
   search: '/search',
   projectsMap: '/projects-map',
+  compare: '/compare',
   terms: '/terms-conditions',
   privacy: '/privacy-policy',
   disclaimer: '/disclaimer',
@@ -49,6 +50,11 @@ export function readListStatus(pathname: string): ProjectStatus | undefined {
 export function searchPath(query: string, page = 1): string {
   if (query === '') return paths.search
   return `${paths.search}?${new URLSearchParams({ q: query, ...(page > 1 ? { page: String(page) } : {}) })}`
+}
+
+/** Address of a comparison of these projects; without any, of the page that begins one. */
+export function comparePath(ids: number[]): string {
+  return ids.length > 0 ? `${paths.compare}?projects=${ids}` : paths.compare
 }
 
 /** Address of an ongoing project's page. */

@@ -1,5 +1,5 @@
 import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
-import { type Band, deedRates, gstRates, loanShares } from '@/lib/content/purchase-rates'
+import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 
@@ -127,7 +127,7 @@ export function buildFirstTerms(price: number): LoanTerms {
 export function describeRates(purchase: Purchase): string[] {
   const { words, asOf, source } = getDeedRates(purchase)
   const sentences = [
-    `Tamil Nadu, rates of ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
+    `${STATE}, rates of ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
     describeGst(purchase),
     `A bank may lend at most ${listBands(loanShares.bands)} (${loanShares.source}).`,
   ]

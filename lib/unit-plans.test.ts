@@ -1,3 +1,4 @@
+import { layOutLabel } from './plan-texts'
 import { buildPicture, buildProject } from './testing/builders'
 import { listUnitPlans, parsePlan, readPlan } from './unit-plans'
 
@@ -10,19 +11,15 @@ const buildPlans = (planIds: string[][], change = {}) =>
     ...change,
   })
 
-test('each unit has its elements of the drawing as one path', async () => {
+test('each element of a unit is a shape of its own, with the facing that the drawing states', async () => {
   const plans = await listUnitPlans(buildPlans([['plot-1', 'plot-2'], [], ['plot-22', 'no-such']]))
-  expect(plans).toEqual([
-    {
-      picture,
-      group: 'Plans',
-      viewBox: expect.stringMatching(/^[\d. ]+$/),
-      units: [
-        { unit: 0, outlines: [expect.objectContaining({ d: 'M24 0h30v45h-30zM54 0h30v45h-30z' })] },
-        { unit: 2, outlines: [expect.objectContaining({ d: 'M224 75h50v60h-50z' })] },
-      ],
-    },
+  expect(plans).toMatchObject([{ picture, group: 'Plans', viewBox: expect.stringMatching(/^[\d. ]+$/) }])
+  expect(plans[0]?.shapes).toMatchObject([
+    { unit: 0, id: 'plot-1', d: 'M24 0h30v45h-30z', facing: 'South' },
+    { unit: 0, id: 'plot-2', d: 'M54 0h30v45h-30z', facing: 'South' },
+    { unit: 2, id: 'plot-22', d: 'M224 75h50v60h-50z', facing: 'East' },
   ])
+  expect(plans[0]?.labels).toContainEqual(expect.objectContaining({ text: 'Overhead tank and services' }))
 })
 
 test.each([
@@ -47,7 +44,7 @@ test.each([
     'translate(5 5) scale(2)',
   ],
 ])('the outline of %s', (body, d, transform) => {
-  expect(outline(body)).toEqual({ d, transform })
+  expect(outline(body)).toMatchObject({ d, transform })
 })
 
 test.each([
@@ -59,6 +56,34 @@ test.each([
   '<rect id="plot-2" width="3" height="4"/>',
 ])('%s has none', (body) => {
   expect(outline(body)).toBeNull()
+})
+
+test.each([
+  ['<rect id="plot-1" x="2" y="3" width="30" height="40"/>', [2, 3, 30, 40]],
+  ['<g transform="translate(5 5) scale(2)"><rect id="plot-1" x="1" width="3" height="4"/></g>', [7, 5, 6, 8]],
+  ['<rect id="plot-1" width="4" height="2" transform="rotate(90 10 10)"/>', [18, 0, 2, 4]],
+  ['<rect id="plot-1" width="4" height="2" transform="matrix(0 1 -1 0 20 0)"/>', [18, 0, 2, 4]],
+  ['<path id="plot-1" d="M1 2l3 4H-2v-5zM0 0c1 1 2 2 9 9z"/>', [-2, 0, 11, 9]],
+])('the box of %s', (body, [x, y, width, height]) => {
+  const box = outline(body)?.box
+  expect(box && Object.values(box).map((one) => Math.round(one) + 0)).toEqual([x, y, width, height])
+})
+
+test('a shape with a title is a label: its name as wide as the shape, its measures below', () => {
+  const room = '<g id="plot-1"><rect width="60" height="20"><title>Master bedroom, 11 × 13</title></rect></g>'
+  const dimension = '<path d="M0 0v40" fill="none"><title>12 ft</title></path>'
+  const labels = parsePlan(draw(room + dimension), ['plot-1'])?.labels ?? []
+  expect(labels.map((label) => layOutLabel(label, 10))).toEqual([
+    {
+      lines: [
+        { text: 'Master', isName: true },
+        { text: 'bedroom', isName: true },
+        { text: '11 × 13', isName: false },
+      ],
+      isUpright: false,
+    },
+    { lines: [{ text: '12 ft', isName: false }], isUpright: true },
+  ])
 })
 
 test('a text without a drawing or viewBox is no plan; neither are missing files and other formats', async () => {

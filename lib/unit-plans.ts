@@ -3,48 +3,45 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import type { Picture, Project } from '@/lib/catalogue/types'
 import { provideMediaFile } from '@/lib/media/measure'
+import type { Box, Label } from '@/lib/plan-texts'
 
-/** A plan drawing with the outlines of a project's units. `unit` is the place in the list of units. */
-export type UnitPlan = {
+/** The outline of a plot or home: the `d` of a path, with the transform it stands under, and its box without one. */
+type Shape = { d: string; transform: string | undefined; facing: string | null; box: Box }
+
+type Drawing = { viewBox: string; shapes: Map<string, Shape>; labels: Label[] }
+
+/** A drawing on which units of a project can be chosen. `unit` is the place in the list of units. */
+export type UnitPlan = Pick<Drawing, 'viewBox' | 'labels'> & {
   picture: Picture & { title: string }
   /** Title of its gallery. */
   group: string
-  viewBox: string
-  units: { unit: number; outlines: { d: string; transform: string | undefined }[] }[]
+  shapes: (Shape & { id: string; unit: number })[]
 }
 
 /** The plans in a project's gallery on which its units can be chosen; none without a RERA number. */
 export async function listUnitPlans({ reraNumber, units, gallery }: Project): Promise<UnitPlan[]> {
-  if (!reraNumber || units.every(({ planIds }) => planIds.length === 0)) return []
+  const ids = units.flatMap(({ planIds }, unit) => planIds.map((id) => ({ id, unit })))
+  if (!reraNumber || ids.length === 0) return []
   const pictures = gallery.flatMap(({ type, pictures }) =>
     pictures.map((picture) => ({ picture, group: type })),
   )
   const plans = await Promise.all(
     pictures.map(async ({ picture, group }) => {
-      const plan = await readPlan(
+      const drawing = await readPlan(
         picture.src,
-        units.flatMap(({ planIds }) => planIds),
+        ids.map(({ id }) => id),
       )
-      return plan && { picture, group, viewBox: plan.viewBox, units: matchUnits(units, plan.shapes) }
+      const shapes = ids.flatMap(({ id, unit }) => {
+        const shape = drawing?.shapes.get(id)
+        return shape ? [{ ...shape, id, unit }] : []
+      })
+      return drawing && shapes.length > 0
+        ? [{ picture, group, viewBox: drawing.viewBox, labels: drawing.labels, shapes }]
+        : []
     }),
   )
-  return plans.filter((plan) => plan !== null && plan.units.length > 0) as UnitPlan[]
+  return plans.flat()
 }
-
-/** The units that a drawing shows; outlines under the same transform are one path. */
-function matchUnits(units: Project['units'], shapes: PlanDrawing['shapes']): UnitPlan['units'] {
-  return units.flatMap(({ planIds }, unit) => {
-    const byTransform = new Map<string | undefined, string>()
-    for (const { d, transform } of planIds.flatMap((id) => shapes.get(id) ?? []))
-      byTransform.set(transform, (byTransform.get(transform) ?? '') + d)
-    const outlines = [...byTransform].map(([transform, d]) => ({ d, transform }))
-    return outlines.length > 0 ? [{ unit, outlines }] : []
-  })
-}
-
-/** An outline in the drawing's units, as the `d` of a path, with the transform it stands under. */
-export type PlanShape = { d: string; transform: string | undefined }
-export type PlanDrawing = { viewBox: string; shapes: Map<string, PlanShape> }
 
 type Node = ReturnType<ReturnType<typeof buildParser>['parse']>['children'][number]
 type Element = Extract<Node, { type: 'element' }>
@@ -55,39 +52,46 @@ const OUTLINES = 'rect polygon path circle ellipse'.split(' ')
 const UNDRAWN = 'defs clipPath mask marker pattern symbol'.split(' ')
 
 /**
- * The outlines of the elements with these ids in an SVG file under /public; a group has the outline of its first shape. Null for
- * another file, without a viewBox, or when it cannot be read.
+ * The outlines of the elements with these ids and the labels of an SVG file under /public; a group has the outline of its
+ * first shape. Null for another file, without a viewBox, or when it cannot be read.
  */
-export async function readPlan(src: string, ids: string[], root?: string): Promise<PlanDrawing | null> {
+export async function readPlan(src: string, ids: string[], root?: string): Promise<Drawing | null> {
   if (!src.endsWith('.svg')) return null
   const file = await provideMediaFile(src, root).catch(() => null)
   const text = file && (await readFile(file, 'utf8').catch(() => null))
   return text ? parsePlan(text, ids) : null
 }
 
-/** The outlines of the elements with these ids; null when the text is no SVG drawing with a viewBox. */
-export function parsePlan(text: string, ids: string[]): PlanDrawing | null {
-  const svg = findElement(buildParser().parse(text).children, ({ tagName }) => tagName === 'svg')
+/** The outlines of the elements with these ids, and the labels; null when the text is no SVG drawing with a viewBox. */
+export function parsePlan(text: string, ids: string[]): Drawing | null {
+  const svg = findElement(buildParser().parse(text).children, 'svg')
   const viewBox = svg?.properties.viewBox
   if (!svg || typeof viewBox !== 'string' || !/^\s*-?[\d.]+(?:[\s,]+-?[\d.]+){3}\s*$/.test(viewBox))
     return null
   const wanted = new Set(ids)
-  const shapes = new Map<string, PlanShape>()
-  const collect = (element: Element, transform: string, id: string | undefined) => {
+  const shapes = new Map<string, Shape>()
+  const labels: Label[] = []
+  const collect = (element: Element, transform: string, id: string | undefined, facing: string | null) => {
     if (UNDRAWN.includes(element.tagName)) return
     const { properties } = element
     const own = element === svg ? '' : `${transform} ${properties.transform ?? ''}`.trim()
-    const wantedId = id ?? [String(properties.id)].find((name) => wanted.has(name))
-    const d = wantedId && !shapes.has(wantedId) ? buildOutline(element) : null
-    if (wantedId && d) shapes.set(wantedId, { d, transform: own || undefined })
-    for (const child of element.children) if (child.type === 'element') collect(child, own, wantedId)
+    const ownId = id ?? [String(properties.id)].find((name) => wanted.has(name))
+    const ownFacing = typeof properties.dataFacing === 'string' ? properties.dataFacing : facing
+    const d = buildOutline(element)
+    const box = d && measureBox(d, own)
+    if (box && ownId && !shapes.has(ownId))
+      shapes.set(ownId, { d, transform: own || undefined, facing: ownFacing || null, box })
+    const title = findElement(element.children, 'title')?.children[0]
+    if (box && !wanted.has(String(properties.id)) && title?.type === 'text')
+      labels.push({ text: title.value.trim(), box })
+    for (const child of element.children) if (child.type === 'element') collect(child, own, ownId, ownFacing)
   }
-  collect(svg, '', undefined)
-  return { viewBox, shapes }
+  collect(svg, '', undefined, null)
+  return { viewBox, shapes, labels }
 }
 
-function findElement(nodes: Node[], isWanted: (element: Element) => boolean): Element | undefined {
-  return nodes.find((node): node is Element => node.type === 'element' && isWanted(node))
+function findElement(nodes: Node[], tagName: string): Element | undefined {
+  return nodes.find((node): node is Element => node.type === 'element' && node.tagName === tagName)
 }
 
 function buildOutline({ tagName, properties }: Element): string | null {
@@ -105,7 +109,66 @@ function buildOutline({ tagName, properties }: Element): string | null {
   return rx > 0 && ry > 0 ? keepPath(d) : null
 }
 
-/** A path that can follow another one: it begins at an absolute point. */
+/** A path that begins at an absolute point. */
 function keepPath(d: unknown): string | null {
   return typeof d === 'string' && /^\s*M[-\d\s.,a-zA-Z+]+$/.test(d) && !d.includes('NaN') ? d.trim() : null
+}
+
+/** How many numbers a command of a path takes; the last two are its end. */
+const LENGTHS: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, s: 4, q: 4, c: 6, a: 7 }
+
+const listNumbers = (text: string) => (text.match(/[-+]?(?:\d*\.)?\d+(?:e[-+]?\d+)?/gi) ?? []).map(Number)
+
+/** The box round the ends of a path's lines and curves under a transform. */
+function measureBox(d: string, transform: string): Box {
+  const [a, b, c, e, left, top] = parseTransform(transform)
+  const ends: { x: number; y: number }[] = []
+  let [x, y, startX, startY] = [0, 0, 0, 0]
+  for (const [, command = '', words = ''] of d.matchAll(/([mlhvcsqtaz])([^mlhvcsqtaz]*)/gi)) {
+    const kind = command.toLowerCase()
+    if (kind === 'z') [x, y] = [startX, startY]
+    const numbers = listNumbers(words)
+    const length = LENGTHS[kind] ?? numbers.length + 1
+    for (let end = length; end <= numbers.length; end += length) {
+      const [before = 0, last = 0] = [numbers[end - 2], numbers[end - 1]]
+      const [fromX, fromY] = command === kind ? [x, y] : [0, 0]
+      if (kind !== 'v') x = fromX + (kind === 'h' ? last : before)
+      if (kind !== 'h') y = fromY + last
+      ends.push({ x: a * x + c * y + left, y: b * x + e * y + top })
+      if (kind === 'm' && end === length) [startX, startY] = [x, y]
+    }
+  }
+  const [xs, ys] = [ends.map((one) => one.x), ends.map((one) => one.y)]
+  const at = { x: Math.min(...xs), y: Math.min(...ys) }
+  return { ...at, width: Math.max(...xs) - at.x, height: Math.max(...ys) - at.y }
+}
+
+type Matrix = [number, number, number, number, number, number]
+
+/** The matrix of an SVG transform; a kind that turns into no box, such as skewX, is left out. */
+function parseTransform(text: string): Matrix {
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+  for (const [, name = '', words = ''] of text.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
+    const [a, b, c, d, e, f] = matrix
+    const [a2, b2, c2, d2, e2, f2] = readTransform(name, listNumbers(words))
+    matrix = [
+      a * a2 + c * b2,
+      b * a2 + d * b2,
+      a * c2 + c * d2,
+      b * c2 + d * d2,
+      a * e2 + c * f2 + e,
+      b * e2 + d * f2 + f,
+    ]
+  }
+  return matrix
+}
+
+function readTransform(name: string, [first = 0, second, third = 0, ...rest]: number[]): Matrix {
+  if (name === 'translate') return [1, 0, 0, 1, first, second ?? 0]
+  if (name === 'scale') return [first, 0, 0, second ?? first, 0, 0]
+  if (name === 'matrix') return [first, second ?? 0, third, rest[0] ?? 0, rest[1] ?? 0, rest[2] ?? 0]
+  if (name !== 'rotate') return [1, 0, 0, 1, 0, 0]
+  const [cos, sin] = [Math.cos((first * Math.PI) / 180), Math.sin((first * Math.PI) / 180)]
+  const [x, y] = [second ?? 0, third]
+  return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]
 }

@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { CmsHtml } from '@/components/ui/cms-html'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
+import { buildContents, type Heading } from '@/lib/catalogue/html'
 import type { Blog, BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { blogPostPath, paths } from '@/lib/paths'
@@ -19,8 +20,13 @@ type Props = {
   children?: ReactNode
 }
 
+/** Fewer need no contents list. */
+const MIN_HEADINGS = 3
+
 /** A blog post: image, title, date, body, an enquiry link and further posts. */
 export function BlogView({ blog, further, children }: Props) {
+  const { html, headings } = buildContents(blog.body)
+  const hasContents = headings.length >= MIN_HEADINGS
   return (
     <>
       <article>
@@ -46,11 +52,12 @@ export function BlogView({ blog, further, children }: Props) {
             />
           </div>
         </header>
-        <div className="frame grid gap-x-8 gap-y-12 py-12 lg:grid-cols-12 lg:py-16">
-          <div className="lg:col-span-7">
+        <div className="frame grid gap-x-8 gap-y-12 py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-16">
+          {hasContents ? <Contents headings={headings} /> : null}
+          <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             {/* The headings of the post begin at h3. */}
             <h2 className="sr-only">The post</h2>
-            <CmsHtml html={blog.body} />
+            <CmsHtml html={html} />
             {children ? null : (
               <div className="mt-8">
                 <ShareMenu
@@ -61,7 +68,10 @@ export function BlogView({ blog, further, children }: Props) {
               </div>
             )}
           </div>
-          <aside aria-label="Ask us" className="lg:col-span-5 lg:col-start-8">
+          <aside
+            aria-label="Ask us"
+            className={`lg:col-span-4 lg:col-start-9 ${hasContents ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1'}`}
+          >
             <div className="border-t-4 border-neem bg-band p-6 lg:sticky lg:top-28">
               <p className="text-h4">A question about your own plan?</p>
               <p className="mt-2 text-label">
@@ -78,5 +88,28 @@ export function BlogView({ blog, further, children }: Props) {
       {children}
       <FurtherPosts posts={further} />
     </>
+  )
+}
+
+/** Links to the headings of a post. */
+function Contents({ headings }: { headings: Heading[] }) {
+  return (
+    <nav aria-labelledby="contents" className="lg:col-span-4 lg:col-start-9">
+      <h2 id="contents" className="text-label font-semibold">
+        In this post
+      </h2>
+      <ol className="mt-2">
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center border-l border-hairline py-1.5 pl-4 text-label text-muted hover:border-neem hover:text-neem lg:min-h-9"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

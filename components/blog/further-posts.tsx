@@ -20,7 +20,7 @@ export function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
             >
               <time dateTime={post.publishedOn} className="text-small text-muted">
                 {formatDate(post.publishedOn)}
-              </time>
+              </time>{' '}
               <PageLink
                 href={blogPostPath(post.slug)}
                 className="flex min-h-11 items-center font-semibold text-neem hover:underline hover:underline-offset-4"

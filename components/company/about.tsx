@@ -5,7 +5,7 @@ import type { Member } from '@/lib/content/team'
 import { formatNumber } from '@/lib/format/numbers'
 import { paths } from '@/lib/paths'
 import { counters } from '@/lib/site'
-import { Monogram } from './monogram'
+import { Portrait } from './team'
 
 type Stop = { year: number; span: string; title: string; text: string }
 
@@ -22,7 +22,7 @@ export function Timeline({ stops }: { stops: readonly Stop[] }) {
             <svg aria-hidden="true" viewBox="0 0 11 11" className="size-[11px] shrink-0 text-neem lg:hidden">
               <path d="M0 5.5h11" stroke="currentColor" strokeWidth="2" />
             </svg>
-            <span className="text-h3 lg:block">{year}</span>
+            <span className="text-h3 lg:block">{year}</span>{' '}
             <span
               aria-hidden="true"
               className="hidden items-center text-small font-semibold text-ink lg:mt-3 lg:flex"
@@ -80,7 +80,7 @@ export function Highlights() {
     <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
       {counters.map(({ value, suffix, label }) => (
         <li key={label} className="flex flex-col">
-          <b className="border-t border-neem pt-3 text-h3">{`${formatNumber(value)}${suffix}`}</b>
+          <b className="border-t border-neem pt-3 text-h3">{`${formatNumber(value)}${suffix}`}</b>{' '}
           <span className="mt-1 text-label text-muted">{label}</span>
         </li>
       ))}
@@ -135,12 +135,13 @@ export function Leadership({ members }: { members: Member[] }) {
         </ButtonLink>
       </div>
       <ul className="mt-8 grid gap-8 border-t border-hairline pt-8 sm:grid-cols-2 lg:grid-cols-4">
-        {members.map(({ initials, role, duty }) => (
-          <li key={initials} className="max-lg:flex max-lg:gap-5">
-            <Monogram initials={initials} className="-ml-2 -mt-2 size-24 shrink-0 lg:size-36" />
+        {members.map((member) => (
+          <li key={member.name} className="max-lg:flex max-lg:gap-5">
+            <Portrait {...member} className="size-24 lg:size-28" />
             <div>
-              <h3 className="text-h4 lg:mt-4">{role}</h3>
-              <p className="mt-2 text-label text-muted">{duty}</p>
+              <h3 className="text-h4 lg:mt-4">{member.name}</h3>
+              <p className="text-label font-semibold text-neem">{member.role}</p>
+              <p className="mt-2 text-label text-muted">{member.duty}</p>
             </div>
           </li>
         ))}

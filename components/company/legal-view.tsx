@@ -99,7 +99,7 @@ function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
               >
                 <span aria-hidden="true" className="block text-small text-muted md:hidden">
                   {head[index + 1]}
-                </span>
+                </span>{' '}
                 <LinkedText text={cell} />
               </td>
             ))}

@@ -1,5 +1,6 @@
-/** Initials drawn as a room on a plan, in place of a portrait. Decoration: the name and role stand beside it. */
-export function Monogram({ initials, className = '' }: { initials: string; className?: string }) {
+/** The initials of a name drawn as a room on a plan, in place of a portrait. Decoration: the name stands beside it. */
+export function Monogram({ name, className = '' }: { name: string; className?: string }) {
+  const initials = name.replace(/(\S)\S*\s*/g, '$1')
   return (
     <svg aria-hidden="true" viewBox="0 0 120 120" className={`bg-plaster text-neem ${className}`}>
       <path d="M12 84V12h96v96H36" fill="none" stroke="currentColor" strokeWidth="3" />
@@ -7,12 +8,12 @@ export function Monogram({ initials, className = '' }: { initials: string; class
       <path d="M12 108h24" stroke="currentColor" strokeWidth="1" strokeDasharray="2 3" />
       <text
         x="62"
-        y="71"
+        y="72"
         textAnchor="middle"
-        fontSize="30"
-        fontWeight="680"
+        fontSize="34"
         letterSpacing="-0.5"
         fill="currentColor"
+        className="font-[680]"
       >
         {initials}
       </text>

@@ -12,14 +12,11 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
           <h2 id="map" className="text-h3">
             How to find us
           </h2>
-          <p className="mt-3">
-            {office.title}
-            {office.lines.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
+          <address className="mt-3 not-italic">
+            {[office.title, ...office.lines].map((line) => (
+              <p key={line}>{line}</p>
             ))}
-          </p>
+          </address>
           <a
             href={embed.kind === 'link' ? embed.href : embed.src}
             className="mt-2 inline-flex min-h-11 items-center font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { site } from '@/lib/site'
 
 const link =
@@ -13,9 +13,7 @@ export function Offices() {
           <h2 className="text-h4">{title}</h2>
           <address className="mt-2 not-italic">
             {lines.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
+              <p key={line}>{line}</p>
             ))}
             <a href={phone.href} className={`${link} mt-1 font-semibold`}>
               {phone.display}
@@ -32,9 +30,11 @@ export function Offices() {
         <Row name="Sales desk">
           <span className="flex flex-wrap gap-x-5">
             {[site.phone, site.secondPhone].map(({ display, href }) => (
-              <a key={href} href={href} className={link}>
-                {display}
-              </a>
+              <Fragment key={href}>
+                <a href={href} className={link}>
+                  {display}
+                </a>{' '}
+              </Fragment>
             ))}
           </span>
         </Row>

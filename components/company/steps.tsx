@@ -8,12 +8,11 @@ export function Steps({ id, title, steps }: { id: string; title: string; steps: 
         {title}
       </h2>
       <ol className="mt-5">
-        {steps.map(({ name, text }, index) => (
+        {steps.map(({ name, text }) => (
           <li key={name} className="relative border-l border-neem pb-6 pl-6 last:pb-0">
             <span aria-hidden="true" className="absolute -left-1.5 top-3 w-3 border-t border-neem" />
-            <h3 className="text-body font-semibold">
-              {index + 1}. {name}
-            </h3>
+            {/* Text browsers and screen readers number the list themselves. */}
+            <h3 className="text-body font-semibold before:content-[counter(list-item)_'._']">{name}</h3>
             <p className="mt-1 max-w-measure text-label text-muted">{text}</p>
           </li>
         ))}

@@ -3,12 +3,12 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { ChangeEvent } from 'react'
 import { notifyFailure } from '@/components/ui/notify'
-import { careerNotice } from '@/lib/leads/consent'
+import { careerNotice } from '@/lib/content/consent'
+import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import {
   type CareerValues,
   careerForm,
   careerSchema,
-  DEPARTMENT_NAMES,
   RESUME_HINT,
   RESUME_MAX_BYTES,
   RESUME_MEDIA_TYPES,

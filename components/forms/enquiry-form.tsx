@@ -4,7 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { type ComponentProps, type FocusEvent, useContext, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { enquiryConsent } from '@/lib/leads/consent'
+import { enquiryConsent } from '@/lib/content/consent'
 import type { FormProject } from '@/lib/leads/form-projects'
 import {
   buildEnquiry,

@@ -6,6 +6,7 @@ import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import type { FormFields } from '@/lib/leads/forms/form'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
+import { afterPress } from './after-press'
 import { FieldError, inputClass, RequiredMark } from './form-parts'
 
 /** The fields of the form, and the start of its element ids: two forms on one page may have fields of the same name. */
@@ -43,6 +44,7 @@ export function Field({ name, label, hint, required, wide, children }: FieldProp
   const error = formState.errors[name]?.message
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
+  const registered = register(name)
   return (
     <div className={wide ? 'col-span-full' : ''}>
       <label htmlFor={id} className="mb-1.5 block text-label font-semibold">
@@ -50,7 +52,8 @@ export function Field({ name, label, hint, required, wide, children }: FieldProp
         {isRequired ? <RequiredMark /> : <span className="font-normal opacity-80"> (optional)</span>}
       </label>
       {children({
-        ...register(name),
+        ...registered,
+        onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
         id,
         // In the HTML as well: without script nothing else shows the values of a refused form.
         defaultValue: formState.defaultValues?.[name],
@@ -97,13 +100,8 @@ export function EmailField() {
 /** An Indian number without its country code. */
 export function IndianPhoneField() {
   return (
-    <TextField
-      name="mobile_no"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      hint="10 digits, in India"
-    />
+    // `tel-national` is for text: HTML allows only whole numbers in an input of the type `tel`.
+    <TextField name="mobile_no" inputMode="tel" autoComplete="tel-national" hint="10 digits, in India" />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConsentText } from '@/lib/leads/consent'
+import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/paths'
 
 // Without react-hook-form: the subscription uses these on every page.
@@ -59,14 +59,6 @@ export function WithdrawLink({ label }: { label: string }) {
       {label}
     </a>
   )
-}
-
-/**
- * For `onMouseDown` of Submit: the field keeps the focus until the click. Otherwise its message appears between
- * mousedown and mouseup, moves the button, and no click event follows.
- */
-export function keepFocus(event: { preventDefault: () => void }) {
-  event.preventDefault()
 }
 
 /** The field that people do not see and robots fill in. */

@@ -96,7 +96,7 @@ test.each([
   ['stays', null, ''],
   ['wins over an older draft', { first_name: 'Draft', email: 'draft@example.com' }, 'draft@example.com'],
 ])('what was typed before hydration %s', async (_, draft, email) => {
-  if (draft) sessionStorage.setItem('porunai:draft:contact', JSON.stringify(draft))
+  if (draft) sessionStorage.setItem('site:draft:contact', JSON.stringify(draft))
   const form = <EnquiryForm kind="contact" projects={projects} />
   const page = document.createElement('main')
   page.innerHTML = renderToString(form)

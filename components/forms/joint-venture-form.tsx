@@ -2,7 +2,7 @@
 
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useFormContext } from 'react-hook-form'
-import { jointVentureNotice } from '@/lib/leads/consent'
+import { jointVentureNotice } from '@/lib/content/consent'
 import { splitValues } from '@/lib/leads/forms/form'
 import {
   formatLand,

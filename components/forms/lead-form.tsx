@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { plainFormAction } from '@/lib/leads/kinds'
 import { FormContext } from './field'
-import { Honeypot, keepFocus } from './form-parts'
+import { Honeypot } from './form-parts'
 import type { FormValues, LeadFormState } from './use-lead-form'
 
 type Props<V extends FormValues> = LeadFormState<V> & {
@@ -58,7 +58,6 @@ export function LeadForm<V extends FormValues>({
               kind="action"
               aria-disabled={isSubmitting || undefined}
               disabled={isBlocked}
-              onMouseDown={keepFocus}
               className="max-sm:w-full sm:min-w-52"
             >
               {isSubmitting ? 'Submitting…' : label}

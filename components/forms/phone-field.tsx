@@ -64,9 +64,8 @@ export function PhoneField() {
           <input type="hidden" {...register('country_code')} defaultValue={initial} />
           <CountrySearch id={`${id}-country_code`} code={code} onChoose={choose} />
           <input
-            {...control}
             {...register('mobile_no', { onBlur: splitNumber })}
-            type="tel"
+            {...control}
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={maxLength}

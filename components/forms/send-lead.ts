@@ -74,7 +74,7 @@ async function read(kind: FormKind, response: Response): Promise<SendOutcome> {
   return { kind: 'failed', message }
 }
 
-const keyName = (kind: FormKind) => `porunai:post-key:${kind}`
+const keyName = (kind: FormKind) => `site:post-key:${kind}`
 
 /** One key until the form was saved, also after a reload. The server compares what was sent with it. */
 function getIdempotencyKey(kind: FormKind): string {

@@ -3,9 +3,10 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifyFailure, notifySuccess } from '@/components/ui/notify'
-import { subscribeNotice } from '@/lib/leads/consent'
+import { subscribeNotice } from '@/lib/content/consent'
 import { plainFormAction, SUBSCRIBE_MESSAGE } from '@/lib/leads/kinds'
-import { FieldError, FormNotice, Honeypot, inputClass, keepFocus, RequiredMark } from './form-parts'
+import { afterPress } from './after-press'
+import { FieldError, FormNotice, Honeypot, inputClass, RequiredMark } from './form-parts'
 import type { RefusedForm } from './use-lead-form'
 import { useLeadSubmit } from './use-lead-submit'
 
@@ -67,7 +68,10 @@ export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
           defaultValue={refused?.values.mail}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId}-error` : undefined}
-          onBlur={({ target }) => setError(target.validity.valid ? undefined : SUBSCRIBE_MESSAGE)}
+          onBlur={({ target: { validity } }) => {
+            const message = validity.valid ? undefined : SUBSCRIBE_MESSAGE
+            afterPress(() => setError(message))
+          }}
           onInput={({ currentTarget }) => error && currentTarget.validity.valid && setError(undefined)}
           className={inputClass}
         />
@@ -80,7 +84,6 @@ export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
           type="submit"
           kind={refused ? 'action' : 'on-neem'}
           aria-disabled={isBusy || undefined}
-          onMouseDown={keepFocus}
           className="min-h-12 max-sm:w-full"
         >
           {isBusy ? 'Subscribing…' : 'Subscribe'}

@@ -105,7 +105,7 @@ export function useLeadForm<V extends FormValues>({
   return { kind, fields, form, submit, refused }
 }
 
-const keyOf = (kind: FormKind) => `porunai:draft:${kind}`
+const keyOf = (kind: FormKind) => `site:draft:${kind}`
 
 type DraftOptions = {
   fields: FormFields

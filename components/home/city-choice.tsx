@@ -12,7 +12,7 @@ export type CityOffer = {
 }
 
 const words: Record<ProjectStatus, string> = {
-  ongoing: 'On sale now',
+  ongoing: 'On sale',
   upcoming: 'Upcoming',
   completed: 'Completed',
 }
@@ -28,7 +28,7 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
       {cities.map((city) => (
         <div key={city.slug} className="mt-2 md:mt-3">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold">{city.name}</span>
+            <span className="font-semibold">{city.name}</span>{' '}
             <span className="text-small text-muted">{city.types}</span>
           </p>
           <ul className="mt-1 grid grid-cols-3 border border-neem md:mt-2">

@@ -58,7 +58,7 @@ function VideoItem({ video: { title, url, poster, project }, wide }: { video: Vi
         </a>
       )}
       <figcaption className="mt-3">
-        <span className="block text-h4">{title}</span>
+        <span className="block text-h4">{title}</span>{' '}
         {project ? <span className="mt-1 block text-small">{formatRera(project.reraNumber)}</span> : null}
       </figcaption>
     </figure>

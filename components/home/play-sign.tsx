@@ -12,7 +12,7 @@ export function PlaySign({ text = 'Play', title }: { text?: keyof typeof signs; 
         <path d={signs[text]} />
       </svg>
       {text}
-      <span className="sr-only">: {title}</span>
+      <span className="sr-only">: {title}</span>{' '}
     </span>
   )
 }

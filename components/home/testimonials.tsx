@@ -37,12 +37,7 @@ export function Testimonials({ title, text, more, videos }: Props) {
             {videos.map(({ videoUrl, project }) =>
               project ? (
                 <li key={videoUrl} className="border-t border-hairline py-3 last:border-b">
-                  <PageLink
-                    href={projectHref(project)}
-                    className="text-h4 text-neem underline-offset-4 hover:underline"
-                  >
-                    {project.name}
-                  </PageLink>
+                  <p className="text-h4">{project.name}</p>
                   <p className="mt-1 text-label">
                     {project.propertyType} at {project.address}
                   </p>

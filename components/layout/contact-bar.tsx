@@ -9,7 +9,7 @@ const cell =
 
 /**
  * A page's own floating links, which choose its project: Call, WhatsApp and Enquire at the bottom of narrow screens,
- * Enquire Now at the right edge of wide ones. The layout hides its own floating button where this is (`data-bottom-bar`).
+ * another Enquire at the right edge of wide ones. The layout hides its own floating button where this is (`data-bottom-bar`).
  */
 export function ContactBar({ project }: { project?: Pick<Project, 'id' | 'name' | 'reraNumber'> }) {
   const request = project && {
@@ -27,7 +27,7 @@ export function ContactBar({ project }: { project?: Pick<Project, 'id' | 'name' 
         <a href={site.phone.href} className={cell}>
           <Sign d="M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z" />
           Call
-        </a>
+        </a>{' '}
         <a
           href={buildChatUrl(
             project && `I have a question about ${project.name}, ${formatRera(project.reraNumber)}.`,
@@ -38,7 +38,7 @@ export function ContactBar({ project }: { project?: Pick<Project, 'id' | 'name' 
         >
           <Sign d="M4 20l1.3-4.2A8 8 0 1 1 8.5 19zM9 9.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z" />
           WhatsApp<span className="sr-only">, opens in a new tab</span>
-        </a>
+        </a>{' '}
         <EnquiryLink
           kind="enquiry"
           {...request}

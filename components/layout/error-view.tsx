@@ -22,7 +22,7 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
           Try again
         </button>
         <a href={paths.home} className={buttonClass('outline')}>
-          Return to Home Page
+          Return to home page
         </a>
       </p>
     </div>

@@ -22,7 +22,7 @@ export function MainMenu({ cities }: { cities: MenuCity[] }) {
           ) : (
             <li key={href}>
               {enquiry ? (
-                <EnquiryLink kind="enquiry" className={topItem}>
+                <EnquiryLink kind="enquiry" isFrame className={topItem}>
                   {label}
                 </EnquiryLink>
               ) : (
@@ -38,14 +38,14 @@ export function MainMenu({ cities }: { cities: MenuCity[] }) {
   )
 }
 
-/** "Ongoing Projects" is shown as "Ongoing" where the bar is narrow; its accessible name stays whole. */
+/** "Ongoing projects" is shown as "Ongoing" where the bar is narrow; its accessible name stays whole. */
 function TopLabel({ label }: { label: string }) {
   const [first, ...rest] = label.split(' ')
-  if (rest[0] !== 'Projects') return label
+  if (rest[0] !== 'projects') return label
   return (
     <>
       {first}
-      <span className="max-xl:sr-only">&nbsp;Projects</span>
+      <span className="max-xl:sr-only">&nbsp;projects</span>
     </>
   )
 }

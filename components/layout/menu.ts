@@ -12,50 +12,51 @@ export type MenuItem = MenuLink & {
 
 const statuses = ['ongoing', 'upcoming', 'completed'] as const
 const titles = {
-  ongoing: 'Ongoing Projects',
-  upcoming: 'Upcoming Projects',
-  completed: 'Completed Projects',
+  ongoing: 'Ongoing projects',
+  upcoming: 'Upcoming projects',
+  completed: 'Completed projects',
 } as const
 
-/** Projects Links of the footer. */
+/** Project links of the footer. */
 export const projectLinks: MenuLink[] = [
   ...statuses.map((status) => ({ label: titles[status], href: listPath(status) })),
-  { label: 'Projects Map', href: paths.projectsMap },
+  { label: 'Projects map', href: paths.projectsMap },
+  { label: 'Compare projects', href: paths.compare },
 ]
 
-/** Quick Links of the footer. */
+/** Quick links of the footer. */
 export const quickLinks: MenuLink[] = [
   { label: 'Home', href: paths.home },
-  { label: 'The Team', href: paths.team },
+  { label: 'The team', href: paths.team },
   { label: 'Careers', href: paths.careers },
-  { label: 'Joint Ventures', href: paths.jointVentures },
-  { label: 'Contact Us', href: paths.contact },
+  { label: 'Joint ventures', href: paths.jointVentures },
+  { label: 'Contact us', href: paths.contact },
 ]
 
 /** Links at the bottom of the footer. */
 export const legalLinks: MenuLink[] = [
   { label: 'Blog', href: paths.blog },
-  { label: 'Privacy Policy', href: paths.privacy },
+  { label: 'Privacy policy', href: paths.privacy },
   { label: 'Disclaimer', href: paths.disclaimer },
-  { label: 'Terms & Conditions', href: paths.terms },
+  { label: 'Terms & conditions', href: paths.terms },
 ]
 
 /** The main menu; each project list has a submenu of the cities. */
 export function buildMenu(cities: MenuCity[]): MenuItem[] {
   return [
-    { label: 'About Us', href: paths.about },
-    { label: 'The Team', href: paths.team },
+    { label: 'About us', href: paths.about },
+    { label: 'The team', href: paths.team },
     ...statuses.map((status) => buildListItem(status, cities)),
-    { label: 'Enquiry', href: paths.enquiry, enquiry: true },
+    { label: 'Enquire', href: paths.enquiry, enquiry: true },
     {
-      label: 'Contact Us',
+      label: 'Contact us',
       href: paths.contact,
       submenu: {
         label: 'More ways to reach us',
         end: true,
         links: [
-          { label: 'Contact Us', href: paths.contact },
-          { label: 'Joint Ventures', href: paths.jointVentures },
+          { label: 'Contact us', href: paths.contact },
+          { label: 'Joint ventures', href: paths.jointVentures },
           { label: 'Careers', href: paths.careers },
         ],
       },

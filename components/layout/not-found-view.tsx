@@ -5,7 +5,7 @@ import { EmptyPlot } from './empty-plot'
 import { projectLinks } from './menu'
 import { ReplaceWithError } from './replace-with-error'
 
-const ways = [...projectLinks, { label: 'Contact Us', href: paths.contact }]
+const ways = [...projectLinks, { label: 'Contact us', href: paths.contact }]
 
 export type Elsewhere = { name: string; status: ProjectStatus; href: string }
 
@@ -17,8 +17,8 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
       <div className="lg:col-span-5">
         <h1 className="text-h2 max-sm:pr-8">We're sorry, but the page you were looking for doesn't exist</h1>
         <p className="mt-5 text-lead">Return to the home page using the button below.</p>
-        <ButtonLink kind="action" href={paths.home} className="mt-7">
-          Return to Home Page
+        <ButtonLink href={paths.home} className="mt-7">
+          Return to home page
         </ButtonLink>
         {elsewhere ? (
           <div className="mt-7 border-l-4 border-neem pl-4">

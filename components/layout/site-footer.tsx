@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { CARET, Sign } from '@/components/ui/sign'
 import { paths } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
@@ -23,15 +23,15 @@ export function SiteFooter({ year, subscribe }: Props) {
         <div className="grid grid-cols-2 border border-plaster/25 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
           <div className={`${cell} col-span-2 flex flex-col gap-2 md:col-span-1 md:gap-5`}>
             <SiteLink href={paths.home} className="self-start rounded">
-              <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>
-              <Wordmark className="h-10 md:h-12" />
+              <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>{' '}
+              <Wordmark className="h-10 md:h-12" isOnGreen />
             </SiteLink>
             <p className="max-w-[26em] text-small md:max-w-[19em] md:text-label">{`${site.tagline}.`}</p>
             <Social />
           </div>
-          <LinkList title="Quick Links" links={quickLinks} className="border-t md:border-t-0 md:border-l" />
+          <LinkList title="Quick links" links={quickLinks} className="border-t md:border-t-0 md:border-l" />
           <LinkList
-            title="Projects Links"
+            title="Project links"
             links={projectLinks}
             className="border-t max-md:border-l lg:border-t-0 lg:border-l"
           />
@@ -92,25 +92,25 @@ function LinkList({ title, links, className }: { title: string; links: MenuLink[
 function Office({ className = '' }: { className?: string }) {
   return (
     <address className={`text-label not-italic ${className}`}>
-      {site.legalName}
+      <p>{site.legalName}</p>
       {site.offices[0].lines.map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
+        <p key={line}>{line}</p>
       ))}
-      <span className="mt-3 grid justify-items-start">
+      <div className="mt-3 grid justify-items-start">
         <a href={`mailto:${site.email}`} className={link}>
           {site.email}
         </a>
-        <span className="flex flex-wrap gap-x-6">
+        <p className="flex flex-wrap gap-x-6">
           {[site.phone, site.secondPhone].map(({ display, href }) => (
-            <a key={href} href={href} className={link}>
-              {display}
-            </a>
+            <Fragment key={href}>
+              <a href={href} className={link}>
+                {display}
+              </a>{' '}
+            </Fragment>
           ))}
-        </span>
+        </p>
         <ChatLink origin={buildCanonical('')} className={link} />
-      </span>
+      </div>
     </address>
   )
 }
@@ -123,9 +123,11 @@ function Social() {
           <a
             href={url}
             rel="noopener noreferrer"
-            aria-label={`${site.name} on ${name}`}
             className="grid h-11 place-items-center rounded border border-plaster/40 hover:bg-neem-deep"
           >
+            <span className="sr-only">
+              {site.name} on {name}
+            </span>
             <SocialGlyph name={name} />
           </a>
         </li>

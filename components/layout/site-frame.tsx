@@ -6,13 +6,14 @@ import { SiteHeader } from './site-header'
 
 type Props = {
   locations: Location[]
-  /** The subscribe form of the footer: areas meet only in app. */
+  /** The shortlist of the header and the subscribe form of the footer: areas meet only in app. */
+  shortlist?: ReactNode
   subscribe?: ReactNode
   children: ReactNode
 }
 
-/** Header, main, footer and the fixed Enquire Now of every public page; previews do without. */
-export function SiteFrame({ locations, subscribe, children }: Props) {
+/** Header, main, footer and the fixed Enquire of every public page; previews do without. */
+export function SiteFrame({ locations, shortlist, subscribe, children }: Props) {
   const cities = locations.map(({ name, slug }) => ({ name, slug }))
   return (
     <>
@@ -22,7 +23,7 @@ export function SiteFrame({ locations, subscribe, children }: Props) {
       >
         Skip to the content
       </a>
-      <SiteHeader cities={cities} />
+      <SiteHeader cities={cities} shortlist={shortlist} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>

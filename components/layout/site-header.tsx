@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
@@ -11,42 +12,44 @@ import { Wordmark } from './wordmark'
 const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
 /**
- * Search, telephone and mail, the logo, the menu. Sticks to the top; on desktops the line with telephone and mail scrolls away
+ * Search, telephone, mail and shortlist, the logo, the menu. Sticks to the top; on desktops the line with telephone and mail scrolls away
  * first, on phones the bar is 56 px high.
  */
-export function SiteHeader({ cities }: { cities: MenuCity[] }) {
+export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlist?: ReactNode }) {
   return (
     <header className="print:hidden on-neem sticky top-0 z-header bg-neem text-plaster forced-colors:border-b lg:-top-9">
       <div className="hidden bg-neem-deep text-small lg:block">
         <div className="frame flex h-9 items-center justify-between gap-6">
           <p className="max-xl:hidden">{site.tagline}</p>
           <SearchField id="header-search" look="bar" className="w-72 xl:ml-auto" />
-          <p className="flex gap-6">
+          <div className="flex gap-6">
             <a href={site.phone.href} className={contact}>
               {site.phone.display}
-            </a>
+            </a>{' '}
             <a href={`mailto:${site.email}`} className={contact}>
               {site.email}
             </a>
-          </p>
+            {shortlist}
+          </div>
         </div>
       </div>
       {/* Narrower gaps at 320 px: the fallback font is wider. */}
       <div className="frame flex h-14 items-center justify-between gap-3 max-[22.5rem]:gap-1 lg:h-16">
         <SiteLink href={paths.home} className="min-w-0 rounded">
-          <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>
+          <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>{' '}
           <Wordmark className="h-8 lg:h-9 xl:h-10" />
         </SiteLink>
         <MainMenu cities={cities} />
         <div className="flex items-center gap-2 max-[22.5rem]:gap-1 lg:hidden">
-          <span data-enquire-now className="max-[16rem]:hidden">
+          <span data-enquire-now className="max-[18rem]:hidden">
             <EnquiryLink
               kind="enquiry"
               className="inline-flex min-h-11 items-center whitespace-nowrap rounded border border-transparent bg-laterite px-2.5 max-[22.5rem]:px-1.5 text-small font-semibold text-plaster hover:bg-laterite-deep sm:px-4 sm:text-label"
             >
-              Enquire Now
-            </EnquiryLink>
+              Enquire
+            </EnquiryLink>{' '}
           </span>
+          {shortlist}
           <MobileMenu cities={cities} />
         </div>
       </div>

@@ -1,10 +1,21 @@
+import { logo } from '@/lib/content/pictures'
 import { site } from '@/lib/site'
 
+type Props = { className?: string; isOnGreen?: boolean }
+
 /**
- * The name over a dimension line with the founding year. An SVG of fixed width, so that the ticks of the line stay under
- * the first and the last letter in any font. The link around it carries the accessible name.
+ * The builder's logo, else the name over a dimension line with the founding year: an SVG of fixed width, so that the ticks of
+ * the line stay under the first and the last letter in any font. The link around it carries the accessible name.
  */
-export function Wordmark({ className = '' }: { className?: string }) {
+export function Wordmark({ className = '', isOnGreen = false }: Props) {
+  if (logo)
+    return (
+      <img
+        {...(isOnGreen ? logo.onGreen : logo.onWhite)}
+        alt=""
+        className={`w-auto max-w-full ${className}`}
+      />
+    )
   const [first, ...rest] = site.name.split(' ')
   const width = Math.round(site.name.length * 12.4)
   const figure = `since ${site.foundedYear}`
@@ -18,9 +29,9 @@ export function Wordmark({ className = '' }: { className?: string }) {
       fill="currentColor"
     >
       <text y="21" textLength={width} lengthAdjust="spacingAndGlyphs" fontSize="25">
-        <tspan fontWeight="750">{first}</tspan>
-        <tspan fontWeight="400">{` ${rest.join(' ')}`}</tspan>
-      </text>
+        <tspan className="font-[750]">{first}</tspan>
+        <tspan className="font-normal">{` ${rest.join(' ')}`}</tspan>
+      </text>{' '}
       <path
         d={`M.5 29v9M.5 33.5H${middle - gap}M${middle + gap} 33.5H${width - 0.5}M${width - 0.5} 29v9`}
         fill="none"

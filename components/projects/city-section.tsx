@@ -1,7 +1,8 @@
+import { Fragment } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
 import { getShownPrice } from '@/lib/catalogue/offers'
-import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { type CityMap, directionsUrl, findOnMap, getCityMap, MAP_WIDTH, type MapPlace } from '@/lib/city-maps'
 import { formatPrice } from '@/lib/format/numbers'
 import { listPath, projectHref } from '@/lib/paths'
@@ -15,12 +16,12 @@ const MAX_PROJECTS = 60
 type NumberedProject = ProjectSummary & { number: number; href: string }
 
 /** The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree. */
-export function CitySection({ city, projects }: { city: Location; projects: ProjectSummary[] }) {
+export function CitySection({ city, projects }: { city: City; projects: ProjectSummary[] }) {
   const shown: NumberedProject[] = projects
     .slice(0, MAX_PROJECTS)
     .map((project, index) => ({ ...project, number: index + 1, href: projectHref(project) }))
   const map = getCityMap(
-    city.slug,
+    city,
     shown.flatMap(({ coordinates }) => coordinates ?? []),
   )
   const completed = shown.filter(({ status }) => status === 'completed')
@@ -67,7 +68,7 @@ const statuses = Object.keys(pinColors) as ProjectStatus[]
 // The map is half as wide on phones, so what has to be read or pressed is drawn twice as large.
 const phoneSize = 'max-md:scale-[1.9]'
 
-type Props = { map: CityMap; city: Location; projects: NumberedProject[] }
+type Props = { map: CityMap; city: City; projects: NumberedProject[] }
 
 /** The map of a city: each project is a pin that leads to it. The list beside it says the same in words. */
 function MapFigure({ map, city, projects }: Props) {
@@ -113,13 +114,15 @@ function MapFigure({ map, city, projects }: Props) {
         {statuses
           .filter((status) => projects.some((project) => project.status === status))
           .map((status) => (
-            <span key={status} className="flex items-center gap-1.5">
-              <span
-                aria-hidden="true"
-                className={`size-3 rounded-full border border-transparent ${pinColors[status].badge}`}
-              />
-              {statusNames[status]}
-            </span>
+            <Fragment key={status}>
+              <span className="flex items-center gap-1.5">
+                <span
+                  aria-hidden="true"
+                  className={`size-3 rounded-full border border-transparent ${pinColors[status].badge}`}
+                />
+                {statusNames[status]}
+              </span>{' '}
+            </Fragment>
           ))}
       </figcaption>
     </figure>
@@ -130,13 +133,13 @@ function PlaceName({ place, map }: { place: MapPlace; map: CityMap }) {
   const point = findOnMap(map, place)
   if (!point) return null
   return (
-    <g transform={`translate(${point.x} ${point.y})`} className={place.minor ? 'max-md:hidden' : undefined}>
+    <g transform={`translate(${point.x} ${point.y})`} className={place.isMinor ? 'max-md:hidden' : undefined}>
       <g className={phoneSize}>
         <circle r="4" strokeWidth="2" className="fill-plaster stroke-muted" />
         <text
-          x={place.end ? -9 : 9}
+          x={place.isLeft ? -9 : 9}
           y="6.5"
-          textAnchor={place.end ? 'end' : 'start'}
+          textAnchor={place.isLeft ? 'end' : 'start'}
           paintOrder="stroke"
           strokeWidth="4"
           className="fill-muted stroke-band text-[19px]"
@@ -183,7 +186,7 @@ function Facts({ project }: { project: NumberedProject }) {
         </p>
         {price === null ? null : (
           <p className="text-label">
-            Start from <b className="font-semibold">{formatPrice(price)}</b>
+            From <b className="font-semibold">{formatPrice(price)}</b>
           </p>
         )}
         <ReraLine number={reraNumber} />

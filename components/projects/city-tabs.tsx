@@ -38,14 +38,14 @@ export function CityTabs({ status, tabs, current, query = '', keepsScroll = fals
   const link = ({ slug, name, count }: Tab) => (
     <li key={slug}>
       <PageLink
+        id={keepsScroll ? `city-${slug ?? 'all'}` : undefined}
         href={listPath(status, slug) + query}
         scroll={!keepsScroll}
         aria-current={slug === current ? marker : undefined}
         onClick={onChoose && ((event) => onChoose(event, slug))}
         className={`${tabClass} ${slug === current ? 'border-neem bg-neem text-plaster' : 'border-edge text-neem hover:bg-neem-pale'}`}
       >
-        {name}
-        {count === undefined ? null : <span className="ml-2 font-normal tabular-nums">{count}</span>}
+        {name} {count === undefined ? null : <span className="ml-2 font-normal tabular-nums">{count}</span>}
       </PageLink>
     </li>
   )

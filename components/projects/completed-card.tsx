@@ -5,6 +5,7 @@ import { formatNumber } from '@/lib/format/numbers'
 import { buildVisitMessage } from '@/lib/format/project'
 import { AreaLine } from './area-line'
 import { ReraLine } from './rera-line'
+import { Heart } from './shortlist'
 
 type Props = {
   project: ProjectSummary
@@ -18,13 +19,15 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
   const { id, area, name } = project
   const handover = describeHandover(project)
   return (
-    <article className="grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start sm:grid-rows-[auto_auto_auto_1fr_auto] gap-x-4 border-t border-ink pt-4 sm:grid-cols-1">
-      <Picture
-        picture={project.thumbnail}
-        first={first}
-        sizes="(min-width:1024px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
-        className="self-start"
-      />
+    <article className="relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start sm:grid-rows-[auto_auto_auto_1fr_auto] gap-x-4 border-t border-ink pt-4 sm:grid-cols-1">
+      <div className="self-start sm:relative">
+        <Picture
+          picture={project.thumbnail}
+          first={first}
+          sizes="(min-width:1024px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
+        />
+        <Heart id={id} name={name} className="right-0 bottom-0 sm:top-2 sm:right-2 sm:bottom-auto" />
+      </div>
       <div className="sm:mt-3">
         <h2 className="text-h4">{name}</h2>
         <p className="mt-1 text-label text-muted">{project.address}</p>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { PageLink } from '@/components/ui/page-link'
 import { listPath } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
@@ -30,9 +31,11 @@ export function LandingLinks({ landings }: { landings: Pick<Landing, 'path' | 'h
   return (
     <nav aria-label="By type and place" className="mt-8 flex flex-wrap gap-x-6 text-label">
       {landings.map(({ path, heading }) => (
-        <PageLink key={path} href={path} className={link}>
-          {heading}
-        </PageLink>
+        <Fragment key={path}>
+          <PageLink href={path} className={link}>
+            {heading}
+          </PageLink>{' '}
+        </Fragment>
       ))}
     </nav>
   )

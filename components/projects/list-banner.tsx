@@ -2,6 +2,7 @@ import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { companyPictures } from '@/lib/content/pictures'
 import { projectPath } from '@/lib/paths'
 import { listHeading } from './list-words'
 import { ReraLine } from './rera-line'
@@ -15,17 +16,17 @@ const controls =
 
 type Props = {
   status: ProjectStatus
-  /** Location id of the city; null for all. */
-  locationId: number | null
+  /** The picture of the completed list of a city that has one. */
+  cityPicture?: PictureData | null
   projects: ProjectSummary[]
 }
 
 /** Banner of a list: project pictures that link to their projects, or the city's picture on the completed list. */
-export function ListBanner({ status, locationId, projects }: Props) {
+export function ListBanner({ status, cityPicture, projects }: Props) {
   if (status === 'completed') {
     return (
       <div className={`print:hidden ${box}`}>
-        <Picture picture={getCompletedPicture(locationId)} shape="banner" sizes="100vw" first />
+        <Picture picture={cityPicture ?? companyPictures.completed} shape="banner" sizes="100vw" first />
       </div>
     )
   }
@@ -48,20 +49,29 @@ export function ListBanner({ status, locationId, projects }: Props) {
 }
 
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
-  const look = 'group ring-inside block'
+  const look = 'group ring-inside block md:bg-band'
   const content = (
     <>
-      <span className={box}>
-        <Picture picture={project.image} shape="banner" sizes="100vw" first={first} />
+      <span className={`${box} md:ml-auto md:w-[58%]`}>
+        <Picture
+          picture={project.image}
+          shape="banner"
+          sizes="(min-width:48rem) 58vw, 100vw"
+          first={first}
+          // A drawing is shown whole.
+          className={
+            project.image.src.endsWith('.png') ? '[&_img]:object-contain max-md:[&_img]:object-right' : ''
+          }
+        />
       </span>
-      <span className="absolute inset-x-0 bottom-0 md:frame">
-        <span className="inline-block bg-plaster px-4 py-2 md:max-w-xl md:py-3 md:pr-8 md:pl-6">
-          <span className="block text-h4 text-ink group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
+      <span className="absolute inset-x-0 bottom-0 md:frame md:inset-y-0 md:flex md:items-center">
+        <span className="inline-block bg-plaster px-4 py-2 md:w-[36%] md:bg-transparent md:p-0">
+          <span className="block text-h4 text-ink md:text-h3 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
             {project.name}
-          </span>
+          </span>{' '}
           <span className="mb-1 block text-label text-muted max-md:hidden">
             {project.propertyType}, {project.address}
-          </span>
+          </span>{' '}
           <ReraLine number={project.reraNumber} />
         </span>
       </span>
@@ -77,21 +87,4 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
       {content}
     </a>
   )
-}
-
-/** Picture of the completed list by location id: 20, 21 or neither. */
-export function getCompletedPicture(locationId: number | null): PictureData {
-  const size = { width: 1600, height: 1000 }
-  if (locationId === 20) {
-    const alt =
-      'Three-storey apartment building at dusk with lit rooms, stone accents and glass-railed balconies'
-    return { ...size, src: '/media/completed-3.jpg', color: '#6a626a', alt }
-  }
-  if (locationId === 21) {
-    const alt = 'Two-storey white villa with grey tiled roofs and a stone-faced wing in evening sun'
-    return { ...size, src: '/media/completed-2.jpg', color: '#8a877d', alt }
-  }
-  const alt =
-    'Single-storey clubhouse at dusk with glazed rooms lit from inside, a laterite jaali wall and a reflecting pool'
-  return { ...size, src: '/media/amenity-clubhouse.jpg', color: '#9c999e', alt }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DismissableMenu } from '@/components/ui/dismissable-menu'
+import { KeepFocus } from '@/components/ui/keep-focus'
 import { PageLink } from '@/components/ui/page-link'
 import { CARET, CLOSE, Sign } from '@/components/ui/sign'
 import { type Choice, type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
@@ -62,7 +63,7 @@ export function ListControls({ status, city, choices, filter, total, summary, ch
   return (
     <div className="mb-3 gap-x-8 gap-y-3 md:mb-4 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
       <div>{children}</div>
-      <div className={`mt-3 md:contents ${isLong ? '' : oneRow}`}>
+      <KeepFocus describedBy="found" className={`mt-3 md:contents ${isLong ? '' : oneRow}`}>
         <div className={isLong ? 'md:col-span-full' : 'max-md:shrink-0'}>
           <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} keepsScroll />
         </div>
@@ -72,7 +73,7 @@ export function ListControls({ status, city, choices, filter, total, summary, ch
         >
           {groups.map(draw)}
         </nav>
-      </div>
+      </KeepFocus>
       {total > 0 ? (
         <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-5 text-label text-muted md:mt-0">
           {summary}
@@ -98,6 +99,7 @@ function OpenGroup({ label, choices, chosen, hrefFor }: GroupProps) {
         <li key={choice.slug} className={chosen && choice.slug !== chosen ? 'max-md:hidden' : undefined}>
           <ChoiceLink
             {...{ choice, chosen, hrefFor }}
+            id={`filter-${choice.slug}`}
             className={`inline-flex rounded border ${choice.slug === chosen ? 'border-neem' : 'border-hairline hover:border-edge'}`}
           />
         </li>
@@ -112,6 +114,7 @@ function FoldedGroup({ label, choices, chosen, hrefFor }: GroupProps) {
   return (
     <DismissableMenu name="filter" className="group/filter shrink-0 lg:relative">
       <summary
+        id={`filter-${label.toLowerCase().replace(' ', '-')}`}
         className={`relative inline-flex min-h-11 list-none items-center gap-2 whitespace-nowrap rounded border px-3 text-label md:z-header [&::-webkit-details-marker]:hidden ${name ? 'border-neem bg-neem-pale font-semibold text-neem' : 'border-hairline bg-plaster text-ink hover:border-edge hover:bg-band'}`}
       >
         <span className={name ? 'sr-only' : undefined}>{label}</span>
@@ -140,20 +143,21 @@ function FoldedGroup({ label, choices, chosen, hrefFor }: GroupProps) {
   )
 }
 
-type ChoiceProps = Pick<GroupProps, 'chosen' | 'hrefFor'> & { choice: Choice; className: string }
+type ChoiceProps = Pick<GroupProps, 'chosen' | 'hrefFor'> & { id?: string; choice: Choice; className: string }
 
 /** A choice with its number of projects; the chosen one takes itself away. */
-function ChoiceLink({ choice: { slug, name, count }, chosen, hrefFor, className }: ChoiceProps) {
+function ChoiceLink({ id, choice: { slug, name, count }, chosen, hrefFor, className }: ChoiceProps) {
   const isChosen = slug === chosen
   return (
     <PageLink
+      id={id}
       href={hrefFor(isChosen ? null : slug)}
       scroll={false}
       rel="nofollow"
       aria-current={isChosen ? 'true' : undefined}
       className={`min-h-11 items-center gap-2 whitespace-nowrap px-3 text-label ${isChosen ? 'bg-neem-pale font-semibold text-neem' : 'text-ink hover:bg-band'} ${className}`}
     >
-      {name}
+      {name}{' '}
       {isChosen ? (
         <>
           <span className="sr-only">, take this filter away</span>

@@ -9,6 +9,7 @@ import { projectPath } from '@/lib/paths'
 import { AreaLine } from './area-line'
 import { statusNames } from './list-words'
 import { ReraLine } from './rera-line'
+import { Heart } from './shortlist'
 import { StatusBadge } from './status-badge'
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
 
 /**
  * Card of an ongoing project; no price and no brochure without a RERA number. The link of the name stretches over the whole
- * card, so that the card is one tab stop besides its buttons. The name comes before picture and badge in the HTML.
+ * card, so that the card is one tab stop besides its buttons and the heart. The name comes before picture and badge in the HTML.
  */
 export function ProjectCard({
   project,
@@ -64,7 +65,7 @@ export function ProjectCard({
           <div className="flex items-start justify-between gap-x-3 max-[18rem]:flex-wrap">
             {reraNumber && project.priceFrom !== null ? (
               <p className="pt-2 text-label text-muted">
-                Start from{' '}
+                From{' '}
                 <b className="text-lead font-bold whitespace-nowrap text-ink max-[18rem]:whitespace-normal">
                   {formatPrice(project.priceFrom)}
                 </b>{' '}
@@ -89,13 +90,13 @@ export function ProjectCard({
               className={`${above} ${buttonClass('structure', 'px-2!')}`}
             >
               View project<span className="sr-only"> {name}</span>
-            </PageLink>
+            </PageLink>{' '}
             <EnquiryLink
               kind="enquiry"
               {...request}
               className={`${above} ${buttonClass('outline', 'px-2! bg-plaster')}`}
             >
-              Enquire now<span className="sr-only"> about {name}</span>
+              Enquire<span className="sr-only"> about {name}</span>
             </EnquiryLink>
           </div>
         ) : null}
@@ -110,6 +111,7 @@ export function ProjectCard({
           />
         </ViewTransition>
         <StatusBadge status={project.currentStatus} />
+        <Heart id={project.id} name={name} />
       </div>
     </article>
   )

@@ -39,7 +39,7 @@ function Group({ status, projects }: { status: ProjectStatus; projects: Entry[] 
       className="grid gap-x-8 border-t-2 border-neem pt-3 lg:grid-cols-[1fr_3fr]"
     >
       <h3 id={`all-${status}`} className="flex items-baseline justify-between self-start text-h4">
-        {statusNames[status]}
+        {statusNames[status]}{' '}
         <span className="text-label font-normal text-muted">{formatNumber(projects.length)}</span>
       </h3>
       <div>
@@ -50,9 +50,9 @@ function Group({ status, projects }: { status: ProjectStatus; projects: Entry[] 
                 <span className="flex items-baseline justify-between gap-4">
                   <span className="font-semibold underline-offset-4 group-hover:underline">
                     {project.name}
-                  </span>
+                  </span>{' '}
                   <span className="text-label text-muted">{project.location.name}</span>
-                </span>
+                </span>{' '}
                 <span className="block text-small text-muted">{formatRera(project.reraNumber)}</span>
               </PageLink>
             </li>

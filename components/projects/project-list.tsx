@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link'
 import { Pagination } from '@/components/ui/pagination'
 import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
-import type { Location, Page, ProjectStatus } from '@/lib/catalogue/types'
+import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
@@ -21,7 +21,7 @@ export type ProjectListData = Page<ListedCard> & {
 type Props = {
   status: ProjectStatus
   /** Null for the list of all cities. */
-  city: Location | null
+  city: City | null
   list: ProjectListData
   filter: ListFilter
   /** Lists of one type or part of this city. */
@@ -34,14 +34,14 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
   const query = printFilter(filter)
   return (
     <>
-      {query ? null : <ListBanner status={status} locationId={city?.id ?? null} projects={items} />}
+      {query ? null : <ListBanner status={status} cityPicture={city?.banner} projects={items} />}
       <div className="frame pt-5 pb-20 md:pt-4">
         <ListControls
           {...{ status, city, filter, total }}
           choices={list.choices}
           summary={
             <>
-              <p role="status">
+              <p id="found" role="status">
                 {countProjects(total)}
                 {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
               </p>

@@ -1,4 +1,5 @@
 import type { CurrentStatus } from '@/lib/catalogue/types'
+import { formatCurrentStatus } from '@/lib/format/project'
 
 // SVG paths on a 16-unit square: a flag, a doorway, a staked plot, a calendar.
 const marks: Partial<Record<CurrentStatus, string>> = {
@@ -17,7 +18,7 @@ export function StatusBadge({ status }: { status: CurrentStatus }) {
       <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
         <path d={mark} strokeWidth="1.5" />
       </svg>
-      {status}
+      {formatCurrentStatus(status)}
     </p>
   )
 }

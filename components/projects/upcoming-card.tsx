@@ -2,17 +2,21 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { ReraLine } from './rera-line'
+import { Heart } from './shortlist'
 
 /** Card of an upcoming project: picture, name, place, RERA line and a way to enquire. */
 export function UpcomingCard({ project, first }: { project: ProjectSummary; first?: boolean }) {
   const { id, name, reraNumber } = project
   return (
     <article className="flex h-full flex-col">
-      <Picture
-        picture={project.thumbnail}
-        first={first}
-        sizes="(min-width:1280px) 592px, (min-width:768px) 46vw, 94vw"
-      />
+      <div className="relative">
+        <Picture
+          picture={project.thumbnail}
+          first={first}
+          sizes="(min-width:1280px) 592px, (min-width:768px) 46vw, 94vw"
+        />
+        <Heart id={id} name={name} />
+      </div>
       <div className="grid grow grid-cols-1 gap-x-6 gap-y-2 border-t-4 border-neem pt-4 sm:grid-cols-[1fr_auto]">
         <div>
           <h2 className="text-h3">{name}</h2>

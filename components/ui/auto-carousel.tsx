@@ -10,6 +10,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useRef,
   useState,
 } from 'react'
 import { NEXT, PAUSE, PLAY, PREVIOUS, Sign } from './sign'
@@ -48,7 +49,7 @@ export const useCarouselStop = () => useContext(StopContext)
 
 /**
  * Slides in a row that advances by itself. It stands still while it is hovered, focused, paused or out of sight, and
- * under reduced motion. Without script the row scrolls.
+ * under reduced motion. Slides out of sight cannot be focused. Without script the row scrolls.
  */
 export function AutoCarousel({
   label,
@@ -59,10 +60,22 @@ export function AutoCarousel({
   ...props
 }: Props) {
   const { dots, slideClass = 'basis-full', className, controlsClass = '', children } = props
-  const [row, embla] = useEmblaCarousel({ loop, align: 'start', duration: slideMs * EMBLA_DURATION_PER_MS })
+  const [row, embla] = useEmblaCarousel({
+    loop,
+    align: 'start',
+    duration: slideMs * EMBLA_DURATION_PER_MS,
+    // The neighbour only touches the edge.
+    inViewThreshold: 0.1,
+    // Only slides in sight can have the focus.
+    watchFocus: false,
+  })
   const isStill = useReducedMotion()
   const [root, isInView] = useInView<HTMLElement>()
   const [index, setIndex] = useState(0)
+  // Null until Embla has measured: without script all slides can be reached.
+  const [inView, setInView] = useState<number[] | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const movesFocus = useRef(false)
   const [isLocked, setLocked] = useState(false)
   const [isPaused, setPaused] = useState(false)
   const [isStopped, setStopped] = useState(false)
@@ -81,9 +94,17 @@ export function AutoCarousel({
     viewport.scrollLeft = 0
     const update = () => setIndex(embla.selectedScrollSnap())
     update()
-    embla.on('select', update).on('reInit', update)
-    return () => void embla.off('select', update).off('reInit', update)
+    const see = () => setInView(embla.slidesInView())
+    embla.on('select', update).on('reInit', update).on('slidesInView', see)
+    return () => void embla.off('select', update).off('reInit', update).off('slidesInView', see)
   }, [embla])
+
+  // An arrow key in a slide moves the focus to the next slide, because the old one is then out of reach.
+  useEffect(() => {
+    if (!movesFocus.current || !inView?.includes(index)) return
+    movesFocus.current = false
+    list.current?.children[index]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [inView, index])
 
   useEffect(() => {
     if (!isLocked) return
@@ -116,6 +137,7 @@ export function AutoCarousel({
     const step = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
     if (!step || !embla || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
+    movesFocus.current = !!list.current?.contains(event.target as Node)
     move(step)
   }
   function onFocus({ target }: FocusEvent<HTMLElement>) {
@@ -147,6 +169,7 @@ export function AutoCarousel({
       >
         <StopContext value={useCallback(() => setStopped(true), [])}>
           <ul
+            ref={list}
             className="flex print:flex-wrap print:transform-none!"
             onMouseEnter={() => setHovered(true)}
             onMouseLeave={() => setHovered(false)}
@@ -154,6 +177,7 @@ export function AutoCarousel({
             {Children.map(children, (slide, place) => (
               <li
                 aria-label={`${place + 1} of ${count}`}
+                inert={inView !== null && !inView.includes(place)}
                 className={`min-w-0 shrink-0 grow-0 snap-start print:transform-none! ${slideClass}`}
               >
                 {slide}
@@ -212,7 +236,7 @@ function Control({ label, d, disabled, toggle, onPress }: ControlProps) {
 
 type DotsProps = { index: number; count: number; show: (index: number) => void }
 
-/** A button for each slide. */
+/** A button for each slide; no tab stop, because Previous and Next lead to all of them. */
 function Dots({ index, count, show }: DotsProps) {
   return (
     <div className="flex flex-wrap">
@@ -220,6 +244,7 @@ function Dots({ index, count, show }: DotsProps) {
         <button
           key={dot}
           type="button"
+          tabIndex={-1}
           aria-label={`Show slide ${dot + 1}`}
           aria-current={dot === index ? 'true' : undefined}
           onClick={() => show(dot)}

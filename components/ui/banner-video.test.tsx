@@ -24,10 +24,7 @@ beforeEach(() => {
   pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
   Object.assign(navigator, { connection: undefined })
 })
-afterEach(() => {
-  jest.useRealTimers()
-  jest.restoreAllMocks()
-})
+afterEach(() => jest.useRealTimers())
 
 test('waits for the load event, is silent and loops', async () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')

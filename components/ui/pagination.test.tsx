@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react'
-import { listPath } from '@/lib/paths'
+import { render } from '@testing-library/react'
 import { listPageSteps, Pagination } from './pagination'
 
 it.each([
@@ -11,17 +10,6 @@ it.each([
   [84, 84, [1, -83, 83, 84]],
 ])('page %i of %i offers %j', (page, pageCount, steps) => {
   expect(listPageSteps(page, pageCount)).toEqual(steps)
-})
-
-it('links to canonical addresses: page 1 without a suffix', () => {
-  render(
-    <Pagination page={2} pageCount={3} hrefFor={(n) => listPath('ongoing', 'chennai', n)} label="Pages" />,
-  )
-  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(address('Page 1')).toBe('/ongoing-projects/chennai')
-  expect(address('Previous')).toBe('/ongoing-projects/chennai')
-  expect(address('Next')).toBe('/ongoing-projects/chennai/page/3')
-  expect(screen.getByText('2').getAttribute('aria-current')).toBe('page')
 })
 
 it('is left out for a single page', () => {

@@ -45,7 +45,7 @@ export function Picture({ picture, sizes, shape = 'card', first, alt, className 
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <rect width="100%" height="100%" fill={picture.color} />
       </svg>
-      <img {...props} alt={props.alt} style={undefined} />
+      <img {...props} alt={props.alt} style={undefined} />{' '}
     </span>
   )
 }

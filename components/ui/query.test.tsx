@@ -13,10 +13,7 @@ function arrive(query: string, referrer = `${window.location.origin}/team`) {
 beforeEach(() => {
   back = jest.spyOn(window.history, 'back').mockImplementation(() => {})
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-  Reflect.deleteProperty(window, 'navigation')
-})
+afterEach(() => Reflect.deleteProperty(window, 'navigation'))
 
 test.each([
   ['equals', 'home', '?menu_active=home', 1],

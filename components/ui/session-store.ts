@@ -1,5 +1,5 @@
 /** Begins the name of a launch that was shown; its id follows. */
-export const SHOWN_LAUNCH = 'porunai:launch:'
+export const SHOWN_LAUNCH = 'site:launch:'
 
 const memory = new Map<string, string>()
 

@@ -2,11 +2,12 @@
 
 import { useState } from 'react'
 import { buttonClass } from './button-class'
+import { DismissableMenu } from './dismissable-menu'
 import { notifyFailure, notifySuccess } from './notify'
 
 type Props = { title: string; text: string; url: string }
 
-const item = buttonClass('quiet', 'px-1')
+const item = 'flex min-h-11 w-full items-center px-5 text-label text-ink hover:bg-neem-pale hover:text-neem'
 
 /**
  * Shares a page: the device's own menu where there is one, else WhatsApp, mail and copying the link. Without script the
@@ -21,8 +22,8 @@ export function ShareMenu({ title, text, url }: Props) {
       () => notifyFailure('The link could not be copied. Please copy it from the address bar.'),
     )
   return (
-    <details
-      className="print:hidden"
+    <DismissableMenu
+      className="relative print:hidden"
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) return
         setCanCopy('clipboard' in navigator)
@@ -32,13 +33,13 @@ export function ShareMenu({ title, text, url }: Props) {
         navigator.share({ title, text, url }).catch(() => {})
       }}
     >
-      <summary className={buttonClass('outline', 'list-none [&::-webkit-details-marker]:hidden')}>
+      <summary className={buttonClass('outline', 'list-none lg:px-3 [&::-webkit-details-marker]:hidden')}>
         <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-[1.5]">
           <path d="M8 10V1.5M4.5 4.5L8 1.5l3.5 3.5M3 7.5v7h10v-7" />
         </svg>
         Share
       </summary>
-      <ul className="mt-1 flex flex-wrap gap-x-4">
+      <ul className="absolute bottom-full left-0 z-floating mb-1 w-max rounded border border-neem bg-plaster py-2">
         <li>
           <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener" className={item}>
             WhatsApp<span className="sr-only">, opens in a new tab</span>
@@ -57,6 +58,6 @@ export function ShareMenu({ title, text, url }: Props) {
           </li>
         ) : null}
       </ul>
-    </details>
+    </DismissableMenu>
   )
 }

@@ -1,24 +1,25 @@
 // `node --import tsx e2e/bench/bench-sync.ts [PROJECTS | sample]`: time and memory of a sync with a host of 2,000 projects,
 // half as many posts and a small picture for each project, or of the sample catalogue with its files: the first one, one
 // without a change, one with a change in every project.
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { closeDatabase } from '../../lib/database/connection'
 import { readSampleCatalogue } from '../../lib/database/seed/sample'
 import { buildLargeContent, serveCatalogue, startApiHost } from '../../lib/testing/api-host'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '../../lib/testing/store'
+import { fillDatabase } from '../../lib/testing/store'
 import { startSync, waitForEnd } from '../../lib/testing/sync-process'
 
 const size = process.argv[2] ?? '2000'
 const folder = mkdtempSync(path.join(tmpdir(), 'site-bench-sync-'))
 const host = await startApiHost()
 if (size === 'sample') {
-  const own = makeDataFolder()
+  process.env.DATA_DIR = path.join(folder, 'host')
   await fillDatabase(await readSampleCatalogue())
   await serveCatalogue(host)
-  await dropDataFolder(own)
+  await closeDatabase()
 } else {
   // Small, because the records are measured.
   const picture = sharp(await readFile('public/media/villa-a-street.jpg')).resize(80)
@@ -43,5 +44,5 @@ try {
   }
 } finally {
   await host.stop()
-  await dropDataFolder(folder)
+  rmSync(folder, { recursive: true, force: true })
 }

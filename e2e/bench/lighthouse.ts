@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureChromium } from '../../lib/testing/chromium.mjs'
+import { ensureChromium } from '../../lib/testing/chromium'
 import { BUDGET, MARGIN } from './budget'
 
 /** Later versions need Node 22.19. */

@@ -1,8 +1,9 @@
+import { buildPreviewPath } from '@/lib/publishing/links'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { handleCall } from './calls'
 
-const folder = makeDataFolder()
+makeDataFolder()
 
 const projects = 'projects/find'
 const specifications = 'specifications/loadBasedByProjectId'
@@ -17,7 +18,6 @@ async function requestCall(call: string, query = '', method = 'GET') {
 }
 
 beforeAll(() => fillDatabase(buildCatalogueFile()))
-afterAll(() => dropDataFolder(folder))
 
 test('projects: a list of published projects in the envelope', async () => {
   const { status, body, headers } = await requestCall(
@@ -61,6 +61,19 @@ test.each([
   expect(body).toEqual({ resultCode, success: false, message: expect.any(String), result: null })
 })
 
+test('a draft is answered to a signed request alone', async () => {
+  const expires = Math.floor(Date.now() / 1000) + 3600
+  const path = buildPreviewPath({ kind: 'project', id: 74, userId: 7, expires, isViewOnly: true }, 'draft')
+  const query = new URL(path, 'http://localhost').searchParams
+  query.set('publishing_status', 'UNPUBLISHED')
+  query.delete('type')
+  const signed = await requestCall(projects, String(query))
+  expect(signed.body.result).toMatchObject([{ project_id: 74, publishing_status: 'UNPUBLISHED' }])
+  expect(JSON.stringify(signed.body)).not.toContain('app_user_id')
+  query.set('signature', 'forged')
+  expect(await requestCall(projects, String(query))).toMatchObject({ status: 403 })
+})
+
 test('the calls about one project', async () => {
   const results = await Promise.all(
     [
@@ -72,8 +85,8 @@ test('the calls about one project', async () => {
     ].map(async (call) => (await requestCall(call, 'projectId=8')).body.result[0]),
   )
   expect(results).toEqual([
-    { specification_name: 'Structure', specification_text: '<ul><li>Framed concrete</li></ul>' },
-    { amenity_text: 'Play area', amenity_image: '/icons/play-area.svg' },
+    { specification_name: 'Structure', specification_text: '<p>Framed concrete.</p>' },
+    { amenity_text: 'Children’s play area', amenity_image: '/icons/play-area.svg' },
     {
       gallery_type: 'Exterior',
       galleryDetails: [{ gallery_path: '/media/street.jpg', gallery_title: 'Street' }],
@@ -84,7 +97,7 @@ test('the calls about one project', async () => {
         { sub_location_advantage: 'Sample School', location_advantage_distance: '3.2 km' },
       ],
     },
-    { feature_name: 'Water', feature_text: 'Metered supply.' },
+    { feature_name: 'Water', feature_text: 'Two borewells and a metered supply.' },
   ])
 })
 

@@ -1,7 +1,8 @@
 import { findBlogs, findProjects, getProjectById, isCatalogueLoading, listLocations } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { type PartName, writeBlog, writeLocation, writePart, writeProject } from '@/lib/catalogue/wire'
-import { ApiError, respondError, respondLoading, respondOk, respondUnavailable } from '@/lib/http/envelope'
+import { ApiError, respondError, respondLoading, respondOk, respondThrown } from '@/lib/http/envelope'
+import { buildMissingFileResponse } from '@/lib/http/not-found'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 import { publishEndpoints } from '@/lib/publishing/endpoints'
 import { publishHandler } from '@/lib/publishing/publish-handler'
@@ -59,7 +60,7 @@ const calls = new Map<string, Call>(
     // Webhook of the API host: its content has changed.
     '/api/revalidate': post((request) => handleRevalidate(request)),
     // Browsers report here what a page's Content-Security-Policy blocked.
-    '/api/reports': post((request) => countReports(request).catch(respondRefusal)),
+    '/api/reports': post((request) => countReports(request).catch((error) => respondThrown(request, error))),
   }),
 )
 
@@ -71,11 +72,7 @@ export function handleCall(request: Request): Promise<Response> | Response {
   const { pathname } = new URL(request.url)
   const call = calls.get(pathname)
   if (!call && /^\/api\/v1(\/|$)/.test(pathname)) return respondError(404, 'There is no such call.')
-  if (!call)
-    return new Response('Not found\n', {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    })
+  if (!call) return buildMissingFileResponse()
   const allow = call.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
   const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -97,8 +94,7 @@ export function readHandler(load: (query: Query) => Promise<unknown>, kind: Reco
       const grant = await readGrant(kind, searchParams)
       return respondOk(await load(readQuery(searchParams, grant)))
     } catch (error) {
-      if (error instanceof ApiError) return respondError(error.status, error.message)
-      return respondUnavailable(request, error)
+      return respondThrown(request, error)
     }
   }
 }
@@ -122,11 +118,6 @@ async function readGrant(kind: RecordKind, params: URLSearchParams): Promise<Gra
   const verified = await verifyLink(kind, params)
   if (!verified.ok) throw new ApiError(403, verified.message)
   return verified.grant
-}
-
-function respondRefusal(error: unknown): Response {
-  if (error instanceof ApiError) return respondError(error.status, error.message)
-  throw error
 }
 
 function isDraft({ publishingStatus }: Pick<Project, 'publishingStatus'>): boolean {

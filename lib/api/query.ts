@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@/lib/catalogue/types'
-import { readStatusId } from '@/lib/catalogue/wire-values'
+import { PROJECT_STATUSES } from '@/lib/catalogue/wire'
 import { ApiError } from '@/lib/http/envelope'
 import type { Grant } from '@/lib/publishing/types'
 
@@ -85,9 +85,9 @@ function readId(name: string, value: string | undefined): number | undefined {
 
 function readStatus(value: string | undefined): ProjectStatus | undefined {
   const id = readId('projectStatusId', value)
-  const status = id === undefined ? undefined : readStatusId(id)
-  if (status === null)
-    throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
+  if (id === undefined) return undefined
+  const status = PROJECT_STATUSES.find((entry) => entry.id === id)?.status
+  if (!status) throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
   return status
 }
 

@@ -1,10 +1,10 @@
 import { claimRequests } from '@/lib/catalogue/sync/state'
 import { parseEnv } from '@/lib/env'
 import { signWebhook } from '@/lib/security/webhook'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { handleRevalidate } from './revalidate'
 
-const folder = makeDataFolder()
+makeDataFolder()
 const secret = 'a-secret-of-the-host-and-the-site'
 process.env.API_BASE_URL = 'http://host.example'
 process.env.API_SYNC_SECRET = secret
@@ -12,7 +12,6 @@ const now = new Date('2026-11-22T10:00:00Z')
 const seconds = now.getTime() / 1000
 
 beforeAll(() => fillDatabase())
-afterAll(() => dropDataFolder(folder))
 
 function post(body: string, { at = seconds, key = secret, signed = body } = {}): Promise<Response> {
   const headers = {

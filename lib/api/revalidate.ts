@@ -2,7 +2,7 @@ import { requestSync, type SyncRequest } from '@/lib/catalogue/sync/state'
 import { readIdentity } from '@/lib/catalogue/wire'
 import { WireFault } from '@/lib/catalogue/wire-fields'
 import { getEnv } from '@/lib/env'
-import { ApiError, respondError, respondOk, respondUnavailable } from '@/lib/http/envelope'
+import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/envelope'
 import { readBody } from '@/lib/http/read-body'
 import { isSignedWebhook } from '@/lib/security/webhook'
 
@@ -22,8 +22,7 @@ export async function handleRevalidate(request: Request, now = new Date()): Prom
     await requestSync(readRecord(body))
     return respondOk(null, 'The content will be read again.')
   } catch (error) {
-    if (error instanceof ApiError) return respondError(error.status, error.message)
-    return respondUnavailable(request, error)
+    return respondThrown(request, error)
   }
 }
 

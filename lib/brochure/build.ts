@@ -8,25 +8,18 @@ import { buildSections } from './sections'
 const GAP = 28
 
 /**
- * The brochure of a project as a PDF, on A4 upright unless `paper` says otherwise. `today` is printed as the date of the
+ * The brochure of a project as a PDF. `today` is printed as the date of the
  * record.
  */
-export async function buildBrochure(
-  project: Project,
-  today: string,
-  paper?: { width: number; height: number },
-): Promise<Buffer> {
+export async function buildBrochure(project: Project, today: string): Promise<Buffer> {
   const { name, address, propertyType, location, reraNumber } = project
-  const sheet = openSheet(
-    {
-      Title: `${name}, ${address}: brochure`,
-      Author: site.name,
-      Subject: `${propertyType} in ${address}. ${formatRera(reraNumber)}`,
-      Keywords: [propertyType, location.name, reraNumber].filter(Boolean).join(', '),
-      Creator: site.name,
-    },
-    paper,
-  )
+  const sheet = openSheet({
+    Title: `${name}, ${address}: brochure`,
+    Author: site.name,
+    Subject: `${propertyType} in ${address}. ${formatRera(reraNumber)}`,
+    Keywords: [propertyType, location.name, reraNumber].filter(Boolean).join(', '),
+    Creator: site.name,
+  })
   await drawFlow(sheet, await buildSections(sheet, project, today), GAP)
   return closeSheet(sheet, `${name}, ${formatRera(reraNumber)}`, `${site.name}, ${site.phone.display}`)
 }

@@ -20,8 +20,9 @@ export async function findBrochure(project: Project, timeoutMs = TIMEOUT_MS): Pr
   if (project.brochureUrl) return { url: project.brochureUrl, bytes: await measureOwn(project.brochureUrl) }
   const url = brochurePath(project.slug)
   try {
-    const brochure = await getBrochure(project)
-    return { url, bytes: await Promise.race([brochure.measure(), wait(timeoutMs)]) }
+    const { open } = await getBrochure(project)
+    const content = await Promise.race([open(), wait(timeoutMs)])
+    return { url, bytes: content?.size ?? null }
   } catch (error) {
     if (error instanceof BrochureBusyError) return { url, bytes: null }
     log.error({ project: project.id, error: describeError(error) }, 'A brochure failed')

@@ -1,23 +1,12 @@
 import { readPdf } from '@/lib/testing/read-pdf'
-import {
-  A4,
-  type Block,
-  closeSheet,
-  columns,
-  drawFlow,
-  drawing,
-  openSheet,
-  section,
-  stack,
-  text,
-} from './layout'
+import { type Block, closeSheet, columns, drawFlow, drawing, openSheet, section, stack, text } from './layout'
 
 const room = (height: number) => drawing(height, null, () => {})
 const named = (name: string, height: number) => stack([text(name), room(height - 20)], { together: true })
 
 /** The words of each page, without those of its foot. */
-async function layOut(blocks: Block[], paper = A4): Promise<string[]> {
-  const sheet = openSheet({ Title: 'A test' }, paper)
+async function layOut(blocks: Block[]): Promise<string[]> {
+  const sheet = openSheet({ Title: 'A test' })
   await drawFlow(sheet, blocks, 20)
   const { pages } = readPdf(await closeSheet(sheet, 'left', 'right'))
   return pages.map((page) =>
@@ -48,10 +37,4 @@ test('a block taller than a page is drawn over several, also in the last column'
   expect(pages.length).toBeGreaterThan(2)
   expect(pages[0]).toMatch(/^Name Word/)
   expect(pages.at(-1)).toMatch(/Word After$/)
-})
-
-test('another paper changes the page only', async () => {
-  const blocks = [named('One', 300), named('Two', 300), named('Three', 160)]
-  expect(await layOut(blocks)).toEqual(['One Two', 'Three'])
-  expect(await layOut(blocks, { width: A4.height, height: A4.width })).toEqual(['One', 'Two Three'])
 })

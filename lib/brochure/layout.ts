@@ -9,7 +9,7 @@ import type { PrintPicture } from './pictures'
 // A flow of blocks over the pages of a PDF. A block has a height for a width, so that the flow decides where a page
 // ends; sections.ts writes the brochure with blocks and places nothing itself. Lengths are points of 1/72 inch.
 
-export const A4 = { width: 595.28, height: 841.89 }
+const A4 = { width: 595.28, height: 841.89 }
 /** `cover` is the top of the first page. */
 const MARGINS = { side: 40, cover: 20, top: 54, bottom: 58 }
 const FOOTER = 42
@@ -62,16 +62,16 @@ class EscapedDocument extends PDFDocument {
 }
 
 /** A document with one empty page, tagged for screen readers (PDF/UA). Pages stay editable until the end, for the footers. */
-export function openSheet(info: PDFKit.DocumentInfo, paper = A4): Sheet {
+export function openSheet(info: PDFKit.DocumentInfo): Sheet {
   const page = {
-    ...paper,
+    ...A4,
     left: MARGINS.side,
-    right: paper.width - MARGINS.side,
+    right: A4.width - MARGINS.side,
     top: MARGINS.top,
-    bottom: paper.height - MARGINS.bottom,
+    bottom: A4.height - MARGINS.bottom,
   }
   const doc = new EscapedDocument({
-    size: [paper.width, paper.height],
+    size: [A4.width, A4.height],
     margins: { top: MARGINS.top, left: MARGINS.side, right: MARGINS.side, bottom: MARGINS.bottom },
     bufferPages: true,
     pdfVersion: '1.7',
@@ -330,7 +330,8 @@ function buildCell(block: Block, scope: 'Row' | 'Column' | null): Block {
 }
 
 /** A block on a ground of its own, with a line above in the colour of the structure. */
-export function panel(inner: Block, pad = 22): Block {
+export function panel(inner: Block): Block {
+  const pad = 22
   const measure: Block['measure'] = (sheet, width) => inner.measure(sheet, width - 2 * pad) + 2 * pad
   const draw: Block['draw'] = (sheet, { x, width, parent }) => {
     const { doc } = sheet
@@ -355,11 +356,13 @@ type FigureStyle = {
   outlined?: boolean
   /** Address that the picture leads to. */
   href?: string
+  /** Draws over the picture, for the eye only. */
+  over?: (sheet: Sheet, frame: { x: number; y: number; width: number }) => void
 }
 
 /** A picture as wide as its place, or as high as a page, with its alt text and a caption below. */
 export function figure(picture: PrintPicture, alt: string, style: FigureStyle = {}): Block {
-  const { caption, least = 1, outlined = false, href } = style
+  const { caption, least = 1, outlined = false, href, over } = style
   const words = caption ? text(caption, { size: sizes.label, color: colors.muted }) : null
   const below = (sheet: Sheet, width: number) => (words ? words.measure(sheet, width) + CAPTION_GAP : 0)
   const scaleTo = (sheet: Sheet, width: number, top: number) =>
@@ -381,6 +384,7 @@ export function figure(picture: PrintPicture, alt: string, style: FigureStyle = 
       // The types of pdfkit lack this option of an annotation.
       if (href) doc.link(frame.x, frame.y, frame.width, frame.height, href, { structParent: inner } as object)
       if (href) inner.end()
+      if (over) drawArtifact(doc, () => over(sheet, frame))
       if (outlined)
         drawArtifact(doc, () =>
           doc.rect(frame.x, frame.y, frame.width, frame.height).lineWidth(0.5).stroke(colors.hairline),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
-import { buildContent, type Content, openContent } from '@/lib/http/file-content'
+import { buildContent, type Content, openContent, respondWithContent } from '@/lib/http/file-content'
 import { describeError, logFailure } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
@@ -35,50 +35,43 @@ export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean 
 export type Brochure = {
   /** Differs when anything does that the brochure is made from. */
   etag: string
-  /** Number of bytes. */
-  measure: () => Promise<number>
   open: () => Promise<Content>
 }
 
 /**
- * The PDF of a project, in DATA_DIR/brochures or made now, one at a time because drawing blocks the event loop. `measure`
- * and `open` throw BrochureBusyError when too many wait, and any Error when it cannot be made.
+ * The PDF of a project, in DATA_DIR/brochures or made now, one at a time because drawing blocks the event loop. `open`
+ * throws BrochureBusyError when too many wait, and any Error when it cannot be made.
  * @throws Error when the project has no brochure
  */
 export async function getBrochure(project: Project): Promise<Brochure> {
   if (!hasBrochure(project)) throw new Error('This project has no brochure')
   const hash = await hashContent(project)
   const file = path.join(getFolder(), `${project.slug}-${hash}.pdf`)
-  const findStored = <T>(find: (file: string) => Promise<T>) => (running.has(file) ? null : find(file))
   return {
     etag: `"${hash}"`,
-    measure: async () => (await findStored(measureFile)) ?? (await makeOnce(project, file)).length,
-    open: async () => (await findStored(openContent)) ?? buildContent(await makeOnce(project, file)),
+    open: async () =>
+      (running.has(file) ? null : await openContent(file)) ?? buildContent(await makeOnce(project, file)),
   }
 }
 
 /**
- * The HTTP response with a project's brochure: 200, 304 for a cached copy, 307 to the owner's own file, 503 when it
+ * The HTTP response with a project's brochure: 200, 206 for a range, 304 for a cached copy, 416, 307 to the owner's own file, 503 when it
  * cannot be made. The caller has checked that the project has a brochure.
  */
 export async function serveBrochure(request: Request, project: Project): Promise<Response> {
   const location = project.brochureUrl
   if (location) return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-cache' } })
   try {
-    const { etag, measure, open } = await getBrochure(project)
-    const headers = { etag, 'cache-control': 'public, no-cache', 'x-robots-tag': 'noindex' }
-    if (request.headers.get('if-none-match')?.includes(etag))
-      return new Response(null, { status: 304, headers })
-    const { size, body } = request.method === 'HEAD' ? { size: await measure(), body: null } : await open()
-    return new Response(body, {
-      headers: {
-        ...headers,
-        'content-type': 'application/pdf',
-        'content-length': String(size),
-        'content-disposition': `inline; filename="${project.slug}-brochure.pdf"`,
-        'x-content-type-options': 'nosniff',
-      },
-    })
+    const { etag, open } = await getBrochure(project)
+    const headers = {
+      etag,
+      'cache-control': 'public, no-cache',
+      'x-robots-tag': 'noindex',
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${project.slug}-brochure.pdf"`,
+      'x-content-type-options': 'nosniff',
+    }
+    return await respondWithContent(request, headers, open)
   } catch (error) {
     return buildUnavailableResponse(request, error)
   }
@@ -95,10 +88,6 @@ export function buildUnavailableResponse(request: Request, error: unknown): Resp
       'retry-after': '60',
     },
   })
-}
-
-async function measureFile(file: string): Promise<number | null> {
-  return (await stat(file).catch(() => null))?.size ?? null
 }
 
 async function makeOnce(project: Project, file: string): Promise<Buffer> {

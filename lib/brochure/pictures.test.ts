@@ -61,5 +61,4 @@ test.each([
   expect(await loadPicture({ src, cut }, root)).toBeNull()
   expect(await loadPicture({ src, drawing: true }, root)).toBeNull()
   expect(logged.mock.calls).toEqual(Array(2).fill([expect.objectContaining({ src }), expect.any(String)]))
-  logged.mockRestore()
 })

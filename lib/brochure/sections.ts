@@ -1,3 +1,4 @@
+import { listCities } from '@/lib/catalogue'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { GalleryGroup, Project } from '@/lib/catalogue/types'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
@@ -9,6 +10,7 @@ import { formatDistance, formatNumber, formatPercent, formatPrice } from '@/lib/
 import { listCharges } from '@/lib/format/price-sheet'
 import {
   formatAvailability,
+  formatCurrentStatus,
   formatStartRate,
   formatUndividedShare,
   formatUnitPrice,
@@ -16,8 +18,10 @@ import {
   PRICE_LIST_NOTE,
 } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
+import { findMiddle, findTextSizes, layOutLabel, readPlotNumber } from '@/lib/plan-texts'
 import { buildFirstTerms, buildPurchaseCost, describePurchase, describeRates } from '@/lib/purchase-cost'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
+import { readPlan } from '@/lib/unit-plans'
 import { type Block as HtmlBlock, parseBlocks, type Run } from './html-blocks'
 import {
   type Block,
@@ -119,7 +123,7 @@ function buildFacts(project: Project, today: string): Block {
   const price = getPrice(project)
   const basis = area && formatAreaBasis(area.basis)
   const facts = [
-    buildFact('Property type', propertyType, currentStatus),
+    buildFact('Property type', propertyType, formatCurrentStatus(currentStatus)),
     stack([
       text('Square feet', muted),
       area
@@ -129,7 +133,7 @@ function buildFacts(project: Project, today: string): Block {
     ]),
     ...(price === null
       ? []
-      : [buildFact('Start from', formatPrice(price), formatStartRate(listOffers(project)) ?? '', 20)]),
+      : [buildFact('From', formatPrice(price), formatStartRate(listOffers(project)) ?? '', 20)]),
   ]
   const more = [
     ...(possessionDate ? [buildFact('Possession', formatPossession(possessionDate, today))] : []),
@@ -315,6 +319,7 @@ function toPrint(one: Run): Run {
 const MAP_HEIGHT = 200
 const LONGEST_LINE = 72
 type Point = { x: number; y: number }
+type Frame = Point & { width: number }
 
 /** The map of the city round the project, and the distance lines of its places, all to one scale. */
 async function buildLocation(sheet: Sheet, project: Project): Promise<Block[]> {
@@ -361,7 +366,8 @@ function buildDistance({ name, distanceKm }: { name: string; distanceKm: number 
 /** The part of the city's map round the project; nothing without a drawing or coordinates. */
 async function buildMap({ measure }: Sheet, project: Project): Promise<Block[]> {
   const { name, address, location, coordinates } = project
-  const map = coordinates && getCityMap(location.slug, [coordinates])
+  const city = (await listCities()).find(({ id }) => id === location.id)
+  const map = coordinates && city && getCityMap(city, [coordinates])
   const pin = map && findOnMap(map, coordinates)
   const print = map?.src && pin ? await loadPicture({ src: map.src, drawing: true }) : null
   if (!map || !pin || !print) return []
@@ -381,7 +387,7 @@ async function buildMap({ measure }: Sheet, project: Project): Promise<Block[]> 
       const spot = point && at(point)
       const isCovered = spot && Math.abs(spot.y - own.y) < 16 && spot.x > own.x - 60 && spot.x < own.x + 120
       const isInside = spot && spot.y > y + 8 && spot.y < y + height - 8
-      if (spot && isInside && !isCovered) drawLabel(sheet, place.name, spot, { isEnd: place.end })
+      if (spot && isInside && !isCovered) drawLabel(sheet, place.name, spot, { isEnd: place.isLeft })
     }
     drawLabel(sheet, name, own, { isOwn: true, isEnd: pin.x > MAP_WIDTH * 0.8 })
   })
@@ -397,10 +403,21 @@ function drawLabel(sheet: Sheet, name: string, { x, y }: Point, { isOwn = false,
   if (isOwn) doc.fillAndStroke(colors.laterite, colors.plaster)
   else doc.fillAndStroke(colors.plaster, colors.muted)
   setFont(doc, isOwn, size)
+  const left = isEnd ? x - radius - 3 - doc.widthOfString(clean(sheet, name)) : x + radius + 3
+  writeOutlined(sheet, name, [left, y - size * 0.65], color, colors.band)
+}
+
+/** Words in the present font with a margin in the colour of their ground. */
+function writeOutlined(
+  sheet: Sheet,
+  name: string,
+  at: [left: number, top: number],
+  color: string,
+  ground: string,
+): void {
+  const { doc } = sheet
   const words = clean(sheet, name)
-  const left = isEnd ? x - radius - 3 - doc.widthOfString(words) : x + radius + 3
-  const at = [left, y - size * 0.65] as const
-  doc.lineWidth(2.5).lineJoin('round').strokeColor(colors.band)
+  doc.lineWidth(2.5).lineJoin('round').strokeColor(ground)
   doc.text(words, ...at, { lineBreak: false, stroke: true, fill: false })
   doc.fillColor(color).text(words, ...at, { lineBreak: false })
 }
@@ -462,17 +479,60 @@ async function buildMosaic(sheet: Sheet, pictures: Named[]): Promise<Block[]> {
 }
 
 /** Every plan as wide as the page, or a little smaller when it then fits on the rest of one. */
-async function buildPlans({ gallery }: Project): Promise<Block[]> {
+async function buildPlans({ gallery, units }: Project): Promise<Block[]> {
+  const ids = units.flatMap(({ planIds }) => planIds)
   const sections: Block[] = []
   for (const { type, pictures } of gallery.filter(isPlanGroup)) {
     const prints = await Promise.all(pictures.map(({ src }) => loadPicture({ src, drawing: true })))
-    const plans = prints.flatMap((print, index) => {
+    const plans = await Promise.all(pictures.map(({ src }) => readPlan(src, ids)))
+    const figures = prints.flatMap((print, index) => {
       const { alt = '', title: words = '' } = pictures[index] ?? {}
-      return print ? [figure(print, alt, { caption: words, least: 0.72, outlined: true })] : []
+      const over = writePlan(plans[index] ?? null)
+      return print ? [figure(print, alt, { caption: words, least: 0.72, outlined: true, over })] : []
     })
-    if (plans.length > 0) sections.push(section(type, plans, { gap: 14, mayBreak: true }))
+    if (figures.length > 0) sections.push(section(type, figures, { gap: 14, mayBreak: true }))
   }
   return sections
+}
+
+/** Writes the labels of a drawing and the numbers of its plots over it. */
+function writePlan(plan: Awaited<ReturnType<typeof readPlan>>) {
+  if (!plan) return undefined
+  const [left = 0, top = 0, width = 1] = plan.viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const shapes = [...plan.shapes]
+  const size = findTextSizes(
+    plan.viewBox,
+    shapes.map(([, { box }]) => box),
+  )
+  return (sheet: Sheet, frame: Frame) => {
+    const { doc } = sheet
+    const scale = frame.width / width
+    const at = ({ x, y }: Point) => ({ x: frame.x + (x - left) * scale, y: frame.y + (y - top) * scale })
+    if (shapes.length > 1)
+      for (const [id, { box }] of shapes)
+        writeMiddle(sheet, readPlotNumber(id), at(findMiddle(box)), size.number * scale, true)
+    for (const label of plan.labels) {
+      const { lines, isUpright } = layOutLabel(label, size.label)
+      const { x, y } = at(findMiddle(label.box))
+      const step = size.label * scale * 1.1
+      doc.save()
+      if (isUpright) doc.rotate(-90, { origin: [x, y] })
+      for (const [index, { text: words, isName }] of lines.entries())
+        writeMiddle(sheet, words, { x, y: y + (index - (lines.length - 1) / 2) * step }, step / 1.1, isName)
+      doc.restore()
+    }
+  }
+}
+
+/** Words with their middle at a point, with a margin in the colour of the paper. */
+function writeMiddle(sheet: Sheet, words: string, { x, y }: Point, size: number, bold: boolean): void {
+  const { doc } = sheet
+  setFont(doc, bold, size)
+  const left = x - doc.widthOfString(clean(sheet, words)) / 2
+  writeOutlined(sheet, words, [left, y - size * 0.55], bold ? colors.ink : colors.muted, colors.plaster)
 }
 
 // Contact

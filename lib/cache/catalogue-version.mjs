@@ -31,7 +31,8 @@ function note(row) {
 /** @param {unknown} error */
 function noteFailure(error) {
   const { code, name } = /** @type {NodeJS.ErrnoException} */ (error)
-  if (!hasFailed) console.error(`The catalogue version could not be read: ${code ?? name}`)
+  const line = { level: 'error', time: new Date().toISOString(), error: code ?? name }
+  if (!hasFailed) console.error(JSON.stringify({ ...line, msg: 'The catalogue version could not be read' }))
   hasFailed = true
 }
 

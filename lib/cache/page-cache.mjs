@@ -10,14 +10,14 @@ import { listInlineHashes } from './inline-hashes.mjs'
 
 /** @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer, status?: number, headers?: Record<string, unknown> }} Value */
 /** @typedef {{ lastModified: number, value: Value, cacheControl?: unknown }} Entry */
-/** `version` is the one that was current when the render began. @typedef {{ version: string, isKnown: boolean, start: number }} Render */
+/** `version` is the one that was current when the render began. @typedef {{ version: string, isKnown: boolean, start: number, requestHeaders: unknown }} Render */
 
 const PAGES_BYTES = 64 * 1024 * 1024
-// Redirects, 404 pages and filtered lists: their number has no limit, so they have a cache of their own.
+// Redirects, 404 pages, filtered lists and comparisons: their number has no limit, so they have a cache of their own.
 const OTHERS_BYTES = 8 * 1024 * 1024
 /** Pages rendered at the same time. Each takes about 50 ms of processor, so the last of them is ready within a second. */
 const MAX_RENDERS = 16
-/** A render that failed is never reported: its place is free after this time. */
+/** Next reports no render that failed. Its place is free when the response is sent, or after this time if it is not. */
 const RENDER_TIMEOUT_MS = 10_000
 
 const NO_STORE = 'private, no-store'
@@ -38,7 +38,8 @@ export default class PageCache {
   /** @param {{ _requestHeaders?: Record<string, unknown> }} [context] */
   constructor(context) {
     // The types of Next have this property, its manual has not. Without it no page is shared.
-    this.hasQuery = context?._requestHeaders?.[PAGE_QUERY_HEADER] !== NO_QUERY
+    this.requestHeaders = context?._requestHeaders
+    this.hasQuery = this.requestHeaders?.[PAGE_QUERY_HEADER] !== NO_QUERY
   }
 
   /**
@@ -51,7 +52,7 @@ export default class PageCache {
     const entry = pages.get(key) ?? others.get(key)
     if (entry) return entry
     deleteFailedRenders()
-    if (!key.startsWith(PAGE_KEY)) return startRender(key)
+    if (!key.startsWith(PAGE_KEY)) return startRender(key, this.requestHeaders)
     let isKnown = true
     try {
       isKnown = version === '' || (await checkAddress(key))
@@ -60,7 +61,7 @@ export default class PageCache {
     }
     const missing = isKnown ? undefined : others.get(getMissingKey(key))
     if (missing) return missing
-    return isBusy(key) ? buildUnavailable() : startRender(key, isKnown)
+    return isBusy(key) ? buildUnavailable() : startRender(key, this.requestHeaders, isKnown)
   }
 
   /**
@@ -114,14 +115,14 @@ function setVersion(stored) {
 
 /** The addresses below which the catalogue decides what exists. */
 const CATALOGUE_PATHS =
-  /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|blog\/page|preview)\//
+  /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|blog\/page|compare|preview)\//
 
 /** @type {(path: string) => Promise<boolean>} */
 let isKnownAddress = async () => true
 
 /**
  * Sets the function that checks whether the catalogue has an address. This file cannot import it, because it is compiled;
- * share-known-addresses.ts sets it when the server starts.
+ * connect-page-cache.ts sets it when the server starts.
  * @param {(path: string) => Promise<boolean>} check
  */
 export function setAddressCheck(check) {
@@ -143,6 +144,11 @@ function getMissingKey(key) {
   return key.slice(0, key.indexOf('/$'))
 }
 
+/** Frees the place of the render that a request began, when it has failed. @param {unknown} requestHeaders */
+export function endRender(requestHeaders) {
+  for (const [key, render] of renders) if (render.requestHeaders === requestHeaders) renders.delete(key)
+}
+
 function deleteFailedRenders() {
   for (const [key, { start }] of renders) if (Date.now() - start > RENDER_TIMEOUT_MS) renders.delete(key)
 }
@@ -155,9 +161,10 @@ function isBusy(key) {
 /**
  * Notes the version with which a render begins. Returns null, so that Next renders.
  * @param {string} key
+ * @param {unknown} requestHeaders
  */
-function startRender(key, isKnown = true) {
-  if (!renders.has(key)) renders.set(key, { version, isKnown, start: Date.now() })
+function startRender(key, requestHeaders, isKnown = true) {
+  if (!renders.has(key)) renders.set(key, { version, isKnown, start: Date.now(), requestHeaders })
   return null
 }
 

@@ -2,11 +2,12 @@ import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { NO_QUERY, PAGE_QUERY_HEADER } from '@/lib/http/page-query.mjs'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 
-const folder = makeDataFolder()
+makeDataFolder()
 let PageCache: typeof import('./page-cache.mjs').default
 let setAddressCheck: typeof import('./page-cache.mjs').setAddressCheck
+let endRender: typeof import('./page-cache.mjs').endRender
 
 beforeAll(async () => {
   await fillDatabase(buildCatalogueFile())
@@ -14,8 +15,8 @@ beforeAll(async () => {
   const module = await import('./page-cache.mjs')
   PageCache = module.default
   setAddressCheck = module.setAddressCheck
+  endRender = module.endRender
 })
-afterAll(() => dropDataFolder(folder))
 
 const key = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
 const plain = { _requestHeaders: { [PAGE_QUERY_HEADER]: NO_QUERY } }
@@ -40,7 +41,6 @@ beforeEach(() => {
   clock += 20_000
   jest.spyOn(Date, 'now').mockImplementation(() => clock)
 })
-afterEach(() => jest.restoreAllMocks())
 
 /** What Next does for a page that is not in memory. */
 async function render(path: string, value: Page) {
@@ -177,7 +177,15 @@ test('above the limit of renders a page is 503; a render that ends or fails free
   expect(await readBusy(0)).toBeNull()
   await new PageCache(plain).set(key('/view-blog/busy-0'), page('done'), context)
   expect(await readBusy(16)).toBeNull()
+  const failing = { [PAGE_QUERY_HEADER]: NO_QUERY }
+  endRender(plain._requestHeaders)
+  expect(await new PageCache({ _requestHeaders: failing }).get(key('/view-blog/busy-fails'))).toBeNull()
+  for (let index = 20; index < 35; index += 1) expect(await readBusy(index)).toBeNull()
   expect((await readBusy(17))?.value.status).toBe(503)
+  endRender(failing)
+  expect(await readBusy(35)).toBeNull()
+  expect((await readBusy(17))?.value.status).toBe(503)
+  // A response that is not sent to its end.
   clock += 10_001
   expect(await readBusy(17)).toBeNull()
 })
@@ -208,5 +216,4 @@ test('while the database cannot be read, pages in memory are still served', asyn
   await getDatabase().schema.alterTable('elsewhere').renameTo('catalogue_values').execute()
   expect((await read('/contact-us'))?.value.html).toBe('home')
   expect(log).toHaveBeenCalledTimes(1)
-  log.mockRestore()
 })

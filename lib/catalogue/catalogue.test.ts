@@ -1,6 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import {
   findProjects,
   getBlog,
@@ -19,10 +19,9 @@ import type { Catalogue } from './schema'
 import { exportCatalogue, printCatalogue } from './store/export'
 import { saveCatalogue } from './store/save'
 
-const folder = makeDataFolder()
+makeDataFolder()
 
 beforeEach(() => fillDatabase(buildCatalogueFile()))
-afterAll(() => dropDataFolder(folder))
 
 describe('reading', () => {
   test.each<[string, 'pictures' | 'locations', () => Promise<unknown>]>([
@@ -267,7 +266,7 @@ describe('import and export', () => {
     const projects = [buildProjectRecord({ image, description: '<P>A</P>' })]
     expect(await saveCatalogue(buildCatalogueFile({ projects }))).toMatchObject({
       ok: true,
-      warnings: [`${image}: has no alt text`],
+      warnings: expect.arrayContaining([`${image}: has no alt text`]),
     })
     expect(await getProject('cassia-vii')).toMatchObject({
       image: {
@@ -328,7 +327,9 @@ describe('import and export', () => {
     ]
     expect(await saveCatalogue(buildCatalogueFile({ projects }), { keepStatus: true })).toMatchObject({
       ok: true,
-      warnings: ['projects[cassia-vii].publishingStatus: stays PUBLISHED (use --with-status to change it)'],
+      warnings: expect.arrayContaining([
+        'projects[cassia-vii].publishingStatus: stays PUBLISHED (use --with-status to change it)',
+      ]),
     })
     expect((await readAll()).projects.map((project) => project.publishingStatus)).toEqual([
       'PUBLISHED',

@@ -78,6 +78,7 @@ test.each([
     facing: null,
     availability: 'available' as const,
     planIds: [],
+    soldPlanIds: [],
   }
   const area = (size: number) => ({ min: size, max: size, basis: 'carpet' as const })
   const units = [

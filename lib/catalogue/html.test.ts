@@ -1,4 +1,4 @@
-import { buildExcerpt, htmlToText, MAX_HTML_LENGTH, readHtml } from './html'
+import { buildContents, buildExcerpt, htmlToText, MAX_HTML_LENGTH, readHtml } from './html'
 
 test('everything an owner may write stays as it is', () => {
   const html =
@@ -70,4 +70,15 @@ test.each([
   ['a'.repeat(300), 160, `${'a'.repeat(160)}…`],
 ])('the excerpt of %.20s', (text, length, excerpt) => {
   expect(buildExcerpt(text, length)).toBe(excerpt)
+})
+
+test('the headings of a post get ids and are listed in order', () => {
+  const body = '<p>a</p><h3>Title &#x26; <em>deed</em></h3><h4>no</h4><h3>Tax</h3>'
+  expect(buildContents(body)).toEqual({
+    html: '<p>a</p><h3 id="part-1">Title &#x26; <em>deed</em></h3><h4>no</h4><h3 id="part-2">Tax</h3>',
+    headings: [
+      { id: 'part-1', title: 'Title & deed' },
+      { id: 'part-2', title: 'Tax' },
+    ],
+  })
 })

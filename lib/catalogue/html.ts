@@ -76,6 +76,20 @@ export function htmlToText(html: string): string {
   return tree ? collectText(tree).replace(/\s+/g, ' ').trim() : ''
 }
 
+/** A heading of a post, with its id on the page. */
+export type Heading = { id: string; title: string }
+
+/** Clean HTML whose h3 have ids, and these headings in order. */
+export function buildContents(html: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = []
+  const withIds = html.replace(/<h3>(.*?)<\/h3>/gs, (_, words: string) => {
+    const id = `part-${headings.length + 1}`
+    headings.push({ id, title: htmlToText(words) })
+    return `<h3 id="${id}">${words}</h3>`
+  })
+  return { html: withIds, headings }
+}
+
 /** The first words of a text, cut between words at about `length` characters. */
 export function buildExcerpt(text: string, length = 160): string {
   if (text.length <= length) return text

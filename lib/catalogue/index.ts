@@ -7,7 +7,7 @@ import type { Blog, Project } from './types'
 
 export type { ProjectFilter, ProjectLink } from './selection'
 export { findBlogs, listBlogs } from './store/blogs'
-export { getHomeContent, listLocations, listPlaces } from './store/lookup'
+export { getHomeContent, listCities, listLocations, listPlaces } from './store/lookup'
 export {
   findProjects,
   getNewestLaunch,

@@ -15,8 +15,10 @@ const expected: Record<string, string> = {
 const other: Record<string, string> = {
   nullable: 'must not be null',
   areaOrder: 'min is greater than max',
+  bounds: 'west must be less than east, and south less than north',
   percentSum: 'the percentages do not add up to 100',
   oneADay: 'two reports have the same date',
+  near: 'is more than 30 years ahead',
   trim: 'has spaces at its start or end',
 }
 
@@ -43,6 +45,8 @@ function describe({ path, type, params, message }: ValidationError): string[] {
       return [`${place}: must be ${article(String(params?.type))}, not ${given}`]
     case 'oneOf':
       return [`${place}: must be one of ${params?.values}, not ${given}`]
+    case 'notOneOf':
+      return [`${place}: ${given} is an address of the site`]
     case 'min':
       return [`${place}: must be at least ${params?.min}${measure(params?.value)}`]
     case 'max':

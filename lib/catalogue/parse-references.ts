@@ -17,6 +17,22 @@ export function listReferenceFaults(input: unknown): string[] {
   ]
 }
 
+/** Texts with a character that no page shows, such as a bell or a null; line ends and tabs are spaces. */
+export function listControlFaults(value: unknown, place = ''): string[] {
+  if (typeof value === 'string') {
+    const [found] = CONTROL.exec(value) ?? []
+    const code = found?.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    return code ? [`${place}: has the control character U+${code}`] : []
+  }
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => listControlFaults(entry, `${place}[${index}]`))
+  return Object.entries(toObject(value)).flatMap(([name, entry]) =>
+    listControlFaults(entry, place ? `${place}.${name}` : name),
+  )
+}
+
+const CONTROL = /(?![\t\r\n])\p{Cc}/u
+
 /** The records of a list of the file; an empty object in place of anything else. */
 export function listRows(input: unknown, list: string): Record<string, unknown>[] {
   const rows = toObject(input)[list]

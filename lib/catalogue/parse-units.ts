@@ -42,13 +42,17 @@ function listAreaFaults(project: Row, units: Row[], place: string): string[] {
 
 function listPlanFaults(units: Row[], place: string): string[] {
   const first = new Map<unknown, number>()
-  return units.flatMap(({ planIds }, index) =>
-    (Array.isArray(planIds) ? planIds : []).flatMap((id) => {
+  const listIds = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : [])
+  return units.flatMap(({ planIds, soldPlanIds }, index) => {
+    const at = `${place}.units[${index}]`
+    const used = listIds(planIds).flatMap((id) => {
       const before = first.get(id)
       if (before === undefined) first.set(id, index)
       return before === undefined
         ? []
-        : [`${place}.units[${index}].planIds: ${JSON.stringify(id)} is already used by units[${before}]`]
-    }),
-  )
+        : [`${at}.planIds: ${JSON.stringify(id)} is already used by units[${before}]`]
+    })
+    const unknown = listIds(soldPlanIds).filter((id) => !listIds(planIds).includes(id))
+    return [...used, ...unknown.map((id) => `${at}.soldPlanIds: ${JSON.stringify(id)} is not in planIds`)]
+  })
 }

@@ -79,6 +79,8 @@ test.each<[Record<string, unknown>, string[]]>([
     { possessionDate: 'March 2027' },
     ['projects[0].possessionDate: must be a date like 2026-03-14, not "March 2027"'],
   ],
+  [{ possessionDate: '2206-03-14' }, ['projects[0].possessionDate: is more than 30 years ahead']],
+  [{ address: 'Navalur\u0007' }, ['projects[0].address: has the control character U+0007']],
   [{ homeCount: 0 }, ['projects[0].homeCount: must be at least 1, not 0']],
   [{ completedYear: 21 }, ['projects[0].completedYear: must be at least 1900, not 21']],
   [{ planningApproval: { authority: 'CMDA' } }, ['projects[0].planningApproval.number: is missing']],
@@ -89,6 +91,26 @@ test.each<[Record<string, unknown>, string[]]>([
   [{ units: [{ name: 'Plot', availability: 'available' }] }, ['projects[0].units[0].area: is missing']],
 ])('%j is named with its place', (change, faults) => {
   expect(listProjectFaults(change)).toEqual(faults)
+})
+
+test.each([
+  [{ slug: 'page' }, ['locations[0].slug: "page" is an address of the site']],
+  [
+    { map: { src: '/media/map.svg', west: 80.3, east: 80.1, south: 12, north: 13 } },
+    ['locations[0].map: west must be less than east, and south less than north'],
+  ],
+  [
+    { banner: 'https://cdn.example/x.jpg' },
+    [expect.stringMatching(/^locations\[0\]\.banner: must be a path/)],
+  ],
+  [{ spellings: 'Madras' }, ['locations[0].spellings: must be a list, not "Madras"']],
+])('the city with %j is refused', (change, faults) => {
+  const { locations } = buildCatalogueFile()
+  expect(
+    listFaults(
+      buildCatalogueFile({ locations: [{ ...locations[0], ...change } as never, ...locations.slice(1)] }),
+    ),
+  ).toEqual(faults)
 })
 
 test.each(['/media/../../.env', '/media/%2e%2e/x', '/media/a b.jpg', 'maps', 'https://'])(
@@ -125,12 +147,13 @@ describe('units', () => {
 
   test('a start price, an area or a plan element that contradicts the units is a fault', () => {
     const units = [
-      unit({ planIds: ['plot-1', 'plot-2'] }),
+      unit({ planIds: ['plot-1', 'plot-2'], soldPlanIds: ['plot-2', 'plot-3'] }),
       unit({ priceFrom: 6_900_000, area: { min: 900, max: 900, basis: 'built-up' }, planIds: ['plot-2'] }),
     ]
     expect(listProjectFaults({ units, priceFrom: 6_850_000 })).toEqual([
       'projects[0].priceFrom: is 6850000, but the lowest price of its units on sale is 6900000',
       "projects[0].units[1].area: is beyond the project's area of 1180 to 1640",
+      'projects[0].units[0].soldPlanIds: "plot-3" is not in planIds',
       'projects[0].units[1].planIds: "plot-2" is already used by units[0]',
     ])
   })
@@ -232,6 +255,10 @@ test('JSON text: a byte order mark is fine, a syntax error has its place', () =>
     ['{"a": [1, 2,]}', 'is not JSON at line 1, column 13: value expected'],
     ['{"a" 1}', 'is not JSON at line 1, column 6: colon expected'],
     ['{"a": 1', 'is not JSON at line 1, column 8: close brace expected'],
+    [
+      '{"a": {"b": 1},\n "c": [{"b": 2, "a": 3, "b": 4}]}',
+      'has "b" twice in one record, again at line 2, column 25',
+    ],
   ])
     expect(parseJson(`${text}`)).toEqual({ ok: false, fault })
 })

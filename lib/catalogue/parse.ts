@@ -2,9 +2,10 @@ import { ValidationError } from 'yup'
 import { MAX_HTML_LENGTH, readHtml } from './html'
 import { findStartPrice } from './offers'
 import { describeFaults } from './parse-faults'
-import { listReferenceFaults } from './parse-references'
+import { listControlFaults, listReferenceFaults } from './parse-references'
 import { listUnitFaults } from './parse-units'
-import { type Catalogue, catalogueSchema, complete, type LocationRecord, listTexts } from './schema'
+import { type Catalogue, catalogueSchema, complete, listTexts } from './schema'
+import type { Location } from './types'
 
 type Parsed<T> = { ok: true; value: T } | { ok: false; faults: string[] }
 
@@ -21,6 +22,7 @@ export function parseCatalogue(input: unknown, read: ReadHtml = cacheHtml()): Pa
     .flatMap(({ place, text }) => read(text).faults.map((fault) => `${place}: ${fault}`))
   const faults = [
     ...listSchemaFaults(input),
+    ...listControlFaults(input),
     ...listReferenceFaults(input),
     ...listUnitFaults(input),
     ...htmlFaults,
@@ -45,7 +47,7 @@ const ANY_CITY = { id: 1, name: 'Any', slug: 'any' }
 export function parseRecord<List extends keyof Lists>(
   list: List,
   record: object,
-  locations: LocationRecord[] = [ANY_CITY],
+  locations: Location[] = [ANY_CITY],
 ): Parsed<Lists[List][number]> {
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
   const home = { testimonials: [], reviews: [], videos: [] }

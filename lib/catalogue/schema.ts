@@ -1,6 +1,7 @@
 import {
   type AnyObject,
   array,
+  boolean,
   type InferType,
   mixed,
   number,
@@ -24,8 +25,8 @@ import { MAX_HTML_LENGTH } from './html'
 // with a default. The import, the stored records, the export and the types of the pages come from here; the API's names
 // are in wire.ts, checks between records in parse-references.ts, the text of each fault in parse-faults.ts.
 
-/** What a text is, beside its rule: HTML is cleaned, and a picture is measured. */
-export type TextKind = 'html' | 'picture'
+/** What a text is, beside its rule: HTML is cleaned, a picture is measured; files and frames are looked for. */
+type TextKind = 'html' | 'picture' | 'file' | 'frame'
 declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
@@ -59,19 +60,29 @@ const address = () =>
   string()
     .matches(/^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i, { name: 'address' })
     .max(1000)
-const optionalAddress = () => address().nullable().default(null)
+/** A film, a tour or a map that a page shows in a frame or plays. */
+const frame = () => address().meta({ kind: 'frame' })
+const optionalFrame = () => frame().nullable().default(null)
+/** A film or a PDF. */
+const optionalFile = () => address().meta({ kind: 'file' }).nullable().default(null)
 
-const day = () => string().test('day', isDay).required()
+const day = () => string().test('day', isDay).test('near', isNear).required()
 const optionalDay = () =>
   string()
     .nullable()
     .default(null)
     .test('day', (value) => value === null || value === undefined || isDay(value))
+    .test('near', isNear)
 
 function isDay(value: string | undefined): boolean {
   if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** False for a day more than 30 years ahead, which is a typing error. */
+function isNear(value: string | null | undefined): boolean {
+  return !isDay(value ?? undefined) || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
 }
 
 /** True for an https address at the authority's host or below it. */
@@ -101,7 +112,43 @@ const price = () => number().integer().min(1).max(1_000_000_000_000).nullable().
 const rate = () => number().min(0.01).max(1_000_000).nullable().default(null)
 const percent = () => number().min(0).max(100).required()
 
-const location = strict({ id: id(), name: text(100), slug: slug() })
+/** Decimal degrees in India, so that swapped values are a fault. */
+const latitude = () => number().min(6).max(38).required()
+const longitude = () => number().min(68).max(98).required()
+
+/** A drawing of a city, in the proportions of its bounds, and the names on it. */
+const map = optional({
+  src: pictureSrc().meta({ kind: 'file' }).required(),
+  west: longitude(),
+  east: longitude(),
+  south: latitude(),
+  north: latitude(),
+  places: array()
+    .of(
+      strict({
+        name: text(100),
+        latitude: latitude(),
+        longitude: longitude(),
+        /** Left out on phones. */
+        isMinor: boolean().default(false),
+        /** The name stands left of its dot. */
+        isLeft: boolean().default(false),
+      }),
+    )
+    .default([]),
+}).test('bounds', (bounds) => !bounds || (bounds.west < bounds.east && bounds.south < bounds.north))
+
+export const locationSchema = strict({
+  id: id(),
+  name: text(100),
+  /** The lists have their further pages at /page/2. */
+  slug: slug().notOneOf(['page']),
+  /** Other names by which visitors search, in any script. */
+  spellings: array().of(text(100)).default([]),
+  /** Shown on the city's list of completed projects; null for that of all cities. */
+  banner: picturePath().nullable().default(null),
+  map,
+})
 
 /** Other spellings of a place by which visitors search, in any script. */
 const place = strict({
@@ -135,6 +182,8 @@ const unit = strict({
   availability: oneOf(AVAILABILITIES),
   /** Ids of its elements in the project's plan drawings, for example "plot-12". */
   planIds: array().of(slug()).default([]),
+  /** Those of `planIds` that are sold, while others of the unit are on sale. */
+  soldPlanIds: array().of(slug()).default([]),
 })
 
 /** What a buyer pays beside the price, and when. Shown only with a RERA number. */
@@ -196,11 +245,7 @@ export const projectSchema = strict({
   /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
   planningApproval: optional({ authority: text(100), number: text(100) }),
   possessionDate: optionalDay(),
-  /** Decimal degrees in India, so that swapped values are a fault. */
-  coordinates: optional({
-    latitude: number().min(6).max(38).required(),
-    longitude: number().min(68).max(98).required(),
-  }),
+  coordinates: optional({ latitude: latitude(), longitude: longitude() }),
   /** Homes, or plots of a layout. */
   homeCount: number().integer().min(1).max(100_000).nullable().default(null),
   /** Year in which the project was handed over. */
@@ -208,12 +253,12 @@ export const projectSchema = strict({
   thumbnail: picturePath().required(),
   image: picturePath().required(),
   /** Path or address of an mp4; null for a still banner. */
-  bannerVideo: optionalAddress(),
-  walkthroughUrl: optionalAddress(),
-  virtualTourUrl: optionalAddress(),
-  mapUrl: optionalAddress(),
-  routeMapUrl: optionalAddress(),
-  brochureUrl: optionalAddress(),
+  bannerVideo: optionalFile(),
+  walkthroughUrl: optionalFrame(),
+  virtualTourUrl: optionalFrame(),
+  mapUrl: optionalFrame(),
+  routeMapUrl: optionalFrame(),
+  brochureUrl: optionalFile(),
   description: html().default(''),
   units: array().of(unit).default([]),
   priceSheet,
@@ -274,20 +319,20 @@ const clip = { title: text(), poster: picturePath().required() }
 /** The content of the home page that is not a project. */
 export const homeSchema = strict({
   testimonials: array()
-    .of(strict({ ...clip, videoUrl: address().required() }))
+    .of(strict({ ...clip, videoUrl: frame().required() }))
     .required(),
   reviews: array()
     .of(strict({ author: text(), text: text(2000), rating: number().min(1).max(5).nullable().default(null) }))
     .required(),
   /** Route maps (a frame or a clip) and walkthrough clips. */
   videos: array()
-    .of(strict({ ...clip, kind: oneOf(VIDEO_KINDS), url: address().required() }))
+    .of(strict({ ...clip, kind: oneOf(VIDEO_KINDS), url: frame().required() }))
     .required(),
 })
 
 /** The JSON file of `npm run catalogue -- import FILE`. */
 export const catalogueSchema = strict({
-  locations: array().of(location).min(1).required(),
+  locations: array().of(locationSchema).min(1).required(),
   projects: array().of(projectSchema).required(),
   blogs: array().of(blogSchema).required(),
   pictures: array().of(picture).required(),
@@ -300,7 +345,7 @@ export type Catalogue = InferType<typeof catalogueSchema>
 export type ProjectRecord = InferType<typeof projectSchema>
 export type BlogRecord = InferType<typeof blogSchema>
 export type HomeRecord = InferType<typeof homeSchema>
-export type LocationRecord = InferType<typeof location>
+export type LocationRecord = InferType<typeof locationSchema>
 export type PictureRecord = InferType<typeof picture>
 export type PlaceRecord = InferType<typeof place>
 
@@ -330,7 +375,7 @@ function completeNode(schema: Node, value: unknown, change: (html: string) => st
 }
 
 /** A text of a record with its place, e.g. `projects[3].image`. */
-export type FoundText = { place: string; text: string }
+type FoundText = { place: string; text: string }
 
 /** Every text of a kind in a value. Accepts any JSON: what does not fit the schema is left out. */
 export function listTexts(schema: Schema, value: unknown, kind: TextKind, place = ''): FoundText[] {

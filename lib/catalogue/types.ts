@@ -15,7 +15,9 @@ export type Amenity = ProjectRecord['amenities'][number]
 export type LocationAdvantage = ProjectRecord['advantages'][number]
 export type Review = HomeRecord['reviews'][number]
 
-export type Location = LocationRecord
+export type Location = Pick<LocationRecord, 'id' | 'name' | 'slug'>
+/** A city with what its own pages show. */
+export type City = Omit<LocationRecord, 'banner'> & { banner: Picture | null }
 /** Its size prevents layout shift. The alt text is 'Image not found' when the catalogue has none. */
 export type Picture = Required<PictureRecord>
 

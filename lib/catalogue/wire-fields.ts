@@ -3,7 +3,7 @@ export class WireFault extends Error {}
 
 /** The fields of a record. A missing field, null and an empty text are null. */
 export type Fields = {
-  /** A text without spaces at its ends; a number is written as text. @throws WireFault for anything else. */
+  /** A text without control characters and spaces at its ends; a number is written as text. @throws WireFault for anything else. */
   text(name: string): string | null
   /** A number, or a text that is one. @throws WireFault for anything else. */
   number(name: string): number | null
@@ -25,7 +25,7 @@ export function readFields(record: unknown): Fields {
   const values = new Map(Object.entries(record).map(([name, value]) => [simplify(name), value]))
   const get = (name: string): unknown => {
     const value = values.get(simplify(name))
-    return typeof value === 'string' ? value.trim() || null : (value ?? null)
+    return typeof value === 'string' ? value.replace(/(?!\s)\p{Cc}/gu, '').trim() || null : (value ?? null)
   }
   return {
     text: (name) => {

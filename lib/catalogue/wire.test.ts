@@ -1,5 +1,4 @@
 import { buildBlog, buildPicture, buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
-import { readPrice } from './read-price'
 import { projectSchema } from './schema'
 import {
   findCity,
@@ -15,7 +14,6 @@ import {
   writeProject,
 } from './wire'
 import { WireFault } from './wire-fields'
-import * as values from './wire-values'
 
 const PARTS: PartName[] = ['specifications', 'amenities', 'gallery', 'advantages', 'features']
 
@@ -188,19 +186,26 @@ test('cities and posts survive the round trip', () => {
 })
 
 test.each([6_850_000, 7_225_001, 12_000_000, 99_999])('%d rupees survive the round trip', (rupees) => {
-  expect(readPrice(values.writePrice(rupees))).toBe(rupees)
+  expect(readProject(writeProject(buildProject({ priceFrom: rupees }))).priceFrom).toBe(rupees)
 })
 
 test.each([
   ['3.2 km', 3.2],
   ['3.2', 3.2],
   ['800 m', 0.8],
-  ['10 mins', null],
-])('the distance %j reads as %p', (text, kilometres) => {
-  expect(values.readDistance(text)).toBe(kilometres)
+])('the distance %j reads as %p; a place without one is left out', (text, distanceKm) => {
+  const buildPlace = (distance: string) => ({
+    sub_location_advantage: 'School',
+    location_advantage_distance: distance,
+  })
+  const wire = {
+    location_advantage_name: 'Near',
+    location_advance_details: [text, '10 mins'].map(buildPlace),
+  }
+  expect(readPart('advantages', [wire])[0]?.places).toEqual([{ name: 'School', distanceKm }])
 })
 
-test('an icon survives the round trip; another picture has no key', () => {
-  expect(values.readIcon(values.writeIcon('play-area'))).toBe('play-area')
-  expect(values.readIcon('uploads/2020/Gym Photo.PNG')).toBeNull()
+test('a picture that is no icon gives the neutral one', () => {
+  const wire = { amenity_text: 'Gym', amenity_image: 'uploads/2020/Gym Photo.PNG' }
+  expect(readPart('amenities', [wire])).toEqual([{ text: 'Gym', icon: 'amenity' }])
 })

@@ -1,21 +1,8 @@
 import { AREA_BASES, CURRENT_STATUSES } from './choices'
-import { isLeftOut, readPrice } from './read-price'
-import type { BlogRecord, LocationRecord, ProjectRecord } from './schema'
-import type { Blog, Location, Project, PublishingStatus } from './types'
+import { isLeftOut, readPrice, readSquareFeetRange } from './read-price'
+import type { BlogRecord, ProjectRecord } from './schema'
+import type { Blog, Location, Project, ProjectStatus, PublishingStatus } from './types'
 import { type Fields, readFields, readRecords, WireFault } from './wire-fields'
-import {
-  projectStatusIds,
-  readArea,
-  readCoordinates,
-  readDistance,
-  readIcon,
-  readStatusId,
-  writeDistance,
-  writeIcon,
-  writePrice,
-  writeSquareFeet,
-  writeStatus,
-} from './wire-values'
 
 // The API's names, once for both directions: our responses and the records of another host. `app_user_id`
 // must not reach visitors.
@@ -37,6 +24,13 @@ type Row<Entry, From> =
   | readonly [field: null, name: string, read: null, write: (from: From) => unknown]
 type Table<Entry, From = Entry> = readonly Row<Entry, From>[]
 
+/** The API's ids and names of project statuses. */
+export const PROJECT_STATUSES = [
+  { id: 1, name: 'Ongoing', status: 'ongoing' },
+  { id: 2, name: 'Upcoming', status: 'upcoming' },
+  { id: 3, name: 'Completed', status: 'completed' },
+] as const satisfies { id: number; name: string; status: ProjectStatus }[]
+
 type Stage = { name: string; percent: number }
 
 const text: Read = (fields, name) => fields.text(name)
@@ -52,11 +46,11 @@ const project: Table<ProjectRecord, Project> = [
   ['locationId', 'location_id', number, ({ location }) => location.id],
   [null, 'location_name', null, ({ location }) => location.name],
   ['propertyType', 'property_type', text],
-  ['status', 'project_status_id', readStatus, ({ status }) => writeStatus(status).id],
-  [null, 'project_status_name', null, ({ status }) => writeStatus(status).name],
+  ['status', 'project_status_id', readStatus, ({ status }) => findStatus(status)?.id],
+  [null, 'project_status_name', null, ({ status }) => findStatus(status)?.name],
   ['currentStatus', 'current_status', readCurrentStatus],
   ['publishingStatus', 'publishing_status', readPublishingStatus],
-  ['area', 'Sq_Ft_Range', readRange, ({ area }) => writeSquareFeet(area)],
+  ['area', 'Sq_Ft_Range', readRange, writeSquareFeet],
   [null, 'area_basis', null, ({ area }) => area?.basis ?? null],
   ['priceFrom', 'starting_from', readStartPrice, writeStartPrice],
   ['reraNumber', 'rera_no', text],
@@ -111,6 +105,7 @@ const unit: Table<ProjectRecord['units'][number]> = [
   ['priceFrom', 'price_from', number],
   ['availability', 'availability', text],
   ['planIds', 'plan_ids', (fields, name) => fields.texts(name)],
+  ['soldPlanIds', 'sold_plan_ids', (fields, name) => fields.texts(name)],
 ]
 
 const stage: Table<Stage> = [
@@ -147,7 +142,7 @@ const blog: Table<BlogRecord, Blog> = [
   ['publishedOn', 'published_on', (fields, name) => fields.text(name)?.slice(0, 10) ?? null],
 ]
 
-const location: Table<LocationRecord> = [
+const location: Table<Location> = [
   ['id', 'location_id', number],
   ['name', 'location_name', text],
   ['slug', 'slug_url', (fields, name) => slug(fields, name) ?? buildSlug(fields.text('location_name'))],
@@ -164,7 +159,7 @@ const galleryPicture: Table<ProjectRecord['gallery'][number]['pictures'][number]
 const place: Table<ProjectRecord['advantages'][number]['places'][number]> = [
   ['name', 'sub_location_advantage', text],
   // A place without a readable distance cannot be drawn on the distance line.
-  ['distanceKm', 'location_advantage_distance', readKilometres, (from) => writeDistance(from.distanceKm)],
+  ['distanceKm', 'location_advantage_distance', readKilometres, (from) => `${from.distanceKm} km`],
 ]
 
 /** The lists of a project that have a call of their own. An entry without one of its values is left out. */
@@ -179,12 +174,7 @@ const parts: { [Name in PartName]: Table<Project[Name][number]> } = {
   ],
   amenities: [
     ['text', 'amenity_text', text],
-    [
-      'icon',
-      'amenity_image',
-      (fields, name) => readIcon(fields.text(name) ?? '') ?? 'amenity',
-      ({ icon }) => writeIcon(icon),
-    ],
+    ['icon', 'amenity_image', readIcon, ({ icon }) => `/icons/${icon}.svg`],
   ],
   gallery: [
     ['type', 'gallery_type', readGalleryType],
@@ -232,9 +222,9 @@ export const REQUIRED_FIELDS: readonly string[] = [
 ]
 
 /** A record of another host before it is checked: a missing value is null. The import's rules are applied to it. */
-export type Unchecked<Entry> = { [Field in keyof Entry]?: Entry[Field] | null }
+type Unchecked<Entry> = { [Field in keyof Entry]?: Entry[Field] | null }
 /** Gets the name of an optional field that cannot be read, and the fault. */
-export type NoteField = (field: string, fault: string) => void
+type NoteField = (field: string, fault: string) => void
 
 const refuse: NoteField = (_, fault) => {
   throw new WireFault(fault)
@@ -257,7 +247,7 @@ export function readPart<Name extends PartName>(name: Name, wire: unknown[]): Pa
 
 /** Id and slug of a record, by which it is known. @throws WireFault */
 export function readIdentity(wire: unknown, name: RecordName): { id: number | null; slug: string | null } {
-  const rows = (tables[name] as Table<LocationRecord>).filter(([field]) => field === 'id' || field === 'slug')
+  const rows = (tables[name] as Table<Location>).filter(([field]) => field === 'id' || field === 'slug')
   const { id = null, slug: word = null } = readWith(rows, readFields(wire))
   return { id, slug: word }
 }
@@ -305,15 +295,18 @@ function readList<Entry>(table: Table<Entry, never>, list: Fields[]): Entry[] {
   return entries.filter((entry) => !Object.values(entry).includes(null)) as Entry[]
 }
 
+function findStatus(status: ProjectStatus) {
+  return PROJECT_STATUSES.find((entry) => entry.status === status)
+}
+
 function readStatus(fields: Fields, idName: string) {
   const id = fields.number(idName)
   const name = fields.text('project_status_name')?.toLowerCase()
-  const status =
-    id === null
-      ? projectStatusIds.find((entry) => entry.name.toLowerCase() === name)?.status
-      : readStatusId(id)
-  if (!status) throw new WireFault(`${idName}: must be 1, 2 or 3, not ${id}`)
-  return status
+  const found = PROJECT_STATUSES.find((entry) =>
+    id === null ? entry.name.toLowerCase() === name : entry.id === id,
+  )
+  if (!found) throw new WireFault(`${idName}: must be 1, 2 or 3, not ${id}`)
+  return found.status
 }
 
 /** Without a known word the neutral one. */
@@ -337,7 +330,10 @@ function readBasis(fields: Fields) {
 }
 
 function readRange(fields: Fields, name: string) {
-  return readFigure(fields, name, (range) => readArea({ Sq_Ft_Range: range, area_basis: readBasis(fields) }))
+  return readFigure(fields, name, (words) => {
+    const area = readSquareFeetRange(words)
+    return area && { ...area, basis: readBasis(fields) }
+  })
 }
 
 function readSizes(fields: Fields, name: string) {
@@ -357,8 +353,22 @@ function readFigure<T>(fields: Fields, name: string, read: (words: string) => T 
   return value
 }
 
+/** "1180 - 1640", or "1200" for one size. */
+function writeSquareFeet({ area }: Project) {
+  if (!area) return null
+  return area.min === area.max ? String(area.min) : `${area.min} - ${area.max}`
+}
+
+const UNITS = [
+  { rupees: 10_000_000, word: 'Crores' },
+  { rupees: 100_000, word: 'Lakhs' },
+]
+
+/** "68.5 Lakhs" or "1.2 Crores", exact to the rupee; below a lakh the plain number. */
 function writeStartPrice({ reraNumber, priceFrom }: Project) {
-  return reraNumber ? writePrice(priceFrom) : null
+  if (!reraNumber || priceFrom === null) return null
+  const unit = UNITS.find((entry) => priceFrom >= entry.rupees)
+  return unit ? `${priceFrom / unit.rupees} ${unit.word}` : String(priceFrom)
 }
 
 function writeUnits({ reraNumber, units }: Project) {
@@ -371,11 +381,21 @@ function readApproval(fields: Fields, name: string) {
 }
 
 function readPlace(fields: Fields, name: string) {
-  return readCoordinates({ latitude: fields.number(name), longitude: fields.number('longitude') })
+  const [latitude, longitude] = [fields.number(name), fields.number('longitude')]
+  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
+/** "3.2 km", "3.2" and "800 m" as kilometres; null for anything else. */
 function readKilometres(fields: Fields, name: string) {
-  return readDistance(fields.text(name) ?? '')
+  const [, number, unit = ''] =
+    /^(\d+(?:\.\d+)?)\s*(km|kms|m|metres|meters)?\.?$/i.exec(fields.text(name) ?? '') ?? []
+  if (number === undefined) return null
+  return /^m/i.test(unit) ? Number(number) / 1000 : Number(number)
+}
+
+/** The icon's key: the name of its file, which other hosts may not have. */
+function readIcon(fields: Fields, name: string) {
+  return /(?:^|\/)([a-z0-9]+(?:-[a-z0-9]+)*)\.[a-z]{3,4}$/.exec(fields.text(name) ?? '')?.[1] ?? 'amenity'
 }
 
 function readGalleryType(fields: Fields, name: string) {

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { buildBlogRecord, buildCatalogueFile, buildProjectRecord } from '../testing/catalogue-file'
-import { listDangers } from '../testing/html-dangers'
 import { listSources } from '../testing/sources'
-import { xssPayloads } from '../testing/xss-payloads'
+import { listDangers, xssPayloads } from '../testing/xss'
 import { readHtml } from './html'
 import { parseCatalogue } from './parse'
 import type { Catalogue } from './schema'
@@ -103,7 +102,7 @@ test('dangerouslySetInnerHTML occurs in two components, which show only cleaned 
   const shown = sources.flatMap(({ text }) =>
     [...text.matchAll(/<CmsHtml\s[^>]*?html=\{([^}]+)\}/g)].map(([, what]) => what),
   )
-  expect(shown.sort()).toEqual(['blog.body', 'html', 'specification.html'])
+  expect(shown.sort()).toEqual(['html', 'html', 'specification.html'])
 })
 
 test.each([
@@ -130,7 +129,7 @@ test.each([...addresses, 'reraQr', 'thumbnail', 'image'])('no such address is ac
     const parsed = parseCatalogue(buildCatalogueFile({ projects: [buildProjectRecord({ [name]: address })] }))
     expect(parsed).toMatchObject({
       ok: false,
-      faults: [expect.stringContaining(`projects[0].${name}: must be`)],
+      faults: expect.arrayContaining([expect.stringContaining(`projects[0].${name}: must be`)]),
     })
   }
 })

@@ -1,15 +1,16 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 type Options = NonNullable<ParseArgsConfig['options']>
-type Values<O extends Options> = ReturnType<
+/** The values of the options of a command. */
+export type Values<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >['values']
 
-/** What an action prints, from its words and the options of the command. */
-type Run<O extends Options> = (
-  words: string[],
-  values: Values<O>,
-) => string | undefined | Promise<string | undefined>
+/** What each action prints, from its words and the options of the command. The usage says how many words there are. */
+export type Actions<V> = Record<
+  string,
+  (words: [string, ...string[]], values: V) => string | undefined | Promise<string | undefined>
+>
 
 /**
  * Runs the action that the first argument names, by default the first one, and returns its text. How many words it takes
@@ -17,21 +18,22 @@ type Run<O extends Options> = (
  * @throws Error whose message is for the user; with the usage for unknown actions and options, and missing or extra words
  */
 export async function runAction<const O extends Options>(
-  { usage, options, actions }: { usage: string; options: O; actions: Record<string, Run<O>> },
+  { usage, options, actions }: { usage: string; options: O; actions: Actions<Values<O>> },
   args: string[],
 ): Promise<string> {
   const { values, positionals } = readArgs(options, args, usage)
-  const [name = Object.keys(actions)[0] ?? '', ...words] = positionals
+  const [name = Object.keys(actions)[0] ?? '', first = '', ...rest] = positionals
   const run = Object.hasOwn(actions, name) ? actions[name] : undefined
   const [, line = ''] = new RegExp(`^ .*?\\b${name}\\b((?: \\S+)*)`, 'm').exec(run ? usage : '') ?? []
   const expected = line
     .replace(/\[(--[^\]]*|FILTER)\]/g, '')
     .split(' ')
     .filter((word) => /^\[?[A-Z]/.test(word))
+  const count = Math.max(0, positionals.length - 1)
   const least = expected.filter((word) => !word.startsWith('[')).length
   const most = line.includes('...') ? Number.POSITIVE_INFINITY : expected.length
-  if (!run || words.length < least || words.length > most) throw new Error(usage)
-  return (await run(words, values)) ?? ''
+  if (!run || count < least || count > most) throw new Error(usage)
+  return (await run([first, ...rest], values)) ?? ''
 }
 
 /**

@@ -4,7 +4,7 @@ import { LIMITS } from '@/lib/catalogue/sync/call-host'
 import { syncCatalogue } from '@/lib/catalogue/sync/sync'
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { startSync, waitForEnd } from '@/lib/testing/sync-process'
 
 const folder = makeDataFolder()
@@ -16,10 +16,7 @@ beforeAll(async () => {
   context = { baseUrl: host.url, now: () => new Date(), signal, limits: { ...LIMITS, pauseMs: 1 } }
   await fillDatabase()
 })
-afterAll(async () => {
-  await host.stop()
-  await dropDataFolder(folder)
-})
+afterAll(() => host.stop())
 
 const start = (...words: string[]) => startSync(folder, host.url, ...words)
 const read = () => exportCatalogue(getDatabase())

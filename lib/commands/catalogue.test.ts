@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
@@ -42,7 +42,7 @@ test('two starts at once seed one catalogue, and a third does nothing', async ()
 
 test('import, export, merge and set', async () => {
   const file = write('good.json', JSON.stringify(buildCatalogueFile()))
-  expect(await run('catalogue', 'own', 'import', file)).toMatchObject({ code: 0, err: '' })
+  expect(await run('catalogue', 'own', 'import', file)).toMatchObject({ code: 0 })
   const exported = JSON.parse((await run('catalogue', 'own', 'export')).out)
   expect(exported.projects).toMatchObject(buildCatalogueFile().projects)
   const change = { projects: [{ slug: 'cassia-vii', publishingStatus: 'UNPUBLISHED', name: 'Cassia 7' }] }
@@ -74,7 +74,7 @@ test('check lists the registrations that have expired or will soon', async () =>
   const projects = [
     buildProjectRecord({ id: 1, slug: 'soon', reraValidUntil: soon }),
     buildProjectRecord({ id: 2, slug: 'past', reraValidUntil: '2026-01-31' }),
-    buildProjectRecord({ id: 3, slug: 'later', reraValidUntil: '2999-01-31' }),
+    buildProjectRecord({ id: 3, slug: 'later', reraValidUntil: '2049-01-31' }),
     buildProjectRecord({
       id: 4,
       slug: 'draft',
@@ -109,4 +109,19 @@ test('wrong files and arguments are refused with the reason', async () => {
     expect(err).toMatch(cases[index]?.[1] ?? '')
     expect(err).not.toMatch(/\n {4}at /)
   }
+})
+
+test('an export says what it wrote, and writes nothing before there is a catalogue', async () => {
+  const file = path.join(folder, 'exported.json')
+  expect(await run('catalogue', 'unused', 'export', file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no catalogue yet, so nothing was written'),
+  })
+  expect(existsSync(file)).toBe(false)
+  const own = write('counted.json', JSON.stringify(buildCatalogueFile()))
+  const counts = '2 cities, 3 projects, 3 posts, 5 pictures'
+  expect((await run('catalogue', 'unused', 'import', own)).out).toContain(
+    `saved; the catalogue has ${counts}`,
+  )
+  expect((await run('catalogue', 'unused', 'export', file)).out).toBe(`${file}: wrote ${counts}\n`)
 })

@@ -1,13 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { listEndingRegistrations } from '@/lib/catalogue'
+import { writeFile } from 'node:fs/promises'
+import { isCatalogueLoading, listEndingRegistrations } from '@/lib/catalogue'
 import { parseJson } from '@/lib/catalogue/json'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/export'
-import { type Saved, saveCatalogue } from '@/lib/catalogue/store/save'
+import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { formatDate } from '@/lib/format/date'
-import { formatCount, runAction } from './actions'
+import { runAction } from './actions'
+import { formatCounts, importFile, report } from './import-file'
 import { main } from './main'
 
 const usage = `Usage:
@@ -32,23 +33,14 @@ const options = { merge: flag, 'with-status': flag, force: flag, accept: flag }
 type Values = { [K in keyof typeof options]?: boolean }
 
 const actions = {
-  import: async ([file = '']: string[], { merge, ...values }: Values) =>
-    report(file, await saveCatalogue(await readInput(file), { merge, keepStatus: !values['with-status'] })),
+  import: ([file = '']: string[], { merge, ...values }: Values) =>
+    importFile(file, { merge, keepStatus: !values['with-status'] }),
   set: setField,
   check,
   export: exportTo,
   seed,
   sync: async (_: string[], { accept }: Values) =>
     (await import('./catalogue-sync')).runSync(accept ?? false),
-}
-
-async function readInput(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${file} cannot be read (${error.code ?? error.message})`)
-  })
-  const parsed = parseJson(text)
-  if (!parsed.ok) throw new Error(`${file} ${parsed.fault}`)
-  return parsed.value
 }
 
 async function setField([kind = '', slug = '', field = '', ...words]: string[]): Promise<string> {
@@ -74,27 +66,23 @@ async function check(): Promise<string> {
     .join('\n')
 }
 
-async function exportTo([file]: string[]): Promise<string | undefined> {
-  const text = printCatalogue(await exportCatalogue(getDatabase()))
+async function exportTo([file]: string[]): Promise<string> {
+  if (await isCatalogueLoading())
+    throw new Error(
+      'There is no catalogue yet, so nothing was written. `npm run catalogue -- seed` loads the sample, ' +
+        '`npm run catalogue -- import FILE` your own.',
+    )
+  const catalogue = await exportCatalogue(getDatabase())
+  const text = printCatalogue(catalogue)
   if (!file) return text.trimEnd()
   await writeFile(file, text)
+  return `${file}: wrote ${formatCounts(catalogue)}`
 }
 
 async function seed(_: string[], { force }: Values): Promise<string> {
   const result = force ? await seedCatalogue() : await seedWhenEmpty()
   if (result) return report('The sample catalogue', result)
   return 'The catalogue has content already; nothing was changed (--force replaces it).'
-}
-
-function report(name: string, result: Saved | { ok: false; faults: string[] }): string {
-  if (result.ok) {
-    for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
-    return `${name}: ${result.isChanged ? 'saved' : 'nothing differs'}, catalogue version ${result.value}`
-  }
-  const { faults } = result
-  throw new Error(
-    `${name} has ${formatCount(faults.length, 'fault')}; nothing was written:\n- ${faults.join('\n- ')}`,
-  )
 }
 
 await main(async () => {

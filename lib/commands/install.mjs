@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root, run } from './run.mjs'
 
 /** Ends the process when Node is too old, and warns when it gets no security updates. */
@@ -31,3 +32,5 @@ export async function ensureInstalled() {
   })
   fs.writeFileSync(marker, wanted)
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureInstalled()

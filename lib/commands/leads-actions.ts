@@ -24,9 +24,10 @@ import {
   listDeliveries,
   listLeads,
   STAFF_KINDS,
+  type StaffLead,
 } from '@/lib/leads/staff/list-leads'
 import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/withdraw'
-import { formatCount, runAction } from './actions'
+import { type Actions, formatCount, runAction, type Values } from './actions'
 
 const usage = `Usage: npm run leads -- ACTION
   list [FILTER]            leads as a table, newest first
@@ -57,86 +58,83 @@ const options = {
   ...{ kind: text, project: text, from: text, to: text, state: text },
   ...{ handled: flag, open: flag, quarantined: flag, trusted: flag },
 }
-
+type Chosen = Values<typeof options>
 /**
  * Runs `npm run leads` and returns its output for a terminal of this width in columns.
  * @throws Error whose message is for the user.
  */
 export async function runLeads(args: string[], width: number): Promise<string> {
   await migrate(getDatabase())
-  const actions = {
-    list: async (_: string[], values: Values) =>
-      formatLeads(await listLeads(readFilter(values)), width, values.quarantined),
-    show: showLead,
-    export: exportCsv,
-    resume: exportResume,
-    resumes: exportResumes,
-    handled: async ([id = '']: string[]) =>
+  const list = (values: Chosen) => listLeads(readFilter(values))
+  const actions: Actions<Chosen> = {
+    list: async (_, values) => formatLeads(await list(values), width, values.quarantined),
+    show: async ([id]) => {
+      const lead = (await getLead(id)) ?? fail(`Nothing is known under ${id}.`)
+      return formatLead(lead, listDeliveries([lead], listChannels().length > 0))
+    },
+    export: async ([file], values) => {
+      const leads = await list(values)
+      if (!(await tryWrite(file, buildCsv(leads)))) failToWrite(file)
+      return `${formatCount(leads.length, 'lead')} ${leads.length === 1 ? 'is' : 'are'} in ${file}.`
+    },
+    resume: async ([id, file]) => {
+      const resume = (await getResume(id)) ?? fail(`${id} has no resume here.`)
+      const target = file ?? nameResume(id, resume.type)
+      if (!(await tryWrite(target, resume.bytes))) failToWrite(target)
+      return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${target}.`
+    },
+    resumes: async ([folder], values) => exportResumes(folder, await list(values)),
+    handled: async ([id]) =>
       (await markHandled(id)) ? `${id} is marked as handled.` : fail(`There is no such lead: ${id}.`),
-    release: async ([id = '']: string[]) =>
+    release: async ([id]) =>
       (await releaseLead(id))
         ? `${id} is released for delivery.`
         : fail(`There is no such quarantined lead: ${id}.`),
-    withdraw: async ([person = '']: string[]) =>
-      describeWithdrawal('withdrawn', await withdrawConsent(person)),
-    erase: async ([person = '']: string[]) => describeWithdrawal('erased', await erasePerson(person)),
-    'delete-expired': deleteAllExpired,
-    outbox: async (_: string[], values: Values) => {
+    withdraw: async ([person]) => describeWithdrawal('withdrawn', await withdrawConsent(person)),
+    erase: async ([person]) => describeWithdrawal('erased', await erasePerson(person)),
+    'delete-expired': async () =>
+      Object.entries(await deleteExpired(getEnv().leadRetentionDays))
+        .map(([kind, count]) => `${kind.padEnd(14)} ${count} deleted`)
+        .join('\n'),
+    outbox: async (_, values) => {
       const state = readChoice('state', values.state, DELIVERY_STATES)
-      const lines = listDeliveries(await listLeads(readFilter(values)), listChannels().length > 0)
+      const lines = listDeliveries(await list(values), listChannels().length > 0)
       return formatDeliveries(state ? lines.filter(({ shown }) => shown === state) : lines, width)
     },
-    retry,
+    retry: async ([subject]) => {
+      if (subject === 'all-failed') return `${await retryFailed()} deliveries are due again.`
+      if (subject === 'all-stored') return `${await retryStored()} leads are due.`
+      const result = await retryLead(subject)
+      if (!result.ok) fail(result.reason)
+      return result.count > 0
+        ? `${subject} is due again.`
+        : `${subject} was delivered, or an attempt is running.`
+    },
     deliver,
   }
   return runAction({ usage, options, actions }, args)
 }
 
-type Values = Partial<Record<'kind' | 'project' | 'from' | 'to' | 'state', string>> &
-  Partial<Record<'handled' | 'open' | 'quarantined' | 'trusted', boolean>>
-
 /** The filter that the options describe. @throws Error that names the wrong option. */
-export function readFilter({
-  kind,
-  project,
-  from,
-  to,
-  handled,
-  open,
-  quarantined,
-  trusted,
-}: Values): LeadFilter {
+export function readFilter({ kind, project, from, to, ...flags }: Chosen): LeadFilter {
   for (const day of [from, to])
     if (day && (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))))
-      throw new Error(`Please write days like 2026-11-21, not "${day}".`)
+      fail(`Please write days like 2026-11-21, not "${day}".`)
   return {
     ...{ kind: readChoice('kind', kind, STAFF_KINDS), project, from, to },
-    handled: handled ? true : open ? false : undefined,
-    quarantined: quarantined ? true : trusted ? false : undefined,
+    handled: flags.handled ? true : flags.open ? false : undefined,
+    quarantined: flags.quarantined ? true : flags.trusted ? false : undefined,
   }
 }
 
 function readChoice<T extends string>(name: string, given: string | undefined, choices: readonly T[]) {
   const choice = choices.find((one) => one === given)
-  if (given && !choice) throw new Error(`There is no ${name} "${given}".\n${usage}`)
+  if (given && !choice) fail(`There is no ${name} "${given}".\n${usage}`)
   return choice
 }
 
 function fail(reason: string): never {
   throw new Error(reason)
-}
-
-async function showLead([id = '']: string[]): Promise<string> {
-  const lead = (await getLead(id)) ?? fail(`Nothing is known under ${id}.`)
-  return formatLead(lead, listDeliveries([lead], listChannels().length > 0))
-}
-
-async function retry([subject = '']: string[]): Promise<string> {
-  if (subject === 'all-failed') return `${await retryFailed()} deliveries are due again.`
-  if (subject === 'all-stored') return `${await retryStored()} leads are due.`
-  const result = await retryLead(subject)
-  if (!result.ok) fail(result.reason)
-  return result.count > 0 ? `${subject} is due again.` : `${subject} was delivered, or an attempt is running.`
 }
 
 function describeWithdrawal(done: string, result: Withdrawal | null): string {
@@ -149,26 +147,7 @@ function describeWithdrawal(done: string, result: Withdrawal | null): string {
   return `${formatCount(count, 'lead')} of this person ${done}.${notice}${rest}`
 }
 
-async function deleteAllExpired(): Promise<string> {
-  const counts = Object.entries(await deleteExpired(getEnv().leadRetentionDays))
-  return counts.map(([kind, count]) => `${kind.padEnd(14)} ${count} deleted`).join('\n')
-}
-
-async function exportCsv([file = '']: string[], values: Values): Promise<string> {
-  const leads = await listLeads(readFilter(values))
-  await writeNew(file, buildCsv(leads))
-  return `${formatCount(leads.length, 'lead')} ${leads.length === 1 ? 'is' : 'are'} in ${file}.`
-}
-
-async function exportResume([id = '', file]: string[]): Promise<string> {
-  const resume = (await getResume(id)) ?? fail(`${id} has no resume here.`)
-  const target = file ?? nameResume(id, resume.type)
-  await writeNew(target, resume.bytes)
-  return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${target}.`
-}
-
-async function exportResumes([folder = '']: string[], values: Values): Promise<string> {
-  const leads = await listLeads(readFilter(values))
+async function exportResumes(folder: string, leads: StaffLead[]): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const counts = { written: 0, known: 0 }
   for (const { id, resume } of leads) {
@@ -180,21 +159,15 @@ async function exportResumes([folder = '']: string[], values: Values): Promise<s
   return `${counts.written} resumes written to ${folder}, ${counts.known} were there already.`
 }
 
-async function writeNew(file: string, content: string | Buffer): Promise<void> {
-  if (!(await tryWrite(file, content)))
-    fail(`${file} exists already; nothing was written. Please name another file.`)
-}
-
 /** Writes a new file that only its owner can read; false when the file exists. */
 async function tryWrite(file: string, content: string | Buffer): Promise<boolean> {
-  try {
-    await writeFile(file, content, { mode: 0o600, flag: 'wx' })
-    return true
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') return false
-    throw new Error(`${file} cannot be written: ${code}`)
-  }
+  const code = await writeFile(file, content, { mode: 0o600, flag: 'wx' }).catch(({ code }) => code)
+  if (code && code !== 'EEXIST') fail(`${file} cannot be written: ${code}`)
+  return !code
+}
+
+function failToWrite(file: string): never {
+  fail(`${file} exists already; nothing was written. Please name another file.`)
 }
 
 /** Delivers what is due, once. */

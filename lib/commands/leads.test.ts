@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { jointVentureNotice } from '@/lib/content/consent'
 import { buildChildEnv } from '@/lib/env'
-import { jointVentureNotice } from '@/lib/leads/consent'
 import { handlePlainForm } from '@/lib/leads/http/plain-handler'
 import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { root } from '@/lib/testing/sources'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { readFilter, runLeads } from './leads-actions'
 
 const folder = makeDataFolder()
@@ -22,10 +22,7 @@ beforeAll(async () => {
   process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
   await fillDatabase()
 })
-afterAll(async () => {
-  await receiver.stop()
-  await dropDataFolder(folder)
-})
+afterAll(() => receiver.stop())
 
 const leads = (...words: string[]) => runLeads(words, 80)
 

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'libsql'
 import { buildChildEnv } from '@/lib/env'
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { root } from '@/lib/testing/sources'
 
 const base = mkdtempSync(path.join(tmpdir(), 'site-prepare-'))
@@ -105,4 +106,47 @@ test('faults of the environment stop the start, those of channels, too', () => {
   })
   expect(status).toBe(1)
   expect(stderr).toMatch(/- HEALTH_TOKEN must.*\n- LEAD_WEBHOOK_SECRET must/)
+})
+
+describe("an owner's catalogue", () => {
+  const { locations, projects, ...rest } = buildCatalogueFile()
+  const own = JSON.stringify({ ...rest, locations: locations.slice(0, 1), projects: projects.slice(0, 1) })
+  const counts = '1 city, 1 project, 3 posts, 5 pictures'
+
+  test('in the data folder is what a new site opens with, and no later start reads it again', () => {
+    const { folder } = makeFolder('own')
+    writeFileSync(path.join(folder, 'catalogue.json'), own)
+    const { status, stdout } = prepare(folder)
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining(`catalogue.json: saved; the catalogue has ${counts}`),
+    ])
+    writeFileSync(path.join(folder, 'catalogue.json'), 'changed')
+    expect(prepare(folder)).toEqual({ status: 0, stdout: '', stderr: '' })
+  })
+
+  test('takes the place of the sample as long as nobody has changed it', () => {
+    const { folder, file } = makeFolder('sample')
+    expect(prepare(folder).stdout).toContain('seeded the sample')
+    const CATALOGUE_FILE = path.join(base, 'named.json')
+    expect(prepare(folder, { CATALOGUE_FILE })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('cannot be read (ENOENT)'),
+    })
+    writeFileSync(CATALOGUE_FILE, '{}')
+    expect(prepare(folder, { CATALOGUE_FILE }).stderr).toContain('nothing was written')
+    writeFileSync(CATALOGUE_FILE, own)
+    write(file, "update catalogue_values set value = value || 'x' where name = 'version'")
+    expect(prepare(folder, { CATALOGUE_FILE })).toEqual({ status: 0, stdout: '', stderr: '' })
+    write(
+      file,
+      "update catalogue_values set value = (select value from catalogue_values where name = 'sample') where name = 'version'",
+    )
+    expect(prepare(folder, { CATALOGUE_FILE }).stdout).toContain(counts)
+  })
+
+  test('and an API host exclude each other', () => {
+    const more = { CATALOGUE_FILE: 'own.json', API_BASE_URL: 'https://api.example.com' }
+    expect(prepare(makeFolder('both').folder, more).stderr).toContain('name two catalogues')
+  })
 })

@@ -1,27 +1,37 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { getCatalogueVersion, listLocations } from '@/lib/catalogue'
-import { seedWhenEmpty } from '@/lib/catalogue/seed'
+import { isUntouched, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { checkDataFolder, protectDataFolder } from '@/lib/database/check'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { checkEnv, getEnv, parseSettings } from '@/lib/env'
 import { parseChannels } from '@/lib/leads/delivery/channels'
 import { listUnknownRoutes, parseMail } from '@/lib/leads/delivery/mail-channel'
+import { listTableFaults } from '@/lib/redirects/match'
+import { OLD_ADDRESSES } from '@/lib/redirects/table'
+import { importFile } from './import-file'
 import { main } from './main'
 
-// Start, build and dev run this first: it checks and migrates the database, and loads the sample into a new
-// database that has no API host.
+// Start, build and dev run this first: it checks and migrates the database. Without an API host it loads the owner's catalogue
+// (CATALOGUE_FILE, or catalogue.json in the data folder) into a new database or over the untouched sample, else the sample.
 
 async function prepare(): Promise<void> {
   checkEnv(parseChannels)
-  const { dataDir, apiSyncSeconds, databaseUrl } = getEnv()
+  const { dataDir, catalogueFile, apiSyncSeconds, databaseUrl } = getEnv()
+  const faults = listTableFaults()
+  if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
   if (!databaseUrl) checkDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
+  const own = path.join(dataDir, 'catalogue.json')
+  const file = catalogueFile ?? (existsSync(own) ? own : null)
   // The first import or seed stores a version, so a database without one was never used.
   const isNew = (await getCatalogueVersion()) === ''
   if (isNew && apiSyncSeconds > 0)
     console.info('The catalogue comes from the API host; until then pages say so.')
+  else if (file && apiSyncSeconds === 0 && (await isUntouched())) console.info(await importFile(file))
   else if (isNew) await seed()
   else if ((await listLocations()).length === 0)
     console.warn(

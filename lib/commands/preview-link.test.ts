@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { getDatabase } from '@/lib/database/connection'
 import { togglePublishing } from '@/lib/publishing/toggle'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 
 const folder = makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
-afterAll(() => dropDataFolder(folder))
 
 /** Runs `npm run preview-link` with the data of this test. */
 function run(...words: string[]) {

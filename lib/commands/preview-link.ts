@@ -4,7 +4,7 @@ import { makePreviewLink, rotateKeys } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
 import { NOBODY } from '@/lib/publishing/types'
 import { formatMoment, revokeSignature } from '@/lib/publishing/verify'
-import { readNumber, runAction } from './actions'
+import { readNumber, runAction, type Values } from './actions'
 import { main } from './main'
 
 const usage = `Usage:
@@ -16,8 +16,8 @@ const usage = `Usage:
   npm run preview-link -- revoke LINK                            withdraw a link
   npm run preview-link -- rotate [--drop]                        sign with a new key; with --drop, old links become invalid
 
-With --view-only a link shows the record and does not publish it. A link is valid for 72 hours; --hours changes that, up to 2,160 (90 days). --user is the app_user_id for the publishing
-log, a number from 1. Without it the log says "nobody named".`
+With --view-only a link shows the record and does not publish it. A link is valid for 72 hours; --hours changes that, up to 2,160
+(90 days). --user is the app_user_id for the publishing log, a number from 1. Without it the log says "nobody named".`
 
 const MAX_HOURS = 2160
 const text = { type: 'string' } as const
@@ -25,19 +25,13 @@ const flag = { type: 'boolean' } as const
 const options = { hours: text, user: text, 'view-only': flag, drop: flag }
 const actions = { project: makeLink('project'), blog: makeLink('blog'), log: listLog, revoke, rotate }
 
-type Values = { hours?: string; user?: string; 'view-only'?: boolean }
-
 function makeLink(kind: 'project' | 'blog') {
-  return async ([slug = '']: string[], { hours, user, 'view-only': isViewOnly = false }: Values) => {
+  return async ([slug]: [string, ...string[]], values: Values<typeof options>) => {
+    const { hours: given = '72', user, 'view-only': isViewOnly = false } = values
     const userId =
       user === undefined ? NOBODY : readNumber('--user', user, { min: 1, max: 999_999_999, isWhole: true })
-    const settings = {
-      hours: readNumber('--hours', hours ?? '72', { min: 1 / 3600, max: MAX_HOURS }),
-      userId,
-      isViewOnly,
-    }
-    await migrate(getDatabase())
-    const made = await makePreviewLink(kind, slug, settings)
+    const hours = readNumber('--hours', given, { min: 1 / 3600, max: MAX_HOURS })
+    const made = await makePreviewLink(kind, slug, { hours, userId, isViewOnly })
     if (!made)
       throw new Error(`The catalogue has no ${kind === 'project' ? 'project' : 'blog post'} "${slug}".`)
     // On stderr, so that the link alone can be piped.
@@ -53,7 +47,6 @@ function makeLink(kind: 'project' | 'blog') {
 }
 
 async function listLog(): Promise<string> {
-  await migrate(getDatabase())
   const changes = await listChanges()
   if (changes.length === 0) return 'Nothing has been published or unpublished with a link yet.'
   return changes
@@ -63,10 +56,9 @@ async function listLog(): Promise<string> {
     .join('\n')
 }
 
-async function revoke([link = '']: string[]): Promise<string> {
+async function revoke([link]: [string, ...string[]]): Promise<string> {
   const signature = URL.canParse(link) ? new URL(link).searchParams.get('signature') : null
   if (!signature) throw new Error('This is not a signed preview link: give the whole address, in quotes.')
-  await migrate(getDatabase())
   await revokeSignature(signature)
   return 'The link is withdrawn.'
 }
@@ -76,4 +68,7 @@ function rotate(_: string[], { drop = false }: { drop?: boolean }): string {
   return drop ? 'New key. Links made so far are invalid now.' : 'New key. Links made so far stay valid.'
 }
 
-await main(() => runAction({ usage, options, actions }, process.argv.slice(2)))
+await main(async () => {
+  await migrate(getDatabase())
+  return runAction({ usage, options, actions }, process.argv.slice(2))
+})

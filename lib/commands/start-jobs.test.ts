@@ -6,7 +6,7 @@ import { buildChildEnv } from '@/lib/env'
 import { readDeliveries, storeLead } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { root } from '@/lib/testing/sources'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { startJobs } from './start-jobs.mjs'
 
 const folder = makeDataFolder()
@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await receiver.stop()
-  await dropDataFolder(folder)
 })
 
 /** Starts a process that starts the jobs, like lib/commands/start.mjs, and prints their process ids and output. */

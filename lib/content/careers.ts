@@ -1,4 +1,4 @@
-// The texts of the careers page. The departments are in lib/leads/departments.ts.
+// The texts of the careers page.
 
 export const careers = {
   title: 'Careers',

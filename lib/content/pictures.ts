@@ -1,6 +1,10 @@
 import type { Picture } from '@/lib/catalogue/types'
 
-/** Pictures of the company pages. Size and colour have to match the file. */
+type Logo = Pick<Picture, 'src' | 'width' | 'height'>
+/** The logo on white and on the green of the footer; null for the name in letters. */
+export const logo: { onWhite: Logo; onGreen: Logo } | null = null
+
+/** Pictures of the company pages and of the list of all completed projects. Size and colour have to match the file. */
 export const companyPictures = {
   villaStreets: {
     src: '/media/villa-a-aerial.jpg',
@@ -22,5 +26,12 @@ export const companyPictures = {
     height: 1200,
     alt: 'Aerial view of a red-soil plotted layout with internal roads, boundary wall, a park and hills in the distance',
     color: '#8b8c6e',
+  },
+  completed: {
+    src: '/media/amenity-clubhouse.jpg',
+    width: 1600,
+    height: 1000,
+    alt: 'Single-storey clubhouse at dusk with glazed rooms lit from inside, a laterite jaali wall and a reflecting pool',
+    color: '#9c999e',
   },
 } as const satisfies Record<string, Picture>

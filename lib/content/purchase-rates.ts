@@ -1,5 +1,8 @@
-// What the state and the banks take from a buyer in Tamil Nadu: the only place for these figures. Check them against
+// What the state and the banks take from a buyer: the only place for these figures. Check them against
 // tnreginet.gov.in, rbi.org.in and gstcouncil.gov.in, and change date and source with them. Amounts are in rupees.
+
+/** The state whose rates these are. */
+export const STATE = 'Tamil Nadu'
 
 const LAKH = 100_000
 
@@ -39,8 +42,11 @@ export const gstRates = {
     upToCarpet: { metro: 60, other: 90 },
   },
   other: { percent: 5 },
-  /** Slugs of our cities that are metropolitan regions in the notification. */
-  metros: ['chennai'],
+  /** The metropolitan regions of the notification, as slugs of cities. */
+  metros: [
+    ...['bengaluru', 'chennai', 'delhi', 'faridabad', 'ghaziabad', 'greater-noida', 'gurgaon', 'gurugram'],
+    ...['hyderabad', 'kolkata', 'mumbai', 'navi-mumbai', 'new-delhi', 'noida', 'thane'],
+  ],
   since: '2019-04-01',
   source: 'GST notification 3/2019, Central Tax (Rate)',
 } as const

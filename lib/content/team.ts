@@ -1,48 +1,64 @@
-// The people of the team page. This sample has initials only.
+import type { Picture } from '@/lib/catalogue/types'
 
-export type Member = { initials: string; role: string; duty: string }
+// The people of the team page. The names are samples.
+
+export type Member = {
+  name: string
+  role: string
+  duty: string
+  /** Square; without one the initials are drawn. */
+  portrait?: Picture
+}
 
 export const management: Member[] = [
   {
-    initials: 'S. P.',
+    name: 'Subramanian Pillai',
     role: 'Founder and managing director',
     duty: 'Decides which land is bought, signs off every plan before it goes for approval, and chairs the monthly review of all sites.',
   },
   {
-    initials: 'A. P.',
+    name: 'Anitha Pillai',
     role: 'Director',
     duty: 'Runs the company day to day from Chennai: sales, customer care, and the handover of finished projects.',
   },
   {
-    initials: 'M. K.',
+    name: 'Murugan Kandasamy',
     role: 'Director, projects',
     duty: 'Answers for construction in both cities: programme, safety, quality checks and the contractors on site.',
   },
   {
-    initials: 'R. V.',
+    name: 'Revathi Venkatesan',
     role: 'Director, finance and approvals',
     duty: 'Answers for project accounts, the regulator’s filings, bank approvals and the payment schedule in each agreement.',
   },
 ]
 
 export const departmentHeads: Member[] = [
-  { initials: 'N. S.', role: 'Head of architecture', duty: 'Layouts, house plans and working drawings' },
-  { initials: 'J. D.', role: 'Head of civil works', duty: 'Structure, services and site quality' },
-  { initials: 'P. R.', role: 'Head of legal', duty: 'Title searches, agreements and registration' },
-  { initials: 'K. B.', role: 'Head of sales', duty: 'Site visits, bookings and availability' },
-  { initials: 'L. T.', role: 'Head of customer relations', duty: 'From booking to handover and after' },
-  { initials: 'V. M.', role: 'Head of accounts', duty: 'Receipts, loans and statements' },
-  { initials: 'G. A.', role: 'Head of human resources', duty: 'Hiring, training and site welfare' },
-  { initials: 'H. C.', role: 'Head of purchase', duty: 'Materials, suppliers and tests' },
+  {
+    name: 'Nandini Sekar',
+    role: 'Head of architecture',
+    duty: 'Layouts, house plans and working drawings',
+  },
+  { name: 'John Devadason', role: 'Head of civil works', duty: 'Structure, services and site quality' },
+  { name: 'Padma Ramesh', role: 'Head of legal', duty: 'Title searches, agreements and registration' },
+  { name: 'Karthik Balan', role: 'Head of sales', duty: 'Site visits, bookings and availability' },
+  {
+    name: 'Lakshmi Thangavel',
+    role: 'Head of customer relations',
+    duty: 'From booking to handover and after',
+  },
+  { name: 'Vasanth Mani', role: 'Head of accounts', duty: 'Receipts, loans and statements' },
+  { name: 'Geetha Arumugam', role: 'Head of human resources', duty: 'Hiring, training and site welfare' },
+  { name: 'Hari Chandran', role: 'Head of purchase', duty: 'Materials, suppliers and tests' },
 ]
 
 export const managers: Member[] = [
-  { initials: 'B. J.', role: 'Project manager, Chennai', duty: 'Apartment sites' },
-  { initials: 'D. N.', role: 'Project manager, Chennai', duty: 'Villa and plot sites' },
-  { initials: 'E. R.', role: 'Project manager, Tirunelveli', duty: 'All sites' },
-  { initials: 'F. S.', role: 'Quantity survey manager', duty: 'Measurements and bills' },
-  { initials: 'I. K.', role: 'Marketing manager', duty: 'Brochures, website and site offices' },
-  { initials: 'T. L.', role: 'Administration manager', duty: 'Both offices and records' },
-  { initials: 'U. G.', role: 'Maintenance manager', duty: 'Finished projects until handover to owners' },
-  { initials: 'W. P.', role: 'Customer care manager', duty: 'Telephone desk and defect requests' },
+  { name: 'Balaji Jeyaraj', role: 'Project manager, Chennai', duty: 'Apartment sites' },
+  { name: 'Devi Natarajan', role: 'Project manager, Chennai', duty: 'Villa and plot sites' },
+  { name: 'Ezhil Rajan', role: 'Project manager, Tirunelveli', duty: 'All sites' },
+  { name: 'Farida Sultana', role: 'Quantity survey manager', duty: 'Measurements and bills' },
+  { name: 'Ilango Kumaran', role: 'Marketing manager', duty: 'Brochures, website and site offices' },
+  { name: 'Thomas Lawrence', role: 'Administration manager', duty: 'Both offices and records' },
+  { name: 'Uma Ganesan', role: 'Maintenance manager', duty: 'Finished projects until handover to owners' },
+  { name: 'William Prabhakar', role: 'Customer care manager', duty: 'Telephone desk and defect requests' },
 ]

@@ -15,7 +15,7 @@ import path from 'node:path'
 import { getProject } from '@/lib/catalogue'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { backupData, restoreData } from './backup'
 import { checkDataFolder, findDamage } from './check'
 import { openDatabase } from './connection'
@@ -26,7 +26,6 @@ const file = path.join(elsewhere, 'backup.db')
 const restored = path.join(elsewhere, 'restored')
 beforeAll(() => fillDatabase(buildCatalogueFile()))
 afterAll(async () => {
-  await dropDataFolder(folder)
   rmSync(elsewhere, { recursive: true })
 })
 

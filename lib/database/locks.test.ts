@@ -3,13 +3,12 @@ import promises from 'node:fs/promises'
 import path from 'node:path'
 import { getCatalogueVersion } from '@/lib/catalogue'
 import { readHealth } from '@/lib/health'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { backupData } from './backup'
 import { checkDataFolder, protectDataFolder } from './check'
 import { getDatabase, openDatabase } from './connection'
 
 const folder = makeDataFolder()
-afterAll(() => dropDataFolder(folder))
 
 test('nothing but SQLite opens an existing site.db: closing it would release the locks of this process', async () => {
   await fillDatabase()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Kysely, Migrator, sql } from 'kysely'
 import { openDatabase } from './connection'
-import { migrate, migrations } from './migrate'
+import { migrate } from './migrate'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-migrate-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -23,45 +23,6 @@ test('a database of a release before the first schema is left alone, with what t
   await new Migrator({ db, provider: { getMigrations: async () => old } }).migrateToLatest()
   await expect(migrate(db)).rejects.toThrow('Start the release before this one once')
   expect((await db.introspection.getTables()).map(({ name }) => name)).toEqual(['locations'])
-  await db.destroy()
-})
-
-test('unkeyed hashes of leads are removed; their responses and the keys of browsers stay', async () => {
-  const db = openDatabase(path.join(folder, 'hashes.db'))
-  const old = Object.entries(migrations).filter(([name]) => name < '0018')
-  const provider = { getMigrations: async () => Object.fromEntries(old) }
-  await new Migrator({ db, provider }).migrateToLatest()
-  const lead = { kind: 'career', form: 'career', name: '', email: '', payload: '{}', details: '{}' }
-  const consent = { consent_version: '', consent_at: '', created_at: '', quarantined: 0, suspicions: '' }
-  const outbox = { state: 'sending', attempts: 0, next_attempt_at: '', created_at: '' }
-  const delivery = { channel: 'acknowledgement', state: 'pending', attempts: 0, next_attempt_at: '' }
-  for (const id of ['open', 'withdrawn']) {
-    const withdrawn_at = id === 'withdrawn' ? 'x' : null
-    const response = { lead_id: id, body_hash: 'hash', answer: '{}', expires_at: '' }
-    for (const [table, row] of [
-      ['leads', { id, ...lead, ...consent, withdrawn_at }],
-      ['lead_outbox', { lead_id: id, idempotency_key: `given:${id}`, ...outbox }],
-      ['lead_answers', { key: `given:${id}`, ...response }],
-      ['lead_answers', { key: `content:${id}`, ...response }],
-      ['lead_deliveries', { lead_id: id, ...delivery, give_up_at: '', claim: '', claimed_until: '' }],
-    ])
-      await db
-        .insertInto(table as 'leads')
-        .values(row as never)
-        .execute()
-  }
-  expect(await migrate(db)).toContain('0018-keyed-hashes')
-  expect(await db.selectFrom('lead_answers').select(['key', 'body_hash']).execute()).toEqual([
-    { key: 'given:open', body_hash: '' },
-  ])
-  expect(await db.selectFrom('leads').select('idempotency_key').orderBy('id').execute()).toEqual([
-    { idempotency_key: 'given:open' },
-    { idempotency_key: '' },
-  ])
-  expect(await db.selectFrom('lead_outbox').select('state').orderBy('lead_id').execute()).toEqual([
-    { state: 'pending' },
-    { state: 'dropped' },
-  ])
   await db.destroy()
 })
 

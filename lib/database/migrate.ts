@@ -4,6 +4,7 @@ import * as keyedHashes from './migrations/0018-keyed-hashes'
 import * as records from './migrations/0020-records'
 import * as jobRuns from './migrations/0021-job-runs'
 import * as oneOutbox from './migrations/0022-one-outbox'
+import * as cityRecords from './migrations/0023-city-records'
 import type { Database } from './schema'
 
 /**
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0020-records': records,
   '0021-job-runs': jobRuns,
   '0022-one-outbox': oneOutbox,
+  '0023-city-records': cityRecords,
 }
 
 /**

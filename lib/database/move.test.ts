@@ -5,7 +5,7 @@ import { saveLead } from '@/lib/leads/save'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getDatabase, openDatabase } from './connection'
 import { migrate } from './migrate'
 import { moveDatabase } from './move'
@@ -26,10 +26,7 @@ beforeAll(async () => {
   file = openDatabase(path.join(folder, 'moved/site.db'))
   await migrate(file)
 })
-afterAll(async () => {
-  await file.destroy()
-  await dropDataFolder(folder)
-})
+afterAll(() => file.destroy())
 
 test('catalogue, leads, answers and resumes move to a file and back, any number of times', async () => {
   const project = await getProject('cassia-vii')

@@ -1,4 +1,6 @@
-// What queries ask for has a column. The rest of a project or post is its `record`: JSON that lib/catalogue/schema.ts
+import type { Generated } from 'kysely'
+
+// What queries ask for has a column. The rest of a city, project or post is its `record`: JSON that lib/catalogue/schema.ts
 // describes and no query searches.
 
 export type PublishingStatus = 'PUBLISHED' | 'UNPUBLISHED'
@@ -29,13 +31,15 @@ export type BlogRow = {
   record: string
 }
 
+export type LocationRow = { id: number; slug: string; name: string; record: string }
+
 type CatalogueTables = {
-  locations: { id: number; slug: string; name: string }
+  locations: Omit<LocationRow, 'record'> & { record: Generated<string> }
   pictures: { src: string; alt: string; width: number; height: number; color: string }
   projects: ProjectRow
   blogs: BlogRow
-  /** Single values: the home page's content and the spellings of places as JSON, and the catalogue's version. */
-  catalogue_values: { name: 'home' | 'places' | 'version'; value: string }
+  /** The home page's content and the spellings of places as JSON, the catalogue's version, and that of the sample. */
+  catalogue_values: { name: 'home' | 'places' | 'version' | 'sample'; value: string }
 }
 
 // Times are ISO text in UTC. These tables hold personal data: nothing of them is public and nothing is logged.

@@ -9,7 +9,7 @@ import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { deliverDue } from '@/lib/leads/delivery/deliver'
 import { listLeads } from '@/lib/leads/staff/list-leads'
 import { buildContext, buildFakeChannel, done } from '@/lib/testing/deliveries'
-import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { makeDataFolder } from '@/lib/testing/store'
 import { getDatabase, openDatabase } from './connection'
 import { isPostgres } from './engine'
 import { migrate, migrations } from './migrate'
@@ -53,7 +53,6 @@ beforeAll(async () => {
     file.close()
   }
 })
-afterAll(() => dropDataFolder(folder))
 
 /** The schema of the release, then the rows of the fixture. */
 async function buildOnPostgres(db: Kysely<Database>): Promise<void> {

@@ -7,9 +7,9 @@ const basisWords: Record<AreaBasis, string> = {
   plot: 'plot area',
 }
 
-/** A range of square feet, "1,180 – 1,640 sq ft", or one size, "1,180 sq ft". */
+/** A range of square feet, "1,180 to 1,640 sq ft", or one size, "1,180 sq ft". */
 export function formatArea({ min, max }: Pick<SquareFeet, 'min' | 'max'>): string {
-  return min === max ? `${formatNumber(min)} sq ft` : `${formatNumber(min)} – ${formatNumber(max)} sq ft`
+  return min === max ? `${formatNumber(min)} sq ft` : `${formatNumber(min)} to ${formatNumber(max)} sq ft`
 }
 
 /** The basis of the square feet, "carpet area"; null when not known. */

@@ -1,5 +1,5 @@
 import { findLowestPrice, type Offer } from '@/lib/catalogue/offers'
-import type { Availability, Unit } from '@/lib/catalogue/types'
+import type { Availability, CurrentStatus, Unit } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice, formatRate } from './numbers'
 
 const words: Record<Availability, string> = {
@@ -11,6 +11,11 @@ const words: Record<Availability, string> = {
 /** "Available", "Few left" or "Sold out". */
 export function formatAvailability(availability: Availability): string {
   return words[availability]
+}
+
+/** A current status in sentence case, "Ready to move". */
+export function formatCurrentStatus(status: CurrentStatus): string {
+  return status.charAt(0) + status.slice(1).toLowerCase()
 }
 
 /** The price of a unit, "₹68.5 lakh" or "On request"; a dash when it is sold out. */
@@ -30,7 +35,7 @@ export function formatUndividedShare({ undividedShare }: Unit): string | null {
 }
 
 /** The facing of a unit as a note, "Facing north or south"; null when not stated. */
-export function formatFacing({ facing }: Unit): string | null {
+export function formatFacing({ facing }: Pick<Unit, 'facing'>): string | null {
   return facing && `Facing ${facing.charAt(0).toLowerCase()}${facing.slice(1)}`
 }
 

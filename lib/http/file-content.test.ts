@@ -24,7 +24,7 @@ function countOpen(): number {
 async function open(): Promise<{ size: number; response: Response }> {
   const content = await openContent(file)
   if (!content) throw new Error('The file is missing')
-  return { size: content.size, response: new Response(content.body) }
+  return { size: content.size, response: new Response(content.read()) }
 }
 
 test('a missing file is null', async () => {

@@ -4,10 +4,10 @@ import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { homeContent } from '@/lib/content/home'
 import { log } from '@/lib/log'
 import { type Format, getPicture } from '@/lib/pictures/resize'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { makePictureSizes } from './make-picture-sizes'
 
-const dataDir = makeDataFolder()
+makeDataFolder()
 const never = new AbortController().signal
 let requested: string[]
 // AVIF comes after all WebP, of the same addresses.
@@ -20,7 +20,6 @@ beforeAll(async () => {
 beforeEach(() => {
   requested = []
 })
-afterAll(() => dropDataFolder(dataDir))
 
 test('every size of the pictures on pages once, first screens first', async () => {
   expect(await makePictureSizes(never, make)).toBe(await getCatalogueVersion())
@@ -49,7 +48,6 @@ test('a size that cannot be made is counted in the log and holds up no other', a
   expect(await makePictureSizes(never, fail)).not.toBeNull()
   expect(requested).toHaveLength(all)
   expect(logged).toHaveBeenCalledWith({ failed: 2 }, 'Some sizes of pictures could not be made')
-  logged.mockRestore()
 })
 
 test('a change of the catalogue ends a run, and so does the signal', async () => {

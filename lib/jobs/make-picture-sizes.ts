@@ -1,4 +1,11 @@
-import { findBlogs, getCatalogueVersion, getHomeContent, getProject, listProjects } from '@/lib/catalogue'
+import {
+  findBlogs,
+  getCatalogueVersion,
+  getHomeContent,
+  getProject,
+  listCities,
+  listProjects,
+} from '@/lib/catalogue'
 import type { Picture } from '@/lib/catalogue/types'
 import { homeContent } from '@/lib/content/home'
 import { companyPictures } from '@/lib/content/pictures'
@@ -46,7 +53,11 @@ async function* listSizes(): AsyncGenerator<string> {
   const upcoming = projects.filter(({ status }) => status === 'upcoming')
   const posts = await findBlogs({})
   const { testimonials, videos } = await getHomeContent()
-  const banners = [...ongoing, ...upcoming, ...posts].map(({ image }) => image)
+  const cities = await listCities()
+  const banners = [
+    ...cities.flatMap(({ banner }) => banner ?? []),
+    ...[...ongoing, ...upcoming, ...posts].map(({ image }) => image),
+  ]
   yield* listPageSizes([homeContent.banner.poster, ...Object.values(companyPictures), ...banners])
   yield* listPageSizes([...projects, ...posts].map(({ thumbnail }) => thumbnail))
   yield* listPageSizes([...testimonials, ...videos].map(({ poster }) => poster))

@@ -3,10 +3,10 @@ import { seedCatalogue } from '@/lib/catalogue/seed'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { paths, projectPath } from '@/lib/paths'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { renderPages } from './render-pages'
 
-const dataDir = makeDataFolder()
+makeDataFolder()
 const never = new AbortController().signal
 let receiver: Receiver
 let onRequest = async () => {}
@@ -20,10 +20,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(() => void receiver.received.splice(0))
-afterAll(async () => {
-  await receiver.stop()
-  await dropDataFolder(dataDir)
-})
+afterAll(() => receiver.stop())
 const listRequested = () => receiver.received.map(({ path }) => path)
 
 test('each page is requested once, without a query', async () => {

@@ -32,7 +32,6 @@ test('a job that throws is logged without its message, and runs again', async ()
   expect(logged.mock.calls).toHaveLength(2)
   expect(logged.mock.calls[0]?.[1]).toBe('A job failed: fail')
   expect(JSON.stringify(logged.mock.calls)).not.toContain('example.com')
-  logged.mockRestore()
 })
 
 test('the end waits for what is running', async () => {

@@ -25,11 +25,11 @@ export async function followHost(signal: AbortSignal): Promise<void> {
   await closeDatabase()
 }
 
-/** Logs a failure once, and the first success after it. */
+/** Logs a failure once, and the first success after it. A host that is down is a warning: the site shows what it has. */
 async function watchSync(signal: AbortSignal): Promise<void> {
   let failure = ''
-  const report = (text: string) => {
-    if (text !== failure) log.error(text)
+  const report = (text: string, level: 'warn' | 'error' = 'warn') => {
+    if (text !== failure) log[level](text)
     failure = text
   }
   const onResult = (result: SyncResult) => {
@@ -42,7 +42,7 @@ async function watchSync(signal: AbortSignal): Promise<void> {
     periodMs: getEnv().apiSyncSeconds * SECOND_MS,
     onResult,
     onRecord: ({ ok }) => ok || report('A record could not be synced with the API host'),
-    onFault: (error) => report(`The sync with the API host failed: ${describeError(error)}`),
+    onFault: (error) => report(`The sync with the API host failed: ${describeError(error)}`, 'error'),
   })
 }
 

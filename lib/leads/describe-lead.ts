@@ -3,6 +3,7 @@ import { CAMPAIGN_FIELDS, formatCampaign } from './campaign'
 import { DEFAULT_MESSAGE } from './forms/enquiry'
 import { type FormField, findWords, type LeadForm, type Texts } from './forms/form'
 import { FORMS } from './forms/forms'
+import { type FormKind, isFormKind } from './kinds'
 
 export type Line = [label: string, value: string]
 
@@ -30,7 +31,7 @@ export function describeLead(lead: LeadRow): Line[] {
   const lines: [string, unknown][] = [
     ['Name', lead.name],
     ['Phone', lead.phone],
-    ['E-mail', lead.email],
+    ['Email', lead.email],
     ['Project', lead.project_name],
     ...listLines(form.fields, values, isShown),
     ...Object.entries(form.added ?? {}).map(([name, label]): [string, unknown] => [label, values[name]]),
@@ -41,9 +42,10 @@ export function describeLead(lead: LeadRow): Line[] {
 }
 
 /** The form of a stored lead. */
-export function findForm({ form, kind }: Pick<LeadRow, 'form' | 'kind'>): LeadForm {
-  return FORMS[form as keyof typeof FORMS] ?? FORMS[kind]
+export function findFormKind({ form, kind }: Pick<LeadRow, 'form' | 'kind'>): FormKind {
+  return isFormKind(form) ? form : kind
 }
+export const findForm = (lead: Pick<LeadRow, 'form' | 'kind'>): LeadForm => FORMS[findFormKind(lead)]
 
 /** Names of what payload and details of any lead can hold, for a table; without what the leads table has as a column. */
 export function listExportNames(): string[] {

@@ -1,8 +1,8 @@
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { listFormProjects } from './form-projects'
 
-const folder = makeDataFolder()
+makeDataFolder()
 
 beforeAll(() =>
   fillDatabase(
@@ -16,7 +16,6 @@ beforeAll(() =>
     }),
   ),
 )
-afterAll(() => dropDataFolder(folder))
 
 test('a form offers published projects only: ongoing, then upcoming, then completed', async () => {
   expect((await listFormProjects()).map(({ id, status }) => [id, status])).toEqual([

@@ -1,4 +1,5 @@
 import { object, string, ValidationError } from 'yup'
+import { isRecord } from '@/lib/http/read-body'
 import { CAMPAIGN_FIELDS, type Campaign, LONGEST_CAMPAIGN_VALUE } from './campaign'
 import { formatDetails } from './describe-lead'
 import { buildEnquiry, DEFAULT_MESSAGE, type EnquiryValues } from './forms/enquiry'
@@ -14,7 +15,7 @@ type LeadMeta = {
   /** Path of the page with the form, without its query. */
   page?: string
   language?: string
-  /** Signed time of the first input (lib/leads/form-time.ts). */
+  /** Signed time of the first input (lib/leads/sign.ts). */
   form_time?: string
   /** A hidden field that people leave empty. */
   website?: string
@@ -113,10 +114,6 @@ function listMessages(error: ValidationError): FieldMessages {
   for (const { path, message } of error.inner.length > 0 ? error.inner : [error])
     fields[path || 'body'] ??= message
   return fields
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function findUnknown(fields: FormFields, values: Record<string, unknown>): FieldMessages {

@@ -1,11 +1,10 @@
 import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
 
-const folder = makeDataFolder()
+makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
-afterAll(() => dropDataFolder(folder))
 
 test('a flood of refused forms displaces the oldest, and what has expired is deleted', async () => {
   const START = Date.UTC(2026, 10, 1)

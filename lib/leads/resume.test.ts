@@ -91,9 +91,10 @@ test.each([
 })
 
 describe('the virus scanner', () => {
-  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
-  beforeEach(() => log.mockClear())
-  afterAll(() => log.mockRestore())
+  let log: jest.SpyInstance
+  beforeEach(() => {
+    log = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  })
 
   test('clamd gets the whole file, and its verdict counts', async () => {
     const clamd = await startClamd()

@@ -1,10 +1,9 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { makeDataFolder } from '@/lib/testing/store'
 import { sign } from './sign'
 
 const dataDir = makeDataFolder()
-afterAll(() => dropDataFolder(dataDir))
 
 test('only its owner can read the secret file', () => {
   sign('sender', 'a')

@@ -1,5 +1,6 @@
 import { type BrochureLink, findBrochure } from '@/lib/brochure/find'
 import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
+import type { ProjectStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
@@ -44,7 +45,7 @@ export async function submitLead(
   // Comes before the checks that can change between two posts: the project may have been unpublished meanwhile.
   const known = await getSavedResponse(key)
   if (known) return { ok: true, response: known }
-  const home = await findHome(lead.details.home_id)
+  const home = await findProject(lead.details.home_id, 'completed')
   if (home === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
   if (home) lead.payload.message = withoutProject(String(lead.payload.message ?? ''), home.name)
   const { resume_name: name, resume_type: type } = lead.meta
@@ -76,21 +77,15 @@ function refuse(fields: FieldMessages, message = INVALID_MESSAGE): SubmitResult 
   return { ok: false, message, fields }
 }
 
-/** The project of the enquiry: null without an id, undefined for an unpublished project. */
-async function findProject(id: unknown): Promise<ProjectLink | null | undefined> {
-  if (typeof id !== 'number') return null
-  return (await listProjectLinks()).find((project) => project.id === id)
-}
-
-/** The completed project in which the visitor owns a home: null without an id, undefined for any other project. */
-async function findHome(id: string | undefined): Promise<ProjectLink | null | undefined> {
+/** The project with this id: null without an id, undefined for an unpublished one or one of another status. */
+async function findProject(id: unknown, status?: ProjectStatus): Promise<ProjectLink | null | undefined> {
   if (!id) return null
-  return (await listProjectLinks('completed')).find((project) => project.id === Number(id))
+  return (await listProjectLinks(status)).find((project) => project.id === Number(id))
 }
 
 /**
- * The brochure of a project; null without a RERA number, before which no project may be advertised. An error is logged and not thrown, so that the enquiry is
- * saved anyway.
+ * The brochure of a project; null without a RERA number, before which no project may be advertised. An error is logged and
+ * not thrown, so that the enquiry is saved anyway.
  */
 async function findProjectBrochure({ id, reraNumber }: ProjectLink): Promise<BrochureLink | null> {
   if (!reraNumber) return null

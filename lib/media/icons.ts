@@ -1,11 +1,43 @@
-import { readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import tokens from '@/tailwind.config'
 
-/** The files of public/icons are the list of icons: a new one is a file. Read once, so a new file needs a restart. */
-const files = new Set(readdirSync(path.join(process.cwd(), 'public/icons')))
+/** The owner's icons: `mark.svg` is that of the site, the others those of amenities. A new one is a file. */
+export const ICONS = 'lib/content/icons'
 
-/** Path of an amenity's icon; the neutral mark without a file of its name. */
+function getIconFile(name: string): string {
+  return path.join(/* turbopackIgnore: true */ process.cwd(), ICONS, `${name}.svg`)
+}
+
+/** True for the name of an amenity's icon. */
+export function hasIcon(name: string): boolean {
+  return /^[a-z0-9-]+$/.test(name) && existsSync(getIconFile(name))
+}
+
+/** Address of an amenity's icon; the neutral mark without a file of its name. */
 export function getIconPath(icon: string): string {
-  const file = `${icon}.svg`
-  return `/icons/${files.has(file) ? file : 'amenity.svg'}`
+  return `/icons/${hasIcon(icon) ? icon : 'amenity'}.svg`
+}
+
+/** Pixels of the mark in lists of bookmarks, on home screens and in the manifest. */
+export const MARK_SIZES = [48, 180, 192, 512] as const
+
+/** Address of the site's mark as a PNG. */
+export function markPath(size: (typeof MARK_SIZES)[number]): string {
+  return `/icons/mark-${size}.png`
+}
+
+/** The icon `pool.svg` with the site's colour for `currentColor`, or `mark-180.png`; null for any other file. */
+export async function drawIcon(file: string): Promise<{ type: string; body: string | Buffer } | null> {
+  const size = MARK_SIZES.find((one) => markPath(one) === `/icons/${file}`)
+  const name = size ? 'mark' : file.replace(/\.svg$/, '')
+  if ((!size && name === file) || !hasIcon(name)) return null
+  const text = await readFile(getIconFile(name), 'utf8')
+  const drawing = text.replaceAll('currentColor', tokens.theme.colors.neem.DEFAULT)
+  if (!size) return { type: 'image/svg+xml', body: drawing }
+  // Imported on demand: pages need names of icons only.
+  const { default: sharp } = await import('sharp')
+  const png = sharp(Buffer.from(drawing), { density: 288 }).resize(size, size, { fit: 'contain' }).png()
+  return { type: 'image/png', body: await png.toBuffer() }
 }

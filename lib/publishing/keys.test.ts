@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildPreviewPath, listKeys, rotateKeys } from './links'
 import type { Grant } from './types'
 import { verifyLink } from './verify'
@@ -8,7 +8,6 @@ import { verifyLink } from './verify'
 // Without PREVIEW_SECRET the keys are in a file.
 const folder = makeDataFolder()
 beforeAll(() => fillDatabase())
-afterAll(() => dropDataFolder(folder))
 
 const soon = Math.floor(Date.now() / 1000) + 3600
 const draft: Grant = { kind: 'project', id: 74, userId: 7, expires: soon, isViewOnly: false }

@@ -4,7 +4,7 @@ import { buildSyncContext, syncCatalogue } from '@/lib/catalogue/sync/sync'
 import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
 import { type ApiHost, buildHostContent, startApiHost } from '@/lib/testing/api-host'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildPreviewPath } from './links'
 import { publishHandler } from './publish-handler'
 import { listChanges } from './toggle'
@@ -13,7 +13,7 @@ jest.mock('@/lib/media/host/store', () => ({
   storeHostFile: async () => ({ file: null, fault: null }),
 }))
 
-const folder = makeDataFolder()
+makeDataFolder()
 let host: ApiHost
 /** What the host answers to a publish call, after it has changed the record. */
 let reply: { status: number; body: string } | null
@@ -35,10 +35,7 @@ beforeEach(async () => {
   await syncCatalogue(buildSyncContext())
   host.received.splice(0)
 })
-afterAll(async () => {
-  await host.stop()
-  await dropDataFolder(folder)
-})
+afterAll(() => host.stop())
 
 async function publish(seen = 'PUBLISHED') {
   const expires = Math.floor(Date.now() / 1000) + 3600
@@ -113,7 +110,7 @@ test.each<[string, typeof reply]>([
   ['answers 500', { status: 500, body: '{"success":1}' }],
   ['answers no JSON', { status: 200, body: '<h1>Maintenance</h1>' }],
 ])('when the host %s, the page says so and shows what the host has then', async (_, answer) => {
-  const written = jest.spyOn(log, 'error').mockImplementation(() => {})
+  jest.spyOn(log, 'error').mockImplementation(() => {})
   withdraw()
   reply = answer
   const before = (await listChanges()).length
@@ -123,7 +120,6 @@ test.each<[string, typeof reply]>([
   })
   expect(await getProject('cassia-vii')).toBeNull()
   expect(await listChanges()).toHaveLength(before + 1)
-  written.mockRestore()
 })
 
 test('a host that cannot be read after the change: the message says it, and the syncing process is asked', async () => {

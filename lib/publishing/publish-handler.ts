@@ -2,9 +2,8 @@ import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
-import { ApiError, respondError, respondOk } from '@/lib/http/envelope'
-import { logFailure } from '@/lib/http/log-failure'
-import { FORM_BODY_BYTES, readJsonText } from '@/lib/http/read-body'
+import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/envelope'
+import { FORM_BODY_BYTES, isRecord, readJsonText } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { type HostResult, publishAtHost } from './publish-at-host'
 import { readSignedCall } from './signed-call'
@@ -23,11 +22,7 @@ export function publishHandler(kind: RecordKind): (request: Request) => Promise<
     try {
       return await handle(kind, request)
     } catch (error) {
-      if (error instanceof ApiError) return respondError(error.status, error.message)
-      logFailure(request, error)
-      return respondError(503, 'The change could not be saved. Please try again in a moment.', {
-        'retry-after': '5',
-      })
+      return respondThrown(request, error, 'The change could not be saved. Please try again in a moment.', 5)
     }
   }
 }
@@ -104,8 +99,4 @@ async function readSeen(value: unknown, grant: Grant): Promise<PublishingStatus 
   if (!status)
     throw new ApiError(400, 'publishing_status must say the state you saw: PUBLISHED or UNPUBLISHED.')
   return status
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

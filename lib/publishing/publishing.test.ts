@@ -2,7 +2,7 @@ import { getBlog, getProject } from '@/lib/catalogue'
 import { getCatalogueVersion } from '@/lib/catalogue/store/remember'
 import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildPreviewPath } from './links'
 import { publishHandler } from './publish-handler'
 import { signCall } from './signed-call'
@@ -11,12 +11,11 @@ import type { Grant } from './types'
 import { revokeSignature, verifyLink } from './verify'
 
 process.env.API_SYNC_SECRET = 'one-secret-for-a-site-and-its-host'
-const folder = makeDataFolder()
+makeDataFolder()
 const soon = Math.floor(Date.now() / 1000) + 3600
 const draft: Grant = { kind: 'project', id: 74, userId: 7, expires: soon, isViewOnly: false }
 
 beforeEach(() => fillDatabase(buildCatalogueFile()))
-afterAll(() => dropDataFolder(folder))
 
 function link(change: Partial<Grant> = {}, params: Record<string, string> = {}): URLSearchParams {
   const query = new URL(buildPreviewPath({ ...draft, ...change }, 'draft'), 'http://site.test').searchParams
@@ -113,6 +112,11 @@ describe('publishing', () => {
     const answer = await post(body, headers)
     expect(answer).toMatchObject({ status, body: { success: false, result: null } })
     expect(await getProject('kadamba-terraces')).toBeNull()
+  })
+
+  test('a view-only link publishes nothing', async () => {
+    const { status, body } = await post(signed({ isViewOnly: true }))
+    expect([status, body.message]).toEqual([403, expect.stringMatching(/does not publish it/)])
   })
 
   test('a call that another site signs with the shared secret publishes', async () => {

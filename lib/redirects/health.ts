@@ -1,8 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
-import { PROJECT_STATUSES } from '../catalogue/choices'
-import { listPath, listSegments, projectPath } from '../paths'
-import { cityByLocationId, correctedSlugs, pageRedirects, projectRedirects } from './table'
+import { addQuery } from './match'
+import { oldAddresses } from './table'
 
 /** An old address and its redirect target. */
 type Expectation = { address: string; to: string }
@@ -22,38 +21,15 @@ export function listVariants(address: string): string[] {
 
 /** Every old address of the table in all spellings, with and without campaign parameters. */
 export function listExpectations(): Expectation[] {
-  const pair = (to: string, addresses: string[]) => addresses.map((address) => ({ address, to }))
-  const canonical = new Set(pageRedirects.map(({ to }) => to))
-  const pages = pageRedirects.flatMap(({ to, names }) => {
-    const old = names.flatMap((name) => listVariants(`/${name}`))
-    return pair(
-      to,
-      old.filter((address) => !canonical.has(address)),
-    )
+  return oldAddresses.flatMap(({ old, to }) => {
+    const [path = '', query = ''] = old.split(/(?=\?)/)
+    const plain = path.replace(/\.\w+$/, '')
+    const forms = /^\/?$/.test(path) ? [path || '/'] : [path, ...listVariants(plain)]
+    return forms.flatMap((form) => [
+      { address: form + query, to },
+      { address: addQuery(form + query, [CAMPAIGN]), to: addQuery(to, [CAMPAIGN]) },
+    ])
   })
-  const forms = ['/view_project', '/View_Project.php', '/view-project', '/VIEWPROJECT.html']
-  const projects = projectRedirects.flatMap(({ to, ids }) =>
-    ids.flatMap((id) =>
-      pair(
-        to(id),
-        forms.map((form) => `${form}?project_id=${id}`),
-      ),
-    ),
-  )
-  const names = ['location_id', 'locationId', 'LocationID']
-  const cities = Object.entries(cityByLocationId).flatMap(([id, city]) =>
-    PROJECT_STATUSES.flatMap((status) => {
-      const lists = names.map((name) => `/${listSegments[status]}?${name}=${id}`)
-      return pair(listPath(status, city), [`/${status}_projects.php?LOCATION_ID=${id}`, ...lists])
-    }),
-  )
-  const slugs = Object.entries(correctedSlugs).flatMap(([wrong, right]) =>
-    pair(projectPath(right), [projectPath(wrong)]),
-  )
-  return [...pages, ...projects, ...cities, ...slugs].flatMap(({ address, to }) => [
-    { address, to },
-    { address: `${address}${address.includes('?') ? '&' : '?'}${CAMPAIGN}`, to: `${to}?${CAMPAIGN}` },
-  ])
 }
 
 /** Sends one request with its path exactly as given; `fetch` would normalise it. */

@@ -2,12 +2,11 @@ import { NextRequest } from 'next/server'
 import { getDatabase } from '@/lib/database/connection'
 import { formAgainPath, paths, projectPath, sentEnquiryPath } from '@/lib/paths'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { middleware } from '@/middleware'
 
-const folder = makeDataFolder()
+makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
-afterAll(() => dropDataFolder(folder))
 
 /** How many of 130 requests of one sender, ten a second, are refused. */
 async function countRefused(target: string, sender: string): Promise<number> {
@@ -49,6 +48,23 @@ test('above 20 a second of all senders, pages of a kind are 503; those of anothe
   expect(await find(formAgainPath('a'.repeat(32)), 1)).toBe(200)
   clock += 1_001
   expect(await find(`${paths.search}?q=villa`, 1)).toBe(200)
+})
+
+test('ten addresses with two searches a second each leave room for others', async () => {
+  clock += 60_000
+  const find = async (sender: string) => {
+    const headers = { 'x-forwarded-for': sender }
+    return (await middleware(new NextRequest(`http://localhost:3000${paths.search}?q=villa`, { headers })))
+      .status
+  }
+  const flood = async () => {
+    clock += 1_001
+    const senders = Array.from({ length: 20 }, (_, index) => `192.0.2.${index % 10}`)
+    return (await Promise.all(senders.map(find))).filter((status) => status === 200).length
+  }
+  for (let second = 0; second < 5; second += 1) expect(await flood()).toBe(20)
+  expect(await flood()).toBe(5)
+  for (let other = 0; other < 15; other += 1) expect(await find(`198.51.100.${100 + other}`)).toBe(200)
 })
 
 test('while the database cannot be read, what would be rendered or looked up is 503', async () => {

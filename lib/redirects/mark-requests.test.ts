@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NO_QUERY, PAGE_QUERY_HEADER } from '@/lib/http/page-query.mjs'
-import { listPath, paths, projectPath } from '@/lib/paths'
+import { comparePath, listPath, paths, projectPath } from '@/lib/paths'
 import { markRequests, OLD_ADDRESS_HEADER } from './mark-requests'
 
 const server = http.createServer((request, response) =>
@@ -38,6 +38,7 @@ test.each([
   `${project}?typ%65=preview&signature=a`,
   `${paths.search}?q=a`,
   `${paths.enquiry}?project_id=8`,
+  `${comparePath([8, 52])}&utm_source=a`,
   `${listPath('ongoing')}?type=plots&utm_source=a`,
   '/api/v1/projects/find?slug=a',
 ])('%s reaches Next as it is', async (target) => {

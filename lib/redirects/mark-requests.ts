@@ -33,6 +33,7 @@ export function isOldAddress(address: string): boolean {
 const PLAIN_PAGES = new Set<string>(Object.values(paths))
 PLAIN_PAGES.delete(paths.enquiry)
 PLAIN_PAGES.delete(paths.search)
+PLAIN_PAGES.delete(paths.compare)
 const RECORD_PAGE = new RegExp(`^(${projectPath('')}|${blogPostPath('')})[a-z0-9-]+$`)
 
 function dropUnreadQuery(address: string): string {

@@ -76,6 +76,10 @@ const counters = { search: makeRateCounter(), preview: makeRateCounter(), form: 
 /** Pages of a kind that are rendered for each request in a second, for all senders: half of a processor. */
 const PAGES_PER_SECOND = 20
 const countAll = makeRateCounter(1000)
+/** Of these, pages of senders with more than ten in a minute, so that a few addresses cannot use up what all share. */
+const FREQUENT_PER_SECOND = 5
+const FREQUENT_PER_MINUTE = 10
+const countFrequent = makeRateCounter()
 
 const FOLDER = '/preview'
 const SIGNED_FOLDER = `${FOLDER}/signed`
@@ -128,12 +132,13 @@ export function respondUncached(
   headers = new Headers(request.headers),
   to?: string,
 ): NextResponse {
-  const wait = kind ? counters[kind](readSender(headers), PAGES_PER_MINUTE) : 0
+  const sender = readSender(headers)
+  const wait = kind ? counters[kind](sender, PAGES_PER_MINUTE) : 0
   if (wait > 0)
     return respondText(429, 'Too many requests. Please wait a minute and load this page again.\n', {
       'retry-after': String(wait),
     })
-  if (kind && countAll(kind, PAGES_PER_SECOND) > 0) return respondUnavailable()
+  if (kind && isOverloaded(kind, sender)) return respondUnavailable()
   const nonce = [`'nonce-${randomBytes(16).toString('base64')}'`]
   const policy = getEnv().isDevelopment ? null : buildPagePolicy({ scripts: nonce, styles: nonce })
   if (policy) headers.set('content-security-policy', policy)
@@ -142,6 +147,13 @@ export function respondUncached(
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', 'noindex, nofollow')
   return response
+}
+
+/** Whether the pages of a kind in this second are used up for this sender. */
+function isOverloaded(kind: string, sender: string): boolean {
+  const isFrequent = countFrequent(`${kind} ${sender}`, FREQUENT_PER_MINUTE) > 0
+  if (isFrequent && countAll(`${kind} frequent`, FREQUENT_PER_SECOND) > 0) return true
+  return countAll(kind, PAGES_PER_SECOND) > 0
 }
 
 /** The site is busy, or the catalogue cannot be read or is not there yet: nothing is known to be missing. */

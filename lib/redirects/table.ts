@@ -1,88 +1,49 @@
-import { listPath, paths, projectPath } from '../paths'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A row of the table: an address of the site before this one, without its host, and the path of its page here. */
+export type OldAddress = { line: number; old: string; to: string }
+
+/** The table of old addresses, as paths from the root: an owner's file of two columns. */
+export const OLD_ADDRESSES = 'lib/content/old-addresses.csv'
+
+const CELL = '("(?:[^"]|"")*"|[^,;\\t]*)'
+const ROW = new RegExp(`^${CELL}[,;\\t]${CELL}`)
 
 /**
- * Old addresses and their new ones. One name covers all spellings:
- * `aboutus` also matches /about_us, /About-Us/, /about-us.php, /aboutus.html and /index.php/about-us. A name may have folders:
- * `projects/riverview`. No name may be the address of a page.
+ * The rows of a CSV file as spreadsheets write it: commas, semicolons or tabs between the two columns, quotes where needed, the
+ * first line may be a heading. Hosts are dropped. A fault has its line.
  */
-type RedirectGroup = { reason: string; to: string; names: string[] }
-
-export const pageRedirects: RedirectGroup[] = [
-  { reason: 'Old home pages', to: paths.home, names: ['index', 'default', 'main', 'homepage', 'home'] },
-  {
-    reason: 'Old company pages',
-    to: paths.about,
-    names: ['about', 'aboutus', 'aboutcompany', 'company', 'companyprofile', 'ourstory'],
-  },
-  {
-    reason: 'Old team pages',
-    to: paths.team,
-    names: ['team', 'ourteam', 'theteam', 'management', 'managementteam'],
-  },
-  {
-    reason: 'Old ongoing lists',
-    to: listPath('ongoing'),
-    names: ['ongoing', 'ongoingproject', 'ongoingprojects', 'currentprojects', 'projects', 'ourprojects'],
-  },
-  {
-    reason: 'Old upcoming lists',
-    to: listPath('upcoming'),
-    names: ['upcoming', 'upcomingproject', 'upcomingprojects'],
-  },
-  {
-    reason: 'Old completed lists',
-    to: listPath('completed'),
-    names: ['completed', 'completedproject', 'completedprojects', 'finishedprojects'],
-  },
-  { reason: 'Old careers pages', to: paths.careers, names: ['career', 'careers', 'jobs', 'joinus'] },
-  { reason: 'Old contact pages', to: paths.contact, names: ['contact', 'contactus', 'reachus'] },
-  {
-    reason: 'Old joint-venture pages',
-    to: paths.jointVentures,
-    names: ['jointventure', 'jointventures', 'jv', 'landowners'],
-  },
-  { reason: 'Old privacy pages', to: paths.privacy, names: ['privacy', 'privacypolicy'] },
-  {
-    reason: 'Old terms pages',
-    to: paths.terms,
-    names: ['terms', 'termsconditions', 'termsandconditions', 'termsofuse'],
-  },
-  { reason: 'Old disclaimer pages', to: paths.disclaimer, names: ['disclaimer', 'disclaimers'] },
-  { reason: 'Old enquiry pages', to: paths.enquiry, names: ['enquiry', 'enquirynow', 'inquiry'] },
-  { reason: 'Old blog pages', to: paths.blog, names: ['blog', 'blogs', 'news'] },
-]
-
-/** City slug by old `location_id`. */
-export const cityByLocationId: Record<string, string> = { '20': 'chennai', '21': 'tirunelveli' }
-
-/** Misspelled slugs that were printed once, and the correct ones. */
-export const correctedSlugs: Record<string, string> = { 'casia-vii': 'cassia-vii' }
-
-type IdGroup = { reason: string; to: (id: string) => string; ids: string[] }
-
-const slugById: Record<string, string> = {
-  '8': 'cassia-vii',
-  '9': 'magnolia-heights',
-  '5': 'banyan-grove',
-  '23': 'laurel-court',
-  '24': 'neem-park',
-  '25': 'palmyra-gardens',
-  '66': 'tamarind-enclave',
-  '65': 'jasmine-residency',
-  '52': 'lotus-meadows',
+export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: string[] } {
+  const rows: OldAddress[] = []
+  const faults: string[] = []
+  for (const [index, content] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    if (content.trim() === '') continue
+    const [, first = '', second = ''] = ROW.exec(content) ?? []
+    const [old, to] = [
+      readCell(first)
+        .replace(/^(?=[^/])/, '/')
+        .replace(/#.*/, ''),
+      readCell(second),
+    ]
+    const line = index + 1
+    if (old && /^\/(?!\/)[\x21-\x7e]*$/.test(to) && !/[\\<>]/.test(to)) rows.push({ line, old, to })
+    else if (line > 1)
+      faults.push(`line ${line}: needs an old address, a comma and a new one such as /about-us`)
+  }
+  return { rows, faults }
 }
 
-/** Old `project_id` numbers. Any other id is looked up in the catalogue. */
-export const projectRedirects: IdGroup[] = [
-  {
-    reason: 'Projects that still have a page',
-    to: (id) => projectPath(slugById[id] ?? ''),
-    ids: Object.keys(slugById),
-  },
-  {
-    reason: 'Chennai projects that are handed over: the ongoing projects of the city instead',
-    to: () => listPath('ongoing', 'chennai'),
-    ids: ['42', '22', '51', '36', '37', '41', '40', '46', '35'],
-  },
-  { reason: 'A withdrawn project', to: () => paths.home, ids: ['54'] },
-]
+/** Without quotes and host; the address of a page from the root. */
+function readCell(cell: string): string {
+  const text = cell.trim().replace(/^"|"$/g, '').replaceAll('""', '"').trim()
+  const path = text.replace(/^https?:\/\/[^/?#]+/i, '')
+  return path !== text && !path.startsWith('/') ? `/${path}` : path
+}
+
+export const { rows: oldAddresses, faults: oldAddressFaults } = parseOldAddresses(
+  readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), OLD_ADDRESSES), 'utf8'),
+)

@@ -1,4 +1,4 @@
-import { findBlogs, findProjects, listLocations, listPlaces, listProjectLinks } from '@/lib/catalogue'
+import { findBlogs, findProjects, listCities, listPlaces, listProjectLinks } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { htmlToText } from '@/lib/catalogue/html'
@@ -23,6 +23,8 @@ export type SearchResult = {
   /** Null without a number; undefined for anything but a project. */
   reraNumber?: string | null
   picture: Picture | null
+  /** Undefined for anything but a project. */
+  projectId?: number
 }
 
 /** The texts that are searched, the most telling first. */
@@ -40,7 +42,7 @@ export type ProjectDocument = {
   result: SearchResult
   texts: SearchTexts
 }
-export type TextDocument = { project: null; result: SearchResult; texts: SearchTexts }
+type TextDocument = { project: null; result: SearchResult; texts: SearchTexts }
 export type SearchDocument = ProjectDocument | TextDocument
 
 const kinds = { ongoing: 'Ongoing project', upcoming: 'Upcoming project', completed: 'Completed project' }
@@ -101,6 +103,7 @@ function buildProject(project: Project, href: string): ProjectDocument {
       priceFrom: getShownPrice(project),
       reraNumber,
       picture: project.thumbnail,
+      projectId: project.id,
     },
     texts: {
       title: name,
@@ -163,7 +166,7 @@ async function listPosts(): Promise<TextDocument[]> {
  * distance, and the spellings that the owner gave. A new city needs nothing else.
  */
 export async function buildVocabulary(documents: SearchDocument[], words: string[]): Promise<Vocabulary> {
-  const cities = await listLocations()
+  const cities = await listCities()
   const places = new Map<string, Place>()
   const add = (name: string, kind: Place['kind'], spellings: string[] = []) => {
     const all = [name, ...spellings]
@@ -174,7 +177,7 @@ export async function buildVocabulary(documents: SearchDocument[], words: string
     place.spellings = [...new Set([...place.spellings, ...all])]
     for (const spelling of all) if (!places.has(spelling)) places.set(spelling, place)
   }
-  for (const { name } of cities) add(name, 'city')
+  for (const { name, spellings } of cities) add(name, 'city', spellings)
   const projects = documents.filter((one) => one.project !== null)
   for (const { project } of projects)
     for (const part of project.address.split(',').flatMap((one) => [one, ...one.split(/[–/]/)]))

@@ -66,7 +66,7 @@ export const TYPES = {
 }
 
 /** Where a project stands, and the words for it. The first that fits counts. */
-export const STAGES = {
+const STAGES = {
   'get ready to move in': 'get(?:ting)? ready (?:to|for) mov(?:e|ing)(?: in)?',
   'ready to build': '(?:get )?ready (?:to|for) (?:build|construct)\\w*',
   'ready to move':
@@ -91,7 +91,7 @@ const AUTHORITIES: Record<string, string> = {
   CMDA: 'cmda|chennai metropolitan development authority',
   DTCP: 'dtcp|directorate of town (?:and|&) country planning',
   RERA: 'tn ?rera|rera',
-  LPA: 'lpa|(?:tirunelveli )?local planning authority',
+  LPA: 'lpa|(?:\\w+ )?local planning authority',
 }
 const AUTHORITY = Object.values(AUTHORITIES).join('|')
 const APPROVED = 'approv(?:ed|al)|sanctioned|registered|registration|certified|number|no'
@@ -233,7 +233,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary, now = new Date(
     if (!range) return false
     facets.price = joinRanges(facets.price, range)
   })
-  takePossession(take, facets, now)
+  parsePossession(take, facets, now)
   for (const [stage, words] of Object.entries(STAGES))
     if (!facets.stage)
       take(whole(words), () => {
@@ -367,7 +367,7 @@ function readSquareFeet(number: string, unit: string): number | null {
 
 type Take = (pattern: RegExp, use: (match: RegExpMatchArray) => unknown) => void
 
-function takePossession(take: Take, facets: Facets, now: Date): void {
+function parsePossession(take: Take, facets: Facets, now: Date): void {
   const link = '(?:(by|before|until|till|upto|within|in|on|from|after|date|year|to move) )*'
   take(
     whole(`(?:${HANDOVER}) (?:to move )?(?:in )?${link}${DATE}|${link}${DATE} (?:${HANDOVER})`),

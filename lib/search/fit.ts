@@ -57,15 +57,15 @@ export function fitProject(
   const { project, types } = document
   const differences: (() => string)[] = []
   let cost = 0
-  const miss = (by: number, difference?: () => string) => {
+  const addCost = (by: number, difference?: () => string) => {
     cost += by
     if (difference) differences.push(difference)
   }
   const wanted = facets.types.findIndex((type) => types.has(type))
   if (facets.types.length > 0 ? wanted < 0 : facets.bedrooms.length > 0 && types.has('plots'))
-    miss(COSTS.type, () => `has ${project.propertyType.toLowerCase()}`)
+    addCost(COSTS.type, () => `has ${project.propertyType.toLowerCase()}`)
   const place = fitPlaces(document, facets.places, isMentioned)
-  if (place.cost > 0) miss(place.cost, () => `is in ${project.address}`)
+  if (place.cost > 0) addCost(place.cost, () => `is in ${project.address}`)
   const offer = fitOffers(document, facets)
   if (offer.cost > 0) {
     cost += offer.cost
@@ -73,19 +73,19 @@ export function fitProject(
   }
   if (facets.approval !== null && !isApproved(document, facets.approval)) {
     const authority = project.planningApproval?.authority
-    miss(COSTS.approval, () => (authority ? `is approved by ${authority}` : 'states no approval'))
+    addCost(COSTS.approval, () => (authority ? `is approved by ${authority}` : 'states no approval'))
   }
   if (facets.stage !== null && !isAtStage(document, facets.stage))
-    miss(COSTS.stage, () => describeStage(document))
+    addCost(COSTS.stage, () => describeStage(document))
   if (facets.possession !== null && !isWithin(project.possessionDate, facets.possession)) {
     const { possessionDate } = project
-    miss(COSTS.possession, () =>
+    addCost(COSTS.possession, () =>
       possessionDate
         ? `has its possession in ${formatMonth(possessionDate)}`
         : 'states no date of possession',
     )
   }
-  if (!hasText) miss(COSTS.text)
+  if (!hasText) addCost(COSTS.text)
   const isOtherHome = facets.types.includes('homes') && !types.has('villas')
   return {
     document,
@@ -151,36 +151,39 @@ function fitOffers(document: ProjectDocument, facets: Facets) {
 function fitOffer(offer: Offer, { bedrooms, price, area, size, facings }: Facets): OfferFit {
   const differences: (() => string)[] = []
   let cost = 0
-  const miss = (by: number, difference: () => string) => {
+  const addCost = (by: number, difference: () => string) => {
     cost += by
     differences.push(difference)
   }
   if (bedrooms.length > 0 && !offer.bedrooms.some((count) => bedrooms.includes(count))) {
     const gaps = offer.bedrooms.flatMap((count) => bedrooms.map((one) => Math.abs(one - count)))
-    if (gaps.length === 0) miss(COSTS.unknown, () => 'states no bedrooms')
-    else miss(COSTS.bedroom + Math.min(...gaps), () => `has ${offer.bedrooms.join(' and ')} BHK`)
+    if (gaps.length === 0) addCost(COSTS.unknown, () => 'states no bedrooms')
+    else addCost(COSTS.bedroom + Math.min(...gaps), () => `has ${offer.bedrooms.join(' and ')} BHK`)
   }
   const rupees = offer.price
-  if (price && rupees === null) miss(COSTS.unknown, () => 'states no price')
+  if (price && rupees === null) addCost(COSTS.unknown, () => 'states no price')
   else if (price && rupees !== null) {
     const gap = measureGap(price, rupees, rupees)
     const isAbove = price.max !== null && rupees > price.max
     if (gap > 0)
-      miss(weigh(gap, PRICE_FACTOR), () => `${isAbove ? 'starts at' : 'costs'} ${formatPrice(rupees)}`)
+      addCost(
+        computeCost(gap, PRICE_FACTOR),
+        () => `${isAbove ? 'starts at' : 'costs'} ${formatPrice(rupees)}`,
+      )
   }
-  if (area && offer.area === null) miss(COSTS.unknown, () => 'states no size')
+  if (area && offer.area === null) addCost(COSTS.unknown, () => 'states no size')
   else if (area && offer.area) {
     const gap = measureGap(area, offer.area.min, offer.area.max)
     if (gap > 0) {
       const nearest = area.min !== null && offer.area.max < area.min ? offer.area.max : offer.area.min
-      miss(weigh(gap, AREA_FACTOR), () => `has ${formatNumber(nearest)} sq ft`)
+      addCost(computeCost(gap, AREA_FACTOR), () => `has ${formatNumber(nearest)} sq ft`)
     }
   }
   if (size && !hasSize(offer, size)) {
     const wanted = size[0] * size[1]
     const gap = offer.area ? measureGap({ min: wanted, max: wanted }, offer.area.min, offer.area.max) : 0
     const instead = offer.size ? `${offer.size[0]} × ${offer.size[1]} ft` : null
-    miss(offer.area ? 0.5 + weigh(gap, AREA_FACTOR) : COSTS.unknown, () =>
+    addCost(offer.area ? 0.5 + computeCost(gap, AREA_FACTOR) : COSTS.unknown, () =>
       instead
         ? `has ${instead}`
         : offer.area
@@ -191,13 +194,13 @@ function fitOffer(offer: Offer, { bedrooms, price, area, size, facings }: Facets
   if (facings.length > 0) {
     const own = offer.facing?.toLowerCase() ?? ''
     if (!facings.every((facing) => own.includes(facing)) && !facings.some((facing) => own.includes(facing)))
-      miss(COSTS.facing, () => (own ? `faces ${own}` : 'states no facing'))
+      addCost(COSTS.facing, () => (own ? `faces ${own}` : 'states no facing'))
   }
   return { offer, cost, differences }
 }
 
 /** Beyond the limit only a little for each more, so that the nearest is still the first. */
-function weigh(gap: number, factor: number): number {
+function computeCost(gap: number, factor: number): number {
   return Math.min(MOST_GAP, gap * factor) + gap / 100
 }
 

@@ -59,7 +59,7 @@ export async function search(text: string, page = 1, sender = ''): Promise<Searc
   const query = listWords(normaliseText(text)).length > 0 ? text.trim().slice(0, MAX_LENGTH) : ''
   let answer = index.answers.get(query)
   if (!answer) {
-    answer = answerQuery(query, index)
+    answer = buildAnswer(query, index)
     index.answers.set(query, answer)
   }
   if (answer.isClosest && page === 1) countMissed(query, answer.chips, sender)
@@ -74,7 +74,7 @@ const getIndex = cacheByVersion(async (): Promise<Index> => {
   return { documents, vocabulary, text, answers: new LRUCache({ max: MAX_ANSWERS }) }
 })
 
-function answerQuery(query: string, { documents, vocabulary, text }: Index): SearchAnswer {
+function buildAnswer(query: string, { documents, vocabulary, text }: Index): SearchAnswer {
   if (query === '') return { results: [], total: 0, pageCount: 1, isClosest: false, reason: null, chips: [] }
   const facets = parseQuery(query, vocabulary)
   const phrases = listChips(facets)

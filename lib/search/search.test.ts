@@ -2,12 +2,11 @@ import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { search } from '@/lib/search'
 import { hasSampleTexts } from '@/lib/testing/sample'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { countMissed } from './missed'
 
-const folder = makeDataFolder()
+makeDataFolder()
 beforeAll(async () => fillDatabase(await readSampleCatalogue()))
-afterAll(() => dropDataFolder(folder))
 
 const find = async (text: string) => (await search(text)).results.map(({ title }) => title)
 

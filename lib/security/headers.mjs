@@ -77,8 +77,7 @@ const PERMISSIONS = [
   'magnetometer',
 ]
 
-const FILES =
-  '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|favicon\\.ico|icon\\.svg|apple-icon\\.png)'
+const FILES = '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|favicon\\.ico)'
 const DATA =
   '/:file((?:api|_next)(?:/.*)?|robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest)'
 

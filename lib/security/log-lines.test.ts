@@ -1,12 +1,11 @@
-import { respondUnavailable } from '@/lib/http/envelope'
+import { respondThrown } from '@/lib/http/envelope'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 import { log } from '@/lib/log'
 import { countUnmatched } from '@/lib/redirects/unmatched'
-import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { makeDataFolder } from '@/lib/testing/store'
 import { countReports } from './reports'
 
-const folder = makeDataFolder()
-afterAll(() => dropDataFolder(folder))
+makeDataFolder()
 
 // Colours, a new line of the log, the end of a text, and signs that turn the direction of a text.
 const HOSTILE = 'a\u001b[2J\u0000\u0007\r\n2026 forged line\u009b31m\u202e\u2028'
@@ -37,15 +36,12 @@ test.each<[string, () => unknown]>([
     'a lead that cannot be saved',
     () => leadHandler(() => 'subscribe')(post('{"mail":"a@example.com"}', 'application/json')),
   ],
-  ['a call that cannot be answered', () => respondUnavailable(post('', 'a/b'), 'broken')],
+  ['a call that cannot be answered', () => respondThrown(post('', 'a/b'), 'broken')],
 ])('%s: its log line has no control characters from the request', async (_, run) => {
   const lines: string[] = []
-  const spies = [
-    jest.spyOn(console, 'info').mockImplementation((line) => void lines.push(line)),
-    ...(['warn', 'error'] as const).map((name) =>
-      jest.spyOn(log, name).mockImplementation((...fields) => void lines.push(JSON.stringify(fields))),
-    ),
-  ]
+  const spies = (['info', 'warn', 'error'] as const).map((name) =>
+    jest.spyOn(log, name).mockImplementation((...fields) => void lines.push(JSON.stringify(fields))),
+  )
   await run()
   for (const spy of spies) spy.mockRestore()
   expect(lines).toHaveLength(1)

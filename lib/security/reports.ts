@@ -1,3 +1,4 @@
+import { isPowerOfTen, makeDailyCounter } from '@/lib/daily-count'
 import { ApiError } from '@/lib/http/envelope'
 import { makeRateCounter } from '@/lib/http/rate-limit'
 import { isType, readBody } from '@/lib/http/read-body'
@@ -10,14 +11,12 @@ const TYPES = ['application/csp-report', 'application/reports+json']
 const REPORTS_PER_MINUTE = 60
 const MAX_COUNTS = 500
 
-type Count = { directive: string; page: string }
-
-const counts = new Map<string, number>()
+const count = makeDailyCounter(MAX_COUNTS)
 const countSender = makeRateCounter()
 
 /**
  * Counts policy violations by directive and page; the rest of a report may hold a visitor's words or a signed address.
- * Logs the 1st, 10th, 100th … of each. Returns 204.
+ * Logs the 1st, 10th, 100th … of each in a day. Returns 204.
  * @throws ApiError 415 for other content types, 413 above 16 KB, 400 for an invalid report, 429 above 60 a minute from one sender.
  */
 export async function countReports(request: Request, now = Date.now()): Promise<Response> {
@@ -26,7 +25,10 @@ export async function countReports(request: Request, now = Date.now()): Promise<
   if (countSender(readSender(request.headers), REPORTS_PER_MINUTE, now) > 0)
     throw new ApiError(429, 'Enough reports for this minute.')
   const text = (await readBody(request, BODY_BYTES)).toString('utf8')
-  for (const { directive, page } of parseReports(text)) count(`${directive} on ${page}`)
+  for (const { directive, page } of parseReports(text)) {
+    const { name, count: times } = count(`${directive} on ${page}`)
+    if (isPowerOfTen(times)) log.warn({ times }, `The policy blocked ${name}`)
+  }
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
 
@@ -34,7 +36,7 @@ export async function countReports(request: Request, now = Date.now()): Promise<
  * Directive and page of each policy report, in the format of `report-uri` or of the Reporting API; other reports are ignored.
  * @throws ApiError 400 for an invalid report.
  */
-export function parseReports(text: string): Count[] {
+export function parseReports(text: string): { directive: string; page: string }[] {
   const reports: unknown[] = [parseJson(text)].flat().slice(0, 20)
   return reports.flatMap((report) => {
     const outer = readRecord(report)
@@ -59,13 +61,6 @@ function readPage(address: unknown): string {
   const { pathname } = new URL(address)
   if (pathname.startsWith(`${FORM_AGAIN}/`)) return FORM_AGAIN
   return /^\/[a-z-]+(\/[a-z0-9-]+){0,3}$/.test(pathname) && pathname.length <= 120 ? pathname : 'elsewhere'
-}
-
-function count(name: string): void {
-  const known = counts.has(name) || counts.size < MAX_COUNTS ? name : 'others'
-  const times = (counts.get(known) ?? 0) + 1
-  counts.set(known, times)
-  if (Number.isInteger(Math.log10(times))) log.warn({ times }, `The policy blocked ${known}`)
 }
 
 function parseJson(text: string): unknown {

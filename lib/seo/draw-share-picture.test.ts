@@ -48,5 +48,4 @@ test('a picture that cannot be read is left out and logged', async () => {
     expect.objectContaining({ src: '/media/no-such.jpg' }),
     expect.any(String),
   )
-  logged.mockRestore()
 })

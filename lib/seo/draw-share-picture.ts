@@ -5,36 +5,91 @@ import { describeError } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
 import { site } from '@/lib/site'
-import { SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from './share-card'
+import { SHARE_GROUND, SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from './share-card'
 
 const PANEL = 560
-const MARGIN = 56
-const NEEM = '#17493A'
+const MARGIN = 52
+/** Between the parts of a block. */
+const GAP = 14
+/** Pixels; the largest that fits is taken. */
+const TITLE_SIZES = [68, 52, 42, 34, 26]
 
-type Line = { text: string; size: number; bold?: boolean }
+/** `rest` follows the text in a light face. */
+type Line = { text: string; size: number; bold?: boolean; rest?: string }
+type Drawn = { data: Buffer; info: { width: number; height: number } }
 
-/** Draws the share picture of a card as a JPEG. A picture that cannot be read is left out. */
+/**
+ * Draws the share picture of a card as a JPEG: the name of the site over its dimension line, the title in the middle, price,
+ * measure and facts at the foot. A picture that cannot be read is left out.
+ */
 export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
-  const { title, place, price, facts } = card
+  const { title, place, price, measure, facts } = card
   const photo = await loadPhoto(card.picture.src)
   const width = (photo ? PANEL : SHARE_WIDTH) - 2 * MARGIN
-  const head = await drawLines(width, [
-    { text: site.name, size: 26, bold: true },
-    { text: title, size: title.length > 26 ? 46 : 62, bold: true },
-    { text: place, size: 30 },
+  const [first = '', ...rest] = site.name.split(' ')
+  const name = await drawLines(width, [{ text: first, rest: ` ${rest.join(' ')}`, size: 46, bold: true }])
+  const since = await drawMeasure(name.info.width, `since ${site.foundedYear}`, 22)
+  const foot = await Promise.all([
+    ...(price ? [drawLines(width, [{ text: price, size: 48, bold: true }])] : []),
+    ...(measure ? [drawMeasure(width, measure, 28)] : []),
+    drawLines(
+      width,
+      facts.map((text) => ({ text, size: 26 })),
+    ),
   ])
-  const foot = await drawLines(width, [
-    { text: price ?? '', size: 44, bold: true },
-    ...facts.map((text) => ({ text, size: 24 })),
-  ])
-  return sharp({ create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: NEEM } })
+  const height = (parts: Drawn[]) => parts.reduce((sum, { info }) => sum + info.height + GAP, -GAP)
+  const head = [name, since]
+  const headEnd = MARGIN + height(head)
+  const footStart = SHARE_HEIGHT - MARGIN - height(foot)
+  const space = footStart - headEnd
+  const middle = await drawLargest(space - 2 * GAP, TITLE_SIZES, (size) =>
+    drawLines(width, [
+      { text: title, size, bold: true },
+      { text: place, size: Math.min(32, size - 4) },
+    ]),
+  )
+  const stack = (parts: Drawn[], start: number) =>
+    parts.map((part, index) => ({
+      input: part.data,
+      left: MARGIN,
+      top: Math.max(0, Math.round(start + height(parts.slice(0, index)) + (index ? GAP : 0))),
+    }))
+  return sharp({
+    create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: SHARE_GROUND },
+  })
     .composite([
       ...(photo ? [{ input: photo, left: PANEL, top: 0 }] : []),
-      { input: head.data, left: MARGIN, top: MARGIN },
-      { input: foot.data, left: MARGIN, top: Math.max(MARGIN, SHARE_HEIGHT - MARGIN - foot.info.height) },
+      ...stack(head, MARGIN),
+      ...stack([middle], headEnd + (space - middle.info.height) / 2),
+      ...stack(foot, footStart),
     ])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer()
+}
+
+/** The drawing in the first of these sizes that is at most `height` pixels high, else in the last. */
+async function drawLargest(
+  height: number,
+  sizes: number[],
+  draw: (size: number) => Promise<Drawn>,
+): Promise<Drawn> {
+  const [size = 0, ...smaller] = sizes
+  const drawn = await draw(size)
+  return drawn.info.height <= height || smaller.length === 0 ? drawn : drawLargest(height, smaller, draw)
+}
+
+/** A figure on a line with end ticks, `width` pixels wide: the dimension line of the site. */
+async function drawMeasure(width: number, figure: string, size: number): Promise<Drawn> {
+  const text = await drawLines(width, [{ text: figure, size }])
+  const half = Math.max(0, Math.floor((width - text.info.width) / 2 - size / 2))
+  const middle = text.info.height / 2
+  const [top, bottom, end] = [middle - size / 2, middle + size / 2, width - 1]
+  const lines = `M1 ${top}V${bottom}M1 ${middle}H${half}M${width - half} ${middle}H${end}M${end} ${top}V${bottom}`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${text.info.height}"><path d="${lines}" stroke="#fff" stroke-width="2"/></svg>`
+  return sharp(Buffer.from(svg))
+    .composite([{ input: text.data, left: Math.floor((width - text.info.width) / 2), top: 0 }])
+    .png()
+    .toBuffer({ resolveWithObject: true })
 }
 
 /** The picture in its frame; drawings are shown whole on white. Null when it cannot be read. */
@@ -55,13 +110,15 @@ async function loadPhoto(src: string): Promise<Buffer | null> {
 }
 
 /** Lines of text below each other on a transparent ground, wrapped at `width` pixels. */
-async function drawLines(width: number, lines: Line[]) {
+async function drawLines(width: number, lines: Line[]): Promise<Drawn> {
   const text = lines
     .filter((line) => line.text)
     // Both font files declare this family name and differ in weight only.
-    .map(({ text, size, bold }) => {
-      const weight = bold ? 'bold' : 'normal'
-      return `<span font_family="Anek Latin Medium" weight="${weight}" size="${size}pt" foreground="#ffffff">${escapeXml(text)}</span>`
+    .map(({ text, size, bold, rest = '' }) => {
+      const draw = (words: string, weight: string) =>
+        words &&
+        `<span font_family="Anek Latin Medium" weight="${weight}" size="${size}pt" foreground="#ffffff">${escapeXml(words)}</span>`
+      return draw(text, bold ? 'bold' : 'normal') + draw(rest, 'normal')
     })
     .join('\n')
   // Loads both files of the font: none has to be installed.

@@ -1,3 +1,5 @@
+import { findProjects, listBlogs } from '@/lib/catalogue'
+import { cacheByVersion } from '@/lib/catalogue/store/remember'
 import type { BlogSummary, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
@@ -8,6 +10,12 @@ import { buildCanonical } from './canonical'
 
 const FEED_ENTRIES = 20
 export const FEED_TITLE = `${site.name}: blog and construction progress`
+
+/** The feed of the present catalogue, in memory. */
+export const getFeed = cacheByVersion(async () => {
+  const [posts, projects] = await Promise.all([listBlogs(1), findProjects({ status: 'ongoing' })])
+  return buildFeed(posts.items, projects)
+})
 
 /** An Atom feed of posts and of reports on the work of ongoing projects, the newest 20. */
 export function buildFeed(posts: BlogSummary[], projects: Project[]): string {

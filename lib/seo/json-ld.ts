@@ -11,6 +11,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { Availability, Blog, Page, Project, ProjectSummary, Unit } from '@/lib/catalogue/types'
+import { markPath } from '@/lib/media/icons'
 import { blogPostPath, paths, projectPath } from '@/lib/paths'
 import { LIST_PAGE_SIZE, site } from '@/lib/site'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
@@ -34,7 +35,7 @@ export function buildOrganization(
     ...builder(),
     legalName: site.legalName,
     url: buildCanonical(paths.home),
-    logo: buildFileUrl('/icons/mark-512.png'),
+    logo: buildFileUrl(markPath(512)),
     foundingDate: String(site.foundedYear),
     email: site.email,
     telephone: readNumber(site.phone),

@@ -1,11 +1,10 @@
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { readSampleCatalogue } from '@/lib/database/seed/sample'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getKnownAddresses, isKnownAddress } from './known-addresses'
 
-const folder = makeDataFolder()
+makeDataFolder()
 beforeAll(async () => fillDatabase(await readSampleCatalogue()))
-afterAll(() => dropDataFolder(folder))
 
 test.each([
   ['/home', true],

@@ -49,6 +49,7 @@ export const getKnownAddresses = cacheByVersion(async (): Promise<KnownAddresses
     paths: new Set([
       ...listSitemapPages(projects, locations, posts).map(({ path }) => path),
       paths.search,
+      paths.compare,
       ...FORM_KINDS.map(thankYouPath),
       // The 404 page of an upcoming or completed project links its card.
       ...projects.map(({ slug }) => projectPath(slug)),

@@ -43,12 +43,12 @@ test('each type of a city and each part with two projects on sale has a page', (
 
 test('a page has a sentence, a title and a description of its own, with prices that may be shown', () => {
   expect(findLanding(landings, 'chennai', 'plots')?.sentence).toBe(
-    '3 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,180 – 3,250 sq ft, from ₹42 lakh.',
+    '3 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,180 to 3,250 sq ft, from ₹42 lakh.',
   )
   const part = findLanding(landings, 'chennai', 'guduvanchery')
   expect([part?.heading, part?.sentence]).toEqual([
     'Plots in Guduvanchery, Chennai',
-    '2 projects with plots are on sale in Guduvanchery, Chennai, 1,200 – 3,250 sq ft, from ₹42 lakh.',
+    '2 projects with plots are on sale in Guduvanchery, Chennai, 1,200 to 3,250 sq ft, from ₹42 lakh.',
   ])
   for (const landing of landings) {
     const { title, description, alternates } = buildLandingMetadata(landing)

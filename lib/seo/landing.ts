@@ -13,7 +13,7 @@ export type Landing = {
   city: Location
   /** "Plots in Chennai" */
   heading: string
-  /** "2 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,200 – 3,250 sq ft, from ₹42 lakh." */
+  /** "2 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,200 to 3,250 sq ft, from ₹42 lakh." */
   sentence: string
   title: string
   description: string

@@ -1,4 +1,5 @@
 import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
+import { cityTexts } from '@/lib/content/seo'
 import { listPath, paths } from '@/lib/paths'
 import { POSTS_PER_PAGE, site } from '@/lib/site'
 import {
@@ -28,7 +29,7 @@ import {
   buildProjectMetadata,
 } from './metadata'
 import { listSitemapPages } from './sitemap'
-import { cityTable, seoTable } from './table'
+import { seoTable } from './table'
 import { clip, MAX_DESCRIPTION, MAX_TITLE, pickFitting } from './text'
 
 const origin = 'http://localhost:3000'
@@ -47,7 +48,7 @@ describe('the table of fixed pages', () => {
   })
 
   test('every city list names its city in all texts', () => {
-    for (const { title, description, keywords } of Object.values(cityTable))
+    for (const { title, description, keywords } of Object.values(cityTexts))
       for (const text of [title, description, keywords.join()]) expect(text).toContain('{city}')
   })
 })
@@ -76,12 +77,12 @@ describe('metadata', () => {
   test.each([
     [
       buildListMetadata({ status: 'ongoing', location: chennai }),
-      cityTable.ongoing.title,
+      cityTexts.ongoing.title,
       '/ongoing-projects/chennai',
     ],
     [
       buildListMetadata({ status: 'completed', location: chennai, page: 3 }),
-      `${cityTable.completed.title}, page 3`,
+      `${cityTexts.completed.title}, page 3`,
       '/completed-projects/chennai/page/3',
     ],
     [

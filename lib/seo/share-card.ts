@@ -9,6 +9,7 @@ import { formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { blogPostPath, listPath, projectPath, sharePicturePath } from '@/lib/paths'
 import { site } from '@/lib/site'
+import tokens from '@/tailwind.config'
 import { buildListEntry, type SeoEntry, seoTable } from './table'
 import { clip } from './text'
 
@@ -21,6 +22,8 @@ export type ShareCard = {
   place: string
   /** Large, above the facts; null without a price. */
   price: string | null
+  /** On the dimension line: the square feet of a project. */
+  measure: string | null
   facts: string[]
   picture: Pick<Picture, 'src' | 'width' | 'height' | 'color'>
 }
@@ -29,8 +32,11 @@ export type ShareCard = {
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
 
+/** Colour behind the words. */
+export const SHARE_GROUND = tokens.theme.colors.neem.DEFAULT
+
 /** Raise it when the drawing changes: every share picture then gets a new address. */
-const TEMPLATE = 1
+const TEMPLATE = 2
 
 /** The card of a project; it has a price only with a RERA number, without which a project may not be promoted. */
 export function buildProjectCard(project: ProjectSummary): ShareCard {
@@ -40,11 +46,8 @@ export function buildProjectCard(project: ProjectSummary): ShareCard {
     title: clip(name, 44),
     place: clip(address, 56),
     price: reraNumber && priceFrom !== null ? `From ${formatPrice(priceFrom)}` : null,
-    facts: [
-      clip([propertyType, area && formatArea(area)].filter(Boolean).join(', '), 64),
-      formatRera(reraNumber),
-      'Artistic impression',
-    ],
+    measure: area && formatArea(area),
+    facts: [clip(propertyType, 64), formatRera(reraNumber), 'Artistic impression'],
     picture: pickMeasures(image),
   }
 }
@@ -53,7 +56,7 @@ export function buildProjectCard(project: ProjectSummary): ShareCard {
 export function buildPostCard({ slug, title, publishedOn, image }: Blog): ShareCard {
   const facts = [formatDate(publishedOn)]
   return {
-    ...{ path: blogPostPath(slug), title: clip(title, 72), place: '', price: null, facts },
+    ...{ path: blogPostPath(slug), title: clip(title, 72), place: '', price: null, measure: null, facts },
     picture: pickMeasures(image),
   }
 }
@@ -64,7 +67,7 @@ export function buildPageCard({ path, title }: Pick<SeoEntry, 'path' | 'title'>)
   const words = title.replace(` | ${site.name}`, '').replace(`${site.name}: `, '')
   const short = words.charAt(0).toUpperCase() + words.slice(1)
   return {
-    ...{ path, title: clip(short, 72), place: '', price: null, facts: [site.tagline] },
+    ...{ path, title: clip(short, 72), place: '', price: null, measure: null, facts: [site.tagline] },
     picture: pickMeasures(companyPictures.villaStreets),
   }
 }
@@ -90,7 +93,7 @@ export async function findShareCard(path: string): Promise<ShareCard | null> {
 
 /** Address of a card's picture. It holds a hash of all that the picture shows, so that messengers load a changed one. */
 export function buildSharePicturePath(card: ShareCard): string {
-  const content = JSON.stringify([TEMPLATE, site.name, card])
+  const content = JSON.stringify([TEMPLATE, site.name, SHARE_GROUND, card])
   return sharePicturePath(card.path, createHash('sha256').update(content).digest('hex').slice(0, 12))
 }
 

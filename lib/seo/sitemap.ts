@@ -1,7 +1,11 @@
+import { findBlogs, listLocations, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { cacheByVersion } from '@/lib/catalogue/store/remember'
 import type { Blog, Location, ProjectSummary } from '@/lib/catalogue/types'
+import { escapeXml } from '@/lib/format/text'
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
+import { buildCanonical, buildPictureUrl } from './canonical'
 import { listLandings } from './landing'
 
 type SitemapPage = {
@@ -14,7 +18,44 @@ type SitemapPage = {
 type Dated = { changedAt: string | null }
 
 /** The pages that show records: these have a time, and the others do not. */
-const { error: _error, search: _search, home, projectsMap, blog: _blog, ...fixedPaths } = paths
+const {
+  error: _error,
+  search: _search,
+  compare: _compare,
+  home,
+  projectsMap,
+  blog: _blog,
+  ...fixedPaths
+} = paths
+
+/** The sitemap of the present catalogue, in memory. */
+export const getSitemap = cacheByVersion(async () => {
+  const [projects, locations, posts] = await Promise.all([
+    listProjects({ pageSize: Number.POSITIVE_INFINITY }),
+    listLocations(),
+    findBlogs({}),
+  ])
+  return buildSitemap(listSitemapPages(projects.items, locations, posts))
+})
+
+function buildSitemap(pages: SitemapPage[]): string {
+  const entries = pages.map(({ path, lastModified, picture }) =>
+    [
+      '<url>',
+      `<loc>${escapeXml(buildCanonical(path))}</loc>`,
+      picture && `<image:image><image:loc>${escapeXml(buildPictureUrl(picture))}</image:loc></image:image>`,
+      lastModified && `<lastmod>${lastModified}</lastmod>`,
+      '</url>',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries.join('\n')}
+</urlset>
+`
+}
 
 /**
  * Every canonical address of the site: fixed pages, the pages of all lists, landing pages, ongoing projects and posts, each in its

@@ -67,6 +67,7 @@ export function buildProject(change: Partial<Project> = {}): Project {
         priceFrom: 6_850_000,
         availability: 'available',
         planIds: ['type-a'],
+        soldPlanIds: [],
       },
     ],
     priceSheet: null,

@@ -1,5 +1,6 @@
-import type { BlogRecord, Catalogue, ProjectRecord } from '@/lib/catalogue/schema'
-import type { Picture } from '@/lib/catalogue/types'
+import type { BlogRecord, Catalogue, LocationRecord, ProjectRecord } from '@/lib/catalogue/schema'
+import type { Location, Picture } from '@/lib/catalogue/types'
+import { buildProject, chennai, tirunelveli } from './builders'
 
 // An owner's file for tests: small, complete, without faults.
 
@@ -8,41 +9,19 @@ export function buildListedPicture(src: string): Picture {
   return { src, alt: `Picture ${src}`, width: 1600, height: 1000, color: '#a89f91' }
 }
 
+/** A city without a banner and a map. */
+export function buildCityRecord(city: Location): LocationRecord {
+  return { ...city, spellings: [], banner: null, map: null }
+}
+
 /** A published ongoing project of Chennai. */
 export function buildProjectRecord(change: Partial<ProjectRecord> = {}): ProjectRecord {
+  const { location, changedAt: _, ...model } = buildProject()
   return {
-    id: 8,
-    name: 'Cassia VII',
-    slug: 'cassia-vii',
-    locationId: 20,
-    address: 'Navalur, Chennai',
-    propertyType: 'Villas',
-    status: 'ongoing',
-    currentStatus: 'Ready To Move',
-    publishingStatus: 'PUBLISHED',
-    area: { min: 1180, max: 1640, basis: 'built-up' },
-    priceFrom: 6_850_000,
-    reraNumber: 'TN/SAMPLE/BLDG/0001/2026',
+    ...model,
+    locationId: location.id,
     reraQr: '/media/qr.png',
-    reraUrl: 'https://rera.tn.gov.in/?sample=0001',
-    reraValidUntil: '2029-03-31',
-    planningApproval: { authority: 'CMDA', number: 'SAMPLE/0001/2025' },
-    possessionDate: '2028-09-30',
-    coordinates: { latitude: 12.8462, longitude: 80.233 },
-    homeCount: 24,
-    completedYear: null,
-    units: [
-      {
-        name: '3 BHK, Type A',
-        area: { min: 1180, max: 1180, basis: 'built-up' },
-        undividedShare: null,
-        facing: 'East',
-        priceFrom: null,
-        availability: 'available',
-        planIds: ['type-a'],
-      },
-    ],
-    priceSheet: null,
+    units: model.units.map((unit) => ({ ...unit, priceFrom: null })),
     progress: [],
     thumbnail: '/media/thumb.jpg',
     image: '/media/house.jpg',
@@ -51,13 +30,7 @@ export function buildProjectRecord(change: Partial<ProjectRecord> = {}): Project
     virtualTourUrl: '/samples/tour.html',
     mapUrl: '/samples/map.html',
     routeMapUrl: '/samples/route.html',
-    brochureUrl: '/brochures/cassia-vii.pdf',
-    description: '<p>Twenty-four villas.</p>',
-    specifications: [{ name: 'Structure', html: '<ul><li>Framed concrete</li></ul>' }],
-    amenities: [{ text: 'Play area', icon: 'play-area' }],
     gallery: [{ type: 'Exterior', pictures: [{ src: '/media/street.jpg', title: 'Street' }] }],
-    advantages: [{ name: 'Schools', places: [{ name: 'Sample School', distanceKm: 3.2 }] }],
-    features: [{ name: 'Water', text: 'Metered supply.' }],
     ...change,
   }
 }
@@ -81,10 +54,7 @@ export function buildBlogRecord(change: Partial<BlogRecord> = {}): BlogRecord {
 export function buildCatalogueFile(change: Partial<Catalogue> = {}): Catalogue {
   const sources = ['qr.png', 'thumb.jpg', 'house.jpg', 'street.jpg', 'poster.jpg']
   return {
-    locations: [
-      { id: 20, name: 'Chennai', slug: 'chennai' },
-      { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' },
-    ],
+    locations: [chennai, tirunelveli].map(buildCityRecord),
     projects: [
       buildProjectRecord(),
       buildProjectRecord({

@@ -7,7 +7,7 @@ import { NO_CHANNEL } from '@/lib/leads/delivery/outbox'
 import { LEAD_KINDS } from '@/lib/leads/kinds'
 import { saveLead } from '@/lib/leads/save'
 import { buildLeadToSave } from './leads'
-import { dropDataFolder, fillDatabase, makeDataFolder } from './store'
+import { fillDatabase, makeDataFolder } from './store'
 
 export const DAY = 86_400_000
 export const done: Outcome = { ok: true }
@@ -23,7 +23,7 @@ type GivenLead = Parameters<typeof buildLeadToSave>
  * test moves it. `store` saves a lead and returns its id, `load` its message.
  */
 export function prepareDeliveries() {
-  const folder = makeDataFolder()
+  makeDataFolder()
   const start = Date.parse('2026-11-21T10:00:00Z')
   let time = start
   const clock = {
@@ -38,7 +38,6 @@ export function prepareDeliveries() {
     time = start
     await getDatabase().deleteFrom('leads').execute()
   })
-  afterAll(() => dropDataFolder(folder))
   return {
     clock,
     store,

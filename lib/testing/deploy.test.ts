@@ -5,12 +5,16 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { buildChildEnv, parseEnv } from '../env'
+import { PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { FORM_BODY_BYTES } from '../http/read-body'
 import { CAREER_BODY_BYTES } from '../leads/resume'
+import { OLD_ADDRESS_HEADER } from '../redirects/mark-requests'
+import { PREVIEW_HEADER } from '../redirects/responses'
 import { RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
-import { readServerEnv, startNginx } from './nginx'
-import { hasNginx } from './nginx-program.mjs'
+import { hasBrotliModule, readServerEnv, startNginx } from './nginx'
+import { hasNginx } from './nginx-program'
 import { listSources, root } from './sources'
 import type { Server } from './start-server'
 
@@ -38,7 +42,9 @@ test('every request header that the code reads reaches the site, and no internal
   expect(names.length).toBeGreaterThan(8)
   expect(names.filter((name) => !passed.includes(name) && !own.includes(name))).toEqual([])
   expect(conf).toContain('proxy_pass_request_headers off;')
-  expect(passed.filter((name) => /^(x-middleware|next-action|cookie)/.test(name))).toEqual([])
+  expect([...new Set(passed)].filter((name) => /^(x-|next-action|cookie)/.test(name))).toEqual([
+    ...['x-forwarded-for', 'x-forwarded-proto', 'x-request-id'],
+  ])
 })
 
 test('the size limits are those of the route handlers', () => {
@@ -57,7 +63,7 @@ test('limits and times that nginx shares with the site are equal', () => {
 
 test('nginx listens on IPv6 wherever it listens', () => {
   const ports = (pattern: RegExp) => [...conf.matchAll(pattern)].map(([, port]) => port)
-  expect(ports(/listen \[::\]:(\d+)/g)).toEqual(ports(/listen (\d+)/g))
+  expect(ports(/listen \[::\]:(\d+)/g)).toEqual(ports(/listen (\d+)\b(?!\.)/g))
 })
 
 test('the image has the Node of .nvmrc', () => {
@@ -143,6 +149,21 @@ test('every command that the pages for operators name exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
+const canUnshare = hasNginx() && spawnSync('unshare', ['-mn', 'ip', 'link', 'set', 'lo', 'up']).status === 0
+const testInNamespace = canUnshare ? test : test.skip
+testInNamespace('setup.sh leads to a site on 443, before its name leads there and after', () => {
+  const { stdout } = spawnSync('unshare', ['-mn', 'sh', 'lib/testing/setup-on-debian.sh'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(stdout.trim().split('\n')).toEqual([
+    'no: ends with 1, the site',
+    'issuer=CN = www.example.com',
+    'yes: ends with 0, the site',
+    'issuer=CN = www.example.com, O = ACME',
+  ])
+})
+
 const describeWithNginx = hasNginx() ? describe : describe.skip
 
 describeWithNginx('nginx in front of a site', () => {
@@ -153,10 +174,14 @@ describeWithNginx('nginx in front of a site', () => {
   const site = http.createServer((request, response) => {
     seen.push(request)
     if (isSlow && request.url?.includes('/slow/')) return slow.push(response)
+    if (request.url?.startsWith('/media/') && request.headers['if-none-match'] === '"film"')
+      return response.writeHead(304, { etag: '"film"' }).end()
+    const filler = request.url === '/long' ? '<p>A page that is worth compressing.</p>'.repeat(50) : ''
     const isPrivate = request.url?.includes('type=preview')
     const shared = request.url?.startsWith('/pictures/') ? 'public, max-age=60' : SHARED_CACHE_CONTROL
     response.setHeader('cache-control', isPrivate ? 'private, no-store' : shared)
-    response.end(`${request.headers.rsc ? 'data' : 'page'} ${seen.length}`)
+    response.setHeader('content-type', 'text/html')
+    response.end(`${filler}${request.headers.rsc ? 'data' : 'page'} ${seen.length}`)
   })
   let nginx: Server
 
@@ -171,24 +196,33 @@ describeWithNginx('nginx in front of a site', () => {
     fs.rmSync(folder, { recursive: true, force: true })
   })
 
-  function requestNginx(
+  type Options = https.RequestOptions & { origin?: string }
+  type Reply = { status: number; encoding: string; bytes: Buffer }
+
+  function requestBytes(
     target: string,
-    { origin = nginx.origin, ...options }: https.RequestOptions & { origin?: string } = {},
+    { origin = nginx.origin, ...options }: Options = {},
     body = '',
-  ): Promise<[number, string]> {
+  ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       // The certificate is made for this test.
       const all = { rejectUnauthorized: false, agent: false, ...options }
       const request = https.request(origin + target, all, (response) => {
-        let text = ''
-        response.on('data', (part) => {
-          text += part
+        const parts: Buffer[] = []
+        response.on('data', (part) => parts.push(part))
+        response.on('end', () => {
+          const { statusCode: status = 0, headers } = response
+          resolve({ status, encoding: headers['content-encoding'] ?? 'none', bytes: Buffer.concat(parts) })
         })
-        response.on('end', () => resolve([response.statusCode ?? 0, text]))
       })
       request.on('error', reject)
       request.end(body)
     })
+  }
+
+  async function requestNginx(target: string, options?: Options, body?: string): Promise<[number, string]> {
+    const { status, bytes } = await requestBytes(target, options, body)
+    return [status, String(bytes)]
   }
 
   test('pages are cached, apart from the data of client navigation; previews are not', async () => {
@@ -198,6 +232,32 @@ describeWithNginx('nginx in front of a site', () => {
     expect((await requestNginx('/home'))[1]).toMatch(/^page/)
     expect(await requestNginx('/home?type=preview')).not.toEqual(await requestNginx('/home?type=preview'))
   })
+
+  test('an old copy is served while one request updates it, for a minute; then nobody gets it', async () => {
+    const [, first] = await requestNginx('/aged')
+    endCopy('/aged', 70)
+    const [, second] = await requestNginx('/aged')
+    expect(second).not.toBe(first)
+    const updated = new Promise((resolve) => site.once('request', resolve))
+    endCopy('/aged', 50)
+    expect((await requestNginx('/aged'))[1]).toBe(second)
+    await updated
+  })
+
+  /** Sets the end of nginx's copy of an address to some seconds ago, in the second field of its file. */
+  function endCopy(address: string, seconds: number): void {
+    const pages = path.join(folder, 'run/pages')
+    const files = fs.readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    const copy = files
+      .map((name) => path.join(pages, name))
+      .filter((file) => fs.statSync(file).isFile())
+      .find((file) => fs.readFileSync(file, 'latin1').includes(`KEY:  ${address} `))
+    const end = Buffer.alloc(8)
+    end.writeBigInt64LE(BigInt(Math.floor(Date.now() / 1000) - seconds))
+    const opened = fs.openSync(String(copy), 'r+')
+    fs.writeSync(opened, end, 0, 8, 8)
+    fs.closeSync(opened)
+  }
 
   test('every spelling of a picture address is one entry of the cache', async () => {
     const first = await requestNginx('/pictures/96/media/a.jpg')
@@ -210,14 +270,63 @@ describeWithNginx('nginx in front of a site', () => {
       'x-middleware-subrequest': 'middleware',
       'x-forwarded-for': '1.2.3.4',
       'x-request-id': 'forged-forged',
+      [PAGE_QUERY_HEADER]: '0',
+      [OLD_ADDRESS_HEADER]: '1',
+      [PREVIEW_HEADER]: '/home',
       cookie: 'a=b',
     }
-    await requestNginx('/api/health', { headers })
-    const arrived = seen.at(-1)?.headers ?? {}
-    expect(arrived['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/)
-    expect(arrived['x-forwarded-proto']).toBe('https')
-    expect(arrived['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
-    expect(Object.keys(arrived).filter((name) => /^(cookie|x-middleware)/.test(name))).toEqual([])
+    for (const target of ['/api/health', '/forged', '/media/forged.mp4', '/pictures/96/media/forged.jpg']) {
+      await requestNginx(target, { headers })
+      const { url, headers: arrived = {} } = seen.at(-1) ?? {}
+      expect(url).toBe(target)
+      expect(arrived['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/)
+      expect(arrived['x-forwarded-proto']).toBe('https')
+      expect(arrived['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+      expect(Object.keys(arrived).filter((name) => /^(cookie|x-)/.test(name))).toHaveLength(3)
+    }
+  })
+
+  test('a film that the browser has is 304, and one that it has in part is continued', async () => {
+    const headers = { 'if-none-match': '"film"' }
+    expect((await requestNginx('/media/film.mp4', { headers }))[0]).toBe(304)
+    const part = await requestNginx('/brochure/a.pdf', { headers: { range: 'bytes=0-3' } })
+    expect(part).toEqual([206, 'page'])
+  })
+
+  test.each([
+    ['with brotli', hasBrotliModule(), 'br'],
+    ['without it', false, 'gzip'],
+  ])('%s a page is compressed once for each encoding', async (_, hasBrotli, best) => {
+    const own = path.join(folder, `encoding-${best}`)
+    fs.mkdirSync(own)
+    const { origin, stop } = await startNginx(
+      own,
+      [(site.address() as AddressInfo).port],
+      '',
+      false,
+      hasBrotli,
+    )
+    const before = seen.length
+    const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+    const accepted = {
+      none: ['', 'gzip;q=0', 'deflate'],
+      gzip: ['gzip, deflate', 'gzip'],
+      [best]: ['gzip, deflate, br, zstd', 'br;q=1.0, gzip;q=0.8'],
+    }
+    const copies = new Set<string>()
+    for (const [expected, spellings] of Object.entries(accepted))
+      for (const spelling of spellings) {
+        const headers = { 'accept-encoding': spelling }
+        const { encoding, bytes } = await requestBytes('/long', { origin, headers })
+        expect([spelling, encoding]).toEqual([spelling, expected])
+        copies.add(String(decoders[encoding]?.(bytes) ?? bytes))
+      }
+    await stop()
+    // Each copy ends with the number of its request.
+    expect(copies.size).toBe(Object.keys(accepted).length)
+    expect(seen.slice(before).map(({ headers }) => headers['accept-encoding'])).toEqual(
+      [...copies].map(() => undefined),
+    )
   })
 
   test('pictures have limits of their own: a flood of them is refused and leaves the pages alone', async () => {

@@ -18,6 +18,7 @@ const config = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/lib/testing/browser-stubs.ts'],
+  restoreMocks: true,
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   // Component tests say `@jest-environment jsdom` in their first comment.
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],

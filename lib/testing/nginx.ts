@@ -2,12 +2,17 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { findFreePort } from '../commands/free-port.mjs'
+import { findFreePort } from './free-port'
 import { type Server, startServer } from './start-server'
 
 /** The settings of deploy/systemd.env, which the manual copies to a server. */
 export function readServerEnv(): Record<string, string> {
   return parseEnv(fs.readFileSync('deploy/systemd.env', 'utf8')) as Record<string, string>
+}
+
+/** Whether Debian's module for brotli is installed. */
+export function hasBrotliModule(): boolean {
+  return fs.existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-filter.conf')
 }
 
 /**
@@ -20,8 +25,9 @@ export async function startNginx(
   sitePorts: number[],
   location = '',
   hasLimits = false,
+  hasBrotli = hasBrotliModule(),
 ): Promise<Server> {
-  const httpsPort = await findFreePort()
+  const [httpsPort, innerPort] = [await findFreePort(), await findFreePort()]
   const serverName = new URL(String(readServerEnv().SITE_ORIGIN)).hostname
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const files = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`]
@@ -34,6 +40,11 @@ export async function startNginx(
       .readFileSync('deploy/nginx.conf', 'utf8')
       .replace('http {', ['http {', ...temp.map((name) => `${name}_temp_path ${folder}/${name};`)].join('\n'))
       .replaceAll(/\$\{SERVER_NAME\}/g, `localhost ${serverName}`)
+      .replace(
+        '/etc/nginx/brotli*.conf',
+        hasBrotli ? path.resolve('deploy/brotli.conf') : '/etc/nginx/no-brotli*.conf',
+      )
+      .replaceAll('127.0.0.1:3080', `127.0.0.1:${innerPort}`)
       .replaceAll(/\/var\/cache\/nginx|\/etc\/nginx\/certs|(?<=pid )\/tmp/g, folder)
       .replace('/dev/stdout plain', 'off')
       .replaceAll(/listen (\[::\]:)?80\b/g, `listen $1${port}`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { findFreePort } from '../commands/free-port.mjs'
+import { findFreePort } from './free-port'
 
 const run = promisify(execFile)
 const VERSIONS = '/usr/lib/postgresql'

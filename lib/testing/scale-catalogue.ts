@@ -9,8 +9,9 @@ type ScaleSize = { projects: number; cities: number; posts: number }
  */
 export function buildScaleCatalogue(size: ScaleSize, sample: Catalogue): Catalogue {
   const locations = [...sample.locations]
+  const model = { spellings: [], banner: null, map: null }
   for (let id = 1001; locations.length < size.cities; id += 1)
-    locations.push({ id, name: `Scale City ${id - 1000}`, slug: `scale-city-${id - 1000}` })
+    locations.push({ ...model, id, name: `Scale City ${id - 1000}`, slug: `scale-city-${id - 1000}` })
   return {
     ...sample,
     locations,

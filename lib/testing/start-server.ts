@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { findFreePort } from '../commands/free-port.mjs'
 import { buildChildEnv } from '../env'
+import { findFreePort } from './free-port'
 
 export type Server = { origin: string; port: number; pid: number; stop: () => Promise<void> }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { findFreePort } from '../commands/free-port.mjs'
 import { buildChildEnv } from '../env'
+import { findFreePort } from './free-port'
 
 const START_MS = 120_000
 

@@ -5,10 +5,17 @@ import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 
-/** Gives the running test file an empty data folder of its own; call it before anything reads the environment. */
+/**
+ * Gives the running test file an empty data folder of its own, and removes it with the database at the end. Call it
+ * before anything reads the environment.
+ */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'))
   process.env.DATA_DIR = folder
+  afterAll(async () => {
+    await closeDatabase()
+    rmSync(folder, { recursive: true, force: true })
+  })
   return folder
 }
 
@@ -17,10 +24,4 @@ export async function fillDatabase(file?: unknown): Promise<void> {
   await migrate(getDatabase())
   const saved = file === undefined ? null : await saveCatalogue(file)
   if (saved && !saved.ok) throw new Error(saved.faults.join('\n'))
-}
-
-/** Closes the database and removes the folder. */
-export async function dropDataFolder(folder: string): Promise<void> {
-  await closeDatabase()
-  rmSync(folder, { recursive: true, force: true })
 }

@@ -5,7 +5,7 @@ import { SYNC_HEAP_MB } from '@/lib/jobs/list-jobs'
 /** A running `npm run catalogue -- sync` with the heap of the thread beside the site. */
 export type SyncProcess = ChildProcess & {
   output: string
-  /** Most memory and all processor time (print-usage.mjs); 0 until the end. */
+  /** Most memory and all processor time (print-usage.ts); 0 until the end. */
   megabytes: number
   cpuSeconds: number
 }
@@ -16,9 +16,9 @@ export function startSync(folder: string, url: string, ...words: string[]): Sync
     `--max-old-space-size=${SYNC_HEAP_MB}`,
     '--max-semi-space-size=4',
     '--import',
-    './lib/testing/print-usage.mjs',
-    '--import',
     'tsx',
+    '--import',
+    './lib/testing/print-usage.ts',
     'lib/commands/catalogue.ts',
     'sync',
     ...words,

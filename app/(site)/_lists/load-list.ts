@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { findAxisEnd } from '@/components/projects/area-line'
 import type { ProjectListData } from '@/components/projects/project-list'
-import { listLocations, listProjects } from '@/lib/catalogue'
+import { listCities, listLocations, listProjects } from '@/lib/catalogue'
 import {
   getTypeSlug,
   type ListFilter,
@@ -11,14 +11,14 @@ import {
   printFilter,
   selectsUnits,
 } from '@/lib/catalogue/filter'
-import type { Location, ProjectStatus } from '@/lib/catalogue/types'
+import type { City, Location, ProjectStatus } from '@/lib/catalogue/types'
 import { formatOffers } from '@/lib/format/project'
 import { listPath } from '@/lib/paths'
 import { findLanding, type Landing, listLandings } from '@/lib/seo/landing'
 
 /** The published city of that slug, or null. */
-export async function getCity(slug: string): Promise<Location | null> {
-  return (await listLocations()).find((location) => location.slug === slug) ?? null
+export async function getCity(slug: string): Promise<City | null> {
+  return (await listCities()).find((city) => city.slug === slug) ?? null
 }
 
 /** One page of a list; null beyond the last page. A type that no project of the list has leads to the list without it. */

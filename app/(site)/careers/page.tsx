@@ -7,7 +7,7 @@ import { WriteInstead } from '@/components/company/write-instead'
 import { CareerForm } from '@/components/forms/career-form'
 import { StripQuery } from '@/components/ui/strip-query'
 import { careers } from '@/lib/content/careers'
-import { DEPARTMENT_NAMES } from '@/lib/leads/forms/career'
+import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 

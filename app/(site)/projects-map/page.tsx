@@ -1,7 +1,7 @@
 import { PageHead } from '@/components/company/page-head'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { CitySection } from '@/components/projects/city-section'
-import { isCatalogueLoading, listLocations, listProjects } from '@/lib/catalogue'
+import { isCatalogueLoading, listCities, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
@@ -11,7 +11,7 @@ export const generateMetadata = () => buildPageMetadata('projectsMap')
 export default async function ProjectsMapPage() {
   if (await isCatalogueLoading()) return <NotFoundPage />
   const { items } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
-  const cities = (await listLocations())
+  const cities = (await listCities())
     .map((city) => ({
       city,
       projects: PROJECT_STATUSES.flatMap((status) =>

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { ReraLine } from '@/components/projects/rera-line'
+import { Heart } from '@/components/projects/shortlist'
 import { buttonClass } from '@/components/ui/button-class'
 import { CLOSE, Sign } from '@/components/ui/sign'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
@@ -68,29 +70,27 @@ function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
 }
 
 function Result({
-  result: { kind, title, href, text, unit, near, priceFrom, reraNumber, picture },
+  result: { kind, title, href, text, unit, near, priceFrom, reraNumber, picture, projectId },
 }: {
   result: Hit
 }) {
   return (
-    <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-t border-hairline py-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
-      {/* One size for all screens: the list is rendered for each request, so it is as short as can be. */}
-      <span className="block aspect-[3/2] self-start bg-band">
-        {picture ? (
-          // biome-ignore lint/performance/noImgElement: next/image lists ten sizes, twice as many characters as the rest of a hit.
-          <img
-            src={picturePath(picture.src, PICTURE_WIDTH)}
-            alt=""
-            width={picture.width}
-            height={picture.height}
-            loading="lazy"
-            className="size-full object-cover"
-          />
-        ) : null}
-      </span>
-      <div>
+    <li className="relative flex gap-x-4 border-t border-hairline py-4 sm:gap-x-6">
+      {picture ? (
+        // One size for all screens: the list is rendered for each request, so it is as short as can be.
+        // biome-ignore lint/performance/noImgElement: next/image lists ten sizes, twice as many characters as the rest of a hit.
+        <img
+          src={picturePath(picture.src, PICTURE_WIDTH)}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          className="aspect-[3/2] w-22 shrink-0 self-start bg-band object-cover sm:w-36"
+        />
+      ) : null}
+      <div className="min-w-0">
         <p className="text-small text-muted">{kind}</p>
-        <h2 className="text-h4">
+        <h2 className="pr-12 text-h4">
           <a
             href={href}
             className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
@@ -104,7 +104,7 @@ function Result({
           <p className="mt-1 text-label font-semibold">{unit}</p>
         ) : priceFrom === null ? null : (
           <p className="mt-1 text-label text-muted">
-            Start from <b className="font-bold text-ink">{formatPrice(priceFrom)}</b>
+            From <b className="font-bold text-ink">{formatPrice(priceFrom)}</b>
           </p>
         )}
         {reraNumber === undefined ? null : (
@@ -112,6 +112,7 @@ function Result({
             <ReraLine number={reraNumber} />
           </p>
         )}
+        {projectId === undefined ? null : <Heart id={projectId} name={title} />}
       </div>
     </li>
   )
@@ -134,15 +135,16 @@ function OtherWays() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
           Enquire
-        </EnquiryLink>
+        </EnquiryLink>{' '}
         {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
-          <a
-            key={href}
-            href={href}
-            className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
-          >
-            {name}
-          </a>
+          <Fragment key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
+            >
+              {name}
+            </a>{' '}
+          </Fragment>
         ))}
       </div>
     </div>

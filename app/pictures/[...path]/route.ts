@@ -1,3 +1,5 @@
+import { respondWithContent } from '@/lib/http/file-content'
+import { buildMissingFileResponse } from '@/lib/http/not-found'
 import { respondToOutage } from '@/lib/media/host/serve'
 import { getPicture } from '@/lib/pictures/resize'
 
@@ -16,20 +18,12 @@ async function servePicture(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const acceptsAvif = request.headers.get('accept')?.includes('image/avif')
   const picture = search ? null : await getPicture(pathname, acceptsAvif)
-  if (!picture)
-    return new Response('Not found\n', {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-    })
+  if (!picture) return buildMissingFileResponse()
   const headers = {
     etag: picture.etag,
+    'content-type': picture.type,
     'cache-control': `public, max-age=${picture.isProvisional ? PROVISIONAL_SECONDS : MONTH_SECONDS}, must-revalidate`,
     vary: 'Accept',
   }
-  if (request.headers.get('if-none-match')?.includes(picture.etag))
-    return new Response(null, { status: 304, headers })
-  const { size, body } = await picture.open()
-  return new Response(body, {
-    headers: { ...headers, 'content-type': picture.type, 'content-length': String(size) },
-  })
+  return respondWithContent(request, headers, picture.open)
 }

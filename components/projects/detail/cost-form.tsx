@@ -71,7 +71,7 @@ export function CostForm({ price, purchase }: { price: number; purchase: Purchas
           {terms
             ? `Each month, for ${terms.years} years at ${terms.ratePercent} % with a loan of ${terms.loanPercent} %`
             : 'Please correct the marked field'}
-        </span>
+        </span>{' '}
         <b className="text-h2 tracking-tight">{show(cost?.monthly)}</b>
       </p>
       <dl className="mt-4 border-t-2 border-ink">

@@ -3,6 +3,7 @@ import { DimensionLine } from '@/components/ui/dimension-line'
 import type { Project } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatPossession } from '@/lib/format/date'
+import { formatCurrentStatus } from '@/lib/format/project'
 import { statusNames } from '../list-words'
 import { breakable, ReraFact } from './rera-fact'
 
@@ -15,7 +16,7 @@ export function Facts({ project }: { project: Project }) {
         <Fact label="Property type">{project.propertyType}</Fact>
         <Fact label="Project status" className="border-l pl-4 lg:px-5">
           {statusNames[status]}
-          {currentStatus === 'Ongoing' ? null : <Note>{currentStatus}</Note>}
+          {currentStatus === 'Ongoing' ? null : <Note>{formatCurrentStatus(currentStatus)}</Note>}
         </Fact>
         <Fact
           label="Square feet"
@@ -65,5 +66,10 @@ function Fact({
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <small className="block text-label font-normal text-muted">{children}</small>
+  return (
+    <>
+      {' '}
+      <small className="block text-label font-normal text-muted">{children}</small>
+    </>
+  )
 }

@@ -64,7 +64,7 @@ function Group({
   return (
     <div className={`mt-10 md:mt-14 ${hasDrawing({ pictures }) ? '' : 'print:hidden'}`}>
       <h3 id={id} className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
-        {type}
+        {type}{' '}
         <span className="text-label font-normal text-muted">
           {`${pictures.length} ${pictures.length === 1 ? 'image' : 'images'}`}
         </span>

@@ -1,118 +1,247 @@
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
-import type { Project, Unit } from '@/lib/catalogue/types'
+import type { Availability, Project, Unit } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
-import { buildUnitMessage, formatAvailability, formatUnitPrice, formatUnitRate } from '@/lib/format/project'
+import {
+  buildUnitMessage,
+  formatAvailability,
+  formatFacing,
+  formatUnitPrice,
+  formatUnitRate,
+} from '@/lib/format/project'
+import { findMiddle, findTextSizes, readPlotNumber } from '@/lib/plan-texts'
 import type { UnitPlan } from '@/lib/unit-plans'
-import { EnlargeLink, Enlarger } from './enlarger'
-import { buildEnlarged, ENLARGE_SIGN } from './gallery'
-import { UnitLink } from './unit-link'
+import { PlanDrawing } from './plan-drawing'
+import { type PlotLink, PlotLinks } from './plot-links'
+import { UnitEnquiryLink, UnitLink } from './unit-link'
 import { UnitPatterns } from './unit-patterns'
 
 /** Address of a unit's panel on the project's page, by its place in the list. */
 export const unitHref = (index: number) => `#unit-${index + 1}`
 
+type Shape = UnitPlan['shapes'][number]
+
+/** Address of a plot's heading in the panel of its unit. */
+const plotHref = ({ unit, id }: Shape) => `${unitHref(unit)}-${id}`
+
 type Props = { project: Project; plans: UnitPlan[] }
 
-/** The plans on which the units are links, and the panel of the chosen one, which CSS shows as the target of the address. */
+/**
+ * The plans on which units are chosen, and the panel of the chosen one, which CSS shows as the target of the address: the
+ * plots of a layout by number, else each home by a small plan, and then its large ones.
+ */
 export function PlanSelector({ project, plans }: Props) {
-  const { units } = project
-  const pictures = plans.map(({ picture }) => buildEnlarged(picture))
-  const isHomes = plans.every((plan) => plan.units.length === 1)
+  const isLayout = plans.some(({ shapes }) => shapes.length > 1)
   return (
-    <div id="plans" className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-12">
-      <Enlarger label={`${plans[0]?.group} of ${project.name}`} pictures={pictures}>
-        <ul
-          className={`grid gap-4 md:gap-6 lg:col-span-8 ${isHomes && plans.length > 1 ? 'grid-cols-2' : ''} ${isHomes && plans.length === 3 ? 'md:grid-cols-3' : ''}`}
-        >
-          {plans.map((plan, index) => (
-            <li key={plan.picture.src}>
-              <Plan plan={plan} index={index} units={units} />
-            </li>
-          ))}
-        </ul>
-      </Enlarger>
-      <div className="lg:sticky lg:top-36 lg:col-span-4 print:hidden">
-        <Legend units={units} />
+    <div id="plans">
+      {isLayout ? (
+        <LayoutPlans project={project} plans={plans} />
+      ) : (
+        <HomePlans project={project} plans={plans} />
+      )}
+    </div>
+  )
+}
+
+function LayoutPlans({ project, plans }: Props) {
+  const { units } = project
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12">
+      <ul className="grid min-w-0 gap-6 xl:col-span-9">
+        {plans.map((plan, index) => (
+          <li key={plan.picture.src} className="min-w-0">
+            <LayoutPlan plan={plan} id={`plan-${index + 1}`} units={units} />
+          </li>
+        ))}
+      </ul>
+      <div className="xl:sticky xl:top-36 xl:col-span-3 print:hidden">
+        <Legend
+          shown={plans.flatMap(({ shapes }) =>
+            shapes.flatMap((shape) => {
+              const unit = units[shape.unit]
+              return unit ? [findAvailability(shape, unit)] : []
+            }),
+          )}
+        />
         <div className="group/choice mt-4 border-t-4 border-neem bg-band p-4 md:p-6">
           <p className="group-has-target/choice:hidden">
-            Choose on the plan or in the price list: area, facing and price stand here.
+            Choose a plot: its size, facing and price stand here. On a keyboard, arrow keys lead from plot to
+            plot.
           </p>
-          {units.map((unit, index) => (
-            <Panel key={unit.name} unit={unit} index={index} project={project} />
-          ))}
+          {units.map((unit, index) => {
+            const plots = plans.flatMap(({ shapes }) => shapes).filter((shape) => shape.unit === index)
+            return (
+              <section
+                key={unit.name}
+                id={unitHref(index).slice(1)}
+                aria-label={unit.name}
+                tabIndex={-1}
+                className="group/unit hidden scroll-mt-56 outline-none target:block has-target:block xl:scroll-mt-20"
+              >
+                <h3 className="text-h3 group-has-target/unit:hidden">{unit.name}</h3>
+                {plots.map((plot) => (
+                  <h3
+                    key={plot.id}
+                    id={plotHref(plot).slice(1)}
+                    tabIndex={-1}
+                    className="hidden scroll-mt-56 text-h3 outline-none target:block xl:scroll-mt-20"
+                  >
+                    {formatPlot(plot)}
+                  </h3>
+                ))}
+                <p className="hidden text-muted group-has-target/unit:block">{unit.name}</p>
+                <UnitFacts
+                  project={project}
+                  index={index}
+                  // Each plot says its own.
+                  facing={plots.some(({ facing }) => facing) ? null : unit.facing}
+                  plots={plots}
+                />
+              </section>
+            )
+          })}
         </div>
       </div>
     </div>
   )
 }
 
-function Plan({ plan, index, units }: { plan: UnitPlan; index: number; units: Unit[] }) {
-  const { picture, viewBox } = plan
-  const patterns = `plan-${index + 1}`
-  // A drawing of one home keeps its rooms free: only its outline is patterned.
-  const isHome = plan.units.length === 1
-  const availabilities = plan.units.flatMap(({ unit }) => units[unit]?.availability ?? [])
-  const side = Number(viewBox.trim().split(/[\s,]+/)[2]) / 90
+function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Unit[] }) {
+  const { number: size } = findTextSizes(
+    plan.viewBox,
+    plan.shapes.map(({ box }) => box),
+  )
+  const plots = plan.shapes.flatMap((shape) => {
+    const unit = units[shape.unit]
+    if (!unit) return []
+    const availability = findAvailability(shape, unit)
+    const link: PlotLink = {
+      href: plotHref(shape),
+      label: describePlot(shape, unit),
+      number: readPlotNumber(shape.id),
+      d: shape.d,
+      transform: shape.transform,
+      fill: `url(#${id}-${availability})`,
+      ...findMiddle(shape.box),
+    }
+    return [{ link, availability, isSold: unit.soldPlanIds.includes(shape.id) }]
+  })
+  const links = plots.flatMap(({ link, isSold }) => (isSold ? [] : [link]))
   return (
     <>
-      <div className="relative border border-hairline bg-plaster">
-        <Picture
-          picture={{ ...picture, color: '#ffffff' }}
-          shape="natural"
-          sizes="(min-width:1280px) 800px, (min-width:1024px) 62vw, 94vw"
-        />
-        <svg viewBox={viewBox} className="absolute inset-0 size-full mix-blend-multiply">
-          <title>{picture.title}</title>
-          <UnitPatterns id={patterns} availabilities={availabilities} side={side} />
-          {plan.units.flatMap(({ unit: place, outlines }) => {
-            const unit = units[place]
-            if (!unit) return []
-            const fill = `url(#${patterns}-${unit.availability})`
-            return (
-              <UnitLink key={place} href={unitHref(place)} className={shapeClass}>
-                <title>{describeUnit(unit)}</title>
-                {outlines.map(({ d, transform }) => (
-                  <path
-                    key={d}
-                    d={d}
-                    transform={transform}
-                    fill={isHome ? 'transparent' : fill}
-                    stroke={isHome ? fill : undefined}
-                    strokeWidth={isHome ? 8 : undefined}
-                  />
-                ))}
-              </UnitLink>
-            )
-          })}
-        </svg>
-      </div>
-      <EnlargeLink
-        href={picture.src}
-        index={index}
-        className="flex min-h-11 items-center justify-between gap-3 text-label underline-offset-4 hover:text-neem hover:underline print:min-h-0"
-      >
-        {picture.title}
-        {ENLARGE_SIGN}
-      </EnlargeLink>
+      <a href={`#${id}-end`} className={skipClass}>{`Skip the ${links.length} plots`}</a>
+      <PlanDrawing plan={plan} className="min-w-[48rem] print:min-w-0">
+        <UnitPatterns id={id} availabilities={plots.map((plot) => plot.availability)} side={size / 2} />
+        {/* White gaps part the plots, as wide on any drawing. */}
+        <g
+          fontSize={size}
+          textAnchor="middle"
+          className="[:where(&)_path]:stroke-plaster [:where(&)_path]:stroke-2 [:where(&)_path]:[vector-effect:non-scaling-stroke]"
+        >
+          {plots.map(({ link, isSold }) => (isSold ? <SoldPlot key={link.href} plot={link} /> : null))}
+          <PlotLinks plots={links} />
+        </g>
+      </PlanDrawing>
+      <span id={`${id}-end`} />
     </>
   )
 }
 
-// The stroke is as wide on any drawing. A thick one marks hover, focus and the choice.
-const shapeClass =
-  '[&>path]:[vector-effect:non-scaling-stroke] hover:[&>path]:stroke-neem hover:[&>path]:stroke-2 focus-visible:[&>path]:stroke-ink focus-visible:[&>path]:stroke-4 aria-[current]:[&>path]:stroke-laterite aria-[current]:[&>path]:stroke-3'
+/** A plot that is sold leads nowhere. */
+function SoldPlot({ plot: { label, d, transform, fill, x, y, number } }: { plot: PlotLink }) {
+  return (
+    <g>
+      <title>{label}</title>
+      <path d={d} transform={transform} fill={fill} />
+      <text x={x} y={y} dy=".35em" className="fill-ink">
+        {number}
+      </text>
+    </g>
+  )
+}
 
-function Legend({ units }: { units: Unit[] }) {
+// With script the plots are one tab stop.
+const skipClass =
+  'absolute z-1 hidden -translate-y-full bg-plaster p-2 not-focus:sr-only noscript:inline-block print:hidden'
+
+function HomePlans({ project, plans }: Props) {
+  const { units } = project
+  const homes = units.map((_, index) =>
+    plans.filter(({ shapes }) => shapes.some(({ unit }) => unit === index)),
+  )
+  const first = homes.findIndex((own) => own.length > 0)
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden">
+        {units.map((unit, index) => (
+          <li key={unit.name}>
+            <UnitLink href={unitHref(index)} isFirst={index === first} className={choiceClass}>
+              <SmallPlan plan={homes[index]?.[0]} />
+              <span className="block pt-2 text-label leading-5">{unit.name}</span>
+            </UnitLink>
+          </li>
+        ))}
+      </ul>
+      <div className="group/choice mt-6 md:mt-8">
+        {units.map((unit, index) => (
+          <section
+            key={unit.name}
+            id={unitHref(index).slice(1)}
+            aria-label={unit.name}
+            tabIndex={-1}
+            className={`scroll-mt-36 items-start gap-x-8 gap-y-6 outline-none target:grid! xl:grid-cols-12 print:block! ${index === first ? 'grid group-has-target/choice:hidden' : 'hidden'}`}
+          >
+            <div className="grid min-w-0 gap-4 xl:col-span-8">
+              {homes[index]?.map((plan) => (
+                <div key={plan.picture.src} className="min-w-0 max-w-[52rem] print:max-w-[75%]">
+                  <PlanDrawing plan={plan} className="min-w-[40rem] print:min-w-0" />
+                </div>
+              ))}
+              {homes[index]?.length ? null : (
+                <p className="border border-hairline bg-band p-6 text-h4 print:hidden">Plan on request</p>
+              )}
+            </div>
+            <div className="border-t-4 border-neem bg-band p-4 md:p-6 xl:sticky xl:top-36 xl:col-span-4 print:hidden">
+              <h3 className="text-h3">{unit.name}</h3>
+              <UnitFacts project={project} index={index} facing={unit.facing} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const choiceClass =
+  'group block text-neem underline-offset-4 hover:underline aria-[current]:font-semibold [&>:first-child]:border [&>:first-child]:border-hairline hover:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:ring-2 aria-[current]:[&>:first-child]:ring-neem'
+
+/** The drawing without its labels, to choose by shape. */
+function SmallPlan({ plan }: { plan: UnitPlan | undefined }): ReactNode {
+  if (!plan)
+    return (
+      <span className="grid aspect-[5/4] place-items-center bg-band p-2 text-center text-label text-muted">
+        Plan on request
+      </span>
+    )
+  return (
+    <Picture
+      picture={{ ...plan.picture, color: '#ffffff' }}
+      alt=""
+      sizes="20vw"
+      className="aspect-[5/4] [&_img]:object-contain [&_img]:p-2"
+    />
+  )
+}
+
+function Legend({ shown }: { shown: Availability[] }) {
   return (
     <ul aria-label="Availability" className="flex flex-wrap gap-x-5 gap-y-1 text-label">
-      {AVAILABILITIES.filter((one) => units.some(({ availability }) => availability === one)).map((one) => (
+      {AVAILABILITIES.filter((one) => shown.includes(one)).map((one) => (
         <li key={one} className="flex items-center gap-2">
-          <svg aria-hidden="true" viewBox="0 0 26 18" className="h-4.5 w-6.5 border border-edge">
+          <svg aria-hidden="true" viewBox="0 0 26 18" className="h-4.5 w-6.5">
             <UnitPatterns id="legend" availabilities={[one]} side={9} />
-            <rect width="26" height="18" fill="#fff" />
             <rect width="26" height="18" fill={`url(#legend-${one})`} />
           </svg>
           {formatAvailability(one)}
@@ -122,50 +251,66 @@ function Legend({ units }: { units: Unit[] }) {
   )
 }
 
-function Panel({ unit, index, project }: { unit: Unit; index: number; project: Project }) {
+type FactsProps = { project: Project; index: number; facing: string | null; plots?: Shape[] }
+
+function UnitFacts({ project, index, facing, plots = [] }: FactsProps) {
+  const unit = project.units[index]
+  if (!unit) return null
   const facts = [
     { label: 'Area', text: `${formatArea(unit.area)} ${formatAreaBasis(unit.area.basis) ?? ''}`.trim() },
-    { label: 'Facing', text: unit.facing },
+    { label: 'Facing', text: facing },
     { label: 'Price from', text: formatUnitPrice(unit) },
     { label: 'At this price', text: formatUnitRate(unit) },
     { label: 'Availability', text: formatAvailability(unit.availability) },
   ].filter(({ text }) => text)
   return (
-    <section
-      id={unitHref(index).slice(1)}
-      aria-label={unit.name}
-      tabIndex={-1}
-      className="hidden scroll-mt-56 outline-none target:block lg:scroll-mt-20"
-    >
-      <h3 className="text-h3">{unit.name}</h3>
+    <>
       <dl className="mt-4 mb-5">
         {facts.map(({ label, text }) => (
           <div
             key={label}
             className="flex items-baseline justify-between gap-4 border-t border-hairline py-2"
           >
-            <dt className="text-label text-muted">{label}</dt>
+            <dt className="shrink-0 text-label text-muted">{label}</dt>
             <dd className="text-right font-semibold">{text}</dd>
           </div>
         ))}
       </dl>
-      <EnquiryLink
+      <UnitEnquiryLink
         kind="enquiry"
         projectId={project.id}
         projectName={project.name}
         reraNumber={project.reraNumber}
         unit={index + 1}
         message={buildUnitMessage(unit)}
+        plotMessages={Object.fromEntries(
+          plots.map((plot) => [
+            plotHref(plot),
+            buildUnitMessage({ ...unit, name: `${formatPlot(plot)}, ${unit.name}` }),
+          ]),
+        )}
         className={buttonClass('structure', 'w-full')}
       >
         {unit.availability === 'sold-out' ? 'Ask for something similar' : 'Enquire about this'}
-      </EnquiryLink>
-    </section>
+      </UnitEnquiryLink>
+    </>
   )
 }
 
-/** "30 × 40 ft, 1,200 sq ft, ₹16.8 lakh, Few left". */
-function describeUnit(unit: Unit): string {
+/** "Plot 44, facing north", by the id of its shape. */
+function formatPlot({ id, facing }: Shape): string {
+  const name = `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
+  return [name, formatFacing({ facing })?.toLowerCase()].filter(Boolean).join(', ')
+}
+
+/** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.8 lakh, Few left"; "Plot 45, sold". */
+function describePlot(shape: Shape, unit: Unit): string {
+  if (unit.soldPlanIds.includes(shape.id)) return `${formatPlot({ ...shape, facing: null })}, sold`
   const price = unit.availability === 'sold-out' ? [] : [formatUnitPrice(unit)]
-  return [unit.name, formatArea(unit.area), ...price, formatAvailability(unit.availability)].join(', ')
+  const parts = [unit.name, formatArea(unit.area), ...price, formatAvailability(unit.availability)]
+  return [formatPlot(shape), ...parts].join(', ')
+}
+
+function findAvailability({ id }: Shape, unit: Unit): Availability {
+  return unit.soldPlanIds.includes(id) ? 'sold-out' : unit.availability
 }

@@ -49,7 +49,7 @@ export function PriceList({ project, plans }: Props) {
             {project.units.map((unit, index) => (
               <tr
                 key={unit.name}
-                className="border-b border-hairline align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3 has-[[aria-current]]:bg-neem-pale"
+                className="border-b border-hairline align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3 has-[[aria-current]]:bg-band"
               >
                 <th scope="row" className="font-semibold max-md:text-label md:py-4 md:pr-3">
                   {canChoose ? (
@@ -113,5 +113,10 @@ function Head({ children, isLast = false }: { children: string; isLast?: boolean
 
 /** A further line of a cell. */
 function Note({ children, className }: { children: ReactNode; className: string }) {
-  return children ? <small className={`block text-label font-normal ${className}`}>{children}</small> : null
+  return children ? (
+    <>
+      {' '}
+      <small className={`block text-label font-normal ${className}`}>{children}</small>
+    </>
+  ) : null
 }

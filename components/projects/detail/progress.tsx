@@ -61,8 +61,7 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
         {stages.map(({ name, percent }) => (
           <li key={name}>
             <p className="flex items-baseline justify-between gap-4 text-label">
-              <span>{name}</span>
-              <b className="font-semibold whitespace-nowrap">{formatPercent(percent)}</b>
+              <span>{name}</span> <b className="font-semibold whitespace-nowrap">{formatPercent(percent)}</b>
             </p>
             <StageLine percent={percent} />
           </li>

@@ -37,16 +37,16 @@ test('shows the four tiles, the price and the three buttons', () => {
   const tiles = screen.getAllByRole('term').map((term) => term.parentElement?.textContent)
   expect(tiles.slice(0, 4)).toEqual([
     'Property typeVillas',
-    'Project statusOngoingReady To Move',
-    expect.stringMatching(/^Square feet1,180 – 1,640 sq ft/),
+    'Project statusOngoing Ready to move',
+    expect.stringMatching(/^Square feet1,180 to 1,640 sq ft/),
     expect.stringMatching(/^RERA numberTN\/SAMPLE\/BLDG\/0001\/2026/),
   ])
-  expect(screen.getByText(/^Start from/).textContent).toBe('Start from ₹68.5 lakh ₹5,805 per sq ft')
+  expect(screen.getAllByText(/^From/)[0]?.textContent).toBe('From ₹68.5 lakh ₹5,805 per sq ft')
   expect(screen.getByRole('link', { name: 'View brochure' }).getAttribute('href')).toContain('kind=brochure')
   const walkthrough = screen.getByRole('link', { name: /^Walkthrough/ })
   expect(walkthrough.getAttribute('href')).toBe('https://youtu.be/aBcDeFgHi_1')
   expect(tiles[3]).toContain('Valid until 31 March 2029')
-  expect(tiles.slice(4, 6)).toEqual(['Planning approvalCMDASAMPLE/0001/2025', 'Possession30 September 2028'])
+  expect(tiles.slice(4, 6)).toEqual(['Planning approvalCMDA SAMPLE/0001/2025', 'Possession30 September 2028'])
 })
 
 const qrLink = /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0001\/2026/
@@ -60,9 +60,10 @@ test.each([
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(reraUrl ?? 'https://rera.tn.gov.in')
 })
 
-test.each(['Enquiry', 'Enquire'])('the link "%s" chooses the project', (name) => {
+test('both links to enquire choose the project', () => {
   renderProject()
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/enquiry?project_id=8')
+  const links = screen.getAllByRole('link', { name: 'Enquire' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/enquiry?project_id=8'))
 })
 
 test('without a RERA number there is no price and no brochure', () => {
@@ -92,9 +93,9 @@ test('the price list names type, area, price and availability of each unit', () 
   expect(within(table).getAllByRole('columnheader', { name: 'Built-up area' })).toHaveLength(1)
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '3 BHK, Type A1,180 sq ftFacing eastUndivided share 520\u00a0sq\u00a0ft₹68.5 lakh₹5,805 per sq ftAvailable',
-    'Type B1,180 sq ftOn requestFew left',
-    'Type C1,180 sq ftFacing east–Sold out',
+    '3 BHK, Type A1,180 sq ft Facing east Undivided share 520\u00a0sq\u00a0ft₹68.5 lakh ₹5,805 per sq ft Available',
+    'Type B1,180 sq ftOn request Few left',
+    'Type C1,180 sq ft Facing east– Sold out',
   ])
 })
 
@@ -157,7 +158,7 @@ test('reports on the work have a date, stages and pictures; the newest is open',
   const dates = within(section).getAllByRole('heading', { level: 3 })
   expect(dates.map(({ textContent }) => textContent)).toEqual(['1 October 2026', '1 June 2026'])
   expect(dates.map((date) => date.closest('details')?.open)).toEqual([undefined, false])
-  expect(within(section).getAllByText('Structure')[0]?.parentElement?.textContent).toBe('Structure75 %')
+  expect(within(section).getAllByText('Structure')[0]?.parentElement?.textContent).toBe('Structure 75 %')
   within(section).getByRole('img', { name: 'Roof on 2026-10-01' })
   expect(screen.getByRole('link', { name: 'Progress' }).getAttribute('href')).toBe('#progress')
 })
@@ -198,20 +199,20 @@ test('every place of a location advantage is a list item with its distance', () 
   expect(within(section).getByRole('listitem').textContent).toBe('Sample School, 3.2 km')
 })
 
-test('all groups of a location advantage are drawn on one axis', () => {
-  const places = (distanceKm: number) => [{ name: `Place at ${distanceKm}`, distanceKm }]
+test('places are in order of distance, each with a line on the one root scale of all groups', () => {
+  const list = (...distances: number[]) =>
+    distances.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm }))
   renderProject({
     advantages: [
-      { name: 'Near', places: places(0.8) },
-      { name: 'Far', places: places(14.5) },
+      { name: 'Near', places: list(2, 0.5) },
+      { name: 'Far', places: list(8) },
     ],
   })
-  const drawings = screen
-    .getByRole('region', { name: 'Location advantage' })
-    .querySelectorAll('svg[width="100%"]')
-  const ends = [...drawings].map((drawing) => drawing.textContent?.match(/\d+ km(?=\d|$)/)?.[0])
-  expect(ends).toHaveLength(4)
-  expect(new Set(ends).size).toBe(1)
+  const section = screen.getByRole('region', { name: 'Location advantage' })
+  const places = within(section).getAllByRole('listitem')
+  expect(places.map((place) => place.textContent)).toEqual(['At 0.5, 0.5 km', 'At 2, 2 km', 'At 8, 8 km'])
+  const ends = places.map((place) => place.querySelector('line')?.getAttribute('x2'))
+  expect(ends).toEqual(['25%', '50%', '100%'])
 })
 
 test('a project without details has no empty sections', () => {

@@ -21,10 +21,10 @@ export function ReraFact({ project }: Props) {
           className={`block text-lead leading-snug font-semibold wrap-anywhere ${number ? 'text-brass' : ''}`}
         >
           {number ? breakable(number) : 'RERA registration awaited'}
-        </span>
+        </span>{' '}
         {number && reraValidUntil ? (
           <small className="block text-label text-muted">{`Valid until ${formatDate(reraValidUntil)}`}</small>
-        ) : null}
+        ) : null}{' '}
         <a
           href={href}
           target="_blank"

@@ -59,7 +59,7 @@ export function SectionBar({ project, gallery, hasSelector }: Props) {
             projectId={id}
             projectName={name}
             reraNumber={reraNumber}
-            className={buttonClass('structure')}
+            className={buttonClass('action')}
           >
             Enquire
           </EnquiryLink>

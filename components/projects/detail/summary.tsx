@@ -10,6 +10,7 @@ import { formatStartRate } from '@/lib/format/project'
 import { listPath, paths } from '@/lib/paths'
 import { listHeading } from '../list-words'
 import { ReraLine } from '../rera-line'
+import { Heart } from '../shortlist'
 
 /** Name, place, price, RERA number, highlights and the three buttons; no price and no brochure without a RERA number. */
 export function Summary({ project, share }: { project: Project; share?: ReactNode }) {
@@ -34,8 +35,8 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
         <div>
           {reraNumber && priceFrom !== null ? (
             <p className="mb-1 text-label text-muted">
-              Start from <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>{' '}
-              <span className="whitespace-nowrap">{formatStartRate(listOffers(project))}</span>
+              From <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>{' '}
+              <span className="ml-1 whitespace-nowrap">{formatStartRate(listOffers(project))}</span>
             </p>
           ) : null}
           <ReraLine number={reraNumber} />
@@ -44,35 +45,46 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
           <ul aria-label="Highlights" className="border-y border-hairline py-1 md:py-2">
             {features.map((feature) => (
               <li key={feature.name} className="py-1 text-label lg:py-1.5">
-                <b className="block font-semibold">{feature.name}</b>
+                <b className="block font-semibold">{feature.name}</b>{' '}
                 <span className="block text-muted">{feature.text}</span>
               </li>
             ))}
           </ul>
         ) : null}
         <div className="flex flex-wrap gap-2 lg:mb-auto print:hidden">
-          <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'grow sm:grow-0')}>
-            Enquiry
-          </EnquiryLink>
+          <EnquiryLink
+            kind="enquiry"
+            {...request}
+            className={buttonClass('structure', 'grow sm:grow-0 lg:px-3')}
+          >
+            Enquire
+          </EnquiryLink>{' '}
           {reraNumber ? (
-            <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'grow sm:grow-0')}>
+            <EnquiryLink
+              kind="brochure"
+              {...request}
+              className={buttonClass('outline', 'grow sm:grow-0 lg:px-3')}
+            >
               View brochure
             </EnquiryLink>
-          ) : null}
+          ) : null}{' '}
           {walkthrough ? (
             <a
               href={walkthrough}
               target="_blank"
               rel="noopener"
-              className={buttonClass('outline', 'grow sm:grow-0')}
+              className={buttonClass('outline', 'grow sm:grow-0 lg:px-3')}
             >
               <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="currentColor">
                 <path d="M4 2.5v11L13.5 8z" />
               </svg>
               Walkthrough<span className="sr-only"> video, opens in a new tab</span>
             </a>
-          ) : null}
-          {share}
+          ) : null}{' '}
+          <div className="flex flex-wrap gap-2">
+            <Heart id={project.id} name={name} look="button" />
+            {share}
+          </div>
         </div>
       </div>
     </div>

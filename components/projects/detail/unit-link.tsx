@@ -1,24 +1,44 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
+import { EnquiryLink } from '@/components/forms/enquiry-link'
 
-type Props = { href: string; className: string; children: ReactNode }
+type Props = {
+  href: string
+  className: string
+  /** The unit that is shown while none is chosen. */
+  isFirst?: boolean
+  children: ReactNode
+}
 
-/** A link to a unit's panel, on a plan or in the price list; with script, the current one once the unit is chosen. */
-export function UnitLink({ href, className, children }: Props) {
-  const chosen = useSyncExternalStore(
+/** A link to a unit's panel, in a choice or in the price list; with script, the current one once the unit is chosen. */
+export function UnitLink({ href, className, isFirst = false, children }: Props) {
+  const chosen = useChosen()
+  const isChosen = chosen === href || (isFirst && !chosen.startsWith('#unit-'))
+  return (
+    <a href={href} aria-current={isChosen || undefined} className={className}>
+      {children}
+    </a>
+  )
+}
+
+/** The fragment of the address; none on the server. */
+export function useChosen(): string {
+  return useSyncExternalStore(
     subscribe,
     () => window.location.hash,
     () => '',
-  )
-  return (
-    <a href={href} aria-current={chosen === href || undefined} className={className}>
-      {children}
-    </a>
   )
 }
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange)
   return () => window.removeEventListener('hashchange', onChange)
+}
+
+type EnquiryProps = ComponentProps<typeof EnquiryLink> & { plotMessages: Record<string, string> }
+
+/** The enquiry about a unit; once a plot of it is chosen, its message, by the plot's address, names the plot. */
+export function UnitEnquiryLink({ plotMessages, message, ...props }: EnquiryProps) {
+  return <EnquiryLink {...props} message={plotMessages[useChosen()] ?? message} />
 }

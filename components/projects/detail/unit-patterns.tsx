@@ -1,9 +1,14 @@
 import type { Availability } from '@/lib/catalogue/types'
 
-const colors: Record<Availability, string> = {
-  available: '#1C6440',
-  'few-left': '#8A6A1F',
-  'sold-out': '#535F59',
+const grounds: Record<Availability, string> = {
+  available: 'fill-plot-available',
+  'few-left': 'fill-plot-few',
+  'sold-out': 'fill-plot-sold',
+}
+const strokes: Record<Availability, string> = {
+  available: '',
+  'few-left': 'stroke-plot-few-line',
+  'sold-out': 'stroke-plot-sold-line',
 }
 /** Lines on a square of 10: none, one way, both ways. */
 const lines: Record<Availability, string> = {
@@ -27,8 +32,8 @@ export function UnitPatterns({ id, availabilities, side }: Props) {
           viewBox="0 0 10 10"
           patternUnits="userSpaceOnUse"
         >
-          <rect width="10" height="10" fill={colors[availability]} opacity="0.24" />
-          <path d={lines[availability]} stroke={colors[availability]} strokeWidth="1.2" opacity="0.8" />
+          <rect width="10" height="10" className={grounds[availability]} />
+          <path d={lines[availability]} strokeWidth="1.2" className={strokes[availability]} />
         </pattern>
       ))}
     </defs>

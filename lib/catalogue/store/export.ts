@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@/lib/database/schema'
 import { type Catalogue, complete, type HomeRecord, homeSchema, type PlaceRecord } from '../schema'
-import { readBlogRow, readProjectRow } from './records'
+import { readBlogRow, readLocationRow, readProjectRow } from './records'
 
 /** The whole catalogue with unpublished records, in the form that the import reads. */
 export async function exportCatalogue(db: Kysely<Database>): Promise<Catalogue> {
   const projects = await db.selectFrom('projects').selectAll().orderBy('position').execute()
   const blogs = await db.selectFrom('blogs').selectAll().orderBy('position').execute()
   return {
-    locations: await db.selectFrom('locations').select(['id', 'name', 'slug']).orderBy('id').execute(),
+    locations: (await db.selectFrom('locations').selectAll().orderBy('id').execute()).map(readLocationRow),
     projects: projects.map(readProjectRow),
     blogs: blogs.map(readBlogRow),
     pictures: await db

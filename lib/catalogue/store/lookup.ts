@@ -1,7 +1,8 @@
 import { getDatabase } from '@/lib/database/connection'
 import { getImageAlt } from '@/lib/media/alt'
-import type { HomeContent, Location, Page, Picture } from '../types'
+import type { City, HomeContent, Location, Page, Picture } from '../types'
 import { readHome, readPlaces } from './export'
+import { readLocationRow } from './records'
 import { cacheByVersion } from './remember'
 
 /** Every city by its id, ordered by id. */
@@ -18,6 +19,16 @@ export const getLocations = cacheByVersion(async (): Promise<Map<number, Locatio
 export async function listLocations(): Promise<Location[]> {
   return [...(await getLocations()).values()]
 }
+
+/** All cities with what their own pages show, ordered by id. */
+export const listCities = cacheByVersion(
+  retryOnMissingRow(async (): Promise<City[]> => {
+    const rows = await getDatabase().selectFrom('locations').selectAll().orderBy('id').execute()
+    const cities = rows.map(readLocationRow)
+    const pictures = await getPictures(cities.map(({ banner }) => banner))
+    return cities.map((city) => ({ ...city, banner: city.banner === null ? null : pictures(city.banner) }))
+  }),
+)
 
 /** The other spellings of places by which visitors search. */
 export const listPlaces = cacheByVersion(() => readPlaces(getDatabase()))

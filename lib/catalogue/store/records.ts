@@ -1,8 +1,25 @@
-import type { BlogRow, ProjectRow } from '@/lib/database/schema'
+import type { BlogRow, LocationRow, ProjectRow } from '@/lib/database/schema'
 import { buildExcerpt, htmlToText } from '../html'
-import { type BlogRecord, blogSchema, complete, type ProjectRecord, projectSchema } from '../schema'
+import {
+  type BlogRecord,
+  blogSchema,
+  complete,
+  type LocationRecord,
+  locationSchema,
+  type ProjectRecord,
+  projectSchema,
+} from '../schema'
 
 // Between rows and records. A field that has a column is not in the JSON.
+
+export function buildLocationRow({ id, name, slug, ...others }: LocationRecord): LocationRow {
+  return { id, name, slug, record: JSON.stringify(others) }
+}
+
+/** The stored city. A field that is newer than the row has its default. */
+export function readLocationRow({ id, name, slug, record }: LocationRow): LocationRecord {
+  return complete(locationSchema, { ...JSON.parse(record), id, name, slug })
+}
 
 /** The row of a project that changed now. */
 export function buildProjectRow(project: ProjectRecord, position: number): ProjectRow {

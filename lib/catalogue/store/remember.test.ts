@@ -1,11 +1,10 @@
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { cacheByVersion } from './remember'
 
-const folder = makeDataFolder()
+makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
-afterAll(() => dropDataFolder(folder))
 
 test('requests at the same time share one query, and the next version is loaded again', async () => {
   let loads = 0

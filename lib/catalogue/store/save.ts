@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
+import { listWarnings } from '../list-warnings'
 import { parseCatalogue } from '../parse'
 import type { Catalogue } from '../schema'
 import type { Picture } from '../types'
@@ -10,7 +11,7 @@ import { changeCatalogue, saveVersion } from '../version'
 import { exportCatalogue } from './export'
 import { keepStatuses, mergeCatalogue, namePlaces } from './merge'
 import { resolvePictures } from './pictures'
-import { buildBlogRow, buildProjectRow } from './records'
+import { buildBlogRow, buildLocationRow, buildProjectRow } from './records'
 import { getCatalogueVersion } from './remember'
 import { type CatalogueTable, deleteRows, insertRows } from './write'
 
@@ -55,11 +56,14 @@ export async function saveCatalogue(input: unknown, options: SaveOptions = {}): 
     return isChanged || base === '' ? saveVersion(db) : base
   })
   if (!version) return saveCatalogue(input, options)
+  // A change of some records says nothing of the others.
+  const before = new Set(options.merge ? await listWarnings(stored) : [])
+  const more = (await listWarnings(parsed.value)).filter((warning) => !before.has(warning))
   return {
     ok: true,
     value: version,
     isChanged: version !== base,
-    warnings: [...warnings, ...pictures.warnings],
+    warnings: [...warnings, ...pictures.warnings, ...(options.merge ? namePlaces(more, file) : more)],
   }
 }
 
@@ -90,7 +94,7 @@ export async function writeChange(
   // A city may take another's slug or go with its projects.
   await checkReferencesAtEnd(db)
   const changes = [
-    await writeDifference(db, 'locations', 'id', stored.locations, next.locations),
+    await writeDifference(db, 'locations', 'id', stored.locations, next.locations, buildLocationRow),
     await writeDifference(db, 'pictures', 'src', stored.pictures, next.pictures),
     await writeDifference(db, 'projects', 'id', stored.projects, next.projects, (project) =>
       buildProjectRow(project, positions.projects?.get(project.id) ?? LAST),

@@ -2,8 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { isSuccess } from '@/lib/http/envelope'
 import type { PublishingStatus } from '../types'
-import type { PartName } from '../wire'
-import { projectStatusIds } from '../wire-values'
+import { type PartName, PROJECT_STATUSES } from '../wire'
 
 // The reading calls of an API host: few at once, limited in time and size, and repeated after a random pause.
 
@@ -118,7 +117,7 @@ export async function loadProjects(
 ): Promise<unknown[]> {
   const lists: unknown[][] = []
   // One after the other, so that memory holds the text of one list.
-  for (const { id } of projectStatusIds) {
+  for (const { id } of PROJECT_STATUSES) {
     const query = { projectStatusId: id, publishing_status: publishing, ...LIST }
     lists.push(await call('projects/find', query, budget))
   }

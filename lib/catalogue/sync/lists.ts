@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseRecord } from '../parse'
-import type { Location, PublishingStatus } from '../types'
+import type { LocationRecord } from '../schema'
+import type { PublishingStatus } from '../types'
 import { type RecordName, readIdentity, readLocation, readPublishing } from '../wire'
 import { WireFault } from '../wire-fields'
 import {
@@ -29,7 +30,7 @@ export type Matched = {
 
 /** The host's lists; null for one that could not be read. */
 export type HostLists = {
-  cities: Location[] | null
+  cities: LocationRecord[] | null
   projects: Matched | null
   blogs: Matched | null
   /** False when the host lists published records only. */
@@ -38,7 +39,7 @@ export type HostLists = {
   isWhole: boolean
 }
 
-type Stored = { cities: Location[]; projects: Map<number, Known>; blogs: Map<number, Known> }
+type Stored = { cities: LocationRecord[]; projects: Map<number, Known>; blogs: Map<number, Known> }
 /** `trustsIds` accepts ids that records have exchanged. */
 type MatchRule = { note: (fault: string) => void; trustsIds: boolean }
 
@@ -170,12 +171,17 @@ function isTaken({ id, slug }: Known, bySlug: Map<string, Known>, listedIds: Set
 }
 
 /** The cities of the host, each id and slug once. One that cannot be used stays as it was. */
-function readCities(wires: unknown[], stored: Location[], rule: MatchRule): Location[] {
+function readCities(wires: unknown[], stored: LocationRecord[], rule: MatchRule): LocationRecord[] {
   const { listed, isComplete } = matchRecords('location', joinLists(wires, null), stored, rule)
-  const read: Location[] = []
-  const unread: Location[] = []
+  const read: LocationRecord[] = []
+  const unread: LocationRecord[] = []
   for (const { id, slug, record } of listed) {
-    const parsed = record && tryCity({ id, slug, record })
+    const parsed =
+      record &&
+      tryCity(
+        { id, slug, record },
+        stored.find((city) => city.id === id),
+      )
     if (parsed?.ok) read.push(parsed.value)
     else unread.push(...stored.filter((city) => city.id === id))
     for (const fault of parsed && !parsed.ok ? parsed.faults : []) rule.note(`locations[${slug}].${fault}`)
@@ -183,9 +189,10 @@ function readCities(wires: unknown[], stored: Location[], rule: MatchRule): Loca
   return [...read, ...listOthers([...unread, ...(isComplete ? [] : stored)], read)]
 }
 
-function tryCity({ id, slug, record }: Known & { record: HostRecord }) {
+/** A city of the host with the fields that its call does not have as they are stored. */
+function tryCity({ id, slug, record }: Known & { record: HostRecord }, stored?: LocationRecord) {
   try {
-    return parseRecord('locations', { ...readLocation(record.wire), id, slug })
+    return parseRecord('locations', { ...stored, ...readLocation(record.wire), id, slug })
   } catch (error) {
     if (!(error instanceof WireFault)) throw error
     return { ok: false as const, faults: [error.message] }
@@ -193,15 +200,15 @@ function tryCity({ id, slug, record }: Known & { record: HostRecord }) {
 }
 
 /** The cities whose id and slug are not taken. */
-export function listOthers(cities: Location[], taken: Location[]): Location[] {
-  const others: Location[] = []
+export function listOthers(cities: LocationRecord[], taken: LocationRecord[]): LocationRecord[] {
+  const others: LocationRecord[] = []
   for (const city of cities)
     if (![...taken, ...others].some(({ id, slug }) => id === city.id || slug === city.slug)) others.push(city)
   return others
 }
 
 /** The city of each published project, by the list of each city. */
-export async function loadCityOfProjects(call: Call, cities: Location[]): Promise<Map<number, number>> {
+export async function loadCityOfProjects(call: Call, cities: LocationRecord[]): Promise<Map<number, number>> {
   const found = new Map<number, number>()
   // One after the other, so that memory holds one list.
   for (const { id } of cities) {

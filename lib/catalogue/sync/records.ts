@@ -1,8 +1,15 @@
 import type { EmptyPartRow } from '@/lib/database/schema'
 import { readHtml } from '../html'
 import { parseRecord } from '../parse'
-import { type BlogRecord, blogSchema, listTexts, type ProjectRecord, projectSchema } from '../schema'
-import type { Location, Picture } from '../types'
+import {
+  type BlogRecord,
+  blogSchema,
+  type LocationRecord,
+  listTexts,
+  type ProjectRecord,
+  projectSchema,
+} from '../schema'
+import type { Picture } from '../types'
 import {
   findCity,
   PART_NAMES,
@@ -27,7 +34,7 @@ export type Source = {
   files: Files
   note: (fault: string) => void
   now: () => Date
-  cities: Location[]
+  cities: LocationRecord[]
   /** The city of a project whose record does not name it. */
   findCity: (projectId: number) => Promise<number | null>
   /** When a part of a project came empty for the first time, by `buildPartKey`. */

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { BlogRow, Database, ProjectRow } from '@/lib/database/schema'
-import type { BlogRecord, ProjectRecord } from '../schema'
-import { readBlogRow, readProjectRow } from '../store/records'
+import type { BlogRecord, LocationRecord, ProjectRecord } from '../schema'
+import { readBlogRow, readLocationRow, readProjectRow } from '../store/records'
 import { getCatalogueVersion } from '../store/remember'
 import { type Change, writeChange } from '../store/save'
 import { batches, deleteRows } from '../store/write'
-import type { Location, Picture, PublishingStatus } from '../types'
+import type { Picture, PublishingStatus } from '../types'
 import { changeCatalogue, saveVersion } from '../version'
 import { type HostLists, isUnpublished, type Known, listOthers, type Matched } from './lists'
 import type { ReadRecord } from './records'
@@ -27,7 +27,7 @@ type StoredRecords = Map<number, StoredRecord>
 /** The catalogue at the start of a run. The version is empty until the first sync has ended. */
 export type StoredCatalogue = {
   version: string
-  cities: Location[]
+  cities: LocationRecord[]
   projects: StoredRecords
   blogs: StoredRecords
 }
@@ -133,9 +133,9 @@ export function buildPositions(
 /** The cities of the host, and those that a project still needs. One that comes again under another id takes its projects along. */
 async function moveProjects(
   db: Transaction<Database>,
-  before: Location[],
-  cities: Location[],
-): Promise<Location[]> {
+  before: LocationRecord[],
+  cities: LocationRecord[],
+): Promise<LocationRecord[]> {
   const used = await db.selectFrom('projects').select('location_id as id').distinct().execute()
   const needed = before.filter(({ id }) => used.some((city) => city.id === id))
   for (const { id, slug } of needed) {
@@ -221,8 +221,8 @@ async function write(db: Transaction<Database>, change: Change): Promise<boolean
   return isChanged
 }
 
-function listCities(db: Kysely<Database>): Promise<Location[]> {
-  return db.selectFrom('locations').select(['id', 'name', 'slug']).orderBy('id').execute()
+async function listCities(db: Kysely<Database>): Promise<LocationRecord[]> {
+  return (await db.selectFrom('locations').selectAll().orderBy('id').execute()).map(readLocationRow)
 }
 
 async function listStored(db: Kysely<Database>, table: SyncedTable): Promise<StoredRecords> {

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import pLimit from 'p-limit'
 import { getEnv } from '@/lib/env'
 import type { StoredFile } from '@/lib/media/host/store'
-import type { BlogRecord, ProjectRecord } from '../schema'
+import type { BlogRecord, LocationRecord, ProjectRecord } from '../schema'
 import { batches } from '../store/write'
-import type { Location, PublishingStatus } from '../types'
+import type { PublishingStatus } from '../types'
 import { WireFault } from '../wire-fields'
 import {
   buildCall,
@@ -343,7 +343,7 @@ async function loadBoth(kind: 'project' | 'blog', call: Call): Promise<HostRecor
 async function buildSource(
   { baseUrl, now, store }: SyncContext,
   call: Call,
-  cities: Location[],
+  cities: LocationRecord[],
   note: (fault: string) => void,
   acceptsEmpty: boolean,
 ): Promise<Source> {

@@ -1,14 +1,14 @@
 import { getDatabase } from '@/lib/database/connection'
 import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { type ApiHost, serveCatalogue, startApiHost } from '@/lib/testing/api-host'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { listUnitPlans } from '@/lib/unit-plans'
 import { findBlogs, findProjects } from '..'
 import { catalogueSchema, complete } from '../schema'
 import type { Picture } from '../types'
 import { syncCatalogue } from './sync'
 
-const folder = makeDataFolder()
+makeDataFolder()
 let host: ApiHost
 
 beforeAll(async () => {
@@ -20,10 +20,7 @@ beforeAll(async () => {
     for (const report of progress) report.pictures = gallery[0]?.pictures.slice(0, 1) ?? []
   await fillDatabase(sample)
 })
-afterAll(async () => {
-  await host.stop()
-  await dropDataFolder(folder)
-})
+afterAll(() => host.stop())
 
 /** A picture has another address on the other site, is measured again, and gets its alt text there. */
 const compare = (value: unknown) =>

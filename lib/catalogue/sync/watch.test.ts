@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { LIMITS } from './call-host'
 import { requestSync } from './state'
 import type { RecordResult, SyncResult } from './sync'
 import { watchHost } from './watch'
 
-const folder = makeDataFolder()
+makeDataFolder()
 let host: ApiHost
 let clock = new Date('2026-11-22T10:00:00Z')
 const results: (SyncResult | RecordResult)[] = []
@@ -37,10 +37,7 @@ beforeAll(async () => {
     },
   )
 })
-afterAll(async () => {
-  await host.stop()
-  await dropDataFolder(folder)
-})
+afterAll(() => host.stop())
 
 /** Waits for the next result; Jest's timeout ends the test when there is none. */
 async function next(): Promise<SyncResult | RecordResult | undefined> {

@@ -77,7 +77,7 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
       id: 'website',
       title: 'What happens when you only read',
       blocks: [
-        'You can read every page without giving your name. There are no advertising cookies, no visitor statistics by other companies and no hidden pixels. Until you close the tab, your own browser remembers what you typed into a form, and which new project the home page has announced to you; none of that reaches us unless you send the form.',
+        'You can read every page without giving your name. There are no advertising cookies, no visitor statistics by other companies and no hidden pixels. Until you close the tab, your own browser remembers what you typed into a form, and which new project the home page has announced to you. Your shortlist of projects stays in your browser until you empty it. None of that reaches us, apart from a form that you send and the numbers of the projects that you compare.',
         'Maps come from a map service, which sees your network address when the map loads. Films and virtual tours that others host load only after you press their button.',
         'To keep out automated misuse the server counts, for a short time, how many forms come from one network address, telephone number or e-mail address.',
       ],

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findStartPrice } from '@/lib/catalogue/offers'
 import { parseCatalogue } from '@/lib/catalogue/parse'
 import type { Catalogue } from '@/lib/catalogue/schema'
-import { writeIcon } from '@/lib/catalogue/wire-values'
+import { hasIcon } from '@/lib/media/icons'
 import { readSampleCatalogue } from './sample'
 
 // Old links, tests and the redirect table rely on these rows. "mixed" is any type.
@@ -169,9 +169,8 @@ test('a gallery picture of another property type says from which project it is',
 })
 
 test('every amenity picture of the wire is a file', () => {
-  const pictures = sample.projects.flatMap(({ amenities }) => amenities.map(({ icon }) => writeIcon(icon)))
-  expect(pictures).toContain('/icons/pool.svg')
-  expect(pictures.filter((picture) => !existsSync(path.join('public', picture)))).toEqual([])
+  const icons = sample.projects.flatMap(({ amenities }) => amenities.map(({ icon }) => icon))
+  expect(icons.filter((icon) => !hasIcon(icon))).toEqual([])
 })
 
 test('a testimonial is a household’s, says that it is a sample, and is no walkthrough', () => {
@@ -200,4 +199,16 @@ test('no picture of a completed or upcoming project, and no interior, is shown a
     /interior-|elevation-/.test(src) ||
     sample.projects.some(({ slug, status }) => status !== 'ongoing' && slugs.has(slug))
   expect(shared.filter(isOwn)).toEqual([])
+})
+
+test('a text that promises a plan in the brochure belongs to a project with a plan', () => {
+  const promising = sample.projects.filter(({ description }) =>
+    /plans?\b[^.]*printed in the brochure/i.test(description),
+  )
+  expect(promising.length).toBeGreaterThan(3)
+  // The brochure prints the galleries whose type names a plan.
+  const missing = promising.filter(
+    ({ gallery }) => !gallery.some(({ type, pictures }) => /\bplans?\b/i.test(type) && pictures.length > 0),
+  )
+  expect(missing.map(({ slug }) => slug)).toEqual([])
 })

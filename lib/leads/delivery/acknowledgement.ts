@@ -17,7 +17,7 @@ import { formatVisit } from '../forms/enquiry'
 import { isEmail } from '../forms/rules'
 import { buildVisitCalendar } from './calendar'
 import type { ReadChannel } from './channel'
-import { buildSendMail, findDomain, MAIL_TIMEOUT_MS, parseMail } from './mail-channel'
+import { buildMailHtml, buildSendMail, findDomain, MAIL_TIMEOUT_MS, parseMail } from './mail-channel'
 
 const DAY_MS = 86_400_000
 /** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
@@ -91,19 +91,13 @@ async function buildAcknowledgement(lead: LeadRow, domain: string): Promise<Send
   ].flatMap(([label = '', value]) => (value ? [[label, oneLine(value)] as const] : []))
   const opening = `${subject}. It reached us on ${formatTime(lead.created_at)}.`
   const closing = [
-    lead.kind === 'enquiry' ? CALL_BACK.text : 'We answer by e-mail or telephone.',
+    lead.kind === 'enquiry' ? CALL_BACK.text : 'We answer by email or telephone.',
     `${site.legalName}, ${site.phone.display}, ${site.email}`,
     `To withdraw your consent: ${siteOrigin}${WITHDRAW_PATH}, or write to ${site.privacyEmail}.`,
     'If you sent us nothing, somebody has mistyped an address: write to us, and we delete it.',
   ]
   const text = [opening, '', ...facts.map((fact) => fact.join(': ')), '', ...closing, ''].join('\n')
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${link(value)}</td></tr>`,
-  )
-  const [head, ...paragraphs] = [opening, ...closing].map((words) => `<p>${link(words)}</p>`)
-  const body = `${head}<table cellpadding="4">${rows.join('')}</table>${paragraphs.join('')}`
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeXml(subject)}</title></head><body>${body}</body></html>`
+  const html = buildMailHtml(subject, [opening], facts, closing, link)
   return { subject, text, html, attachments: listCalendars(lead, project, domain) }
 }
 

@@ -1,6 +1,8 @@
 import { parseApiBaseUrl } from '@/lib/env'
 import { isSuccess } from '@/lib/http/envelope'
 import { buildHostUrl } from '@/lib/media/host/fetch'
+import { findFormKind } from '../describe-lead'
+import { leadEndpoints } from '../kinds'
 import type { LeadMessage, Outcome, ReadChannel } from './channel'
 import { postJson } from './post-json'
 
@@ -18,18 +20,15 @@ export const readApiChannel: ReadChannel = (variables) => {
     send: async (message, signal) => {
       const body = JSON.stringify(buildApiPayload(message))
       const headers = { 'idempotency-key': message.key }
-      const result = await postJson(`${baseUrl}${buildApiPath(message)}`, body, headers, signal)
+      const result = await postJson(
+        baseUrl + leadEndpoints[findFormKind(message.lead)],
+        body,
+        headers,
+        signal,
+      )
       return result.ok ? readEnvelope(result.body, baseUrl) : result
     },
   }
-}
-
-/** Path and query of the call. `queryType` names the form; land offers have no query. */
-function buildApiPath({ lead }: LeadMessage): string {
-  const calls = '/api/v1/enquiry'
-  if (lead.kind === 'career') return `${calls}/save_career_application?queryType=career`
-  if (lead.kind === 'joint-venture') return `${calls}/save_joint_ventures`
-  return `${calls}/create?queryType=${lead.form === 'contact' ? 'contact' : 'enquiry'}`
 }
 
 /** The documented payload, with the resume as plain base64. */

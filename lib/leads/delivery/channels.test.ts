@@ -11,11 +11,8 @@ const mail = {
 
 const listNames = (source: Record<string, string>) => parseChannels(source, []).map(({ name }) => name)
 
-test('no channel is set up by itself', () => {
+test('each channel is set up by its own variables', () => {
   expect(listNames({})).toEqual([])
-})
-
-test('each channel by its own variables', () => {
   expect(parseEnv({ API_BASE_URL: 'https://api.example.com/' }).apiBaseUrl).toBe('https://api.example.com')
   expect(parseEnv({ API_BASE_URL: 'http://10.0.0.2:8080/base//' }).apiBaseUrl).toBe(
     'http://10.0.0.2:8080/base',

@@ -1,11 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
 import { listLocations, listProjectLinks } from '@/lib/catalogue'
+import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { LeadRow } from '@/lib/database/schema'
 import { readUrl } from '@/lib/env'
-import { oneLine } from '@/lib/format/text'
+import { escapeXml, oneLine } from '@/lib/format/text'
 import { describeLead, type Line } from '../describe-lead'
 import { formatTime } from '../format-time'
-import { DEPARTMENT_NAMES, RESUME_MEDIA_TYPES } from '../forms/career'
+import { RESUME_MEDIA_TYPES } from '../forms/career'
 import { isEmail } from '../forms/rules'
 import { LEAD_KINDS, type LeadKind } from '../kinds'
 import { nameResume } from '../resume'
@@ -118,7 +119,8 @@ export function buildMailText(
   const fields = listFields(message, attachesResume)
   const closing = `Reply to this mail to reach the sender. All of it: npm run leads -- show ${lead.id}`
   const text = `${fields.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${closing}\n`
-  return { subject, text, html: buildHtml(subject, fields, closing) }
+  const format = (value: string) => escapeXml(value).replaceAll('\n', '<br>')
+  return { subject, text, html: buildMailHtml(subject, [], fields, [closing], format) }
 }
 
 /** Subject and text of the digest: ids and reasons only. */
@@ -152,24 +154,21 @@ function listFields({ lead, resume }: LeadMessage, attachesResume: boolean): Lin
   return fields.map(([label, value]): Line => [label, cleanLines(value)]).filter(([, value]) => value !== '')
 }
 
-function buildHtml(title: string, fields: Line[], closing: string): string {
+/** A mail as HTML: paragraphs, a table, paragraphs. `format` makes HTML of a value or a paragraph. */
+export function buildMailHtml(
+  title: string,
+  opening: string[],
+  fields: (readonly [label: string, value: string])[],
+  closing: string[],
+  format: (words: string) => string,
+): string {
+  const write = (words: string) => `<p>${format(words)}</p>`
   const rows = fields.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+      `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${format(value)}</td></tr>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body><table cellpadding="4">${rows.join('')}</table><p>${escapeHtml(closing)}</p></body></html>`
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  const body = `${opening.map(write).join('')}<table cellpadding="4">${rows.join('')}</table>${closing.map(write).join('')}`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeXml(title)}</title></head><body>${body}</body></html>`
 }
 
 function cleanLines(text: string): string {

@@ -1,11 +1,11 @@
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { storeLead } from '@/lib/testing/deliveries'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from '../kinds'
 import { getMessage } from './deliver'
 import { findReceivers, listUnknownRoutes } from './mail-channel'
 
-const folder = makeDataFolder()
+makeDataFolder()
 beforeAll(() =>
   fillDatabase(
     buildCatalogueFile({
@@ -17,7 +17,6 @@ beforeAll(() =>
     }),
   ),
 )
-afterAll(() => dropDataFolder(folder))
 
 const settings = {
   to: ['all@example.com'],

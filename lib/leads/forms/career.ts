@@ -1,17 +1,7 @@
 import { type InferType, string } from 'yup'
+import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import { buildSchema, type LeadForm } from './form'
 import { email, INVALID_EMAIL, line, oneOf, withoutSeparators } from './rules'
-
-const DEPARTMENTS = [
-  ...['Accounts', 'Admin', 'Architect', 'Civil', 'CRM', 'HRD', 'Legal', 'Maintanence', 'Marketing'],
-  ...['Purchase', 'QS', 'Quantity', 'Sales', 'Security', 'Telecaller'],
-]
-
-/** Departments as the API spells them, with their names. */
-export const DEPARTMENT_NAMES: Record<string, string> = {
-  ...Object.fromEntries(DEPARTMENTS.map((name) => [name, name])),
-  Maintanence: 'Maintenance',
-}
 
 /** Job applications. */
 export const careerForm = {
@@ -42,7 +32,7 @@ export const careerForm = {
     },
     department: {
       label: 'Department',
-      rule: oneOf(DEPARTMENTS, 'Please choose a department from the list.').required(
+      rule: oneOf(Object.keys(DEPARTMENT_NAMES), 'Please choose a department from the list.').required(
         'Department is required.',
       ),
       place: 'payload',

@@ -2,18 +2,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { buildPdf, buildTypeList, buildZip } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeType } from '../forms/career'
 import { handlePlainForm } from './plain-handler'
 import { leadHandler } from './post-handler'
 
-const dataDir = makeDataFolder()
+makeDataFolder()
 beforeAll(async () => {
   await fillDatabase()
   // Code is compiled when it first runs.
   for (const post of buildPosts(buildPdf(), 'pdf')) await post()
 })
-afterAll(() => dropDataFolder(dataDir))
 
 let posts = 0
 function buildRequest(body: BodyInit, type?: string): Request {

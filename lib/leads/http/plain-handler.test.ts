@@ -4,7 +4,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { RESUME_MESSAGE } from '../forms/career'
 import { findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from '../forms/enquiry'
 import { type FormKind, UNKNOWN_PROJECT_MESSAGE } from '../kinds'
@@ -15,7 +15,7 @@ import { handlePlainForm } from './plain-handler'
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/find', () => ({ findBrochure: jest.fn() }))
 
-const dataDir = makeDataFolder()
+makeDataFolder()
 
 beforeAll(async () => {
   await fillDatabase()
@@ -30,7 +30,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
 })
-afterAll(() => dropDataFolder(dataDir))
 
 async function post(form: FormKind, body: BodyInit, headers: Record<string, string> = {}) {
   const all = { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/contact-us?x=1', ...headers }
@@ -51,6 +50,25 @@ test('a form is stored with its page', async () => {
   const leads = await listLeads()
   expect(leads).toMatchObject([{ phone: '+919840054321', page: '/contact-us', quarantined: 0 }])
   expect([status, location]).toEqual([303, `/thank-you/enquiry/${leads[0]?.id}`])
+})
+
+/** As recorded, with a list of countries that has no name. */
+const textBrowsers = {
+  lynx: 'first_name=Anitha&last_name=Raman&country_code=%2B91&country_code=%2B91&=%2B91&mobile_no=9840012345&email=anitha@example.com&projectId=none&message=Sent+by+lynx&visit_date=&visit_part=&call_time=&general_user_accept=true&query_for=GE&website=',
+  w3m: 'first_name=Anitha&last_name=Raman&country_code=%2B91&country_code=%2B91&%2B91&mobile_no=9840012345&email=anitha%40example.com&projectId=none&message=Sent+by+w3m%0D%0A&visit_date=&visit_part=&call_time=&general_user_accept=true&query_for=GE&website=',
+}
+
+test.each(Object.entries(textBrowsers))('an enquiry from %s is stored', async (name, body) => {
+  const { location } = await post('enquiry', body, {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': '',
+  })
+  const [lead] = await listLeads()
+  expect(location).toBe(`/thank-you/enquiry/${lead?.id}`)
+  expect(JSON.parse(lead?.payload ?? '')).toMatchObject({
+    mobile_no: '+919840012345',
+    message: expect.stringContaining(`Sent by ${name}`),
+  })
 })
 
 test('a refused form keeps its values and messages, but no consent', async () => {

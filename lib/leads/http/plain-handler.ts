@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { escapeXml } from '@/lib/format/text'
 import { ApiError } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/http/log-failure'
 import { FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
@@ -68,14 +69,19 @@ function redirect(location: string): Response {
 
 /** A short page for a form that is refused before its fields are read. */
 function respondFailure(status: number, message: string): Response {
-  const text = message.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Not sent</title><main><h1>This was not sent</h1><p>${text}</p><p>Please go back with your browser: what you typed is still there.</p></main></html>`
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Not sent</title><main><h1>This was not sent</h1><p>${escapeXml(message)}</p><p>Please go back with your browser: what you typed is still there.</p></main></html>`
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(html, { status, headers })
 }
 
-/** The fields of a form that is sent without script; of several with one name, the first. */
+/**
+ * The fields of a form that is sent without script; of several with one name, the first. What the form does not have is
+ * left out: lynx and w3m also send inputs without a name.
+ */
 type PlainForm = { values: Record<string, string>; file: File | null }
+
+/** What every form sends beside its fields. */
+const BESIDE_FIELDS = ['website', 'idempotency_key']
 
 /** No form has so many fields, and no browser writes longer lines about one. */
 const MAX_PARTS = 50
@@ -97,11 +103,13 @@ async function readForm(request: Request, form: FormKind): Promise<PlainForm> {
     .catch(() => {
       throw new ApiError(400, 'The form is incomplete.')
     })
+  const { fields } = FORMS[form]
   const values: Record<string, string> = {}
   let file: File | null = null
   for (const [name, value] of data) {
-    if (typeof value === 'string') values[name] ??= value
-    else if (value.size > 0 && name === 'resume') file ??= value
+    if (typeof value === 'string') {
+      if (Object.hasOwn(fields, name) || BESIDE_FIELDS.includes(name)) values[name] ??= value
+    } else if (value.size > 0 && name === 'resume') file ??= value
   }
   return { values, file }
 }
@@ -137,8 +145,7 @@ async function toLeadBody(
   const meta: Record<string, string> = { language: 'en', ...campaign, ...(page ? { page } : {}) }
   const body: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
-    if (name === 'website' || name === 'idempotency_key' || fields[name]?.place === 'details')
-      meta[name] = value
+    if (BESIDE_FIELDS.includes(name) || fields[name]?.place === 'details') meta[name] = value
     else body[name] = name === 'general_user_accept' ? value === 'true' : value
   }
   if (!meta.idempotency_key) delete meta.idempotency_key

@@ -1,5 +1,4 @@
-import { ApiError, respondError } from '@/lib/http/envelope'
-import { logFailure } from '@/lib/http/log-failure'
+import { respondError, respondThrown } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { FAILED_MESSAGE, type FormKind } from '../kinds'
@@ -23,9 +22,7 @@ export function leadHandler(
     try {
       return await handle(request, chooseForm(searchParams))
     } catch (error) {
-      if (error instanceof ApiError) return respondError(error.status, error.message)
-      logFailure(request, error)
-      return respondError(503, FAILED_MESSAGE, { 'retry-after': '5' })
+      return respondThrown(request, error, FAILED_MESSAGE, 5)
     }
   }
 }

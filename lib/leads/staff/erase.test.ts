@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getRefusedForm, saveRefusedForm } from '../refused-forms'
 import { getResume } from '../resume'
 import { saveLead } from '../save'
@@ -26,7 +26,6 @@ const FORM = 'a'.repeat(32)
 const OTHER_FORM = 'b'.repeat(32)
 
 beforeAll(() => fillDatabase())
-afterAll(() => dropDataFolder(folder))
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
   await getDatabase().deleteFrom('refused_forms').execute()

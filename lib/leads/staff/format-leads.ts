@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
+import { ALL_CONSENT_TEXTS } from '@/lib/content/consent'
 import { formatTable } from '@/lib/format/table'
 import { oneLine } from '@/lib/format/text'
-import { ALL_CONSENT_TEXTS } from '../consent'
 import { describeLead, listExportNames } from '../describe-lead'
 import { formatShortTime, formatSortableTime, formatTime } from '../format-time'
 import { formatPhone } from '../phone'

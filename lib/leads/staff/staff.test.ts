@@ -2,7 +2,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getResume } from '../resume'
 import { saveLead } from '../save'
 import { deleteExpired, deleteExpiredAndLog, markHandled, releaseLead } from './change-leads'
@@ -10,11 +10,10 @@ import { buildCsv, formatLead, formatLeads, guardFormula } from './format-leads'
 import { getLead, listLeads } from './list-leads'
 import { withdrawConsent } from './withdraw'
 
-const dataDir = makeDataFolder()
+makeDataFolder()
 const day = (text: string) => new Date(`${text}T10:00:00Z`)
 
 beforeAll(() => fillDatabase())
-afterAll(() => dropDataFolder(dataDir))
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -41,4 +41,12 @@ test('a picture that takes too long is a fault; the next ones are read', async (
   expect(checked).toEqual(
     Array(3).fill({ name: 'hash.png', measures: { width: 40, height: 30, color: '#c00000' } }),
   )
+})
+
+test('a small drawing of a million dashes is refused within seconds', async () => {
+  const file = path.join(folder, 'dashes.svg')
+  const lines = 'l900 900l-900 0l900-900'.repeat(500)
+  const dashes = `<path d="M0 0${lines}" fill="none" stroke="#000" stroke-dasharray=".01"/>`
+  writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 900">${dashes}</svg>`)
+  expect(await checkHostFile(file, 'hash')).toEqual({ fault: 'the picture cannot be decoded in 3 s' })
 })

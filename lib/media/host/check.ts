@@ -23,7 +23,7 @@ export async function checkHostFile(file: string, hash: string, ms?: number): Pr
   if (type && OTHERS.includes(type)) return { name: `${hash}.${type}`, measures: null }
   const name = type && PICTURES.includes(type) ? `${hash}.${type}` : await rewriteFile(file, type)
   if (typeof name !== 'string') return name
-  const measured = await measureApart(file, ms)
+  const measured = await measureApart(file, ms ?? (name.endsWith('.svg') ? DRAWING_TIMEOUT_MS : TIMEOUT_MS))
   return 'fault' in measured ? measured : { name, measures: measured.measures }
 }
 
@@ -46,6 +46,8 @@ async function readStart(file: string, size: number): Promise<string> {
 }
 
 const TIMEOUT_MS = 10_000
+/** Ours take 0.2 s. What takes seconds takes them again for each brochure. */
+const DRAWING_TIMEOUT_MS = 3_000
 /** A process without work ends after this time. */
 const IDLE_MS = 5_000
 
@@ -57,7 +59,7 @@ let child: ChildProcess | null = null
 let idle: NodeJS.Timeout | undefined
 
 /** Measures a picture in another process, which is killed after `ms`: no time limit interrupts a decoder. Never throws. */
-function measureApart(file: string, ms = TIMEOUT_MS): Promise<Measured> {
+function measureApart(file: string, ms: number): Promise<Measured> {
   return limit(measure, file, ms)
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { removeUnusedHostFiles } from './clean-up'
 import { getHostFile } from './folder'
 import { storeHostFile } from './store'
@@ -12,7 +12,7 @@ jest.mock('./bucket', () => ({
   deleteHostFile: (name: string) => onDelete(name),
 }))
 
-const folder = makeDataFolder()
+makeDataFolder()
 let host: Receiver
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
 
@@ -25,10 +25,7 @@ beforeAll(async () => {
   process.env.API_BASE_URL = host.url
   await fillDatabase()
 })
-afterAll(async () => {
-  await host.stop()
-  await dropDataFolder(folder)
-})
+afterAll(() => host.stop())
 
 test('a file that a sync uses again during the clean-up stays', async () => {
   const paths = ['red.jpg', 'blue.jpg']

@@ -22,7 +22,7 @@ test('the outlines of units can still be chosen', () => {
 })
 
 test.each(
-  'script style filter use image pattern mask foreignObject a animate set iframe linearGradient clipPath'.split(
+  'script style filter use marker image pattern mask foreignObject a animate set iframe linearGradient clipPath'.split(
     ' ',
   ),
 )('<%s> is refused', (name) => {

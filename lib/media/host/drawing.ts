@@ -5,17 +5,17 @@
 export const MAX_DRAWING_BYTES = 200_000
 const MAX_DEPTH = 50
 
+// Nothing that draws a part again, such as `use` or `marker`: a few bytes would take minutes.
 const ELEMENTS = new Set(
-  'svg g defs marker title desc path rect circle ellipse line polyline polygon text tspan'.split(' '),
+  'svg g defs title desc path rect circle ellipse line polyline polygon text tspan'.split(' '),
 )
 // Not `opacity`: each group that has it takes the memory of a whole picture.
 const ATTRIBUTES = new Set(
   [
-    'xmlns viewBox width height preserveAspectRatio role aria-label id transform shape-rendering',
+    'xmlns viewBox width height preserveAspectRatio role aria-label id data-facing transform shape-rendering',
     'x y x1 y1 x2 y2 dx dy cx cy r rx ry d points',
     'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray',
     'font-family font-size font-weight font-style text-anchor dominant-baseline letter-spacing',
-    'marker-start marker-end markerWidth markerHeight refX refY orient',
   ].flatMap((names) => names.split(' ')),
 )
 /** A comment, a tag or a declaration, or text. */

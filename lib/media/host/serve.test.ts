@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { makeDataFolder } from '@/lib/testing/store'
 import { buildMissingPicture, getHostFolder } from './folder'
 import { serveHostFile } from './serve'
 
@@ -11,7 +11,6 @@ beforeAll(() => {
   writeFileSync(path.join(getHostFolder(), name), '0123456789')
   writeFileSync(path.join(folder, 'secret.jpg'), 'secret')
 })
-afterAll(() => dropDataFolder(folder))
 
 const get = (file: string, range?: string, method = 'GET') =>
   serveHostFile(new Request('http://site.example', { method, headers: range ? { range } : {} }), file)

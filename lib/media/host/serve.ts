@@ -1,12 +1,13 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import path from 'node:path'
+import { openContent, respondWithContent } from '@/lib/http/file-content'
 import { logFailure } from '@/lib/http/log-failure'
+import { buildMissingFileResponse } from '@/lib/http/not-found'
 import { BucketError, provideHostFile } from './bucket'
 import { HOST_MEDIA, MISSING_DRAWING } from './folder'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
@@ -17,42 +18,31 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * The HTTP response for a file under /media/host: 200, 206 for a range (Safari plays no film without), 404, 416. The name
- * is a hash of the content, so browsers never request it again. @throws BucketError
+ * The HTTP response for a file under /media/host. The name is a hash of the content, so browsers never request it again.
+ * @throws BucketError
  */
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()
   const file = await provideHostFile(HOST_MEDIA + name)
-  const size = file && (await stat(file).catch(() => null))?.size
-  if (!file || !size) return new Response('Not found\n', { status: 404 })
-  const range = parseRange(request.headers.get('range'), size)
-  if (range === 'outside')
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
-  const { start, end } = range ?? { start: 0, end: size - 1 }
+  return serveFile(request, file, 'public, max-age=31536000, immutable')
+}
+
+/** The HTTP response for a file: 200, 206 for a range, 304, 404, 416. */
+export async function serveFile(request: Request, file: string | null, caching: string): Promise<Response> {
+  const content = file && (await openContent(file))
+  if (!content || content.size === 0) return buildMissingFileResponse()
   const headers = {
-    'content-type': TYPES[name.split('.')[1] ?? ''] ?? 'application/octet-stream',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'accept-ranges': 'bytes',
-    'content-length': String(end - start + 1),
-    ...(range ? { 'content-range': `bytes ${start}-${end}/${size}` } : {}),
+    etag: content.etag,
+    'content-type': TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream',
+    'cache-control': caching,
   }
-  const body = request.method === 'HEAD' ? null : Readable.toWeb(createReadStream(file, { start, end }))
-  return new Response(body as ReadableStream | null, { status: range ? 206 : 200, headers })
+  return respondWithContent(request, headers, () => content)
 }
 
 /** The picture may come with the next sync, but then has another address. */
 function serveMissing(): Response {
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
   return new Response(MISSING_DRAWING, { headers })
-}
-
-/** One range of bytes; null for the whole file. Several ranges get the whole file, which HTTP allows. */
-function parseRange(text: string | null, size: number): { start: number; end: number } | 'outside' | null {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(text ?? '') ?? []
-  if (!first && !last) return null
-  const start = first ? Number(first) : Math.max(0, size - Number(last))
-  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
-  return start > end ? 'outside' : { start, end }
 }
 
 /** 503 for a file that the bucket of STORAGE_URL cannot give just now; logs the error. @throws any other error */

@@ -6,14 +6,14 @@ import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { removeUnusedHostFiles } from './clean-up'
 import { MAX_BYTES } from './fetch'
 import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
 import { serveHostFile } from './serve'
 import { storeHostFile } from './store'
 
-const folder = makeDataFolder()
+makeDataFolder()
 let host: Receiver
 let red: Buffer
 let blue: Buffer
@@ -39,10 +39,7 @@ beforeAll(async () => {
   blue = await paint('#0000c0').jpeg().toBuffer()
 })
 beforeEach(() => void host.received.splice(0))
-afterAll(async () => {
-  await host.stop()
-  await dropDataFolder(folder)
-})
+afterAll(() => host.stop())
 
 test('a picture is stored under its content, whatever name and type the host gives it', async () => {
   answers['/uploads/a%20b.png'] = send(red, { 'content-type': 'text/html' })

@@ -1,12 +1,10 @@
 import { handleCall } from '@/lib/api/calls'
 import { log as journal } from '@/lib/log'
-import { dropDataFolder, makeDataFolder } from '@/lib/testing/store'
+import { makeDataFolder } from '@/lib/testing/store'
 import { GET } from './route'
 
 // A database without tables: every query fails.
-const folder = makeDataFolder()
-
-afterAll(() => dropDataFolder(folder))
+makeDataFolder()
 
 test('a broken database is a 503 with Retry-After; details are only in the log', async () => {
   const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
@@ -25,5 +23,4 @@ test('a broken database is a 503 with Retry-After; details are only in the log',
     const request = new Request(`http://localhost/api/health/${kind}`)
     expect((await GET(request, { params: Promise.resolve({ kind: [kind] }) })).status).toBe(status)
   }
-  log.mockRestore()
 })

@@ -1,12 +1,11 @@
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { dropDataFolder, fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { GET } from './route'
 
 const token = 'a token of thirty-two characters'
 process.env.HEALTH_TOKEN = token
-const folder = makeDataFolder()
+makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
-afterAll(() => dropDataFolder(folder))
 
 const get = (kind: string[] | undefined, headers: HeadersInit = {}) =>
   GET(new Request('http://localhost/api/health', { headers }), { params: Promise.resolve({ kind }) })

@@ -14,8 +14,9 @@ jest.mock('@/lib/brochure/make', () => ({ getBrochure: jest.fn(), hasBrochure: (
 
 test('the page waits for the size of a brochure that is made for the first time', async () => {
   jest.useFakeTimers()
-  const measure = () => new Promise<number>((resolve) => setTimeout(() => resolve(842_000), 6_000))
-  jest.mocked(getBrochure).mockResolvedValue({ etag: '', measure, open: jest.fn() })
+  const content = { size: 842_000, read: jest.fn() }
+  const open = () => new Promise<typeof content>((resolve) => setTimeout(() => resolve(content), 6_000))
+  jest.mocked(getBrochure).mockResolvedValue({ etag: '', open })
   const page = SentEnquiryPage({ params: Promise.resolve({ reference: '1' }) })
   await jest.advanceTimersByTimeAsync(6_000)
   expect(renderToStaticMarkup(await page)).toContain('Download brochure (842 KB PDF)')

@@ -1,0 +1,15 @@
+import { buildMissingFileResponse } from '@/lib/http/not-found'
+import { drawIcon } from '@/lib/media/icons'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ file: string }> }
+
+/** `/icons/pool.svg`: an icon of lib/content/icons in the site's colour. */
+export async function GET(_: Request, { params }: Props): Promise<Response> {
+  const icon = await drawIcon((await params).file)
+  if (!icon) return buildMissingFileResponse()
+  return new Response(icon.body as BodyInit, {
+    headers: { 'content-type': icon.type, 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,172 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { ComponentType, ReactNode } from 'react'
+import { chennai, tirunelveli } from '@/lib/testing/builders'
+import { buildCatalogueFile, buildCityRecord, buildListedPicture } from '@/lib/testing/catalogue-file'
+import { makeDataFolder } from '@/lib/testing/store'
+
+// Another builder in other cities: every text of lib/site.ts, lib/content and the catalogue is another one. What a page still says
+// of the sample is written outside of the owner's files.
+
+const OTHER: [sample: string, own: string][] = [
+  ['Porunai', 'Siruvani'],
+  ['Chennai', 'Coimbatore'],
+  ['chennai', 'coimbatore'],
+  ['Tirunelveli', 'Madurai'],
+  ['tirunelveli', 'madurai'],
+  ['Tamil Nadu', 'Kerala'],
+  ['tn.gov.in', 'kerala.gov.in'],
+  ['Nungambakkam', 'Peelamedu'],
+  ['Palayamkottai', 'Anna Nagar'],
+  ['5555 01', '7777 02'],
+  ['555501', '777702'],
+  ['example.com', 'siruvani.example'],
+  ['1993', '1961'],
+]
+const SAMPLE = new RegExp(OTHER.map(([sample]) => sample.replaceAll('.', '\\.')).join('|'), 'i')
+
+/** The value with the other builder's words in all its texts, and in what its functions return. */
+function rename<T>(value: T): T {
+  const change = (one: unknown): unknown => {
+    if (typeof one === 'string') return OTHER.reduce((text, [from, to]) => text.replaceAll(from, to), one)
+    if (typeof one === 'number') return Number(change(String(one)))
+    if (typeof one === 'function') return (...args: unknown[]) => change(one(...args))
+    if (Array.isArray(one)) return one.map(change)
+    if (typeof one !== 'object' || one === null) return one
+    return Object.fromEntries(Object.entries(one).map(([key, entry]) => [key, change(entry)]))
+  }
+  return change(value) as T
+}
+
+const banner = '/media/kochi.jpg'
+const sample = buildCatalogueFile()
+const kochi = {
+  ...{ id: 30, name: 'Kochi', slug: 'kochi', spellings: ['Cochin'], banner },
+  map: { src: '/media/map-kochi.svg', west: 76.2, east: 76.4, south: 9.9, north: 10.1, places: [] },
+}
+const catalogue = rename({
+  ...sample,
+  locations: [...[chennai, tirunelveli].map(buildCityRecord), kochi],
+  pictures: [...sample.pictures, buildListedPicture(banner)],
+  projects: [
+    ...sample.projects,
+    ...sample.projects.slice(0, 1).map((project) => ({
+      ...{ ...project, id: 90, slug: 'backwater-court', name: 'Backwater Court', locationId: 30 },
+      ...{ address: 'Edappally, Kochi', coordinates: { latitude: 10.02, longitude: 76.3 } },
+    })),
+  ],
+})
+
+makeDataFolder()
+beforeAll(async () => {
+  // The 404 page of an upcoming project throws what Next catches.
+  jest.spyOn(console, 'error').mockImplementation()
+  const content = readdirSync('lib/content', { recursive: true, encoding: 'utf8' })
+  const modules = content
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => `content/${file.slice(0, -3)}`)
+  for (const name of ['site', ...modules])
+    jest.doMock(`@/lib/${name}`, () => rename(jest.requireActual(`@/lib/${name}`)))
+  jest.resetModules()
+  const { fillDatabase } = await import('@/lib/testing/store')
+  await fillDatabase(catalogue)
+})
+
+type Route = { file: string; params: object }
+const files = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(^|\/)page\.tsx$/.test(file),
+)
+
+/** The page of an address, as Next finds it: plain folders before variable ones. */
+function findRoute(address: string): Route {
+  for (const file of files.toSorted((a, b) => a.split('[').length - b.split('[').length)) {
+    const pattern = path
+      .dirname(file)
+      .replace(/\/\[\[\.\.\.(\w+)\]\]/, '(?:/(?<$1>.+))?')
+      .replace(/\[\.\.\.(\w+)\]/, '(?<$1>.+)')
+      .replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')
+    const found = new RegExp(`^/${pattern}$`).exec(address)
+    if (!found) continue
+    const isList = (name: string) => file.includes(`...${name}]`)
+    const params = Object.entries(found.groups ?? {}).map(([name, value]) => [
+      name,
+      isList(name) ? value?.split('/') : value,
+    ])
+    return { file, params: Object.fromEntries(params) }
+  }
+  throw new Error(`no page for ${address}`)
+}
+
+async function render(children: ReactNode): Promise<string> {
+  const { renderToReadableStream } = await import('react-dom/server.edge')
+  const stream = await renderToReadableStream(children)
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+type Page = {
+  default: ComponentType<{ params: Promise<object>; searchParams: Promise<object> }>
+  metadata?: object
+  generateMetadata?: (props: { params: Promise<object> }) => Promise<object>
+}
+
+/** The HTML of a page in its frame, and its metadata. */
+async function draw(address: string): Promise<string> {
+  const { file, params } = findRoute(address)
+  const { default: Layout } = await import('./(site)/layout')
+  const {
+    default: View,
+    metadata,
+    generateMetadata,
+  }: Page = await import(`./(site)/${file.replace('.tsx', '')}`)
+  const props = { params: Promise.resolve(params), searchParams: Promise.resolve({}) }
+  const head = metadata ?? (await generateMetadata?.(props))
+  return `${JSON.stringify(head)}${await render(<Layout>{<View {...props} />}</Layout>)}`
+}
+
+test('no page of another builder says a word of the sample', async () => {
+  const { getKnownAddresses } = await import('@/lib/seo/known-addresses')
+  const { thankYouPath } = await import('@/lib/paths')
+  const { site } = await import('@/lib/site')
+  const { paths } = await getKnownAddresses()
+  const found: string[] = []
+  for (const address of paths) {
+    const html = await draw(address)
+    expect([address, html]).toEqual([address, expect.stringContaining(site.name)])
+    const [word] = SAMPLE.exec(html) ?? []
+    if (word) found.push(`${address}: ${html.slice(html.indexOf(word) - 60).slice(0, 130)}`)
+  }
+  expect(found).toEqual([])
+  expect(site.name).toBe(rename(site.name))
+  expect([...paths]).toEqual(
+    expect.arrayContaining([thankYouPath('enquiry'), '/home', '/view-project/backwater-court']),
+  )
+  expect(paths.size).toBeGreaterThan(35)
+})
+
+test('neither do manifest, sitemap and brochure', async () => {
+  const { getProject } = await import('@/lib/catalogue')
+  const { buildBrochure } = await import('@/lib/brochure/build')
+  const { readPdf } = await import('@/lib/testing/read-pdf')
+  const project = await getProject('backwater-court')
+  const pdf = project && readPdf(await buildBrochure(project, '2026-11-24'))
+  const files = {
+    manifest: (await import('./manifest')).default(),
+    sitemap: await (await import('@/lib/seo/sitemap')).getSitemap(),
+    brochure: pdf,
+  }
+  for (const [name, content] of Object.entries(files))
+    expect([name, SAMPLE.exec(JSON.stringify(content))?.[0]]).toEqual([name, undefined])
+})
+
+test('a new city has its lists, its place in menus, its banner and its map', async () => {
+  const home = await draw('/home')
+  for (const status of ['ongoing', 'upcoming', 'completed'])
+    expect(home).toContain(`href="/${status}-projects/kochi"`)
+  expect(await draw('/completed-projects/kochi')).toContain('/media/kochi.jpg')
+  expect(await draw('/ongoing-projects/kochi')).toContain('Backwater Court')
+  expect(await draw('/projects-map')).toContain('/media/map-kochi.svg')
+  const { search } = await import('@/lib/search')
+  const { results, isClosest } = await search('villas in cochin')
+  expect([isClosest, JSON.stringify(results)]).toEqual([false, expect.stringContaining('Backwater Court')])
+})

@@ -1,0 +1,43 @@
+import { Button } from '@/components/ui/button'
+import type { ProjectLink } from '@/lib/catalogue'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { paths } from '@/lib/paths'
+import { listHeading } from './list-words'
+
+/** Choices at most, those on sale first: every comparison is a page, and further projects are added by their heart. */
+const MAX_CHOICES = 60
+
+/** Adds a project to the comparison of these; a plain form, so that it works without script. */
+export function ComparisonForm({ ids, links }: { ids: number[]; links: ProjectLink[] }) {
+  const offered = PROJECT_STATUSES.flatMap((status) =>
+    links.filter((link) => link.status === status && !ids.includes(link.id)),
+  ).slice(0, MAX_CHOICES)
+  const groups = PROJECT_STATUSES.map((status) => ({
+    label: listHeading(status),
+    choices: offered.filter((link) => link.status === status),
+  })).filter(({ choices }) => choices.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <form action={paths.compare} className="flex max-w-full flex-wrap items-end gap-2">
+      {ids.length > 0 ? <input type="hidden" name="projects" value={ids.join()} /> : null}
+      <label className="grid min-w-0 grid-cols-1 gap-1 text-label font-semibold">
+        Add a project
+        <select
+          name="projects"
+          className="min-h-11 w-full rounded border border-edge bg-plaster px-3 font-normal"
+        >
+          {groups.map(({ label, choices }) => (
+            <optgroup key={label} label={label}>
+              {choices.map(({ id, name, location }) => (
+                <option key={id} value={id}>{`${name}, ${location.name}`}</option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <Button kind="outline" type="submit">
+        Add
+      </Button>
+    </form>
+  )
+}

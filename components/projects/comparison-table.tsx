@@ -1,0 +1,241 @@
+import type { ReactNode } from 'react'
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button-class'
+import { PageLink } from '@/components/ui/page-link'
+import { Picture } from '@/components/ui/picture'
+import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
+import type { Project } from '@/lib/catalogue/types'
+import { compareAmenities, compareDistances } from '@/lib/comparison'
+import { formatArea, formatAreaBasis } from '@/lib/format/area'
+import { formatDate, formatPossession } from '@/lib/format/date'
+import { formatDistance, formatPrice } from '@/lib/format/numbers'
+import { buildVisitMessage, formatStartRate, formatUnitPrice } from '@/lib/format/project'
+import { comparePath } from '@/lib/paths'
+import { findAxisEnd, ScaleBar } from './area-line'
+import { breakable } from './detail/rera-fact'
+import { statusNames } from './list-words'
+import { Heart, RemoveLink } from './shortlist'
+
+/** With the address of its page or card. */
+export type ComparedProject = Project & { href: string }
+
+/** What a row says of a project; null when the project states nothing of the kind. */
+type Read = (project: ComparedProject, index: number) => ReactNode
+
+type Props = {
+  projects: ComparedProject[]
+  /** Every id of the address, of which the table shows the first. */
+  ids: number[]
+}
+
+// Below 768 px, and on paper, the head of a row stands above its cells. With more than two projects a phone's table scrolls
+// sideways, and these heads stay in sight.
+const widths = ['', 'max-w-2xl', '', 'max-md:min-w-[30rem]', 'max-md:min-w-[40rem]']
+const scroller = 'relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 print:mx-0 print:px-0'
+
+/** Projects side by side, a row for each fact that one of them states. */
+export function ComparisonTable({ projects, ids }: Props) {
+  const amenities = compareAmenities(projects)
+  const { groups, endKm } = compareDistances(projects)
+  const axisEnd = findAxisEnd(projects)
+  const isLong = projects.length > 2
+  const rows: [label: string, read: Read][] = [
+    ...facts,
+    [
+      'Square feet',
+      ({ area }) =>
+        area && (
+          <>
+            {formatArea(area)}
+            <Note>{formatAreaBasis(area.basis)}</Note>
+            <ScaleBar from={area.min} to={area.max} end={axisEnd} />
+          </>
+        ),
+    ],
+    ['Price list', readPriceList],
+    ...groups.map(({ name, places }): [string, Read] => [
+      name,
+      (_, index) =>
+        places[index]?.map((place) => (
+          <p key={place.name} className="mb-2">
+            {place.name} <b className="font-semibold whitespace-nowrap">{formatDistance(place.distanceKm)}</b>
+            <ScaleBar from={0} to={place.distanceKm} end={endKm} />
+          </p>
+        )),
+    ]),
+  ]
+  return (
+    <>
+      <div className={isLong ? scroller : undefined}>
+        <table
+          aria-label={`${projects.map(({ name }) => name).join(', ')}: facts`}
+          className={`w-full table-fixed text-left text-label wrap-anywhere print:break-inside-auto! ${widths[projects.length]}`}
+        >
+          <thead>
+            <tr>
+              <td className="w-0 md:w-36 lg:w-48" />
+              {projects.map(({ id, name, href }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className={`${isLong ? 'max-md:static' : ''} sticky top-14 z-10 border-b-2 border-ink bg-plaster py-2 pr-4 align-bottom text-h4 lg:top-16 print:static`}
+                >
+                  <PageLink href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
+                    {name}
+                  </PageLink>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row
+              label="Picture"
+              projects={projects}
+              read={({ id, name, thumbnail }) => (
+                <>
+                  <span className="relative block">
+                    <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
+                    <Heart id={id} name={name} />
+                  </span>
+                  <RemoveLink id={id} name={name} href={comparePath(ids.filter((other) => other !== id))} />
+                </>
+              )}
+            />
+            {rows.map(([label, read]) => (
+              <Row key={label} label={label} projects={projects} read={read} />
+            ))}
+            {amenities.shared.length > 0 ? (
+              <tr className={line}>
+                <RowHead>All of them have</RowHead>
+                <td colSpan={projects.length} className={cell}>
+                  {amenities.shared.join(', ')}
+                </td>
+              </tr>
+            ) : null}
+            <Row
+              label={amenities.shared.length > 0 ? 'Further amenities' : 'Amenities'}
+              projects={projects}
+              read={(_, index) =>
+                amenities.others[index]?.map((text) => (
+                  <p key={text} className="mb-1">
+                    {text}
+                  </p>
+                ))
+              }
+            />
+            <Row label="Enquiry" projects={projects} read={readEnquiry} className="print:hidden" />
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-4 max-w-measure text-small text-muted">
+        {axisEnd > 0 ? `Bars of square feet end at ${formatArea({ min: axisEnd, max: axisEnd })}. ` : ''}
+        {groups.length > 0
+          ? `Of each group the three nearest places, by road; their bars end at ${formatDistance(endKm)}.`
+          : ''}
+      </p>
+    </>
+  )
+}
+
+const facts: [label: string, read: Read][] = [
+  ['Type and place', ({ propertyType, address }) => `${propertyType}, ${address}`],
+  [
+    'Status',
+    ({ status, currentStatus }) =>
+      [statusNames[status], status === 'ongoing' && currentStatus !== 'Ongoing' && currentStatus]
+        .filter(Boolean)
+        .join(', '),
+  ],
+  [
+    'Start from',
+    (project) => {
+      const price = getShownPrice(project)
+      return price === null ? null : <b className="text-lead font-bold">{formatPrice(price)}</b>
+    },
+  ],
+  ['Price per square foot', (project) => formatStartRate(listOffers(project))],
+  ['Possession', ({ possessionDate }) => possessionDate && formatPossession(possessionDate)],
+  [
+    'RERA number',
+    ({ reraNumber, reraValidUntil }) =>
+      reraNumber ? (
+        <>
+          {breakable(reraNumber)}
+          {reraValidUntil ? <Note>valid until {formatDate(reraValidUntil)}</Note> : null}
+        </>
+      ) : (
+        'Registration awaited'
+      ),
+  ],
+  [
+    'Planning approval',
+    ({ planningApproval }) =>
+      planningApproval && (
+        <>
+          {planningApproval.authority}
+          <Note>{breakable(planningApproval.number)}</Note>
+        </>
+      ),
+  ],
+]
+
+/** The units, which are shown with a RERA number only. */
+const readPriceList: Read = ({ reraNumber, units }) =>
+  reraNumber &&
+  units.map((unit) => (
+    <p key={unit.name} className="mb-1">
+      {unit.name}
+      <Note>
+        {formatArea(unit.area)}, {unit.availability === 'sold-out' ? 'sold out' : formatUnitPrice(unit)}
+      </Note>
+    </p>
+  ))
+
+const readEnquiry: Read = ({ id, name, status, reraNumber }) => {
+  const request =
+    status === 'completed'
+      ? { visit: id, message: buildVisitMessage(name) }
+      : { projectId: id, projectName: name, reraNumber }
+  return (
+    <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure')}>
+      Enquire<span className="sr-only"> about {name}</span>
+    </EnquiryLink>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <span className="block text-muted">{children}</span>
+}
+
+const line = 'border-b border-hairline align-top print:break-inside-avoid'
+const cell = 'py-3 pr-4 max-md:pt-9'
+
+type RowProps = { label: string; projects: ComparedProject[]; read: Read; className?: string }
+
+/** A fact of each project; nothing when none states it. */
+function Row({ label, projects, read, className = '' }: RowProps) {
+  const cells = projects.map((project, index) => ({ id: project.id, content: read(project, index) }))
+  const isStated = (content: ReactNode) => (Array.isArray(content) ? content.length > 0 : Boolean(content))
+  if (!cells.some(({ content }) => isStated(content))) return null
+  return (
+    <tr className={`${line} ${className}`}>
+      <RowHead>{label}</RowHead>
+      {cells.map(({ id, content }) => (
+        <td key={id} className={cell}>
+          {isStated(content) ? content : <span className="text-muted">Not stated</span>}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** On phones it takes no width: its words reach over the cells, which begin below them. */
+function RowHead({ children }: { children: string }) {
+  return (
+    <th scope="row" className="sticky left-0 font-normal text-muted md:py-3 md:pr-4">
+      <span className="max-md:block max-md:w-0 max-md:pt-3 max-md:text-small max-md:whitespace-nowrap">
+        {children}
+      </span>
+    </th>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useEffect } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
+import { PageLink } from '@/components/ui/page-link'
+import { HEART, Sign } from '@/components/ui/sign'
+import { comparePath } from '@/lib/paths'
+import { parseIds } from '@/lib/shortlist'
+import { addToShortlist, removeFromShortlist, useShortlist } from './use-shortlist'
+
+const looks = {
+  card: 'absolute z-[2] grid size-11 place-items-center rounded border border-hairline bg-plaster text-neem hover:bg-neem-pale',
+  button: buttonClass('outline'),
+}
+
+type HeartProps = {
+  id: number
+  name: string
+  /** `card` is an icon in a corner of the element around it. */
+  look?: keyof typeof looks
+  /** The corner of a `card`. */
+  className?: string
+}
+
+/** Puts a project on the shortlist or takes it off; without script, a link to the comparison that begins with it. */
+export function Heart({ id, name, look = 'card', className = 'top-2 right-2' }: HeartProps) {
+  const ids = useShortlist()
+  const isChosen = ids?.includes(id) ?? false
+  const classes = `print:hidden ${looks[look]} ${className}`
+  const content = (
+    <>
+      <Sign d={HEART} className={`size-5 ${isChosen ? 'fill-laterite stroke-laterite' : ''}`} />
+      <span className={look === 'card' ? 'sr-only' : undefined}>
+        Shortlist<span className="sr-only"> {name}</span>
+      </span>
+    </>
+  )
+  if (!ids)
+    return (
+      <a href={comparePath([id])} rel="nofollow" className={classes}>
+        {content}
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => (isChosen ? removeFromShortlist([id]) : addToShortlist(id))}
+      className={classes}
+    >
+      {content}
+    </button>
+  )
+}
+
+/** The way to the comparison of the shortlist, with its number of projects: in the header, with its word on wide screens. */
+export function ShortlistLink() {
+  const ids = useShortlist() ?? []
+  return (
+    <PageLink
+      href={comparePath(ids)}
+      rel="nofollow"
+      className="inline-flex min-h-11 items-center gap-1 rounded underline-offset-4 hover:underline lg:min-h-9 lg:gap-1.5"
+    >
+      <Sign d={HEART} className={`size-5 ${ids.length > 0 ? 'fill-current' : ''}`} />
+      <span className="max-lg:sr-only">Shortlist</span>
+      {/* Its place is kept, so that nothing moves when the number comes. */}
+      <span className="min-w-4 tabular-nums">{ids.length > 0 ? ids.length : ''}</span>
+    </PageLink>
+  )
+}
+
+/** Takes a project out of the comparison, and off the visitor's shortlist. */
+export function RemoveLink({ id, name, href }: { id: number; name: string; href: string }) {
+  return (
+    <PageLink
+      href={href}
+      scroll={false}
+      rel="nofollow"
+      onClick={() => removeFromShortlist([id])}
+      className={`print:hidden ${buttonClass('quiet')}`}
+    >
+      Remove<span className="sr-only"> {name}</span>
+    </PageLink>
+  )
+}
+
+/** Takes off the shortlist what this address names and the site does not have: `known` are the ids that it has. */
+export function ForgetMissing({ known }: { known: string }) {
+  useEffect(() => {
+    const asked = parseIds(new URLSearchParams(window.location.search).get('projects') ?? '')
+    const ids = parseIds(known)
+    removeFromShortlist(asked.filter((id) => !ids.includes(id)))
+  }, [known])
+  return null
+}

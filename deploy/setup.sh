@@ -1,0 +1,33 @@
+#!/bin/sh
+# Sets up Debian's nginx in front of a site on this machine, with a certificate of Let's Encrypt that renews itself. It may run
+# again: after an upgrade of the site, or when the host name did not lead here yet.
+#   sudo deploy/setup.sh www.example.com owner@example.com [PORT]
+set -eu
+name=${1:?the host name of the site} mail=${2:?a mail address for the certificate} port=${3:-3000}
+cd "$(dirname "$0")"
+
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -q
+apt-get install -y -q nginx openssl certbot
+if apt-get install -y -q libnginx-mod-http-brotli-filter; then cp brotli.conf /etc/nginx/; else rm -f /etc/nginx/brotli.conf; fi
+
+certs=/etc/nginx/certs
+mkdir -p "$certs" /var/cache/nginx /var/www/acme
+# nginx starts with a certificate only, and Let's Encrypt needs nginx: the first one is signed by nobody.
+if [ ! -e "$certs/fullchain.pem" ]; then
+  openssl req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 -days 30 -subj "/CN=$name" \
+    -keyout "$certs/privkey.pem" -out "$certs/fullchain.pem"
+fi
+
+# The file is written for a container without root. A service has a user, and logs to files that logrotate knows.
+sed -e "s/\${SERVER_NAME}/$name/" -e "s/server site:3000 /server 127.0.0.1:$port /" \
+  -e 's|^pid .*|user www-data; pid /run/nginx.pid;|' -e 's|/dev/stdout|/var/log/nginx/access.log|' \
+  nginx.conf > /etc/nginx/nginx.conf
+nginx -t
+systemctl enable nginx
+systemctl reload-or-restart nginx
+
+certbot certonly --non-interactive --agree-tos --keep-until-expiring --email "$mail" --domain "$name" \
+  --webroot --webroot-path /var/www/acme --deploy-hook 'systemctl reload nginx'
+ln -sf "/etc/letsencrypt/live/$name/fullchain.pem" "/etc/letsencrypt/live/$name/privkey.pem" "$certs"
+systemctl reload nginx

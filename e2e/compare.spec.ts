@@ -1,0 +1,149 @@
+import { expect, type Page, test } from 'playwright/test'
+import { comparePath, listPath, paths, projectPath } from '../lib/paths'
+import { BEHIND_NGINX, openPage, waitForHydration } from './open-page'
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `Shortlist ${name}` })
+const shortlist = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })
+const columns = (page: Page) => page.getByRole('main').getByRole('columnheader')
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    .getByRole('cell')
+
+for (const [screen, viewport] of Object.entries({
+  'a desktop': { width: 1440, height: 900 },
+  'a phone': { width: 390, height: 844 },
+})) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport })
+    test(`hearts are kept, lead to the comparison, and leave it on ${screen}`, async ({ page, context }) => {
+      await openPage(page, listPath('ongoing'))
+      for (const name of ['Cassia VII', 'Lotus Meadows']) {
+        await heart(page, name).click()
+        await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+      }
+      await expect(shortlist(page)).toHaveText('Shortlist2')
+      await page.reload()
+      await expect(heart(page, 'Lotus Meadows')).toHaveAttribute('aria-pressed', 'true')
+
+      const other = await context.newPage()
+      await openPage(other, projectPath('laurel-court'))
+      await heart(other, 'Laurel Court').click()
+      await expect(shortlist(page)).toHaveText('Shortlist3')
+      await expect(heart(page, 'Laurel Court')).toHaveAttribute('aria-pressed', 'true')
+      expect(await context.cookies()).toEqual([])
+
+      await waitForHydration(page)
+      await shortlist(page).click()
+      await expect(page).toHaveURL(comparePath([8, 52, 23]))
+      await expect(columns(page)).toHaveText(['Cassia VII', 'Lotus Meadows', 'Laurel Court'])
+      await page.getByRole('link', { name: 'Remove Lotus Meadows' }).click()
+      await expect(page).toHaveURL(comparePath([8, 23]))
+      await expect(columns(page)).toHaveText(['Cassia VII', 'Laurel Court'])
+      await expect(shortlist(page)).toHaveText('Shortlist2')
+      await page.getByRole('link', { name: 'Enquire about Laurel Court' }).click()
+      await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText('Laurel Court')
+    })
+  })
+}
+
+test('the facts stand side by side, what all have once, and unknown ones are said', async ({ page }) => {
+  await openPage(page, comparePath([52, 8, 71]))
+  await expect(columns(page)).toHaveText(['Lotus Meadows', 'Cassia VII', 'Cedar Point'])
+  await expect(row(page, 'Start from')).toHaveText(['₹14.85 lakh', '₹2.15 crore', 'Not stated'])
+  await expect(row(page, 'Price per square foot').first()).toHaveText('₹1,100 per sq ft')
+  await expect(row(page, 'Price list').nth(1)).toContainText('4 BHK corner villa, plot of 2,400 sq ft')
+  await expect(row(page, 'RERA number').last()).toHaveText('Registration awaited')
+  await expect(row(page, 'Transport').nth(1)).toContainText('OMR bus stop, Navalur 0.8 km')
+  await page.goto(comparePath([52, 8]))
+  await expect(row(page, 'All of them have')).toHaveText(/^a play area, a walking path/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a heart begins a comparison, a form adds to it, and links take away', {
+    tag: BEHIND_NGINX,
+  }, async ({ page }) => {
+    await page.goto(listPath('ongoing'))
+    await page.getByRole('link', { name: 'Shortlist Cassia VII' }).click()
+    await expect(page).toHaveURL(comparePath([8]))
+    for (const name of ['Laurel Court', 'Cedar Point']) {
+      await page.getByLabel('Add a project').selectOption(`${name}, Chennai`)
+      await page.getByRole('button', { name: 'Add' }).click()
+    }
+    await expect(page).toHaveURL(comparePath([8, 23, 71]))
+    await expect(columns(page)).toHaveText(['Cassia VII', 'Laurel Court', 'Cedar Point'])
+    await page.getByRole('link', { name: 'Remove Cassia VII' }).click()
+    await expect(page).toHaveURL(comparePath([23, 71]))
+    await page.getByText('Share', { exact: true }).click()
+    const href = await page.getByRole('link', { name: 'Email' }).getAttribute('href')
+    expect(decodeURIComponent(String(href))).toMatch(
+      /Laurel Court: .* RERA TN.*\n.*\/compare\?projects=23,71$/s,
+    )
+  })
+})
+
+test('more than four are named, and one that is removed gives way to the next', async ({ page }) => {
+  await openPage(page, comparePath([8, 52, 23, 9, 5, 24]))
+  await expect(columns(page)).toHaveCount(4)
+  await expect(page.getByRole('main')).toContainText(
+    'The first four are shown. Remove one to see the next: Banyan Grove, Neem Park.',
+  )
+  await expect(page.getByLabel('Add a project')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Remove Lotus Meadows' }).click()
+  await expect(columns(page)).toHaveText(['Cassia VII', 'Laurel Court', 'Magnolia Heights', 'Banyan Grove'])
+})
+
+test('what is unknown, unpublished or junk is left out, in the address and in the store', async ({
+  page,
+}) => {
+  // 74 is a draft.
+  await page.addInitScript(() => localStorage.setItem('porunai:shortlist', '74,x,8,999,"<b>'))
+  await openPage(page, paths.compare)
+  await expect(shortlist(page)).toHaveText('Shortlist3')
+  await shortlist(page).click()
+  await expect(columns(page)).toHaveText(['Cassia VII'])
+  await expect(page.getByRole('main')).toContainText('Some of what this address names is not on our site')
+  await expect(page.getByRole('main')).not.toContainText('Kadamba')
+  await expect(shortlist(page)).toHaveText('Shortlist1')
+})
+
+test('the address of a comparison is not indexed, bounded and cached', async ({ request }) => {
+  const read = async (address: string) => {
+    const response = await request.get(address, { maxRedirects: 0 })
+    return { status: response.status(), headers: response.headers(), html: await response.text() }
+  }
+  for (const address of [paths.compare, comparePath([8, 52]), `${paths.compare}?projects=,x,8 8`]) {
+    const { status, html, headers } = await read(address)
+    expect([address, status]).toEqual([address, 200])
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/compare"\/>/)
+    expect(headers['cache-control']).toMatch(/^public/)
+  }
+  // The page of a visitor's own query is not shared.
+  expect((await read(`${comparePath([8, 9])}&utm_source=a`)).headers['cache-control']).toContain('no-store')
+  const form = await read(`${paths.compare}?projects=8%2C52&projects=52&projects=23`)
+  expect([form.status, new URL(String(form.headers.location), 'http://a').search]).toEqual([
+    307,
+    '?projects=8,52,23',
+  ])
+  for (const inner of [`${paths.compare}/~8,52`, `${paths.compare}/8`])
+    expect((await read(inner)).status).toBe(404)
+  for (const junk of ['', '%00', '%2C', '-1', '1e9', '<script>', '8'.repeat(3000), '%E0%A4%A'])
+    expect([junk, (await read(`${paths.compare}?projects=${junk}`)).status]).toEqual([junk, 200])
+  expect((await read('/sitemap.xml')).html).not.toContain(paths.compare)
+})
+
+test('a printed comparison has the facts and nothing to press', async ({ page }) => {
+  await openPage(page, comparePath([8, 52, 23, 9]))
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(columns(page)).toHaveCount(4)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Remove|Enquire|Share)/ })).toHaveCount(0)
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(pages?.length).toBeLessThanOrEqual(3)
+})

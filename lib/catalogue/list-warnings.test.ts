@@ -1,0 +1,96 @@
+import { buildBlogRecord, buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
+import { listWarnings } from './list-warnings'
+import type { ProjectRecord } from './schema'
+
+/** Without anything that an import warns about. */
+const clean: Partial<ProjectRecord> = {
+  bannerVideo: '/media/banner-720.mp4',
+  walkthroughUrl: '/media/walkthrough-villa.mp4',
+  virtualTourUrl: null,
+  mapUrl: 'https://www.google.com/maps/embed?pb=!1m18',
+  routeMapUrl: null,
+  brochureUrl: '/brochure/cassia-vii.pdf',
+  amenities: [{ text: 'Pool', icon: 'pool' }],
+  units: [],
+}
+const home = { testimonials: [], reviews: [], videos: [] }
+const [type] = buildProjectRecord().units
+if (!type) throw new Error('no unit')
+
+const list = (change: Partial<ProjectRecord>, body = '<p>A</p>') =>
+  listWarnings(
+    buildCatalogueFile({
+      home,
+      projects: [buildProjectRecord({ ...clean, ...change })],
+      blogs: [buildBlogRecord({ body })],
+    }),
+  )
+
+test.each<[string, Partial<ProjectRecord>, string[]]>([
+  ['a good record', {}, []],
+  [
+    'a film and a PDF that do not exist',
+    { bannerVideo: '/media/no-such.mp4', brochureUrl: '/media/no-such.pdf' },
+    [
+      'projects[0].bannerVideo: there is no file public/media/no-such.mp4',
+      'projects[0].brochureUrl: there is no file public/media/no-such.pdf',
+    ],
+  ],
+  [
+    'a short link to a map',
+    { mapUrl: 'https://maps.app.goo.gl/abc' },
+    ['projects[0].mapUrl: https://maps.app.goo.gl/abc is shown as a link, because it cannot be framed'],
+  ],
+  [
+    'a tour without encryption',
+    { virtualTourUrl: 'http://tour.example.com/1' },
+    [
+      'projects[0].virtualTourUrl: http://tour.example.com/1 is not shown: neither an own page or clip nor an https address',
+    ],
+  ],
+  [
+    'an unknown icon',
+    { amenities: [{ text: 'Helipad', icon: 'helipad' }] },
+    ['projects[0].amenities[0].icon: lib/content/icons has no helipad.svg; the neutral one is shown'],
+  ],
+  [
+    'an element that no drawing has',
+    {
+      gallery: [{ type: 'Plans', pictures: [{ src: '/media/layout-lotus-meadows.svg', title: 'Plan' }] }],
+      units: [{ ...type, planIds: ['no-such-plot'] }],
+    },
+    ['projects[0].units[0].planIds: no drawing of the gallery has an element "no-such-plot"'],
+  ],
+  [
+    'prices without a number',
+    { reraNumber: null, units: [{ ...type, planIds: [], priceFrom: 5_000_000 }] },
+    ['projects[0].units: have prices, which are shown only with a reraNumber'],
+  ],
+])('%s', async (_, change, warnings) => {
+  expect(await list(change)).toEqual(warnings)
+})
+
+test('links to missing pages are named, those to pages, cities, posts and files are not', async () => {
+  const link = (href: string) => `<a href="${href}">x</a>`
+  const good = [
+    ...[
+      '/contact-us',
+      '/ongoing-projects/chennai',
+      '/ongoing-projects/page/2',
+      '/view-project/cassia-vii#plans',
+    ],
+    ...['/view-blog/how-to-read-a-rera-page?a', '/media/villa-a-street.jpg', '/brochure/cassia-vii.pdf'],
+    ...['https://example.com/x', 'mailto:a@example.com', '#top'],
+  ]
+  expect(await list({}, `<p>${good.map(link).join('')}</p>`)).toEqual([])
+  for (const bad of [
+    '/contact',
+    '/ongoing-projects/madras',
+    '/view-project/casia',
+    '/view-blog/x',
+    '/media/x.jpg',
+  ])
+    expect(await list({}, `<p>${link(bad)}</p>`)).toEqual([
+      `blogs[0].body: links to ${bad}, which is no page`,
+    ])
+})

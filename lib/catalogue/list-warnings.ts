@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { parseEmbed } from '@/lib/embeds'
+import { hasIcon, ICONS } from '@/lib/media/icons'
+import { getMediaFile } from '@/lib/media/measure'
+import { blogPostPath, brochurePath, paths, projectPath, readListStatus } from '@/lib/paths'
+import { readPlan } from '@/lib/unit-plans'
+import { type Catalogue, catalogueSchema, listTexts, type ProjectRecord } from './schema'
+
+/** What an import takes although a page cannot show it as it is meant, each with its place in the file. */
+export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
+  const list = (kind: Parameters<typeof listTexts>[2]) => listTexts(catalogueSchema, catalogue, kind)
+  const links = list('html').flatMap(({ place, text }) =>
+    [...text.matchAll(/href="(\/[^"?#]*)/g)]
+      .filter(([, href = '']) => !isOwnAddress(href, catalogue))
+      .map(([, href]) => `${place}: links to ${href}, which is no page`),
+  )
+  const files = [...list('file'), ...list('frame')]
+    .filter(({ text }) => text.startsWith('/') && !hasFile(text) && !isOwnAddress(text, catalogue))
+    .map(({ place, text }) => `${place}: there is no file public${text}`)
+  const frames = list('frame').flatMap(({ place, text }) => {
+    const kind = parseEmbed(text)?.kind
+    if (kind === 'link') return [`${place}: ${text} is shown as a link, because it cannot be framed`]
+    return kind ? [] : [`${place}: ${text} is not shown: neither an own page or clip nor an https address`]
+  })
+  const projects = catalogue.projects.map((project, index) =>
+    listProjectWarnings(project, `projects[${index}]`),
+  )
+  return [...links, ...files, ...frames, ...(await Promise.all(projects)).flat()]
+}
+
+async function listProjectWarnings(project: ProjectRecord, place: string): Promise<string[]> {
+  const { units, reraNumber, amenities, gallery } = project
+  const ids = units.flatMap(({ planIds }) => planIds)
+  const sources = ids.length === 0 ? [] : gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src))
+  const plans = await Promise.all(sources.map((src) => readPlan(src, ids)))
+  const drawn = new Set(plans.flatMap((plan) => [...(plan?.shapes.keys() ?? [])]))
+  return [
+    ...(reraNumber === null && units.some(({ priceFrom }) => priceFrom !== null)
+      ? [`${place}.units: have prices, which are shown only with a reraNumber`]
+      : []),
+    ...units.flatMap(({ planIds }, index) =>
+      planIds
+        .filter((id) => !drawn.has(id))
+        .map((id) => `${place}.units[${index}].planIds: no drawing of the gallery has an element "${id}"`),
+    ),
+    ...amenities.flatMap(({ icon }, index) =>
+      hasIcon(icon)
+        ? []
+        : [`${place}.amenities[${index}].icon: ${ICONS} has no ${icon}.svg; the neutral one is shown`],
+    ),
+  ]
+}
+
+function hasFile(src: string): boolean {
+  const file = getMediaFile(src)
+  return file !== null && existsSync(file)
+}
+
+/** True for the address of a page or file of this site. */
+function isOwnAddress(path: string, { locations, projects, blogs }: Catalogue): boolean {
+  const [, folder, city] = path.split('/')
+  if (readListStatus(path)) return !city || city === 'page' || locations.some(({ slug }) => slug === city)
+  return (
+    (Object.values(paths) as string[]).includes(path) ||
+    path.startsWith(`${paths.blog}/`) ||
+    blogs.some(({ slug }) => path === blogPostPath(slug)) ||
+    projects.some(
+      ({ slug, status }) =>
+        path === brochurePath(slug) || (status === 'ongoing' && path === projectPath(slug)),
+    ) ||
+    (['media', 'samples'].includes(folder ?? '') && hasFile(path))
+  )
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { parseJson } from '@/lib/catalogue/json'
+import type { Catalogue } from '@/lib/catalogue/schema'
+import { exportCatalogue } from '@/lib/catalogue/store/export'
+import { type Saved, saveCatalogue } from '@/lib/catalogue/store/save'
+import { getDatabase } from '@/lib/database/connection'
+import { formatCount } from './actions'
+
+/**
+ * Imports an owner's file and says what the catalogue then has; warnings are printed.
+ * @throws Error with all faults when it was not imported.
+ */
+export async function importFile(
+  file: string,
+  options?: Parameters<typeof saveCatalogue>[1],
+): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be read (${error.code ?? error.message})`)
+  })
+  const parsed = parseJson(text)
+  if (!parsed.ok) throw new Error(`${file} ${parsed.fault}`)
+  return report(file, await saveCatalogue(parsed.value, options))
+}
+
+/** What became of a change of the catalogue. @throws Error with its faults. */
+export async function report(name: string, result: Saved | { ok: false; faults: string[] }): Promise<string> {
+  if (result.ok) {
+    for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
+    const counts = formatCounts(await exportCatalogue(getDatabase()))
+    return `${name}: ${result.isChanged ? 'saved' : 'nothing differs'}; the catalogue has ${counts} (version ${result.value})`
+  }
+  const { faults } = result
+  throw new Error(
+    `${name} has ${formatCount(faults.length, 'fault')}; nothing was written:\n- ${faults.join('\n- ')}`,
+  )
+}
+
+/** "2 cities, 24 projects, 6 posts, 140 pictures" */
+export function formatCounts({ locations, projects, blogs, pictures }: Catalogue): string {
+  const cities = locations.length === 1 ? '1 city' : `${locations.length} cities`
+  return [
+    cities,
+    formatCount(projects.length, 'project'),
+    formatCount(blogs.length, 'post'),
+    formatCount(pictures.length, 'picture'),
+  ].join(', ')
+}

@@ -1,0 +1,67 @@
+import { buildComparisonPath, compareAmenities, compareDistances, readComparisonSegment } from './comparison'
+import { comparePath, paths } from './paths'
+import { parseIds } from './shortlist'
+
+test.each([
+  ['8,52,23', [8, 52, 23]],
+  ['52,8,52', [52, 8]],
+  ['8,,x,-1,0,08,1.5,1e3,{"a":1},99999999999999999999', [8]],
+  ['', []],
+])('the ids of %p are %p', (list, ids) => {
+  expect(parseIds(list)).toEqual(ids)
+})
+
+test('a comparison has one address for visitors and one behind it', () => {
+  expect([comparePath([52, 8]), comparePath([])]).toEqual(['/compare?projects=52,8', '/compare'])
+  expect(buildComparisonPath([], false)).toBe(paths.compare)
+  for (const [ids, isMissing] of [
+    [[52, 8], false],
+    [[8], true],
+    [[], true],
+  ] as const) {
+    const segment =
+      buildComparisonPath([...ids], isMissing)
+        .split('/')
+        .at(-1) ?? ''
+    expect(readComparisonSegment(encodeURIComponent(segment))).toEqual({ ids, isMissing })
+  }
+  expect(readComparisonSegment('8')).toBeNull()
+})
+
+test('what all have is said once by its kind, the rest of each in its own words', () => {
+  const villa = { amenities: [icon('pool', 'Pool, 18 m'), icon('gym', 'Gym'), icon('owl', 'Owl house')] }
+  const flat = { amenities: [icon('owl', 'Owl house'), icon('pool', 'Pool, 25 m'), icon('owl', 'Bat house')] }
+  expect(compareAmenities([villa, flat])).toEqual({
+    shared: ['a swimming pool', 'Owl house'],
+    others: [['Gym'], ['Bat house']],
+  })
+  expect(compareAmenities([villa, { amenities: [] }])).toMatchObject({
+    shared: [],
+    others: [{ length: 3 }, []],
+  })
+  expect(compareAmenities([villa])).toMatchObject({ shared: [] })
+  expect(compareAmenities([])).toEqual({ shared: [], others: [] })
+})
+
+test('the nearest places of each group are on one scale', () => {
+  const places = (...all: number[]) => all.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm }))
+  const one = { advantages: [{ name: 'Schools', places: places(30, 2, 1, 3) }] }
+  const other = {
+    advantages: [
+      { name: 'Hospitals', places: places(7.5) },
+      { name: 'Schools', places: places(4) },
+    ],
+  }
+  expect(compareDistances([one, other])).toEqual({
+    groups: [
+      { name: 'Schools', places: [places(1, 2, 3), places(4)] },
+      { name: 'Hospitals', places: [[], places(7.5)] },
+    ],
+    endKm: 8,
+  })
+  expect(compareDistances([{ advantages: [] }]).groups).toEqual([])
+})
+
+function icon(icon: string, text: string) {
+  return { icon, text }
+}

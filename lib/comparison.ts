@@ -1,0 +1,58 @@
+import { FILTER_MARK } from './catalogue/filter'
+import type { Amenity, Project } from './catalogue/types'
+import { amenityKinds } from './content/amenity-kinds'
+import { buildAxis, type Place, sortByDistance } from './format/distance-scale'
+import { paths } from './paths'
+import { parseIds } from './shortlist'
+
+/** Places of a group that are shown of each project. */
+const NEAREST = 3
+
+/**
+ * The address of the page that draws a comparison, for a rewrite; visitors cannot request it. With `isMissing` the page says that
+ * something that was asked for is not there.
+ */
+export function buildComparisonPath(ids: number[], isMissing: boolean): string {
+  if (ids.length === 0 && !isMissing) return paths.compare
+  return `${paths.compare}/${FILTER_MARK}${ids}${isMissing ? FILTER_MARK : ''}`
+}
+
+/** Reads the last segment of `buildComparisonPath`; null for any other. */
+export function readComparisonSegment(segment: string): { ids: number[]; isMissing: boolean } | null {
+  const [before, ids = '', missing] = decodeURIComponent(segment).split(FILTER_MARK)
+  return before === '' ? { ids: parseIds(ids), isMissing: missing !== undefined } : null
+}
+
+/** What all of the projects have, said once, and what else each has in its own words. */
+export function compareAmenities(projects: Pick<Project, 'amenities'>[]): {
+  shared: string[]
+  others: string[][]
+} {
+  const nameKind = ({ icon, text }: Amenity) => amenityKinds.get(icon) ?? text
+  const kinds = projects.map(({ amenities }) => new Set(amenities.map(nameKind)))
+  const shared =
+    projects.length > 1 ? [...(kinds[0] ?? [])].filter((kind) => kinds.every((all) => all.has(kind))) : []
+  return {
+    shared,
+    others: projects.map(({ amenities }) =>
+      amenities.filter((amenity) => !shared.includes(nameKind(amenity))).map(({ text }) => text),
+    ),
+  }
+}
+
+/** Of each group of places the nearest of each project, in kilometres by road; `endKm` ends the scale of all. */
+export function compareDistances(projects: Pick<Project, 'advantages'>[]): {
+  groups: { name: string; places: Place[][] }[]
+  endKm: number
+} {
+  const names = new Set(projects.flatMap(({ advantages }) => advantages.map(({ name }) => name)))
+  const groups = [...names].map((name) => ({
+    name,
+    places: projects.map(({ advantages }) => {
+      const own = advantages.filter((group) => group.name === name).flatMap((group) => group.places)
+      return sortByDistance(own).slice(0, NEAREST)
+    }),
+  }))
+  const shown = groups.flatMap(({ places }) => places.flat())
+  return { groups, endKm: buildAxis(Math.max(0, ...shown.map(({ distanceKm }) => distanceKm))).endKm }
+}

@@ -1,0 +1,79 @@
+import type { LeadKind } from '@/lib/leads/kinds'
+import { contact } from '@/lib/site'
+
+export type ConsentText = {
+  /** Stored with every lead. A new wording gets a new version; old wordings stay in this file. */
+  version: string
+  text: string
+  /** What is collected, why and by whom. Present when `text` is the label of a checkbox. */
+  purpose?: string
+  /** Label of a second, optional checkbox: another purpose needs a consent of its own. */
+  news?: string
+  /** Text of the link to WITHDRAW_PATH after the text. */
+  withdraw: string
+}
+
+const withdraw = 'How to withdraw your consent'
+
+/** A required checkbox, never checked in advance: consent to calls and messages must be given by the visitor. */
+export const enquiryConsent: ConsentText = {
+  version: 'enquiry-2026-11-24',
+  text:
+    `I authorise ${contact.legalName} to contact me by call, SMS, e-mail and WhatsApp about this enquiry, ` +
+    'even if my number is registered as Do Not Disturb (DND).',
+  purpose:
+    `${contact.legalName} collects your name, phone number and e-mail address to answer this enquiry, ` +
+    'and uses them for nothing else unless you also tick the box for news. You can withdraw this at any time.',
+  news: `${contact.legalName} may also send me news of its projects by e-mail.`,
+  withdraw,
+}
+
+/** Wordings that stored leads have and no form shows any more. */
+const formerTexts: ConsentText[] = [
+  {
+    version: 'enquiry-2026-11',
+    text:
+      `I authorise ${contact.legalName} to contact me by call, SMS, e-mail and WhatsApp about its projects, ` +
+      'even if my number is registered as Do Not Disturb (DND).',
+    purpose:
+      `${contact.legalName} collects your name, phone number and e-mail address to answer this enquiry, ` +
+      'and uses them for nothing else. You can withdraw this at any time.',
+    withdraw,
+  },
+]
+
+/** A notice without a checkbox. */
+export const careerNotice: ConsentText = {
+  version: 'career-2026-11',
+  text:
+    `${contact.legalName} collects these details and your resume to consider you for a position and to reach you ` +
+    'about it. Only the people who hire see them, and they are deleted when their time is over.',
+  withdraw: 'How to have them deleted earlier',
+}
+
+/** A notice without a checkbox. */
+export const jointVentureNotice: ConsentText = {
+  version: 'joint-venture-2026-11',
+  text:
+    `${contact.legalName} collects your name, phone number, e-mail address and the place of your land to assess it ` +
+    'for a joint venture and to call you back about it.',
+  withdraw: 'How to have them deleted',
+}
+
+/** A notice without a checkbox. */
+export const subscribeNotice: ConsentText = {
+  version: 'subscribe-2026-11',
+  text: `${contact.legalName} keeps your e-mail address to send you news of its projects.`,
+  withdraw: 'How to unsubscribe',
+}
+
+/** The present wording by kind of lead. */
+export const CONSENT_TEXTS: Record<LeadKind, ConsentText> = {
+  enquiry: enquiryConsent,
+  career: careerNotice,
+  'joint-venture': jointVentureNotice,
+  subscribe: subscribeNotice,
+}
+
+/** Every wording whose version a stored lead can have. */
+export const ALL_CONSENT_TEXTS: ConsentText[] = [...Object.values(CONSENT_TEXTS), ...formerTexts]

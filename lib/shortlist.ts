@@ -1,0 +1,12 @@
+// The projects that a visitor chose to compare. The browser and the server read the same list of ids.
+
+/** Projects that stand side by side. */
+export const MAX_COMPARED = 4
+/** Projects that a shortlist, and the address of a comparison, may hold. */
+export const MAX_LISTED = 12
+
+/** The ids of a list like "8,52,23", each once, in their order; what is no id is left out. */
+export function parseIds(list: string): number[] {
+  const ids = list.split(',').filter((part) => /^[1-9]\d{0,14}$/.test(part))
+  return [...new Set(ids.map(Number))]
+}

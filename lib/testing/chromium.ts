@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import { installDebianPackage } from './debian-package'
+
+/** Chromium without a window: a page takes less than half of the processor time that it takes in the whole browser. */
+const HEADLESS = 'chromium-headless-shell'
+const SYSTEM_NAMES = [
+  HEADLESS,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
+
+function findOnPath(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file))
+}
+
+/** Path of a Chromium on this machine: the system's, else Playwright's own; null when there is none. */
+export function findChromium(): string | null {
+  const found = SYSTEM_NAMES.map(findOnPath).find((file) => file !== undefined)
+  if (found) return found
+  const own = chromium.executablePath()
+  return fs.existsSync(own) ? own : null
+}
+
+/**
+ * A Chromium for the browser tests, fetched when the machine has none: Playwright's download, else Debian's package. Returns the path of
+ * the program.
+ * @throws Error that says what to install by hand.
+ */
+export function ensureChromium(): string {
+  // As for nginx: only root installs beside what is there already.
+  if (!findOnPath(HEADLESS) && process.getuid?.() === 0) installDebianPackage(HEADLESS)
+  const found = findChromium()
+  if (found) return found
+  const args = ['node_modules/playwright/cli.js', 'install', HEADLESS]
+  spawnSync(process.execPath, args, { stdio: 'inherit', timeout: 300_000 })
+  if (!findChromium()) installDebianPackage(HEADLESS)
+  const fetched = findChromium()
+  if (!fetched)
+    throw new Error(`No Chromium found or fetched. Install one, e.g. \`apt-get install ${HEADLESS}\`.`)
+  return fetched
+}

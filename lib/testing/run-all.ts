@@ -1,0 +1,158 @@
+// `npm test`, when the packages are installed: types, lint, unit tests, the same on the newest Node, build, browser tests. Each runs whatever failed before.
+// Ends with the line "N passed, N failed", which counts all.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { root, run, stopWithParent } from '../commands/run.mjs'
+import { findFreePort } from './free-port'
+import { fetchNewestNode, NEWEST_NODE } from './newest-node'
+import { ensureNginx } from './nginx-program'
+import { beginTestRun } from './test-run.mjs'
+
+const LEFT_OUT =
+  'LEFT OUT: all tests through nginx, because it is not installed. As root on Debian `npm test` installs it.'
+
+const results = path.join(root, 'test-results')
+const counts = { passed: 0, failed: 0 }
+/** Titles of tests that did not run: they hold words of the sample, or need a program that is missing. */
+const skipped: string[] = []
+
+/** What a server runs, without the measurements that take long: the other half of the time, and the same on every Node. */
+const SERVER_PART = [
+  ...['--testPathIgnorePatterns', '/components/', 'sync/faults', 'catalogue/scale', 'http/blocking'],
+  ...['--selectProjects', 'sqlite'],
+]
+
+beginTestRun()
+stopWithParent()
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+fs.rmSync(results, { recursive: true, force: true })
+fs.mkdirSync(results)
+// Tests have their own data folder, so a developer's catalogue is not changed.
+process.env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
+
+// Neither a developer's own settings nor an owner's .env count: what is set to nothing counts as unset.
+const settings = fs.readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z_]+)=/gm)
+for (const [, name = ''] of settings) if (name !== 'DATA_DIR') process.env[name] = ''
+process.on('exit', () => fs.rmSync(String(process.env.DATA_DIR), { recursive: true, force: true }))
+
+const canRunNginx = ensureNginx()
+if (!canRunNginx) console.error(`\n${LEFT_OUT}\n`)
+
+await step('Types', [
+  ['next/dist/bin/next', 'typegen'],
+  ['typescript/bin/tsc', '--noEmit'],
+])
+await step('Lint', [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']])
+await runUnitTests('unit.json', process.execPath)
+const [major = ''] = process.versions.node.split('.')
+const newest = major === NEWEST_NODE ? null : fetchNewestNode()
+if (newest) {
+  console.log(`\nThe unit tests again, on Node ${NEWEST_NODE}`)
+  await runUnitTests('unit-newest.json', newest, SERVER_PART)
+} else if (major !== NEWEST_NODE)
+  console.error(
+    `\nLEFT OUT: unit tests on Node ${NEWEST_NODE}: the npm package \`node\` could not be fetched.\n`,
+  )
+if (await step('Build', [['../lib/commands/build.mjs']])) await runBrowserTests()
+else console.error('LEFT OUT: browser tests, because there is no build.')
+if (!canRunNginx) {
+  console.error(`\n${LEFT_OUT}`)
+  // What is deployed must have been tested before a change lands.
+  if (process.env.CI) add(0, 1)
+}
+
+if (skipped.length > 0) console.error(`\nSKIPPED, ${skipped.length} tests:\n- ${skipped.join('\n- ')}`)
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
+
+/** Runs Jest on this Node; `report` is the name of its report. */
+function runUnitTests(report: string, node: string, options: string[] = []): Promise<void> {
+  const config = ['--config', 'lib/testing/jest.config.mjs']
+  const words = [...config, '--json', `--outputFile=${results}/${report}`, ...options]
+  return suite(
+    ['jest/bin/jest.js', ...words],
+    () => {
+      const jest = readJson(report)
+      for (const { assertionResults } of jest?.testResults ?? [])
+        for (const { status, fullName } of assertionResults) if (status === 'pending') skipped.push(fullName)
+      return {
+        passed: jest?.numPassedTests ?? 0,
+        failed: jest ? jest.numFailedTests + jest.numRuntimeErrorTestSuites : 1,
+      }
+    },
+    node,
+  )
+}
+
+async function runBrowserTests(): Promise<void> {
+  const { ensureChromium } = await import('./chromium')
+  try {
+    process.env.CHROMIUM_PATH = ensureChromium()
+  } catch (error) {
+    console.error(`Browser tests: ${error instanceof Error ? error.message : error}`)
+    return add(0, 1)
+  }
+  process.env.E2E_PORT = String(await findFreePort())
+  await suite(['playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts'], () => {
+    const report = readJson('e2e.json')
+    const tests = listTests(report)
+    for (const { title, status } of tests) if (status === 'skipped') skipped.push(title)
+    const behindNginx = tests.filter(
+      ({ project, status }) => project === 'nginx' && status === 'expected',
+    ).length
+    if (canRunNginx) console.log(`\nThrough nginx: ${behindNginx} passed`)
+    const { expected = 0, unexpected = 1, flaky = 0 } = report?.stats ?? {}
+    return { passed: expected, failed: unexpected + flaky + (canRunNginx && behindNginx === 0 ? 1 : 0) }
+  })
+}
+
+/** Runs a check that counts as one test; returns true when it passed. */
+async function step(name: string, commands: string[][]): Promise<boolean> {
+  for (const [script = '', ...args] of commands) {
+    const code = await run(process.execPath, [`node_modules/${script}`, ...args], { check: false })
+    if (code === 0) continue
+    console.error(`${name}: failed`)
+    add(0, 1)
+    return false
+  }
+  add(1, 0)
+  return true
+}
+
+/**
+ * Runs a test runner and adds its counts. An exit code other than 0 without a failed test, or a run without tests, counts
+ * as a failure.
+ */
+async function suite(
+  [script = '', ...args]: string[],
+  count: () => { passed: number; failed: number },
+  node = process.execPath,
+): Promise<void> {
+  const code = await run(node, [`node_modules/${script}`, ...args], { check: false })
+  const { passed, failed } = count()
+  add(passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed)
+}
+
+function add(passed: number, failed: number): void {
+  counts.passed += passed
+  counts.failed += failed
+}
+
+function readJson(name: string) {
+  const file = path.join(results, name)
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
+}
+
+type Suite = {
+  suites?: Suite[]
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
+}
+
+/** Title, project and outcome of each browser test. */
+function listTests(suite: Suite | null): { title: string; project: string; status: string }[] {
+  const own = (suite?.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status }) => ({ title, project: projectName, status })),
+  )
+  return [...own, ...(suite?.suites ?? []).flatMap(listTests)]
+}

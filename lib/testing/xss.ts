@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+type Group = { source: string; payloads: string[] }
+
+const groups: Group[] = JSON.parse(fs.readFileSync(path.resolve('lib/testing/xss-payloads.json'), 'utf8'))
+
+/** Published attacks on pages that show other people's HTML, with where they were published. */
+export const xssPayloads = groups.flatMap(({ source, payloads }) =>
+  payloads.map((payload) => ({ source, payload })),
+)
+/**
+ * Lists elements and attributes of parsed HTML that could run code or load a file, independently of the sanitiser. Uses
+ * nothing outside itself, because it also runs in the browser.
+ */
+export function listDangers(content: Element): string[] {
+  const tags = 'a blockquote br caption em h3 h4 li ol p strong table tbody td th thead tr ul'.split(' ')
+  const attributes = 'href title start scope colspan rowspan'.split(' ')
+  const faults: string[] = []
+  const walker = content.ownerDocument.createTreeWalker(content)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // 1 is an element, 3 a text.
+    if (node.nodeType !== 1 && node.nodeType !== 3) faults.push(`node of type ${node.nodeType}`)
+    if (node.nodeType !== 1) continue
+    const element = node as Element
+    if (!tags.includes(element.localName) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
+      faults.push(`<${element.localName}>`)
+    for (const { name, value } of element.attributes) {
+      if (!attributes.includes(name)) faults.push(`${name} on <${element.localName}>`)
+      if (name !== 'href') continue
+      // As a page of ours would resolve it.
+      const { protocol, host } = new URL(value, 'https://site.example/view-project/x')
+      const isAbroad = host !== 'site.example' && !value.startsWith('https://')
+      if (!['https:', 'mailto:', 'tel:'].includes(protocol) || (protocol === 'https:' && isAbroad))
+        faults.push(`address ${value}`)
+    }
+  }
+  return faults
+}
