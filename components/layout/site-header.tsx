@@ -49,8 +49,7 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
               Enquire
             </EnquiryLink>{' '}
           </span>
-          {shortlist}{' '}
-          <MobileMenu cities={cities} />
+          {shortlist} <MobileMenu cities={cities} />
         </div>
       </div>
     </header>
