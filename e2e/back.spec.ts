@@ -10,7 +10,8 @@ test('the browser shows pages again at once on the way back, without loading the
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs })
   const page = await browser.newPage({ baseURL })
   for (const address of [paths.home, listPath('ongoing'), projectPath('cassia-vii'), paths.contact]) {
-    await page.goto(address)
+    // Chromium drops a page that is left while it still loads a film.
+    await page.goto(address, { waitUntil: 'networkidle' })
     await page.evaluate(() => {
       window.addEventListener('pageshow', ({ persisted }) => {
         document.title = persisted ? 'restored' : 'loaded'
