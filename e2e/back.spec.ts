@@ -19,13 +19,8 @@ test('the browser shows pages again at once on the way back, without loading the
     })
     await page.goto(paths.terms)
     await page.goBack({ waitUntil: 'commit' })
-    await expect(page, JSON.stringify(await page.evaluate(readReasons))).toHaveTitle('restored')
+    // A page that was loaded again has its own title.
+    await expect(page).toHaveTitle('restored')
   }
   await browser.close()
 })
-
-/** In the browser: why it loaded the page again, when it did. */
-function readReasons() {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return (navigation as PerformanceEntry & { notRestoredReasons?: unknown }).notRestoredReasons ?? null
-}
