@@ -10,7 +10,8 @@ test('the browser shows pages again at once on the way back, without loading the
   const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs })
   const page = await browser.newPage({ baseURL })
   for (const address of [paths.home, listPath('ongoing'), projectPath('cassia-vii'), paths.contact]) {
-    await page.goto(address)
+    // Chromium drops a page that is left while it still loads a film.
+    await page.goto(address, { waitUntil: 'networkidle' })
     await page.evaluate(() => {
       window.addEventListener('pageshow', ({ persisted }) => {
         document.title = persisted ? 'restored' : 'loaded'
@@ -18,13 +19,8 @@ test('the browser shows pages again at once on the way back, without loading the
     })
     await page.goto(paths.terms)
     await page.goBack({ waitUntil: 'commit' })
-    await expect(page, JSON.stringify(await page.evaluate(readReasons))).toHaveTitle('restored')
+    // A page that was loaded again has its own title.
+    await expect(page).toHaveTitle('restored')
   }
   await browser.close()
 })
-
-/** In the browser: why it loaded the page again, when it did. */
-function readReasons() {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return (navigation as PerformanceEntry & { notRestoredReasons?: unknown }).notRestoredReasons ?? null
-}
