@@ -4,7 +4,7 @@ import { PageLink } from '@/components/ui/page-link'
 import { getShownPrice } from '@/lib/catalogue/offers'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { type CityMap, directionsUrl, findOnMap, getCityMap, MAP_WIDTH, type MapPlace } from '@/lib/city-maps'
-import { formatNumber, formatPrice } from '@/lib/format/numbers'
+import { formatPrice } from '@/lib/format/numbers'
 import { listPath, projectHref } from '@/lib/paths'
 import { statusNames } from './list-words'
 import { ReraLine } from './rera-line'
@@ -95,6 +95,7 @@ type Props = { map: CityMap; city: City; projects: NumberedProject[]; further: P
  * says the same in words.
  */
 function MapFigure({ map, city, projects, further }: Props) {
+  const rings = buildRings(map, further)
   // Pins of projects on sale are drawn last, on top.
   const pins = projects
     .flatMap((project) => {
@@ -113,7 +114,7 @@ function MapFigure({ map, city, projects, further }: Props) {
         {map.places.map((one) => (
           <PlaceName key={one.name} place={one} map={map} />
         ))}
-        {buildRings(map, further).map(({ status, count, x, y }) => (
+        {rings.map(({ status, count, x, y }) => (
           <a key={`${x} ${y}`} href={listPath(status, city.slug)}>
             <title>{`${count} more here, see all ${status} projects in ${city.name}`}</title>
             <g transform={`translate(${x} ${y})`}>
@@ -160,7 +161,7 @@ function MapFigure({ map, city, projects, further }: Props) {
               </span>{' '}
             </Fragment>
           ))}
-        {further.length > 0 ? `Rings count the other ${formatNumber(further.length)}.` : null}
+        {rings.length > 0 ? 'A ring is the number of further projects.' : null}
       </figcaption>
     </figure>
   )
