@@ -60,8 +60,6 @@ const catalogue = rename({
 
 makeDataFolder()
 beforeAll(async () => {
-  // The 404 page of an upcoming project throws what Next catches.
-  jest.spyOn(console, 'error').mockImplementation()
   const content = readdirSync('lib/content', { recursive: true, encoding: 'utf8' })
   const modules = content
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
@@ -72,7 +70,11 @@ beforeAll(async () => {
   const { fillDatabase } = await import('@/lib/testing/store')
   await fillDatabase(catalogue)
 })
-afterAll(async () => (await import('@/lib/database/connection')).closeDatabase())
+
+// The 404 page of an upcoming project throws what Next catches.
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation()
+})
 
 type Route = { file: string; params: object }
 const files = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,7 +1,13 @@
 import { expect, type Page, test } from 'playwright/test'
 import { comparePath, listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
-import { findBarePictures, findJoinedWords, findOverflow, findSmallTargets } from './layout-faults'
+import {
+  findBarePictures,
+  findCoveredTexts,
+  findJoinedWords,
+  findOverflow,
+  findSmallTargets,
+} from './layout-faults'
 import { openPage, trackRequests } from './open-page'
 import { findBrokenPictures, walkDown, watchFaults } from './page-faults'
 import { findPostPath, pageRoutes } from './routes'
@@ -41,6 +47,7 @@ const screens = {
 async function checkLayout(page: Page, place: string) {
   expect.soft(await findOverflow(page), `overflow: ${place}`).toEqual([])
   expect.soft(await findSmallTargets(page), `small targets: ${place}`).toEqual([])
+  expect.soft(await findCoveredTexts(page), `texts under other boxes: ${place}`).toEqual([])
   expect.soft(await findBarePictures(page), `pictures without alt text or space: ${place}`).toEqual([])
 }
 

@@ -117,7 +117,7 @@ test("every page's policy has no weakness that Google's evaluator knows, and rep
       .evaluate()
       .filter(({ severity }) => severity < Severity.STRICT_CSP)
     const isStrict =
-      /^default-src 'none'; script-src 'self'( 'sha256-[^']+')+; style-src 'self';.*frame-ancestors 'none';.*report-uri \/api\/reports; report-to policy$/
+      /^default-src 'none'; script-src 'self'( 'sha256-[^']+')+; style-src 'self'( 'sha256-[^']+')+;.*frame-ancestors 'none';.*report-uri \/api\/reports; report-to policy$/
     return [
       ...listFaults(target, response),
       ...findings.map(({ directive, description }) => `${target}: ${directive}: ${description}`),

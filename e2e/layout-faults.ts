@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 
+/** A page of Playwright, or an engine of webdriver.ts. */
+type AnyPage = { evaluate: <T>(script: () => T | Promise<T>) => Promise<T> }
+
 /** Elements that overflow the page to the right, and whether it scrolls sideways; empty when all fits. */
-export const findOverflow = (page: Page) =>
+export const findOverflow = (page: AnyPage) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const scrolls = (element: Element) => {
@@ -10,7 +13,10 @@ export const findOverflow = (page: Page) =>
       return false
     }
     const isHidden = (element: Element) =>
-      element.getBoundingClientRect().width <= 1 || !element.checkVisibility({ visibilityProperty: true })
+      element.getBoundingClientRect().width <= 1 ||
+      // In Firefox the box of a drawing inside a drawing has more than what it draws.
+      element.parentElement?.closest('svg') ||
+      !element.checkVisibility({ visibilityProperty: true })
     const out = [...document.querySelectorAll('body *')]
       .filter(
         (element) =>
@@ -60,6 +66,55 @@ export const findBarePictures = (page: Page) =>
       })
       .map((image) => image.outerHTML.slice(0, 160)),
   )
+
+/** Texts under the box of another element, such as a picture that is too high. */
+export const findCoveredTexts = (page: AnyPage) =>
+  page.evaluate(() => {
+    const isPinned = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement))
+    const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number) =>
+      left <= x && x <= right && top <= y && y <= bottom
+    const isClipped = (element: Element | null, x: number, y: number): boolean =>
+      element !== null &&
+      ((getComputedStyle(element).overflow !== 'visible' && !isIn(element.getBoundingClientRect(), x, y)) ||
+        isClipped(element.parentElement, x, y))
+    const isPainted = (element: Element, x: number, y: number) =>
+      // Not what only a pseudo-element stretches: the whole of a card that is a link.
+      [...element.getClientRects()].some((box) => isIn(box, x, y)) &&
+      (element.matches('img, video, iframe, canvas, svg, svg *') ||
+        !/^rgba\(.*, 0\)$/.test(getComputedStyle(element).backgroundColor))
+    const texts: { parent: Element; x: number; y: number }[] = []
+    scrollTo({ top: 0, behavior: 'instant' })
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const parent = text.parentElement
+      // Firefox does not tell where the letters of a drawing are.
+      if (!text.textContent?.trim() || !parent || parent.closest('svg')) continue
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const { left, top, width, height } of range.getClientRects())
+        texts.push({ parent, x: left + width / 2, y: top + height / 2 })
+    }
+    const covered = new Set<string>()
+    for (let from = 0; from < document.documentElement.scrollHeight; from += innerHeight / 2) {
+      scrollTo({ top: from, behavior: 'instant' })
+      for (const { parent, x, y: place } of texts) {
+        const y = place - scrollY
+        if (y < 0 || y >= innerHeight) continue
+        for (const above of document.elementsFromPoint(x, y)) {
+          if (above.contains(parent) || parent.contains(above)) break
+          if (!isPainted(above, x, y)) continue
+          if (!isPinned(above) && !isPinned(parent) && !isClipped(parent, x, y))
+            covered.add(`${parent.outerHTML.slice(0, 120)} under ${above.outerHTML.slice(0, 120)}`)
+          break
+        }
+      }
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    return [...covered]
+  })
 
 /** Words that run together where no stylesheet sets them apart, as in a text browser: "₹42 lakhAvailable". */
 export const findJoinedWords = (page: Page, html: string) =>

@@ -2,6 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, type Project } from 'playwright/test'
 import { findChromium } from '../lib/testing/chromium'
+import { ENGINES, hasEngine } from '../lib/testing/engines'
 import { findFreePort } from '../lib/testing/free-port'
 import { hasNginx } from '../lib/testing/nginx-program'
 import { beginTestRun } from '../lib/testing/test-run.mjs'
@@ -60,7 +61,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: /(-phone|behind-nginx)\.spec\.ts$/,
+      testIgnore: /(-phone|behind-nginx|engines)\.spec\.ts$/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
@@ -72,6 +73,8 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     ...(canRunNginx ? [behindNginx] : []),
+    // `npm test` says it when one is missing.
+    ...ENGINES.filter(hasEngine).map((name) => ({ name, testMatch: /engines\.spec\.ts$/ })),
   ],
   webServer: running
     ? undefined

@@ -53,9 +53,9 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
   const table = main(page).getByRole('table', { name: 'Price list' })
   await expect(table.getByRole('row')).toHaveText([
     'TypeCarpet areaPrice from',
-    '3 BHK, Type A1,080 sq ftFacing southUndivided share 690 sq ft₹98.5 lakh₹9,120 per sq ftAvailable',
-    '3 BHK, Type B1,210 sq ftFacing northUndivided share 770 sq ft₹1.1 crore₹9,091 per sq ftAvailable',
-    '3 BHK, Type C1,320 sq ftFacing northUndivided share 845 sq ft₹1.21 crore₹9,167 per sq ftFew left',
+    '3 BHK, Type A1,080 sq ft Facing south Undivided share 690 sq ft₹98.5 lakh ₹9,120 per sq ft Available',
+    '3 BHK, Type B1,210 sq ft Facing north Undivided share 770 sq ft₹1.1 crore ₹9,091 per sq ft Available',
+    '3 BHK, Type C1,320 sq ft Facing north Undivided share 845 sq ft₹1.21 crore ₹9,167 per sq ft Few left',
   ])
   // Three lines and the space around them.
   for (const row of (await table.getByRole('row').all()).slice(1))

@@ -22,7 +22,7 @@ test('the header has telephone, mail and the way home', async ({ page }) => {
 
 const submenus = [
   ...(['ongoing', 'upcoming', 'completed'] as const).map((status) => ({
-    item: `${status[0]?.toUpperCase()}${status.slice(1)} Projects`,
+    item: `${status[0]?.toUpperCase()}${status.slice(1)} projects`,
     button: new RegExp(`^${status} projects by city$`, 'i'),
     links: [listPath(status), listPath(status, 'chennai'), listPath(status, 'tirunelveli')],
   })),
@@ -106,7 +106,7 @@ test('the upright Enquire stays at the edge of the screen, hides beside another 
   await expect(page.getByRole('dialog', { name: 'Enquiry' })).toBeVisible()
 
   await openPage(page, `${paths.search}?q=zzqq`)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Enquire' })).toBeInViewport()
+  await page.getByRole('main').getByRole('link', { name: 'Enquire' }).scrollIntoViewIfNeeded()
   await expect(button).toBeHidden()
 })
 

@@ -13,7 +13,7 @@ const buildPlans = (planIds: string[][], change = {}) =>
 
 test('each element of a unit is a shape of its own, with the facing that the drawing states', async () => {
   const plans = await listUnitPlans(buildPlans([['plot-1', 'plot-2'], [], ['plot-22', 'no-such']]))
-  expect(plans).toMatchObject([{ picture, group: 'Plans', viewBox: expect.stringMatching(/^[\d. ]+$/) }])
+  expect(plans).toMatchObject([{ picture, viewBox: expect.stringMatching(/^[\d. ]+$/) }])
   expect(plans[0]?.shapes).toMatchObject([
     { unit: 0, id: 'plot-1', d: 'M24 0h30v45h-30z', facing: 'South' },
     { unit: 0, id: 'plot-2', d: 'M54 0h30v45h-30z', facing: 'South' },
@@ -51,6 +51,8 @@ test.each([
   '<rect id="plot-1" width="0" height="4"/>',
   '<rect id="plot-1" width="a" height="4"/>',
   '<path id="plot-1" d="url(javascript:alert(1))"/>',
+  '<path id="plot-1" d="M,"/>',
+  '<path id="plot-1" d="M0 0h1e999"/>',
   '<text id="plot-1">1</text>',
   '<defs><rect id="plot-1" width="3" height="4"/></defs>',
   '<rect id="plot-2" width="3" height="4"/>',

@@ -13,8 +13,6 @@ type Drawing = { viewBox: string; shapes: Map<string, Shape>; labels: Label[] }
 /** A drawing on which units of a project can be chosen. `unit` is the place in the list of units. */
 export type UnitPlan = Pick<Drawing, 'viewBox' | 'labels'> & {
   picture: Picture & { title: string }
-  /** Title of its gallery. */
-  group: string
   shapes: (Shape & { id: string; unit: number })[]
 }
 
@@ -22,11 +20,9 @@ export type UnitPlan = Pick<Drawing, 'viewBox' | 'labels'> & {
 export async function listUnitPlans({ reraNumber, units, gallery }: Project): Promise<UnitPlan[]> {
   const ids = units.flatMap(({ planIds }, unit) => planIds.map((id) => ({ id, unit })))
   if (!reraNumber || ids.length === 0) return []
-  const pictures = gallery.flatMap(({ type, pictures }) =>
-    pictures.map((picture) => ({ picture, group: type })),
-  )
+  const pictures = gallery.flatMap((group) => group.pictures)
   const plans = await Promise.all(
-    pictures.map(async ({ picture, group }) => {
+    pictures.map(async (picture) => {
       const drawing = await readPlan(
         picture.src,
         ids.map(({ id }) => id),
@@ -35,9 +31,7 @@ export async function listUnitPlans({ reraNumber, units, gallery }: Project): Pr
         const shape = drawing?.shapes.get(id)
         return shape ? [{ ...shape, id, unit }] : []
       })
-      return drawing && shapes.length > 0
-        ? [{ picture, group, viewBox: drawing.viewBox, labels: drawing.labels, shapes }]
-        : []
+      return drawing && shapes.length > 0 ? [{ ...drawing, picture, shapes }] : []
     }),
   )
   return plans.flat()
@@ -77,13 +71,13 @@ export function parsePlan(text: string, ids: string[]): Drawing | null {
     const own = element === svg ? '' : `${transform} ${properties.transform ?? ''}`.trim()
     const ownId = id ?? [String(properties.id)].find((name) => wanted.has(name))
     const ownFacing = typeof properties.dataFacing === 'string' ? properties.dataFacing : facing
-    const d = buildOutline(element)
+    const title = wanted.has(String(properties.id)) ? undefined : findElement(element.children, 'title')
+    const [text] = title?.children ?? []
+    const isNew = ownId !== undefined && !shapes.has(ownId)
+    const d = isNew || text ? buildOutline(element) : null
     const box = d && measureBox(d, own)
-    if (box && ownId && !shapes.has(ownId))
-      shapes.set(ownId, { d, transform: own || undefined, facing: ownFacing || null, box })
-    const title = findElement(element.children, 'title')?.children[0]
-    if (box && !wanted.has(String(properties.id)) && title?.type === 'text')
-      labels.push({ text: title.value.trim(), box })
+    if (box && isNew) shapes.set(ownId, { d, transform: own || undefined, facing: ownFacing || null, box })
+    if (box && text?.type === 'text') labels.push({ text: text.value.trim(), box })
     for (const child of element.children) if (child.type === 'element') collect(child, own, ownId, ownFacing)
   }
   collect(svg, '', undefined, null)
@@ -119,8 +113,8 @@ const LENGTHS: Record<string, number> = { m: 2, l: 2, t: 2, h: 1, v: 1, s: 4, q:
 
 const listNumbers = (text: string) => (text.match(/[-+]?(?:\d*\.)?\d+(?:e[-+]?\d+)?/gi) ?? []).map(Number)
 
-/** The box round the ends of a path's lines and curves under a transform. */
-function measureBox(d: string, transform: string): Box {
+/** The box round the ends of a path's lines and curves under a transform; null without any. */
+function measureBox(d: string, transform: string): Box | null {
   const [a, b, c, e, left, top] = parseTransform(transform)
   const ends: { x: number; y: number }[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]
@@ -140,7 +134,8 @@ function measureBox(d: string, transform: string): Box {
   }
   const [xs, ys] = [ends.map((one) => one.x), ends.map((one) => one.y)]
   const at = { x: Math.min(...xs), y: Math.min(...ys) }
-  return { ...at, width: Math.max(...xs) - at.x, height: Math.max(...ys) - at.y }
+  const box = { ...at, width: Math.max(...xs) - at.x, height: Math.max(...ys) - at.y }
+  return Object.values(box).every(Number.isFinite) ? box : null
 }
 
 type Matrix = [number, number, number, number, number, number]

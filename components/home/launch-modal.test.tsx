@@ -91,8 +91,8 @@ test.each(['Googlebot/2.1', 'Mozilla/5.0 (compatible; bingbot/2.0)', 'facebookex
 )
 
 test('does not interrupt a visitor who types', async () => {
-  show(<input aria-label="E-mail" />)
-  screen.getByLabelText('E-mail').focus()
+  show(<input aria-label="Email" />)
+  screen.getByLabelText('Email').focus()
   await wait(5000)
   expect(find()).toBeNull()
 })

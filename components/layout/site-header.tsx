@@ -28,7 +28,7 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
             </a>{' '}
             <a href={`mailto:${site.email}`} className={contact}>
               {site.email}
-            </a>
+            </a>{' '}
             {shortlist}
           </div>
         </div>
@@ -49,8 +49,7 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
               Enquire
             </EnquiryLink>{' '}
           </span>
-          {shortlist}
-          <MobileMenu cities={cities} />
+          {shortlist} <MobileMenu cities={cities} />
         </div>
       </div>
     </header>

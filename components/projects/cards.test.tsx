@@ -60,7 +60,7 @@ test('the cards of a list share one axis with its unit, on which the areas are t
     return [
       bar?.getAttribute('x1'),
       bar?.getAttribute('x2'),
-      article.textContent?.match(/0 ([\d,]+ sq ft)Arrange/)?.[1],
+      article.textContent?.match(/0\s+([\d,]+ sq ft)/)?.[1],
     ]
   })
   expect(drawn).toEqual([

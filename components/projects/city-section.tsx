@@ -79,13 +79,16 @@ export function CitySection({
   )
 }
 
-const pinColors: Record<ProjectStatus, { badge: string; pin: string; radius: number }> = {
-  ongoing: { badge: 'bg-laterite', pin: 'fill-laterite', radius: 18 },
-  upcoming: { badge: 'bg-neem', pin: 'fill-neem', radius: 18 },
-  completed: { badge: 'bg-muted', pin: 'fill-muted', radius: 11 },
+const pinColors: Record<ProjectStatus, { badge: string; pin: string }> = {
+  ongoing: { badge: 'bg-laterite', pin: 'fill-laterite' },
+  upcoming: { badge: 'bg-neem', pin: 'fill-neem' },
+  completed: { badge: 'bg-muted', pin: 'fill-muted' },
 }
+/** 24 px at the least, on a map of 690 px. */
+const PIN_RADIUS = 18
 const statuses = Object.keys(pinColors) as ProjectStatus[]
 // The map is half as wide on phones, so what has to be read or pressed is drawn twice as large.
+const PHONE_SCALE = 1.9
 const phoneSize = 'max-md:scale-[1.9]'
 
 type Props = { map: CityMap; city: City; projects: NumberedProject[]; further: ProjectSummary[] }
@@ -96,13 +99,11 @@ type Props = { map: CityMap; city: City; projects: NumberedProject[]; further: P
  */
 function MapFigure({ map, city, projects, further }: Props) {
   const rings = buildRings(map, further)
-  // Pins of projects on sale are drawn last, on top.
-  const pins = projects
-    .flatMap((project) => {
-      const point = project.coordinates && findOnMap(map, project.coordinates)
-      return point ? [{ project, ...point }] : []
-    })
-    .reverse()
+  // In the order of the list.
+  const pins = projects.flatMap((project) => {
+    const point = project.coordinates && findOnMap(map, project.coordinates)
+    return point ? [{ project, ...point }] : []
+  })
   return (
     <figure>
       <svg
@@ -112,14 +113,14 @@ function MapFigure({ map, city, projects, further }: Props) {
         <title>{`Map of our projects in ${city.name}`}</title>
         {map.src ? <image href={map.src} width={MAP_WIDTH} height={map.height} /> : null}
         {map.places.map((one) => (
-          <PlaceName key={one.name} place={one} map={map} />
+          <PlaceName key={one.name} place={one} map={map} pins={[...rings, ...pins]} />
         ))}
         {rings.map(({ status, count, x, y }) => (
           <a key={`${x} ${y}`} href={listPath(status, city.slug)}>
             <title>{`${count} more here, see all ${status} projects in ${city.name}`}</title>
             <g transform={`translate(${x} ${y})`}>
               <g className={phoneSize}>
-                <circle r="18" strokeWidth="3" className="fill-plaster stroke-muted" />
+                <circle r={PIN_RADIUS} strokeWidth="3" className="fill-plaster stroke-muted" />
                 <text y="6.5" textAnchor="middle" className="fill-ink text-[17px]">
                   {count}
                 </text>
@@ -133,15 +134,13 @@ function MapFigure({ map, city, projects, further }: Props) {
             <g transform={`translate(${x} ${y})`}>
               <g className={phoneSize}>
                 <circle
-                  r={pinColors[project.status].radius}
+                  r={PIN_RADIUS}
                   strokeWidth="3"
                   className={`stroke-plaster group-hover:stroke-ink ${pinColors[project.status].pin}`}
                 />
-                {project.status === 'completed' ? null : (
-                  <text y="6.5" textAnchor="middle" className="fill-plaster text-[19px] font-semibold">
-                    {project.number}
-                  </text>
-                )}
+                <text y="6.5" textAnchor="middle" className="fill-plaster text-[19px] font-semibold">
+                  {project.number}
+                </text>
               </g>
             </g>
           </a>
@@ -167,9 +166,11 @@ function MapFigure({ map, city, projects, further }: Props) {
   )
 }
 
+type Point = { x: number; y: number }
+
 /** The number of projects in each square of a map, in their middle; the list that has the first of them is `status`. */
 function buildRings(map: CityMap, projects: ProjectSummary[]) {
-  const rings = new Map<string, { status: ProjectStatus; count: number; x: number; y: number }>()
+  const rings = new Map<string, Point & { status: ProjectStatus; count: number }>()
   for (const { status, coordinates } of projects) {
     const point = coordinates && findOnMap(map, coordinates)
     if (!point) continue
@@ -184,11 +185,12 @@ function buildRings(map: CityMap, projects: ProjectSummary[]) {
   }))
 }
 
-function PlaceName({ place, map }: { place: MapPlace; map: CityMap }) {
+function PlaceName({ place, map, pins }: { place: MapPlace; map: CityMap; pins: Point[] }) {
   const point = findOnMap(map, place)
-  if (!point) return null
+  if (!point || isCovered(place, point, pins, 1)) return null
+  const isOnPhones = !place.isMinor && !isCovered(place, point, pins, PHONE_SCALE)
   return (
-    <g transform={`translate(${point.x} ${point.y})`} className={place.isMinor ? 'max-md:hidden' : undefined}>
+    <g transform={`translate(${point.x} ${point.y})`} className={isOnPhones ? undefined : 'max-md:hidden'}>
       <g className={phoneSize}>
         <circle r="4" strokeWidth="2" className="fill-plaster stroke-muted" />
         <text
@@ -203,6 +205,16 @@ function PlaceName({ place, map }: { place: MapPlace; map: CityMap }) {
         </text>
       </g>
     </g>
+  )
+}
+
+/** True when a pin lies on the dot or the name of a place. */
+function isCovered({ name, isLeft }: MapPlace, { x, y }: Point, pins: Point[], scale: number): boolean {
+  const length = (9 + 9.5 * name.length) * scale
+  const [left, right] = isLeft ? [x - length, x + 4] : [x - 4, x + length]
+  const reach = PIN_RADIUS * scale
+  return pins.some(
+    (pin) => pin.x > left - reach && pin.x < right + reach && Math.abs(pin.y - y) < reach + 10 * scale,
   )
 }
 

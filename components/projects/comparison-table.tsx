@@ -147,7 +147,7 @@ const facts: [label: string, read: Read][] = [
         .join(', '),
   ],
   [
-    'Start from',
+    'From',
     (project) => {
       const price = getShownPrice(project)
       return price === null ? null : <b className="text-lead font-bold">{formatPrice(price)}</b>

@@ -10,9 +10,9 @@ import { ReraLine } from './rera-line'
 const MAX_SLIDES = 5
 // On phones picture and controls take less than a third of the screen; on desktops the first cards stand above the fold.
 const box = 'relative block h-[24svh] w-full md:h-60'
-// From 768 px on the picture, at its right end.
+// From 768 px on below the words, left of the picture.
 const controls =
-  'frame max-md:mt-2! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-0 md:mt-0! md:*:ml-auto md:*:w-fit md:*:not-empty:pointer-events-auto md:*:not-empty:bg-plaster md:*:not-empty:p-2'
+  'frame max-md:mt-2! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-0 md:mt-0! md:*:w-fit md:*:not-empty:pointer-events-auto md:*:not-empty:bg-band md:*:not-empty:py-3 md:*:not-empty:pr-4'
 
 type Props = {
   status: ProjectStatus
@@ -64,7 +64,7 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
           }
         />
       </span>
-      <span className="absolute inset-x-0 bottom-0 md:frame md:inset-y-0 md:flex md:items-center">
+      <span className="absolute inset-x-0 bottom-0 md:frame md:inset-y-0 md:pt-8">
         <span className="inline-block bg-plaster px-4 py-2 md:w-[36%] md:bg-transparent md:p-0">
           <span className="block text-h4 text-ink md:text-h3 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
             {project.name}

@@ -55,7 +55,10 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   fs.cpSync('e2e/bench/bare-app/layout.js', path.join(folder, 'app/layout.js'))
   fs.cpSync('e2e/bench/bare-app/page.js', path.join(folder, 'app/[name]/page.js'))
   const config = { turbopack: { root: path.parse(folder).root } }
-  write('next.config.mjs', `export default ${JSON.stringify(config)}\n`)
+  // nginx gives responses without a policy its own, which allows nothing.
+  const policy = { key: 'Content-Security-Policy', value: "default-src 'self' 'unsafe-inline' data:" }
+  const headers = `async () => [{ source: '/:path*', headers: [${JSON.stringify(policy)}] }]`
+  write('next.config.mjs', `export default { ...${JSON.stringify(config)}, headers: ${headers} }\n`)
   fs.mkdirSync(path.join(folder, 'public'), { recursive: true })
   fs.symlinkSync(path.join(source.folder, 'public/media'), path.join(folder, 'public/media'))
   fs.symlinkSync(path.join(source.folder, '.next/static'), path.join(folder, 'public/site'))

@@ -1,6 +1,6 @@
-// `npm run bench [-- visits --runs N --pages home,project --throttling devtools --site DIR]`: measures the site, or another
+// `npm run bench [-- visits | loads --runs N --pages home,project --throttling devtools --site DIR]`: measures the site, or another
 // checkout of it, beside a bare Next app with the same pages and the pages without script, from `npm start` and through
-// nginx. `visits` leaves out the loads, `--runs` and `--pages` make a short run. Prints the tables, writes them to
+// nginx. `visits` measures pages only, `loads` all but pages. Prints the tables, writes them to
 // DATA_DIR/bench/latest.md, and exits with 1 when the site misses a number of e2e/bench/budget.ts.
 // `npm run bench -- flood [--site DIR --pages KINDS]` measures the pages of a neighbour while one sender floods the site
 // through nginx.
@@ -15,7 +15,7 @@ import { getEnv } from '../../lib/env'
 import { blogPostPath, listPath, paths, projectPath } from '../../lib/paths'
 import { ensureChromium } from '../../lib/testing/chromium'
 import { startNginx } from '../../lib/testing/nginx'
-import type { Server } from '../../lib/testing/start-server'
+import { type Server, startServer } from '../../lib/testing/start-server'
 import { STATIC_COPY, startBareApp } from './bare-app'
 import { BUDGET_PHONE } from './budget'
 import { measureFloods } from './flood'
@@ -29,7 +29,6 @@ import {
   measureLeads,
   type Row,
 } from './load'
-import { startSite } from './start-checkout'
 
 const PAGES = {
   ...paths,
@@ -52,8 +51,9 @@ const { values, positionals } = parseArgs({
   options: { runs: text, pages: text, site: text, throttling: text },
   allowPositionals: true,
 })
-if (positionals[0] === 'flood') await benchFlood()
-if (positionals[0] === 'growth') await benchGrowth()
+const [part] = positionals
+if (part === 'flood') await benchFlood()
+if (part === 'growth') await benchGrowth()
 const wanted = values.pages?.split(',') ?? Object.keys(PAGES).filter((name) => !LEFT_OUT.includes(name))
 const pages = Object.entries(PAGES).filter(([name]) => wanted.includes(name))
 if (pages.length === 0) throw new Error(`--pages takes some of ${Object.keys(PAGES)}`)
@@ -70,20 +70,30 @@ const misses: string[] = []
 try {
   const visit = await loadLighthouse(path.join(home, 'tools'))
   const folder = path.resolve(values.site ?? '.')
-  const site = keep(await startSite(folder, path.join(work, 'data')))
+  const pictures = path.join(folder, '.next/cache/images')
+  if (part !== 'visits') fs.rmSync(pictures, { recursive: true, force: true })
+  // 127.0.0.1 is a trusted proxy, so that each lead can have its own X-Forwarded-For.
+  const env = {
+    DATA_DIR: path.join(work, 'data'),
+    LEAD_FLOOD_PER_MINUTE: '100000000',
+    TRUSTED_PROXY: '127.0.0.1,::1',
+  }
+  const args = () => ['lib/commands/start.mjs']
+  const site = keep(await startServer(process.execPath, args, { cwd: folder, env, ready: '/api/health' }))
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
-  if (positionals[0] !== 'visits')
+  if (part !== 'visits')
     for (const address of [PAGES.home, PAGES.ongoing, PAGES.project])
       loads.push(await measureColdPictures(browser, site.origin + address))
   // The site's jobs make all sizes of pictures meanwhile; the visits begin when that is done.
   for (let before = -1, count = 0; count !== before; await setTimeout(10_000)) {
     before = count
-    count = fs.readdirSync(path.join(folder, '.next/cache/images')).length
+    count = fs.readdirSync(pictures).length
   }
   const page = await browser.newPage(BUDGET_PHONE)
   const { ongoing, project } = PAGES
   const source = { site, folder, pages: { ongoing, project, ...Object.fromEntries(pages) } }
-  const bareFolder = path.join(home, 'bare')
+  // Outside of the checkout, whose instrumentation Next would build too.
+  const bareFolder = path.join(work, 'bare')
   const bare = keep(await startBareApp(bareFolder, source, page))
   // Without the policy that nginx has for its own pages.
   const copies = `location ${STATIC_COPY}/ { root ${bareFolder}; default_type text/html; charset utf-8; add_header X-Copy 1; }`
@@ -95,12 +105,16 @@ try {
     site: await startProxy('nginx-site', site.port),
     bare: await startProxy('nginx-bare', bare.port),
   }
-  for (const [name, origins] of Object.entries({ 'npm start': { site, bare }, nginx: proxies }))
-    loads.push(
-      await compareNavigation(browser, name, origins.site.origin + ongoing, `${origins.bare.origin}/ongoing`),
-    )
-  await browser.close()
-  if (positionals[0] !== 'visits') {
+  if (part !== 'visits') {
+    for (const [name, origins] of Object.entries({ 'npm start': { site, bare }, nginx: proxies }))
+      loads.push(
+        await compareNavigation(
+          browser,
+          name,
+          origins.site.origin + ongoing,
+          `${origins.bare.origin}/ongoing`,
+        ),
+      )
     loads.push(
       await compareRates(
         'ongoing list beside a bare page',
@@ -111,7 +125,10 @@ try {
     loads.push(await measureLeads(site))
     loads.push(await compareNginx(site, ongoing, path.join(work, 'nginx')))
   }
-  for (const throttling of (values.throttling?.split(',') ?? ['simulate', 'devtools']) as Throttling[])
+  await browser.close()
+  for (const throttling of part === 'loads'
+    ? []
+    : ((values.throttling?.split(',') ?? ['simulate', 'devtools']) as Throttling[]))
     for (const [name, address] of pages)
       await visitPage(name, throttling, {
         'npm start': { site: site.origin + address, bare: `${bare.origin}/${name}` },

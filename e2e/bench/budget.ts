@@ -3,10 +3,9 @@ export const BUDGET = {
   script: 175,
   /** Scripts of a page with a form open. */
   formScript: 240,
-  style: 15,
   font: 50,
   /** All of the first view but the film. */
-  total: 600,
+  total: 400,
 }
 
 /**

@@ -118,23 +118,22 @@ async function measureNavigation(browser: Browser, list: string) {
   await session.send('Network.emulateNetworkConditions', SLOW_LINE)
   await session.send('Emulation.setCPUThrottlingRate', SLOW_CPU)
   await page.goto(list, { waitUntil: 'networkidle' })
-  const measure = async (act: () => Promise<unknown>, path: RegExp) => {
+  /** Until another page with a picture in sight is there. */
+  const measure = async (act: () => Promise<unknown>) => {
+    const before = await page.textContent('h1')
     const start = performance.now()
     await act()
-    await page.waitForURL(path, { waitUntil: 'commit' })
-    await page.waitForFunction(() => {
-      const image = document.querySelector<HTMLImageElement>('main img')
-      return image?.complete && image.naturalWidth > 0 && image.getBoundingClientRect().bottom > 0
-    })
+    await page.waitForFunction((title) => {
+      if (document.querySelector('h1')?.textContent === title) return false
+      return [...document.querySelectorAll<HTMLImageElement>('main img')].some((image) => {
+        const { top, bottom } = image.getBoundingClientRect()
+        return image.naturalWidth > 0 && image.complete && bottom > 0 && top < innerHeight
+      })
+    }, before)
     return Math.round(performance.now() - start)
   }
-  const link = page.locator('main article h2 a').first()
-  const address = String(await link.getAttribute('href'))
-  const there = await measure(() => link.tap(), new RegExp(`${address}$`))
-  const back = await measure(
-    () => page.goBack({ waitUntil: 'commit' }),
-    new RegExp(`${new URL(list).pathname}$`),
-  )
+  const there = await measure(() => page.locator('main article h2 a').first().tap())
+  const back = await measure(() => page.evaluate(() => history.back()))
   await page.close()
   return { there, back }
 }

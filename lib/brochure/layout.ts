@@ -330,7 +330,8 @@ function buildCell(block: Block, scope: 'Row' | 'Column' | null): Block {
 }
 
 /** A block on a ground of its own, with a line above in the colour of the structure. */
-export function panel(inner: Block, pad = 22): Block {
+export function panel(inner: Block): Block {
+  const pad = 22
   const measure: Block['measure'] = (sheet, width) => inner.measure(sheet, width - 2 * pad) + 2 * pad
   const draw: Block['draw'] = (sheet, { x, width, parent }) => {
     const { doc } = sheet

@@ -1,3 +1,4 @@
+// Apart from the texts of the careers page, because the form in the browser needs these alone.
 const DEPARTMENTS = [
   ...['Accounts', 'Admin', 'Architect', 'Civil', 'CRM', 'HRD', 'Legal', 'Maintanence', 'Marketing'],
   ...['Purchase', 'QS', 'Quantity', 'Sales', 'Security', 'Telecaller'],

@@ -1,11 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { getBlog, getProject } from '@/lib/catalogue'
 import { getCatalogueVersion } from '@/lib/catalogue/store/remember'
 import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { buildPreviewPath, listKeys, rotateKeys } from './links'
+import { buildPreviewPath } from './links'
 import { publishHandler } from './publish-handler'
 import { signCall } from './signed-call'
 import { listChanges, togglePublishing } from './toggle'
@@ -13,7 +11,7 @@ import type { Grant } from './types'
 import { revokeSignature, verifyLink } from './verify'
 
 process.env.API_SYNC_SECRET = 'one-secret-for-a-site-and-its-host'
-const folder = makeDataFolder()
+makeDataFolder()
 const soon = Math.floor(Date.now() / 1000) + 3600
 const draft: Grant = { kind: 'project', id: 74, userId: 7, expires: soon, isViewOnly: false }
 
@@ -180,26 +178,4 @@ describe('publishing', () => {
     expect(await getProject('kadamba-terraces', 8)).toBeNull()
     expect(await getBlog('draft', 1)).toBeNull()
   })
-})
-
-// Without PREVIEW_SECRET the keys are in a file.
-test.each(['', '\n', 'short'])('a key file with %j signs nothing', (text) => {
-  listKeys()
-  const file = path.join(folder, 'preview-secret')
-  const key = readFileSync(file)
-  writeFileSync(file, text)
-  expect(() => listKeys()).toThrow('holds no secret')
-  writeFileSync(file, key)
-})
-
-test('old links stay valid after a rotation, unless they are dropped', async () => {
-  const old = link()
-  rotateKeys(false)
-  expect(link().get('key')).not.toBe(old.get('key'))
-  expect(await verifyLink('project', old)).toMatchObject({ ok: true })
-  rotateKeys(true)
-  expect(await verifyLink('project', old)).toMatchObject({ reason: 'retired-key' })
-  const file = path.join(folder, 'preview-secret')
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/)
 })

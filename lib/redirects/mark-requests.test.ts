@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   '/view_project?project_id=8&utm_source=a',
-  `${projectPath('casia-vii')}?utm_source=a%20b&flag`,
+  `${projectPath('Cassia_VII')}?utm_source=a%20b&flag`,
   `${paths.team}/?utm_source=a`,
 ])('%s is old and keeps its query', async (target) => {
   expect(await read(target)).toEqual([target, '1', '1'])

@@ -88,7 +88,7 @@ function findTarget(name: string, query: string[]): (Target & { rest: string[] }
   }
   const first = find(name)
   const page = first && readOldName(readParts(splitAddress(first.to)[0]))
-  const second = page !== undefined && first?.needed.length === 0 ? find(page) : undefined
+  const second = page !== undefined && page !== name && first?.needed.length === 0 ? find(page) : undefined
   const found = second?.needed.length ? second : first
   const names = found?.needed.map((one) => one.name) ?? []
   return found && { ...found, rest: takeParameters(query, name, names).rest }

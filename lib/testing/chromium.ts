@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import path from 'node:path'
 import { chromium } from 'playwright'
-import { installDebianPackage } from './debian-package'
+import { findOnPath, installDebianPackage } from './debian-package'
 
 /** Chromium without a window: a page takes less than half of the processor time that it takes in the whole browser. */
 const HEADLESS = 'chromium-headless-shell'
@@ -14,11 +13,6 @@ const SYSTEM_NAMES = [
   'google-chrome',
   'chrome',
 ]
-
-function findOnPath(name: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file))
-}
 
 /** Path of a Chromium on this machine: the system's, else Playwright's own; null when there is none. */
 export function findChromium(): string | null {

@@ -44,7 +44,7 @@ export async function startNginx(
         '/etc/nginx/brotli*.conf',
         hasBrotli ? path.resolve('deploy/brotli.conf') : '/etc/nginx/no-brotli*.conf',
       )
-      .replaceAll('127.0.0.1:3001', `127.0.0.1:${innerPort}`)
+      .replaceAll('127.0.0.1:3080', `127.0.0.1:${innerPort}`)
       .replaceAll(/\/var\/cache\/nginx|\/etc\/nginx\/certs|(?<=pid )\/tmp/g, folder)
       .replace('/dev/stdout plain', 'off')
       .replaceAll(/listen (\[::\]:)?80\b/g, `listen $1${port}`)

@@ -4,13 +4,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root, run, stopWithParent } from '../commands/run.mjs'
+import { ENGINES, ensureEngines, hasEngine } from './engines'
 import { findFreePort } from './free-port'
 import { fetchNewestNode, NEWEST_NODE } from './newest-node'
 import { ensureNginx } from './nginx-program'
 import { beginTestRun } from './test-run.mjs'
-
-const LEFT_OUT =
-  'LEFT OUT: all tests through nginx, because it is not installed. As root on Debian `npm test` installs it.'
 
 const results = path.join(root, 'test-results')
 const counts = { passed: 0, failed: 0 }
@@ -36,8 +34,11 @@ const settings = fs.readFileSync(path.join(root, '.env.example'), 'utf8').matchA
 for (const [, name = ''] of settings) if (name !== 'DATA_DIR') process.env[name] = ''
 process.on('exit', () => fs.rmSync(String(process.env.DATA_DIR), { recursive: true, force: true }))
 
-const canRunNginx = ensureNginx()
-if (!canRunNginx) console.error(`\n${LEFT_OUT}\n`)
+ensureEngines()
+/** Projects of the browser tests that need more than Chromium, and those of them that this machine cannot run. */
+const PROJECTS = ['nginx', ...ENGINES]
+const leftOut = [...(ensureNginx() ? [] : ['nginx']), ...ENGINES.filter((engine) => !hasEngine(engine))]
+for (const name of leftOut) printLeftOut(name)
 
 await step('Types', [
   ['next/dist/bin/next', 'typegen'],
@@ -56,11 +57,9 @@ if (newest) {
   )
 if (await step('Build', [['../lib/commands/build.mjs']])) await runBrowserTests()
 else console.error('LEFT OUT: browser tests, because there is no build.')
-if (!canRunNginx) {
-  console.error(`\n${LEFT_OUT}`)
-  // What is deployed must have been tested before a change lands.
-  if (process.env.CI) add(0, 1)
-}
+for (const name of leftOut) printLeftOut(name)
+// What is deployed, and what visitors have, must have been tested before a change lands.
+if (process.env.CI) add(0, leftOut.length)
 
 if (skipped.length > 0) console.error(`\nSKIPPED, ${skipped.length} tests:\n- ${skipped.join('\n- ')}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
@@ -98,13 +97,22 @@ async function runBrowserTests(): Promise<void> {
     const report = readJson('e2e.json')
     const tests = listTests(report)
     for (const { title, status } of tests) if (status === 'skipped') skipped.push(title)
-    const behindNginx = tests.filter(
-      ({ project, status }) => project === 'nginx' && status === 'expected',
-    ).length
-    if (canRunNginx) console.log(`\nThrough nginx: ${behindNginx} passed`)
+    const passed = (name: string) =>
+      tests.filter(({ project, status }) => project === name && status === 'expected').length
+    const ran = PROJECTS.filter((name) => !leftOut.includes(name))
+    for (const name of ran) console.log(`With ${name}: ${passed(name)} passed`)
     const { expected = 0, unexpected = 1, flaky = 0 } = report?.stats ?? {}
-    return { passed: expected, failed: unexpected + flaky + (canRunNginx && behindNginx === 0 ? 1 : 0) }
+    return {
+      passed: expected,
+      failed: unexpected + flaky + ran.filter((name) => passed(name) === 0).length,
+    }
   })
+}
+
+function printLeftOut(name: string): void {
+  console.error(
+    `\nLEFT OUT: all tests with ${name}, because it is not installed. As root on Debian \`npm test\` installs it.\n`,
+  )
 }
 
 /** Runs a check that counts as one test; returns true when it passed. */

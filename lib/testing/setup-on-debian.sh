@@ -3,8 +3,8 @@
 # namespaces of its own: `unshare -mn`. What it would change is a copy that ends with this process. Stand-ins: apt-get,
 # systemctl, and certbot, which has no Let's Encrypt.
 set -eu
-dir=$(mktemp -d) name=www.example.com
-trap 'nginx -s stop; kill $site; rm -rf "$dir"' EXIT
+dir=$(mktemp -d) name=www.example.com site=
+trap 'kill $site || true; nginx -s stop || true; rm -rf "$dir"' EXIT
 ip link set lo up
 cp -a /etc "$dir/etc"
 rm -rf "$dir/etc/nginx/certs" "$dir/etc/nginx/brotli.conf" "$dir/etc/letsencrypt"

@@ -10,7 +10,7 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
   const { endKm, ticksKm } = buildAxis(Math.max(...all))
   const last = ticksKm.length - 1
   return (
-    <section aria-labelledby="location-advantage" className="bg-band py-12 md:py-14">
+    <section aria-labelledby="location-advantage" className="break-inside-avoid bg-band py-12 md:py-14">
       <div className="frame">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2 id="location-advantage" className="text-h2">
@@ -27,7 +27,13 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
               return (
                 <g key={km}>
                   <line x1={x} x2={x} y1="1.75rem" y2="100%" className="stroke-hairline" />
-                  <text x={x} y="1.1rem" textAnchor="middle" className="fill-muted text-small">
+                  <text
+                    x={x}
+                    y="1.1rem"
+                    dx={index === last ? '-.55em' : undefined}
+                    textAnchor={index === last ? 'start' : 'middle'}
+                    className="fill-muted text-small"
+                  >
                     {km}
                     {index === last ? <tspan className="max-[18rem]:hidden"> km</tspan> : null}
                   </text>

@@ -35,11 +35,8 @@ export function CostForm({ price, purchase }: { price: number; purchase: Purchas
   ]
   return (
     <div className="lg:col-span-8">
-      <form
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-        className="grid grid-cols-2 gap-4 noscript:hidden md:grid-cols-4"
-      >
+      {/* Not a form: nothing is sent. */}
+      <div className="grid grid-cols-2 gap-4 noscript:hidden md:grid-cols-4">
         {fields.map(({ name, label, inputMode }) => (
           <div key={name} className="flex flex-col gap-1.5">
             <label htmlFor={`${id}-${name}`} className="text-label font-semibold">
@@ -65,7 +62,7 @@ export function CostForm({ price, purchase }: { price: number; purchase: Purchas
             </p>
           </div>
         ))}
-      </form>
+      </div>
       <p role="status" className="mt-2">
         <span className="block text-label text-muted">
           {terms

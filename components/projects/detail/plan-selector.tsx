@@ -222,7 +222,7 @@ function SmallPlan({ plan }: { plan: UnitPlan | undefined }): ReactNode {
   if (!plan)
     return (
       <span className="grid aspect-[5/4] place-items-center bg-band p-2 text-center text-label text-muted">
-        Plan on request
+        Plan on request{' '}
       </span>
     )
   return (

@@ -13,7 +13,7 @@ export function PlanViewer({ title, children }: Props) {
     <figure>
       <Scroller label={title}>{children}</Scroller>
       <figcaption className="flex items-center justify-between gap-3 text-label print:min-h-0">
-        {title}
+        {title}{' '}
         <button
           type="button"
           onClick={() => setOpen(true)}

@@ -82,8 +82,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
             </a>
           ) : null}{' '}
           <div className="flex flex-wrap gap-2">
-            <Heart id={project.id} name={name} look="button" />
-            {share}
+            <Heart id={project.id} name={name} look="button" /> {share}
           </div>
         </div>
       </div>

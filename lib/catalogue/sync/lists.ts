@@ -176,12 +176,7 @@ function readCities(wires: unknown[], stored: LocationRecord[], rule: MatchRule)
   const read: LocationRecord[] = []
   const unread: LocationRecord[] = []
   for (const { id, slug, record } of listed) {
-    const parsed =
-      record &&
-      tryCity(
-        { id, slug, record },
-        stored.find((city) => city.id === id),
-      )
+    const parsed = record && tryCity({ id, slug, record }, stored)
     if (parsed?.ok) read.push(parsed.value)
     else unread.push(...stored.filter((city) => city.id === id))
     for (const fault of parsed && !parsed.ok ? parsed.faults : []) rule.note(`locations[${slug}].${fault}`)
@@ -190,9 +185,10 @@ function readCities(wires: unknown[], stored: LocationRecord[], rule: MatchRule)
 }
 
 /** A city of the host with the fields that its call does not have as they are stored. */
-function tryCity({ id, slug, record }: Known & { record: HostRecord }, stored?: LocationRecord) {
+function tryCity({ id, slug, record }: Known & { record: HostRecord }, stored: LocationRecord[]) {
+  const known = stored.find((city) => city.id === id || city.slug === slug)
   try {
-    return parseRecord('locations', { ...stored, ...readLocation(record.wire), id, slug })
+    return parseRecord('locations', { ...known, ...readLocation(record.wire), id, slug })
   } catch (error) {
     if (!(error instanceof WireFault)) throw error
     return { ok: false as const, faults: [error.message] }

@@ -9,6 +9,7 @@ import {
   isCatalogueLoading,
   listProjectLinks,
 } from '..'
+import { exportCatalogue } from '../store/export'
 import { LIMITS } from './call-host'
 import { claimLease, LEASE_MS, readSyncState } from './state'
 import { type SyncContext, syncCatalogue, syncRecord } from './sync'
@@ -265,6 +266,20 @@ test('a city that comes again under another id keeps its projects, even those th
   for (const slug of ['cassia-vii', 'neem-park'])
     expect((await getProject(slug))?.location).toMatchObject({ id: 30, slug: 'chennai' })
   expect(await sync()).toMatchObject({ outcome: 'unchanged', faults })
+})
+
+test('a city keeps the fields that the host does not know, also under another name and id', async () => {
+  await sync()
+  const record = JSON.stringify({ spellings: ['Madras'] })
+  await getDatabase().updateTable('locations').set({ record }).where('slug', '=', 'chennai').execute()
+  for (const changed of [{ location_name: 'Greater Chennai' }, { location_id: 30 }]) {
+    host.content.locations[0] = { ...host.content.locations[0], ...changed }
+    expect((await sync()).outcome).toBe('changed')
+  }
+  const { locations } = await exportCatalogue(getDatabase())
+  expect(locations).toContainEqual(
+    expect.objectContaining({ id: 30, name: 'Greater Chennai', spellings: ['Madras'] }),
+  )
 })
 
 test('faults are limited in number and length', async () => {

@@ -34,7 +34,7 @@ export function buildPrivacyForms(days: Record<string, number>): LegalBlock[] {
         ],
         [
           'Newsletter (foot of every page)',
-          'E-mail',
+          'Email',
           'To tell you of new projects and posts',
           days.subscribe
             ? `${formatPeriod(days.subscribe)}, or until you unsubscribe`

@@ -1,3 +1,4 @@
+import { site } from '@/lib/site'
 import { buildProject } from '@/lib/testing/builders'
 import { buildVisitCalendar } from './calendar'
 
@@ -30,6 +31,6 @@ test('a visit is a tentative entry for the day, with the place and the way there
 
 test('without a project it names the builder and no place', () => {
   const lines = read(buildVisitCalendar({ ...visit, project: null }))
-  expect(lines).toContain('SUMMARY:Visit: Porunai Homes')
+  expect(lines).toContain(`SUMMARY:Visit: ${site.name}`)
   expect(lines.filter((line) => /^(LOCATION|GEO)/.test(line))).toEqual([])
 })

@@ -29,7 +29,7 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
     [
       'Name: Anitha Raman',
       'Phone: +919840012345',
-      'E-mail: anitha@example.com',
+      'Email: anitha@example.com',
       'Project: Cassia VII',
       'Wants: To be called about it',
       'Message: Is the corner villa free?',

@@ -47,16 +47,11 @@ test('the consent names one purpose, its notice the same, and news the other', (
   expect(new Set(versions).size).toBe(versions.length)
 })
 
+const PREFERENCES = 'Site visit requested: 24 November 2099, in the morning\nCall requested: 12 noon to 4 pm'
 test.each([
-  ['', 'Site visit requested: 24 November 2099, in the morning\nCall requested: 12 noon to 4 pm'],
-  [
-    'Brocher Enquiry',
-    'Site visit requested: 24 November 2099, in the morning\nCall requested: 12 noon to 4 pm',
-  ],
-  [
-    'A villa?',
-    'A villa?\nSite visit requested: 24 November 2099, in the morning\nCall requested: 12 noon to 4 pm',
-  ],
+  ['', PREFERENCES],
+  ['Brocher Enquiry', PREFERENCES],
+  ['A villa?', `A villa?\n${PREFERENCES}`],
 ])('the message %j tells the API host of the preferences', async (message, expected) => {
   jest.useFakeTimers({ now: Date.parse('2099-11-22T00:00:00Z') })
   const meta = { visit_date: '2099-11-24', visit_part: 'morning', call_time: 'afternoon' }

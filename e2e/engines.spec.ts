@@ -1,0 +1,206 @@
+import { test as base, expect } from 'playwright/test'
+import { SHOWN_LAUNCH } from '../components/ui/session-store'
+import { blogPath, listPath, paths, projectPath } from '../lib/paths'
+import { findCoveredTexts, findOverflow } from './layout-faults'
+import { pageRoutes } from './routes'
+import { type Engine, startEngine } from './webdriver'
+
+// What visitors do, in the engines of Firefox and Safari. A test of each journey in Chromium is elsewhere.
+
+const test = base.extend<object, { engine: Engine }>({
+  engine: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use, { project }) => {
+      const engine = await startEngine[project.name as keyof typeof startEngine]()
+      await use(engine)
+      engine.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+// One browser for all: the tests of this file run in order.
+test.describe.configure({ mode: 'default' })
+
+const screens = { 'a phone': [390, 844], 'a desktop': [1440, 900] } as const
+const NOTICES = 'section[aria-label=Notices]'
+const PROJECT = projectPath('cassia-vii')
+
+/** Opens a page and waits until it is hydrated. From then on it notes what goes wrong. */
+async function open(engine: Engine, address: string) {
+  await engine.open(new URL(address, test.info().project.use.baseURL).href)
+  await expect
+    .poll(() =>
+      engine.evaluate(() => {
+        const links = [...document.querySelectorAll('header a, footer a')]
+        return (
+          links.length > 0 &&
+          links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
+        )
+      }),
+    )
+    .toBe(true)
+  await engine.evaluate(() => {
+    const faults: string[] = []
+    Object.assign(window, { faults })
+    console.error = (...words: unknown[]) => faults.push(words.join(' '))
+    addEventListener('error', ({ message }) => faults.push(message))
+    addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => faults.push(blockedURI))
+  })
+}
+
+/** What must hold at every place of a journey. */
+async function check(engine: Engine, place: string) {
+  const noted = await engine.evaluate(() => (window as { faults?: string[] }).faults ?? [])
+  const told = engine.output.splice(0).filter((line) => line.startsWith('JavaScript error: http'))
+  expect.soft([...noted, ...told], `errors: ${place}`).toEqual([])
+  expect.soft(await findOverflow(engine), `overflow: ${place}`).toEqual([])
+  expect.soft(await findCoveredTexts(engine), `covered texts: ${place}`).toEqual([])
+}
+
+/** What can be read there, on one line. */
+const text = (engine: Engine, selector: string) =>
+  expect.poll(() =>
+    engine.evaluate(
+      // biome-ignore lint/performance/useDomNodeTextContent: scripts of the page are no text.
+      (one) => document.querySelector<HTMLElement>(one)?.innerText.replaceAll(/\s+/g, ' ') ?? '',
+      selector,
+    ),
+  )
+const address = (engine: Engine) =>
+  expect.poll(() => engine.evaluate(() => location.pathname + location.search))
+
+async function fillEnquiry(engine: Engine, form: string) {
+  await text(engine, form).toContain('I authorise')
+  await engine.type(`${form} [name=first_name]`, 'Meena')
+  await engine.type(`${form} [name=mobile_no]`, '9840012345')
+  await engine.type(`${form} [name=email]`, 'meena@example.com')
+  await engine.click(`${form} [name=general_user_accept]`)
+}
+
+/** Every title that the document has until the address and the title are new. */
+async function followLink(engine: Engine, selector: string) {
+  await engine.evaluate(() => {
+    const titles = new Set<string>()
+    Object.assign(window, { titles })
+    const note = () => titles.add(document.title)
+    new MutationObserver(note).observe(document.head, { childList: true })
+    const watch = () => {
+      note()
+      requestAnimationFrame(watch)
+    }
+    watch()
+  })
+  const before = await engine.evaluate(() => document.title)
+  // Without the pointer over it: the next page is not fetched before.
+  await engine.evaluate((one) => document.querySelector<HTMLElement>(one)?.click(), selector)
+  await expect.poll(() => engine.evaluate(() => document.title)).not.toBe(before)
+  return engine.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles])
+}
+
+for (const [screen, [width, height]] of Object.entries(screens))
+  test.describe(`on ${screen}`, () => {
+    test.beforeAll(async ({ engine }) => {
+      await engine.resize(width, height)
+      await open(engine, paths.terms)
+      // As a visitor who has seen the launch that the home page announces.
+      await engine.evaluate((key) => sessionStorage.setItem(`${key}25`, 'shown'), SHOWN_LAUNCH)
+    })
+
+    test('home: the first screen, and a link to a page', async ({ engine }) => {
+      await open(engine, paths.home)
+      await check(engine, 'home')
+      expect(await engine.evaluate(() => innerWidth)).toBe(width)
+      expect(await followLink(engine, `main a[href="${PROJECT}"]`)).not.toContain('')
+      await address(engine).toBe(PROJECT)
+    })
+
+    test('a list, filtered', async ({ engine }) => {
+      await open(engine, listPath('ongoing'))
+      await check(engine, 'list')
+      await engine.click('nav[aria-label=Filters] a', 'Plots')
+      await address(engine).toBe(`${listPath('ongoing')}?type=plots`)
+      await check(engine, 'filtered list')
+    })
+
+    test('a project: a picture of the gallery, enlarged and closed', async ({ engine }) => {
+      await open(engine, PROJECT)
+      await check(engine, 'project')
+      await engine.click('section[aria-labelledby=gallery] a')
+      await text(engine, '[role=dialog]').toMatch(/1 of \d/)
+      await engine.click('[role=dialog] button', 'Close')
+      await text(engine, '[role=dialog]').toBe('')
+    })
+
+    test('an enquiry from a project is sent and stored', async ({ engine }) => {
+      await open(engine, PROJECT)
+      await engine.click('main a[href^="/enquiry"]', 'Enquire')
+      await text(engine, 'dialog[open] h2').toBe('Enquiry')
+      await fillEnquiry(engine, 'dialog[open]')
+      await engine.click('dialog[open] [type=submit]')
+      await text(engine, NOTICES).toMatch(/submitted successfully.+Reference \d{6}-\w{8}/)
+      await engine.click(`${NOTICES} a`, 'What happens next')
+      await text(engine, 'main').toContain('Your enquiry about Cassia VII is with us')
+      await check(engine, 'what you sent')
+    })
+
+    test('the contact form is sent', async ({ engine }) => {
+      await open(engine, paths.contact)
+      await check(engine, 'contact')
+      await fillEnquiry(engine, 'main form')
+      await engine.type('main form [name=last_name]', 'Raman')
+      await engine.type('main form [name=message]', 'When can we visit?')
+      await engine.click('main form [name=projectId] option', 'Neem Park')
+      await engine.click('main form [type=submit]')
+      await text(engine, 'section[aria-label="What you sent"]').toContain('When can we visit?')
+    })
+
+    test('a search', async ({ engine }) => {
+      await open(engine, paths.search)
+      await engine.type('main [type=search]', 'cassia')
+      await engine.click('main [type=submit]')
+      await address(engine).toBe(`${paths.search}?q=cassia`)
+      await text(engine, 'main ol').toContain('Cassia VII')
+    })
+
+    test('a brochure is requested and can be downloaded', async ({ engine, request }) => {
+      await open(engine, listPath('ongoing'))
+      await engine.click('main a', 'View brochure of Cassia VII')
+      await text(engine, 'dialog[open] h2').toBe('Brochure')
+      await fillEnquiry(engine, 'dialog[open]')
+      await engine.click('dialog[open] [type=submit]')
+      await text(engine, NOTICES).toContain('Download brochure')
+      const file = await engine.evaluate(
+        (one) => document.querySelector<HTMLAnchorElement>(one)?.href ?? '',
+        `${NOTICES} a[href*=brochure]`,
+      )
+      expect((await request.get(file)).headers()['content-type']).toBe('application/pdf')
+    })
+
+    test('a post of the blog', async ({ engine }) => {
+      await open(engine, blogPath())
+      await check(engine, 'blog')
+      // A link that opens a tab.
+      const post = await engine.evaluate(() =>
+        document.querySelector('main article a, main li a')?.getAttribute('href'),
+      )
+      await open(engine, String(post))
+      await check(engine, 'a post')
+    })
+
+    test('a missing page and an old address', async ({ engine }) => {
+      await open(engine, '/no-such-page')
+      await text(engine, 'h1').toContain("doesn't exist")
+      await address(engine).toBe(paths.error)
+      await check(engine, 'a missing page')
+      await open(engine, '/view_project?project_id=8')
+      await address(engine).toBe(PROJECT)
+    })
+
+    test('all types of pages', async ({ engine }) => {
+      for (const [name, page] of Object.entries(pageRoutes)) {
+        await open(engine, page)
+        await check(engine, name)
+      }
+    })
+  })
