@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { ComponentType, ReactNode } from 'react'
 import { chennai, tirunelveli } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildListedPicture } from '@/lib/testing/catalogue-file'
@@ -172,4 +173,25 @@ test('a new city has its lists, its place in menus, its banner and its map', asy
   const { search } = await import('@/lib/search')
   const { results, isClosest } = await search('villas in cochin')
   expect([isClosest, JSON.stringify(results)]).toEqual([false, expect.stringContaining('Backwater Court')])
+})
+
+test('a large catalogue makes pages hardly longer', async () => {
+  const { fillDatabase } = await import('@/lib/testing/store')
+  const { buildScaleCatalogue } = await import('@/lib/testing/scale-catalogue')
+  const statuses = ['ongoing', 'ongoing', 'upcoming', 'completed'] as const
+  const measure = async (projects: number) => {
+    const { projects: scaled, ...rest } = buildScaleCatalogue({ projects, cities: 3, posts: 2 }, catalogue)
+    // The first 48 fill a page of the ongoing list.
+    const spread = scaled.map((one, index) => ({ ...one, status: statuses[index % 4] ?? 'ongoing' }))
+    await fillDatabase({ ...rest, projects: spread })
+    const addresses = ['/home', '/ongoing-projects', '/projects-map', '/enquiry', '/contact-us', '/compare']
+    const sizes: [string, number][] = []
+    for (const address of addresses) sizes.push([address, gzipSync(await draw(address)).length])
+    return sizes
+  }
+  const before = new Map(await measure(48))
+  for (const [address, size] of await measure(300)) {
+    const growth = size / (before.get(address) ?? 0)
+    expect([address, growth < 1.1 ? 'within a tenth' : growth]).toEqual([address, 'within a tenth'])
+  }
 })

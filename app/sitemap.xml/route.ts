@@ -3,7 +3,10 @@ import { getSitemap } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 
-/** /sitemap.xml: every canonical address. */
+/** /sitemap.xml: every canonical address, or an index of the parts in `?part=`. */
 export async function GET(request: Request): Promise<Response> {
-  return serveText(request, 'application/xml', await getSitemap())
+  const text = await getSitemap(Number(new URL(request.url).searchParams.get('part')))
+  return text === null
+    ? new Response('Not found\n', { status: 404 })
+    : serveText(request, 'application/xml', text)
 }

@@ -19,7 +19,11 @@ export function EnquiryDialog({ request, onSaved }: Props) {
   const { projectId, projectName = '', reraNumber = null, message } = request
   const isBrochure = request.kind === 'brochure'
   const pathname = usePathname()
-  const { data, error, mutate } = useSWR(FORM_PROJECTS_ENDPOINT, fetchProjects)
+  const slug = pathname.startsWith(projectPath('')) ? pathname.slice(projectPath('').length) : ''
+  const { data, error, mutate } = useSWR(
+    FORM_PROJECTS_ENDPOINT + (slug && `?slug_url=${slug}`),
+    fetchProjects,
+  )
   if (error && !projectId)
     return (
       <div role="alert" className="grid justify-items-start gap-4">
@@ -45,7 +49,7 @@ export function EnquiryDialog({ request, onSaved }: Props) {
           queryFor={isBrochure ? 'VB' : 'GE'}
           projects={data ?? [own]}
           isFixed={projectId !== undefined}
-          projectId={projectId ?? data?.find(({ slug }) => projectPath(slug) === pathname)?.id}
+          projectId={projectId ?? data?.find((project) => project.slug === slug)?.id}
           message={message}
           columns={isBrochure ? 1 : 2}
           onSaved={onSaved}

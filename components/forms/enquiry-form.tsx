@@ -22,6 +22,8 @@ import {
   readHomeOption,
   VISIT_PARTS,
 } from '@/lib/leads/forms/enquiry'
+import { paths } from '@/lib/paths'
+import { MAX_NAMED } from '@/lib/site'
 import { Arrow, EmailField, Field, FormContext, Select, TextField } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
 import { LeadForm } from './lead-form'
@@ -159,6 +161,15 @@ function ProjectField({ projects, chosen = '', hasNoProjectOption }: ProjectFiel
             ) : null}
           </Select>
           {project ? <ReraNumber number={project.reraNumber} /> : null}
+          {projects.length < MAX_NAMED ? null : (
+            <p className="mt-1.5 text-small">
+              Another project?{' '}
+              <a href={paths.search} className="text-neem underline underline-offset-4">
+                Find it by its name
+              </a>{' '}
+              and enquire there{hasNoProjectOption ? ', or name it in your message' : ''}.
+            </p>
+          )}
         </>
       )}
     </Field>

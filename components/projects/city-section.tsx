@@ -9,20 +9,32 @@ import { listPath, projectHref } from '@/lib/paths'
 import { statusNames } from './list-words'
 import { ReraLine } from './rera-line'
 
-/** Projects of one city on the map and in its list; lists show the rest. */
-const MAX_PROJECTS = 60
+/** Units: projects beyond the limit that lie in one square of this side are one ring. */
+const RING_SQUARE = MAP_WIDTH / 6
 
 /** A project with its number on the map. */
 type NumberedProject = ProjectSummary & { number: number; href: string }
 
-/** The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree. */
-export function CitySection({ city, projects }: { city: City; projects: ProjectSummary[] }) {
+/**
+ * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree. Projects beyond `limit` are
+ * counted in rings.
+ */
+export function CitySection({
+  city,
+  projects,
+  limit,
+}: {
+  city: City
+  projects: ProjectSummary[]
+  limit: number
+}) {
+  const further = projects.slice(limit)
   const shown: NumberedProject[] = projects
-    .slice(0, MAX_PROJECTS)
+    .slice(0, limit)
     .map((project, index) => ({ ...project, number: index + 1, href: projectHref(project) }))
   const map = getCityMap(
     city,
-    shown.flatMap(({ coordinates }) => coordinates ?? []),
+    projects.flatMap(({ coordinates }) => coordinates ?? []),
   )
   const completed = shown.filter(({ status }) => status === 'completed')
   return (
@@ -34,7 +46,7 @@ export function CitySection({ city, projects }: { city: City; projects: ProjectS
         <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-12">
           {map ? (
             <div className="lg:col-span-7">
-              <MapFigure map={map} city={city} projects={shown} />
+              <MapFigure map={map} city={city} projects={shown} further={further} />
             </div>
           ) : null}
           <div className={map ? 'lg:col-span-5' : 'lg:col-span-12'}>
@@ -48,9 +60,17 @@ export function CitySection({ city, projects }: { city: City; projects: ProjectS
               </details>
             ) : null}
             <div className="mt-5 flex flex-wrap gap-2">
-              <PageLink href={listPath('ongoing', city.slug)} className={buttonClass('outline')}>
-                Ongoing projects in {city.name}
-              </PageLink>
+              {statuses
+                .filter((status) => status === 'ongoing' || further.some((one) => one.status === status))
+                .map((status) => (
+                  <PageLink
+                    key={status}
+                    href={listPath(status, city.slug)}
+                    className={buttonClass('outline')}
+                  >
+                    {statusNames[status]} projects in {city.name}
+                  </PageLink>
+                ))}
             </div>
           </div>
         </div>
@@ -71,10 +91,14 @@ const statuses = Object.keys(pinColors) as ProjectStatus[]
 const PHONE_SCALE = 1.9
 const phoneSize = 'max-md:scale-[1.9]'
 
-type Props = { map: CityMap; city: City; projects: NumberedProject[] }
+type Props = { map: CityMap; city: City; projects: NumberedProject[]; further: ProjectSummary[] }
 
-/** The map of a city: each project is a pin that leads to it. The list beside it says the same in words. */
-function MapFigure({ map, city, projects }: Props) {
+/**
+ * The map of a city: each project is a pin that leads to it, and a ring counts further ones near to each other. The list beside it
+ * says the same in words.
+ */
+function MapFigure({ map, city, projects, further }: Props) {
+  const rings = buildRings(map, further)
   // In the order of the list.
   const pins = projects.flatMap((project) => {
     const point = project.coordinates && findOnMap(map, project.coordinates)
@@ -89,7 +113,20 @@ function MapFigure({ map, city, projects }: Props) {
         <title>{`Map of our projects in ${city.name}`}</title>
         {map.src ? <image href={map.src} width={MAP_WIDTH} height={map.height} /> : null}
         {map.places.map((one) => (
-          <PlaceName key={one.name} place={one} map={map} pins={pins} />
+          <PlaceName key={one.name} place={one} map={map} pins={[...rings, ...pins]} />
+        ))}
+        {rings.map(({ status, count, x, y }) => (
+          <a key={`${x} ${y}`} href={listPath(status, city.slug)}>
+            <title>{`${count} more here, see all ${status} projects in ${city.name}`}</title>
+            <g transform={`translate(${x} ${y})`}>
+              <g className={phoneSize}>
+                <circle r={PIN_RADIUS} strokeWidth="3" className="fill-plaster stroke-muted" />
+                <text y="6.5" textAnchor="middle" className="fill-ink text-[17px]">
+                  {count}
+                </text>
+              </g>
+            </g>
+          </a>
         ))}
         {pins.map(({ project, x, y }) => (
           <a key={project.id} href={project.href} className="group">
@@ -123,12 +160,30 @@ function MapFigure({ map, city, projects }: Props) {
               </span>{' '}
             </Fragment>
           ))}
+        {rings.length > 0 ? 'A ring is the number of further projects.' : null}
       </figcaption>
     </figure>
   )
 }
 
 type Point = { x: number; y: number }
+
+/** The number of projects in each square of a map, in their middle; the list that has the first of them is `status`. */
+function buildRings(map: CityMap, projects: ProjectSummary[]) {
+  const rings = new Map<string, Point & { status: ProjectStatus; count: number }>()
+  for (const { status, coordinates } of projects) {
+    const point = coordinates && findOnMap(map, coordinates)
+    if (!point) continue
+    const square = `${Math.floor(point.x / RING_SQUARE)} ${Math.floor(point.y / RING_SQUARE)}`
+    const ring = rings.get(square) ?? { status, count: 0, x: 0, y: 0 }
+    rings.set(square, { ...ring, count: ring.count + 1, x: ring.x + point.x, y: ring.y + point.y })
+  }
+  return [...rings.values()].map(({ x, y, ...ring }) => ({
+    ...ring,
+    x: Math.round(x / ring.count),
+    y: Math.round(y / ring.count),
+  }))
+}
 
 function PlaceName({ place, map, pins }: { place: MapPlace; map: CityMap; pins: Point[] }) {
   const point = findOnMap(map, place)

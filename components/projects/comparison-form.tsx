@@ -2,16 +2,17 @@ import { Button } from '@/components/ui/button'
 import type { ProjectLink } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { paths } from '@/lib/paths'
+import { MAX_NAMED } from '@/lib/site'
 import { listHeading } from './list-words'
 
-/** Choices at most, those on sale first: every comparison is a page, and further projects are added by their heart. */
-const MAX_CHOICES = 60
-
-/** Adds a project to the comparison of these; a plain form, so that it works without script. */
+/**
+ * Adds a project to the comparison of these; a plain form, so that it works without script. It offers those on sale first; further
+ * ones are added by their heart.
+ */
 export function ComparisonForm({ ids, links }: { ids: number[]; links: ProjectLink[] }) {
   const offered = PROJECT_STATUSES.flatMap((status) =>
     links.filter((link) => link.status === status && !ids.includes(link.id)),
-  ).slice(0, MAX_CHOICES)
+  ).slice(0, MAX_NAMED)
   const groups = PROJECT_STATUSES.map((status) => ({
     label: listHeading(status),
     choices: offered.filter((link) => link.status === status),

@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
+import { ButtonLink } from '@/components/ui/button'
 import { PageLink } from '@/components/ui/page-link'
+import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@/lib/site'
 import { findAxisEnd } from './area-line'
 import { CardGrid } from './card-grid'
 
@@ -10,7 +12,7 @@ const link = 'inline-flex min-h-11 items-center text-neem underline underline-of
 
 /** A landing page: heading, its own sentence, the way to the city's whole list with its filters, cards. */
 export function LandingList({ landing }: { landing: Landing }) {
-  const { city, heading, sentence, projects } = landing
+  const { city, heading, sentence, projects, all } = landing
   return (
     <div className="frame pt-5 pb-20 md:pt-10">
       <h1 className="text-h2 md:text-h1">{heading}</h1>
@@ -20,7 +22,17 @@ export function LandingList({ landing }: { landing: Landing }) {
           All ongoing projects in {city.name}
         </PageLink>
       </p>
-      <CardGrid status="ongoing" projects={projects} axisEnd={findAxisEnd(projects)} isList />
+      <CardGrid
+        status="ongoing"
+        projects={projects.slice(0, LIST_PAGE_SIZE)}
+        axisEnd={findAxisEnd(projects)}
+        isList
+      />
+      {projects.length > LIST_PAGE_SIZE ? (
+        <ButtonLink href={all} kind="outline" rel="nofollow" className="mt-8">
+          All {formatNumber(projects.length)} projects
+        </ButtonLink>
+      ) : null}
       <p className="mt-8 max-w-measure text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </div>
   )

@@ -24,3 +24,13 @@ test('a form offers published projects only: ongoing, then upcoming, then comple
     [54, 'completed'],
   ])
 })
+
+test('of a large catalogue a form offers the first 48 and the chosen one', async () => {
+  const projects = Array.from({ length: 60 }, (_, index) =>
+    buildProjectRecord({ id: index + 1, slug: `project-${index + 1}` }),
+  )
+  await fillDatabase(buildCatalogueFile({ projects }))
+  expect(await listFormProjects()).toHaveLength(48)
+  expect((await listFormProjects('55')).at(-1)?.id).toBe(55)
+  expect((await listFormProjects('project-60')).at(-1)?.id).toBe(60)
+})

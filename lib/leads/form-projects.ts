@@ -1,13 +1,18 @@
 import { listProjectLinks, type ProjectLink } from '@/lib/catalogue'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { MAX_NAMED } from '@/lib/site'
 
 /** A project in the list of a form. */
 export type FormProject = Omit<ProjectLink, 'location' | 'listPage'>
 
-/** The projects that a form offers: ongoing, then upcoming, then completed ones for those who own a home there. */
-export async function listFormProjects(): Promise<FormProject[]> {
-  const statuses = ['ongoing', 'upcoming', 'completed'] as const
-  const links = await Promise.all(statuses.map((status) => listProjectLinks(status)))
-  return links
-    .flat()
+/**
+ * The first projects that a form offers: ongoing, then upcoming, then completed ones for those who own a home there. The one with
+ * the id or slug `chosen` is always among them.
+ */
+export async function listFormProjects(chosen?: string): Promise<FormProject[]> {
+  const links = await listProjectLinks()
+  const ordered = PROJECT_STATUSES.flatMap((status) => links.filter((link) => link.status === status))
+  return ordered
+    .filter(({ id, slug }, index) => index < MAX_NAMED || slug === chosen || String(id) === chosen)
     .map(({ id, name, slug, status, reraNumber }) => ({ id, name, slug, status, reraNumber }))
 }

@@ -59,6 +59,18 @@ test('a page has a sentence, a title and a description of its own, with prices t
   expect(new Set(landings.map(({ description }) => description)).size).toBe(landings.length)
 })
 
+test('a city with many parts names six; all projects of a type are in its filtered list, those of a part in the search', () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    buildSummary({ ...plots, id: index, slug: `plot-${index}`, address: `Part ${index % 10}, Chennai` }),
+  )
+  const large = listLandings(many, [chennai])
+  expect(findLanding(large, 'chennai', 'plots')).toMatchObject({
+    sentence: expect.stringContaining('(Part 0, Part 1, Part 2, Part 3, Part 4, Part 5 and other parts)'),
+    all: '/ongoing-projects/chennai?type=plots',
+  })
+  expect(findLanding(large, 'chennai', 'part-1')?.all).toBe('/search?q=Part+1%2C+Chennai')
+})
+
 test('the sitemap has them', () => {
   const pages = listSitemapPages(projects, [chennai, tirunelveli], []).map(({ path }) => path)
   for (const { path } of landings) expect(pages).toContain(path)

@@ -1,9 +1,9 @@
-import { getTypeSlug } from '@/lib/catalogue/filter'
+import { getTypeSlug, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
 import { getShownPrice } from '@/lib/catalogue/offers'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea } from '@/lib/format/area'
 import { formatPrice } from '@/lib/format/numbers'
-import { landingPath } from '@/lib/paths'
+import { landingPath, listPath, searchPath } from '@/lib/paths'
 import { clip, MAX_DESCRIPTION } from './text'
 
 /** A list that people search for: what is on sale of one property type in a city, or in one part of it. */
@@ -19,10 +19,14 @@ export type Landing = {
   description: string
   keywords: string[]
   projects: ProjectSummary[]
+  /** Where all of its projects are found, when they are more than a page shows. */
+  all: string
 }
 
 /** A part of a city has a page from this number of projects on. */
 const MIN_PROJECTS = 2
+/** Parts of a city that a sentence names. */
+const MAX_PARTS = 6
 
 /**
  * The landing pages of the ongoing projects: one for each type and city that has something, and one for each part of a city,
@@ -61,7 +65,8 @@ function buildLanding(
   const prices = projects.flatMap((project) => getShownPrice(project) ?? [])
   const areas = projects.flatMap(({ area }) => area ?? [])
   const parts = [...new Set(projects.map(readPart))].filter((part) => part !== '' && !place.startsWith(part))
-  const names = `${parts.slice(0, -1).join(', ')}${parts.length > 1 ? ' and ' : ''}${parts.at(-1)}`
+  const named = parts.length > MAX_PARTS ? [...parts.slice(0, MAX_PARTS), 'other parts'] : parts
+  const names = `${named.slice(0, -1).join(', ')}${named.length > 1 ? ' and ' : ''}${named.at(-1)}`
   const facts = [
     areas.length > 0 &&
       formatArea({
@@ -82,6 +87,10 @@ function buildLanding(
     description: clip(`${sentence} Plans, prices and RERA numbers of each.`, MAX_DESCRIPTION),
     keywords: [`${what} in ${place}`, `${what} for sale in ${place}`, `buy ${what} ${place}`],
     projects,
+    all:
+      place === city.name
+        ? listPath('ongoing', city.slug) + printFilter({ ...NO_FILTER, type: slug })
+        : searchPath(place),
   }
 }
 

@@ -28,7 +28,7 @@ import {
   buildPageMetadata,
   buildProjectMetadata,
 } from './metadata'
-import { listSitemapPages } from './sitemap'
+import { buildSitemaps, listSitemapPages } from './sitemap'
 import { seoTable } from './table'
 import { clip, MAX_DESCRIPTION, MAX_TITLE, pickFitting } from './text'
 
@@ -184,6 +184,17 @@ describe('the sitemap', () => {
     expect(pages.filter((path) => path.startsWith('/view-project'))).toEqual(['/view-project/project-1'])
     expect(pages).not.toContain(paths.error)
     expect(new Set(pages).size).toBe(pages.length)
+  })
+
+  test('is an index of parts beyond 50,000 addresses', () => {
+    const pages = Array.from({ length: 50_001 }, (_, index) => ({ path: `/view-blog/post-${index}` }))
+    expect(buildSitemaps(pages.slice(1))).toHaveLength(1)
+    const [index, first, second] = buildSitemaps(pages)
+    expect(index?.match(/<loc>.*?<\/loc>/g)).toEqual([
+      '<loc>http://localhost:3000/sitemap.xml?part=1</loc>',
+      '<loc>http://localhost:3000/sitemap.xml?part=2</loc>',
+    ])
+    expect([first, second].map((part) => part?.match(/<loc>/g)?.length)).toEqual([50_000, 1])
   })
 
   test('lists the further pages of project lists and of the blog', () => {

@@ -5,7 +5,7 @@ import type { Blog, Location, ProjectSummary } from '@/lib/catalogue/types'
 import { escapeXml } from '@/lib/format/text'
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
-import { buildCanonical, buildPictureUrl } from './canonical'
+import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 import { listLandings } from './landing'
 
 type SitemapPage = {
@@ -28,15 +28,36 @@ const {
   ...fixedPaths
 } = paths
 
-/** The sitemap of the present catalogue, in memory. */
-export const getSitemap = cacheByVersion(async () => {
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** Addresses of one file by the protocol. Its 50 MB are not reached before: paths are limited, an entry has less than 1,000 bytes. */
+const MAX_ADDRESSES = 50_000
+
+/** The sitemap of the present catalogue, or a part of the one that is an index; null for an unknown part. */
+export async function getSitemap(part = 0): Promise<string | null> {
+  return (await loadSitemaps())[part] ?? null
+}
+
+const loadSitemaps = cacheByVersion(async () => {
   const [projects, locations, posts] = await Promise.all([
     listProjects({ pageSize: Number.POSITIVE_INFINITY }),
     listLocations(),
     findBlogs({}),
   ])
-  return buildSitemap(listSitemapPages(projects.items, locations, posts))
+  return buildSitemaps(listSitemapPages(projects.items, locations, posts))
 })
+
+/** The sitemap; beyond the limit of one file its index, and then its parts. */
+export function buildSitemaps(pages: SitemapPage[]): string[] {
+  if (pages.length <= MAX_ADDRESSES) return [buildSitemap(pages)]
+  const parts = Array.from({ length: Math.ceil(pages.length / MAX_ADDRESSES) }, (_, index) =>
+    buildSitemap(pages.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES)),
+  )
+  const places = parts.map(
+    (_, index) => `<sitemap><loc>${buildFileUrl('/sitemap.xml')}?part=${index + 1}</loc></sitemap>`,
+  )
+  return [`${XML}<sitemapindex ${NAMESPACE}>\n${places.join('\n')}\n</sitemapindex>\n`, ...parts]
+}
 
 function buildSitemap(pages: SitemapPage[]): string {
   const entries = pages.map(({ path, lastModified, picture }) =>
@@ -50,8 +71,7 @@ function buildSitemap(pages: SitemapPage[]): string {
       .filter(Boolean)
       .join('\n'),
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+  return `${XML}<urlset ${NAMESPACE} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${entries.join('\n')}
 </urlset>
 `

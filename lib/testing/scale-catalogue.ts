@@ -1,5 +1,5 @@
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import type { Catalogue, ProjectRecord } from '@/lib/catalogue/schema'
+import type { Catalogue, LocationRecord, ProjectRecord } from '@/lib/catalogue/schema'
 
 type ScaleSize = { projects: number; cities: number; posts: number }
 
@@ -17,7 +17,7 @@ export function buildScaleCatalogue(size: ScaleSize, sample: Catalogue): Catalog
     locations,
     projects: fill(sample.projects, size.projects, (model, number) => {
       const location = locations[number % locations.length]
-      return buildProject(model, number, location?.id ?? model.locationId)
+      return location ? buildProject(model, number, location) : model
     }),
     blogs: fill(sample.blogs, size.posts, (model, number) => ({
       ...model,
@@ -30,13 +30,24 @@ export function buildScaleCatalogue(size: ScaleSize, sample: Catalogue): Catalog
   }
 }
 
-function buildProject(model: ProjectRecord, number: number, locationId: number): ProjectRecord {
+/** Projects lie all over the map of their city; a part of a city has 25 of them, and at most 40 parts have names. */
+function buildProject(
+  model: ProjectRecord,
+  number: number,
+  { id, name, map }: LocationRecord,
+): ProjectRecord {
+  const spread = (from: number, to: number, step: number) =>
+    from + ((to - from) * ((number * step) % 101)) / 101
   return {
     ...model,
     id: 100_000 + number,
     name: `${model.name} ${number}`,
     slug: `${model.slug}-${number}`,
-    locationId,
+    locationId: id,
+    address: `Part ${Math.floor(number / 25) % 40}, ${name}`,
+    coordinates: map
+      ? { latitude: spread(map.south, map.north, 37), longitude: spread(map.west, map.east, 53) }
+      : model.coordinates,
     status: PROJECT_STATUSES[number % PROJECT_STATUSES.length] ?? model.status,
     publishingStatus: 'PUBLISHED',
   }

@@ -16,6 +16,9 @@ import { formatOffers } from '@/lib/format/project'
 import { listPath } from '@/lib/paths'
 import { findLanding, type Landing, listLandings } from '@/lib/seo/landing'
 
+/** Landing pages that a list links; the sitemap has all. */
+const MAX_LANDINGS = 12
+
 /** The published city of that slug, or null. */
 export async function getCity(slug: string): Promise<City | null> {
   return (await listCities()).find((city) => city.slug === slug) ?? null
@@ -45,9 +48,10 @@ export async function getLanding(citySlug: string, slug: string): Promise<Landin
   return findLanding(await loadLandings(), citySlug, slug)
 }
 
-/** The landing pages of a city's ongoing projects; none for all cities. */
+/** The largest landing pages of a city's ongoing projects; none for all cities. */
 export async function listCityLandings(city: Location | null): Promise<Landing[]> {
-  return city ? (await loadLandings()).filter((landing) => landing.city.id === city.id) : []
+  const own = (await loadLandings()).filter((landing) => landing.city.id === city?.id)
+  return own.toSorted((a, b) => b.projects.length - a.projects.length).slice(0, MAX_LANDINGS)
 }
 
 async function loadLandings(): Promise<Landing[]> {

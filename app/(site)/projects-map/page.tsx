@@ -4,10 +4,14 @@ import { CitySection } from '@/components/projects/city-section'
 import { isCatalogueLoading, listCities, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'
+import { MAX_NAMED } from '@/lib/site'
+
+/** Projects of a city that are named, however many cities there are. */
+const MIN_NAMED = 3
 
 export const generateMetadata = () => buildPageMetadata('projectsMap')
 
-/** Every project on the map of its city, with a list beside it. */
+/** Every project on the map of its city, with a list of the first ones beside it. */
 export default async function ProjectsMapPage() {
   if (await isCatalogueLoading()) return <NotFoundPage />
   const { items } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
@@ -39,7 +43,12 @@ export default async function ProjectsMapPage() {
         </ul>
       </PageHead>
       {cities.map(({ city, projects }) => (
-        <CitySection key={city.id} city={city} projects={projects} />
+        <CitySection
+          key={city.id}
+          city={city}
+          projects={projects}
+          limit={Math.max(MIN_NAMED, Math.floor(MAX_NAMED / cities.length))}
+        />
       ))}
     </>
   )

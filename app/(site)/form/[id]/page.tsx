@@ -8,6 +8,7 @@ import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import type { RefusedForm } from '@/components/forms/use-lead-form'
 import { listFormProjects } from '@/lib/leads/form-projects'
+import { readHomeOption } from '@/lib/leads/forms/enquiry'
 import type { FormKind } from '@/lib/leads/kinds'
 import { getRefusedForm } from '@/lib/leads/refused-forms'
 import { paths } from '@/lib/paths'
@@ -50,6 +51,7 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
   if (form === 'joint-venture') return <JointVentureForm refused={refused} />
   if (form === 'subscribe') return <SubscribeForm refused={refused} />
   const queryFor = refused.values.query_for === 'VB' ? 'VB' : 'GE'
-  const projects = await listFormProjects()
+  const { projectId } = refused.values
+  const projects = await listFormProjects(String(readHomeOption(projectId) ?? projectId))
   return <EnquiryForm kind={form} queryFor={queryFor} projects={projects} refused={refused} />
 }

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ name: string }> }
 
-const listProjects = readHandler(() => listFormProjects())
+const listProjects = readHandler(({ slug }) => listFormProjects(slug))
 
 /** What forms fetch: the signed time, on first input, and the projects that they offer. */
 export async function GET(request: Request, { params }: Props): Promise<Response> {

@@ -24,7 +24,7 @@ export default async function ChosenEnquiryPage({
   const { kind, ids } = await params
   const [id, place] = ids
   if (!['project', 'brochure', 'visit'].includes(kind) || ids.length > 2) return <NotFoundPage />
-  const projects = await listFormProjects()
+  const projects = await listFormProjects(id)
   const project = projects.find((one) => String(one.id) === id)
   const isVisit = kind === 'visit'
   if (!project || (project.status === 'completed') !== isVisit) redirect(paths.enquiry)
