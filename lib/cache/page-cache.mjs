@@ -6,7 +6,7 @@ import { NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { buildPagePolicy, RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
 import { getToday } from '../today.mjs'
 import { openVersionSource } from './catalogue-version.mjs'
-import { listInlineHashes } from './inline-hashes.mjs'
+import { listScriptHashes } from './script-hashes.mjs'
 
 /** @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer, status?: number, headers?: Record<string, unknown> }} Value */
 /** @typedef {{ lastModified: number, value: Value, cacheControl?: unknown }} Entry */
@@ -80,7 +80,7 @@ export default class PageCache {
     if (value.kind === 'APP_PAGE') {
       value.headers = {
         ...value.headers,
-        'content-security-policy': buildPagePolicy(listInlineHashes(String(value.html ?? ''))),
+        'content-security-policy': buildPagePolicy(listScriptHashes(String(value.html ?? ''))),
         ...buildCacheControl(key, isShared),
       }
       // Before the first import no record is known to be missing.
@@ -201,7 +201,7 @@ function buildUnavailable() {
     html: UNAVAILABLE,
     // Client navigation then loads the whole page.
     rscData: Buffer.alloc(0),
-    headers: { 'content-security-policy': buildPagePolicy({}) },
+    headers: { 'content-security-policy': buildPagePolicy([]) },
   }
   setUnavailable(value)
   return { lastModified: Date.now(), value, cacheControl: { revalidate: false } }

@@ -139,8 +139,9 @@ export function respondUncached(
       'retry-after': String(wait),
     })
   if (kind && isOverloaded(kind, sender)) return respondUnavailable()
-  const nonce = [`'nonce-${randomBytes(16).toString('base64')}'`]
-  const policy = getEnv().isDevelopment ? null : buildPagePolicy({ scripts: nonce, styles: nonce })
+  const policy = getEnv().isDevelopment
+    ? null
+    : buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
   if (policy) headers.set('content-security-policy', policy)
   const response = to ? rewriteTo(request, to, headers) : NextResponse.next({ request: { headers } })
   if (policy) response.headers.set('content-security-policy', policy)

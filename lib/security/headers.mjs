@@ -1,5 +1,6 @@
 // Security headers of every response. Plain JavaScript, because the page cache reads this file and `next start` loads that
 // without a compiler.
+import { listStyleHashes } from './style-hashes.mjs'
 
 /**
  * Of pages: browsers must revalidate each time, because a publish changes a page at once. nginx serves its copy for 2 s, and
@@ -25,15 +26,14 @@ export const FRAME_ORIGINS = [
 
 /**
  * The Content-Security-Policy of a page.
- * @param {{ scripts?: string[], styles?: string[] }} inline sources of its inline scripts and styles: hashes, or the nonce of
- *   a page that is rendered per request
+ * @param {string[]} scripts sources of its inline scripts: hashes, or the nonce of a page that is rendered per request
  * @returns {string}
  */
-export function buildPagePolicy({ scripts = [], styles = [] }) {
+export function buildPagePolicy(scripts) {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
+    ["style-src 'self'", ...listStyleHashes()].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
