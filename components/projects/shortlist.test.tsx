@@ -30,17 +30,20 @@ test('the heart is pressed and released, and the link follows', () => {
   expect(heart().getAttribute('aria-pressed')).toBe('false')
   fireEvent.click(heart())
   expect(heart().getAttribute('aria-pressed')).toBe('true')
-  expect([link().getAttribute('href'), link().textContent]).toEqual(['/compare?projects=52,8', 'Shortlist2'])
+  expect([link().getAttribute('href'), link().textContent]).toEqual([
+    '/compare?projects=52,8',
+    'Shortlist 2 projects',
+  ])
   expect(localStorage.getItem(NAME)).toBe('52,8')
   fireEvent.click(heart())
-  expect([heart().getAttribute('aria-pressed'), link().textContent]).toEqual(['false', 'Shortlist1'])
+  expect([heart().getAttribute('aria-pressed'), link().textContent]).toEqual(['false', 'Shortlist 1 project'])
 })
 
 test('another tab changes the list', () => {
   show()
   localStorage.setItem(NAME, '8,9')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: NAME })))
-  expect([heart().getAttribute('aria-pressed'), link().textContent]).toEqual(['true', 'Shortlist2'])
+  expect([heart().getAttribute('aria-pressed'), link().textContent]).toEqual(['true', 'Shortlist 2 projects'])
 })
 
 test.each(['junk', '{"8":true}', '8,8,,x,<b>', ',', '1e9,-4'])('%p in the store does no harm', (stored) => {
@@ -76,7 +79,7 @@ test('where local storage is blocked or full, the list is kept for the page', ()
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
   show()
   fireEvent.click(heart())
-  expect([heart().getAttribute('aria-pressed'), link().textContent]).toEqual(['true', 'Shortlist1'])
+  expect([heart().getAttribute('aria-pressed'), link().textContent]).toEqual(['true', 'Shortlist 1 project'])
   fireEvent.click(heart())
   expect(heart().getAttribute('aria-pressed')).toBe('false')
 })

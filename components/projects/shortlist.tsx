@@ -63,9 +63,16 @@ export function ShortlistLink() {
       className="inline-flex min-h-11 items-center gap-1 rounded underline-offset-4 hover:underline lg:min-h-9 lg:gap-1.5"
     >
       <Sign d={HEART} className={`size-5 ${ids.length > 0 ? 'fill-current' : ''}`} />
-      <span className="max-lg:sr-only">Shortlist</span>
+      <span className="max-lg:sr-only">Shortlist</span>{' '}
       {/* Its place is kept, so that nothing moves when the number comes. */}
-      <span className="min-w-4 tabular-nums">{ids.length > 0 ? ids.length : ''}</span>
+      <span className="min-w-4 tabular-nums">
+        {ids.length > 0 ? (
+          <>
+            {ids.length}
+            <span className="sr-only"> project{ids.length === 1 ? '' : 's'}</span>
+          </>
+        ) : null}
+      </span>
     </PageLink>
   )
 }
