@@ -43,6 +43,7 @@ for (const [screen, viewport] of Object.entries({
       await page.getByRole('link', { name: 'Remove Lotus Meadows' }).click()
       await expect(page).toHaveURL(comparePath([8, 23]))
       await expect(columns(page)).toHaveText(['Cassia VII', 'Laurel Court'])
+      await expect(page.getByRole('region', { name: 'Comparison of Cassia VII, Laurel Court' })).toBeFocused()
       await expect(shortlist(page)).toHaveText('Shortlist 2 projects')
       await page.getByRole('link', { name: 'Enquire about Laurel Court' }).click()
       await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText('Laurel Court')

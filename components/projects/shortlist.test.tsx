@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MAX_LISTED } from '@/lib/shortlist'
-import { ForgetMissing, Heart, ShortlistLink } from './shortlist'
+import { Comparison, ForgetMissing, Heart, RemoveLink, ShortlistLink } from './shortlist'
 
 const NAME = 'porunai:shortlist'
 const heart = () => screen.getByRole('button', { name: 'Shortlist Cassia VII' })
@@ -68,6 +68,21 @@ test('what the address names and the site does not have leaves the list', () => 
   window.history.pushState(null, '', '/compare?projects=999,8')
   render(<ForgetMissing known="8" />)
   expect(localStorage.getItem(NAME)).toBe('52,8,7')
+})
+
+test('after a project was removed the next comparison has the focus', () => {
+  const page = (label: string) => (
+    <div onClickCapture={(event) => event.preventDefault()}>
+      <Comparison key={label} label={label} className="">
+        <RemoveLink id={8} name="Cassia VII" href="/compare" />
+      </Comparison>
+    </div>
+  )
+  const { rerender } = render(page('Comparison of Cassia VII, Neem Park'))
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.click(screen.getByRole('link', { name: 'Remove Cassia VII' }))
+  rerender(page('Comparison of Neem Park'))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Comparison of Neem Park' }))
 })
 
 // Last: what could not be stored stays in memory.

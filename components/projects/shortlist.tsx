@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
-import { PageLink } from '@/components/ui/page-link'
+import { isPlainClick, PageLink } from '@/components/ui/page-link'
 import { HEART, Sign } from '@/components/ui/sign'
 import { comparePath } from '@/lib/paths'
 import { parseIds } from '@/lib/shortlist'
@@ -77,6 +77,25 @@ export function ShortlistLink() {
   )
 }
 
+/** Whether the next comparison gets the focus. */
+let hasRemoved = false
+
+type ComparisonProps = { label: string; className: string; children: ReactNode }
+
+/** The comparison. It has the focus after a project was removed, so that screen readers say its label: what is left. */
+export function Comparison({ label, className, children }: ComparisonProps) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hasRemoved) ref.current?.focus({ preventScroll: true })
+    hasRemoved = false
+  }, [])
+  return (
+    <section ref={ref} aria-label={label} tabIndex={-1} className={`outline-none ${className}`}>
+      {children}
+    </section>
+  )
+}
+
 /** Takes a project out of the comparison, and off the visitor's shortlist. */
 export function RemoveLink({ id, name, href }: { id: number; name: string; href: string }) {
   return (
@@ -84,7 +103,10 @@ export function RemoveLink({ id, name, href }: { id: number; name: string; href:
       href={href}
       scroll={false}
       rel="nofollow"
-      onClick={() => removeFromShortlist([id])}
+      onClick={(event) => {
+        removeFromShortlist([id])
+        hasRemoved = isPlainClick(event)
+      }}
       className={`print:hidden ${buttonClass('quiet')}`}
     >
       Remove<span className="sr-only"> {name}</span>

@@ -3,7 +3,7 @@ import { ContactBar } from '@/components/layout/contact-bar'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ComparisonForm } from '@/components/projects/comparison-form'
 import { ComparisonTable } from '@/components/projects/comparison-table'
-import { ForgetMissing } from '@/components/projects/shortlist'
+import { Comparison, ForgetMissing } from '@/components/projects/shortlist'
 import { ButtonLink } from '@/components/ui/button'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { findProjects, isCatalogueLoading, listProjectLinks } from '@/lib/catalogue'
@@ -26,6 +26,7 @@ export async function ComparisonView({ ids, isMissing }: Props) {
   })
   const known = found.map(({ id }) => id)
   const shown = found.slice(0, MAX_COMPARED)
+  const names = shown.map(({ name }) => name).join(', ')
   const others = found.slice(MAX_COMPARED)
   return (
     <>
@@ -37,14 +38,18 @@ export async function ComparisonView({ ids, isMissing }: Props) {
           {shown.length < MAX_COMPARED ? <ComparisonForm ids={known} links={links} /> : null}
           {shown.length > 0 ? (
             <ShareMenu
-              title={`Compare ${shown.map(({ name }) => name).join(', ')}`}
+              title={`Compare ${names}`}
               text={shown.map((project) => describeProject(project, Number.POSITIVE_INFINITY)).join('\n')}
               url={buildCanonical('') + comparePath(known)}
             />
           ) : null}
         </div>
       </PageHead>
-      <div className="frame pb-20">
+      <Comparison
+        key={known.join()}
+        label={shown.length > 0 ? `Comparison of ${names}` : 'No projects to compare'}
+        className="frame pb-20"
+      >
         {isMissing ? (
           <p role="status" className="mb-4">
             Some of what this address names is not on our site, or no longer.
@@ -68,7 +73,7 @@ export async function ComparisonView({ ids, isMissing }: Props) {
             <ButtonLink href={listPath('ongoing')}>See the ongoing projects</ButtonLink>
           </p>
         )}
-      </div>
+      </Comparison>
       <ContactBar />
     </>
   )
