@@ -41,6 +41,7 @@ export async function ComparisonView({ ids, isMissing }: Props) {
               title={`Compare ${names}`}
               text={shown.map((project) => describeProject(project, Number.POSITIVE_INFINITY)).join('\n')}
               url={buildCanonical('') + comparePath(known)}
+              isBelow
             />
           ) : null}
         </div>
