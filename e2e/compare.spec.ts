@@ -91,7 +91,7 @@ test('more than four are named, and one that is removed gives way to the next', 
   await openPage(page, comparePath([8, 52, 23, 9, 5, 24]))
   await expect(columns(page)).toHaveCount(4)
   await expect(page.getByRole('main')).toContainText(
-    'The first four are shown. Remove one to see the next: Banyan Grove, Neem Park.',
+    'The first 4 are shown. Remove one to see the next: Banyan Grove, Neem Park.',
   )
   await expect(page.getByLabel('Add a project')).toHaveCount(0)
   await page.getByRole('link', { name: 'Remove Lotus Meadows' }).click()

@@ -16,7 +16,7 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
 type Props = { ids: number[]; isMissing: boolean }
 
-/** The first four of these projects side by side, the names of the others, and a form that adds one. */
+/** The first of these projects side by side, the names of the others, and a form that adds one. */
 export async function ComparisonView({ ids, isMissing }: Props) {
   if (await isCatalogueLoading()) return <NotFoundPage />
   const [all, links] = await Promise.all([findProjects({}), listProjectLinks()])
@@ -32,7 +32,7 @@ export async function ComparisonView({ ids, isMissing }: Props) {
     <>
       <PageHead
         title="Compare projects"
-        lead="Up to four side by side. The heart of a project puts it on your shortlist, which stays in this browser."
+        lead={`Up to ${MAX_COMPARED} side by side. The heart of a project puts it on your shortlist, which stays in this browser.`}
       >
         <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
           {shown.length < MAX_COMPARED ? <ComparisonForm ids={known} links={links} /> : null}
@@ -59,7 +59,7 @@ export async function ComparisonView({ ids, isMissing }: Props) {
         ) : null}
         {others.length > 0 ? (
           <p role="status" className="mb-4">
-            {`The first four are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}
+            {`The first ${MAX_COMPARED} are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}
           </p>
         ) : null}
         {shown.length > 0 ? (
