@@ -25,14 +25,14 @@ for (const [screen, viewport] of Object.entries({
         await heart(page, name).click()
         await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
       }
-      await expect(shortlist(page)).toHaveText('Shortlist2')
+      await expect(shortlist(page)).toHaveText('Shortlist 2 projects')
       await page.reload()
       await expect(heart(page, 'Lotus Meadows')).toHaveAttribute('aria-pressed', 'true')
 
       const other = await context.newPage()
       await openPage(other, projectPath('laurel-court'))
       await heart(other, 'Laurel Court').click()
-      await expect(shortlist(page)).toHaveText('Shortlist3')
+      await expect(shortlist(page)).toHaveText('Shortlist 3 projects')
       await expect(heart(page, 'Laurel Court')).toHaveAttribute('aria-pressed', 'true')
       expect(await context.cookies()).toEqual([])
 
@@ -43,7 +43,8 @@ for (const [screen, viewport] of Object.entries({
       await page.getByRole('link', { name: 'Remove Lotus Meadows' }).click()
       await expect(page).toHaveURL(comparePath([8, 23]))
       await expect(columns(page)).toHaveText(['Cassia VII', 'Laurel Court'])
-      await expect(shortlist(page)).toHaveText('Shortlist2')
+      await expect(page.getByRole('region', { name: 'Comparison of Cassia VII, Laurel Court' })).toBeFocused()
+      await expect(shortlist(page)).toHaveText('Shortlist 2 projects')
       await page.getByRole('link', { name: 'Enquire about Laurel Court' }).click()
       await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText('Laurel Court')
     })
@@ -90,7 +91,7 @@ test('more than four are named, and one that is removed gives way to the next', 
   await openPage(page, comparePath([8, 52, 23, 9, 5, 24]))
   await expect(columns(page)).toHaveCount(4)
   await expect(page.getByRole('main')).toContainText(
-    'The first four are shown. Remove one to see the next: Banyan Grove, Neem Park.',
+    'The first 4 are shown. Remove one to see the next: Banyan Grove, Neem Park.',
   )
   await expect(page.getByLabel('Add a project')).toHaveCount(0)
   await page.getByRole('link', { name: 'Remove Lotus Meadows' }).click()
@@ -103,12 +104,12 @@ test('what is unknown, unpublished or junk is left out, in the address and in th
   // 74 is a draft.
   await page.addInitScript(() => localStorage.setItem('porunai:shortlist', '74,x,8,999,"<b>'))
   await openPage(page, paths.compare)
-  await expect(shortlist(page)).toHaveText('Shortlist3')
+  await expect(shortlist(page)).toHaveText('Shortlist 3 projects')
   await shortlist(page).click()
   await expect(columns(page)).toHaveText(['Cassia VII'])
   await expect(page.getByRole('main')).toContainText('Some of what this address names is not on our site')
   await expect(page.getByRole('main')).not.toContainText('Kadamba')
-  await expect(shortlist(page)).toHaveText('Shortlist1')
+  await expect(shortlist(page)).toHaveText('Shortlist 1 project')
 })
 
 test('the address of a comparison is not indexed, bounded and cached', async ({ request }) => {

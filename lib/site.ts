@@ -69,8 +69,6 @@ export const counters = [
 export const DEFAULT_LOCATION_ID = 20
 /** Cards on one list page. */
 export const LIST_PAGE_SIZE = 24
-/** Projects that a form offers, and that the projects map names. */
-export const MAX_NAMED = 48
 /** Posts on one page of the blog: one large post and four rows of three. */
 export const POSTS_PER_PAGE = 13
 

@@ -4,6 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { type ComponentProps, type FocusEvent, useContext, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
 import { enquiryConsent } from '@/lib/content/consent'
 import type { FormProject } from '@/lib/leads/form-projects'
 import {
@@ -23,7 +24,6 @@ import {
   VISIT_PARTS,
 } from '@/lib/leads/forms/enquiry'
 import { paths } from '@/lib/paths'
-import { MAX_NAMED } from '@/lib/site'
 import { Arrow, EmailField, Field, FormContext, Select, TextField } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
 import { LeadForm } from './lead-form'
@@ -161,7 +161,7 @@ function ProjectField({ projects, chosen = '', hasNoProjectOption }: ProjectFiel
             ) : null}
           </Select>
           {project ? <ReraNumber number={project.reraNumber} /> : null}
-          {projects.length < MAX_NAMED ? null : (
+          {projects.length < MAX_PROJECT_CHOICES ? null : (
             <p className="mt-1.5 text-small">
               Another project?{' '}
               <a href={paths.search} className="text-neem underline underline-offset-4">

@@ -8,11 +8,18 @@ import { useEffect } from 'react'
  */
 export function InterimTitle() {
   useEffect(() => {
+    // Every other title belongs to React.
+    let interim: HTMLTitleElement | null = null
     const observer = new MutationObserver(() => {
-      const [title, ...interim] = document.head.querySelectorAll('title')
-      if (!title) document.title = document.querySelector('h1')?.textContent ?? ''
-      // React inserts its title before any other.
-      for (const element of interim) element.remove()
+      const count = document.head.querySelectorAll('title').length
+      if (count === 0) {
+        interim = document.createElement('title')
+        interim.textContent = document.querySelector('h1')?.textContent ?? ''
+        document.head.append(interim)
+      } else if (count > 1) {
+        interim?.remove()
+        interim = null
+      }
     })
     observer.observe(document.head, { childList: true })
     return () => observer.disconnect()

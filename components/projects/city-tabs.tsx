@@ -55,7 +55,10 @@ export function CityTabs({ status, tabs, current, query = '', keepsScroll = fals
       {rest.length > 0 ? (
         // The key closes it after a choice.
         <details key={current} className="mt-2">
-          <summary className={`${tabClass} border-transparent px-0 text-neem underline underline-offset-4`}>
+          <summary
+            id={keepsScroll ? 'more-cities' : undefined}
+            className={`${tabClass} border-transparent px-0 text-neem underline underline-offset-4`}
+          >
             More cities ({rest.length})
           </summary>
           <ul className="mt-2 flex flex-wrap gap-2 border-l-2 border-hairline pl-4">{rest.map(link)}</ul>

@@ -1,8 +1,7 @@
 import { Button } from '@/components/ui/button'
 import type { ProjectLink } from '@/lib/catalogue'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { paths } from '@/lib/paths'
-import { MAX_NAMED } from '@/lib/site'
 import { listHeading } from './list-words'
 
 /**
@@ -12,7 +11,7 @@ import { listHeading } from './list-words'
 export function ComparisonForm({ ids, links }: { ids: number[]; links: ProjectLink[] }) {
   const offered = PROJECT_STATUSES.flatMap((status) =>
     links.filter((link) => link.status === status && !ids.includes(link.id)),
-  ).slice(0, MAX_NAMED)
+  ).slice(0, MAX_PROJECT_CHOICES)
   const groups = PROJECT_STATUSES.map((status) => ({
     label: listHeading(status),
     choices: offered.filter((link) => link.status === status),

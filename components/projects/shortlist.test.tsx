@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MAX_LISTED } from '@/lib/shortlist'
-import { ForgetMissing, Heart, ShortlistLink } from './shortlist'
+import { Comparison, ForgetMissing, Heart, RemoveLink, ShortlistLink } from './shortlist'
 
 const NAME = 'porunai:shortlist'
 const heart = () => screen.getByRole('button', { name: 'Shortlist Cassia VII' })
@@ -30,17 +30,20 @@ test('the heart is pressed and released, and the link follows', () => {
   expect(heart().getAttribute('aria-pressed')).toBe('false')
   fireEvent.click(heart())
   expect(heart().getAttribute('aria-pressed')).toBe('true')
-  expect([link().getAttribute('href'), link().textContent]).toEqual(['/compare?projects=52,8', 'Shortlist2'])
+  expect([link().getAttribute('href'), link().textContent]).toEqual([
+    '/compare?projects=52,8',
+    'Shortlist 2 projects',
+  ])
   expect(localStorage.getItem(NAME)).toBe('52,8')
   fireEvent.click(heart())
-  expect([heart().getAttribute('aria-pressed'), link().textContent]).toEqual(['false', 'Shortlist1'])
+  expect([heart().getAttribute('aria-pressed'), link().textContent]).toEqual(['false', 'Shortlist 1 project'])
 })
 
 test('another tab changes the list', () => {
   show()
   localStorage.setItem(NAME, '8,9')
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: NAME })))
-  expect([heart().getAttribute('aria-pressed'), link().textContent]).toEqual(['true', 'Shortlist2'])
+  expect([heart().getAttribute('aria-pressed'), link().textContent]).toEqual(['true', 'Shortlist 2 projects'])
 })
 
 test.each(['junk', '{"8":true}', '8,8,,x,<b>', ',', '1e9,-4'])('%p in the store does no harm', (stored) => {
@@ -67,6 +70,21 @@ test('what the address names and the site does not have leaves the list', () => 
   expect(localStorage.getItem(NAME)).toBe('52,8,7')
 })
 
+test('after a project was removed the next comparison has the focus', () => {
+  const page = (label: string) => (
+    <div onClickCapture={(event) => event.preventDefault()}>
+      <Comparison key={label} label={label} className="">
+        <RemoveLink id={8} name="Cassia VII" href="/compare" />
+      </Comparison>
+    </div>
+  )
+  const { rerender } = render(page('Comparison of Cassia VII, Neem Park'))
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.click(screen.getByRole('link', { name: 'Remove Cassia VII' }))
+  rerender(page('Comparison of Neem Park'))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Comparison of Neem Park' }))
+})
+
 // Last: what could not be stored stays in memory.
 test('where local storage is blocked or full, the list is kept for the page', () => {
   const refuse = () => {
@@ -76,7 +94,7 @@ test('where local storage is blocked or full, the list is kept for the page', ()
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
   show()
   fireEvent.click(heart())
-  expect([heart().getAttribute('aria-pressed'), link().textContent]).toEqual(['true', 'Shortlist1'])
+  expect([heart().getAttribute('aria-pressed'), link().textContent]).toEqual(['true', 'Shortlist 1 project'])
   fireEvent.click(heart())
   expect(heart().getAttribute('aria-pressed')).toBe('false')
 })

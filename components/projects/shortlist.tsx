@@ -1,8 +1,8 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
-import { PageLink } from '@/components/ui/page-link'
+import { isPlainClick, PageLink } from '@/components/ui/page-link'
 import { HEART, Sign } from '@/components/ui/sign'
 import { comparePath } from '@/lib/paths'
 import { parseIds } from '@/lib/shortlist'
@@ -63,10 +63,36 @@ export function ShortlistLink() {
       className="inline-flex min-h-11 items-center gap-1 rounded underline-offset-4 hover:underline lg:min-h-9 lg:gap-1.5"
     >
       <Sign d={HEART} className={`size-5 ${ids.length > 0 ? 'fill-current' : ''}`} />
-      <span className="max-lg:sr-only">Shortlist</span>
+      <span className="max-lg:sr-only">Shortlist</span>{' '}
       {/* Its place is kept, so that nothing moves when the number comes. */}
-      <span className="min-w-4 tabular-nums">{ids.length > 0 ? ids.length : ''}</span>
+      <span className="min-w-4 tabular-nums">
+        {ids.length > 0 ? (
+          <>
+            {ids.length}
+            <span className="sr-only"> project{ids.length === 1 ? '' : 's'}</span>
+          </>
+        ) : null}
+      </span>
     </PageLink>
+  )
+}
+
+/** Whether the next comparison gets the focus. */
+let hasRemoved = false
+
+type ComparisonProps = { label: string; className: string; children: ReactNode }
+
+/** The comparison. It has the focus after a project was removed, so that screen readers say its label: what is left. */
+export function Comparison({ label, className, children }: ComparisonProps) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hasRemoved) ref.current?.focus({ preventScroll: true })
+    hasRemoved = false
+  }, [])
+  return (
+    <section ref={ref} aria-label={label} tabIndex={-1} className={`outline-none ${className}`}>
+      {children}
+    </section>
   )
 }
 
@@ -77,7 +103,10 @@ export function RemoveLink({ id, name, href }: { id: number; name: string; href:
       href={href}
       scroll={false}
       rel="nofollow"
-      onClick={() => removeFromShortlist([id])}
+      onClick={(event) => {
+        removeFromShortlist([id])
+        hasRemoved = isPlainClick(event)
+      }}
       className={`print:hidden ${buttonClass('quiet')}`}
     >
       Remove<span className="sr-only"> {name}</span>

@@ -105,6 +105,8 @@ test('under reduced motion it never moves by itself, and jumps when asked', () =
   const row = renderThree()
   wait(20_000)
   expect(mockEmbla.index).toBe(0)
+  fireEvent.keyDown(row, { key: 'ArrowRight', altKey: true })
+  expect(mockEmbla.index).toBe(0)
   fireEvent.keyDown(row, { key: 'ArrowRight' })
   expect(mockEmbla).toMatchObject({ index: 1, hasJumped: true })
 })

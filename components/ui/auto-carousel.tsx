@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { hasModifier } from './page-link'
 import { NEXT, PAUSE, PLAY, PREVIOUS, Sign } from './sign'
 import { useInView } from './use-in-view'
 import { useReducedMotion } from './use-reduced-motion'
@@ -135,7 +136,7 @@ export function AutoCarousel({
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
-    if (!step || !embla || event.target instanceof HTMLVideoElement) return
+    if (!step || hasModifier(event) || !embla || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
     movesFocus.current = !!list.current?.contains(event.target as Node)
     move(step)

@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { isPlainClick } from './page-link'
 
 /** Id of the control that gets the focus on the next page. */
 let wanted: string | null = null
@@ -24,7 +25,9 @@ export function KeepFocus({ describedBy, className, children }: Props) {
     control.focus({ preventScroll: true })
   }, [describedBy])
 
-  function remember({ target }: MouseEvent) {
+  function remember(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    const { target } = event
     const link = target instanceof Element ? target.closest('a') : null
     if (link) wanted = (link.closest('details')?.querySelector('summary') ?? link).id
   }

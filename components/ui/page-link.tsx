@@ -1,7 +1,7 @@
 'use client'
 
 import Link, { useLinkStatus } from 'next/link'
-import { type ComponentProps, type MouseEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Spinner } from './spinner'
 
@@ -37,6 +37,11 @@ function PendingHint() {
 }
 
 /** False for a click that opens a new tab or window, or downloads. */
-export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !(metaKey || ctrlKey || shiftKey || altKey)
+export function isPlainClick(event: MouseEvent): boolean {
+  return !hasModifier(event)
+}
+
+/** Whether Alt, Ctrl, Cmd or Shift is pressed: the browser has its own use for such clicks and arrow keys. */
+export function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey
 }

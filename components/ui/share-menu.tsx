@@ -5,7 +5,13 @@ import { buttonClass } from './button-class'
 import { DismissableMenu } from './dismissable-menu'
 import { notifyFailure, notifySuccess } from './notify'
 
-type Props = { title: string; text: string; url: string }
+type Props = {
+  title: string
+  text: string
+  url: string
+  /** Opens below the button, where above it is the head of the page. */
+  isBelow?: boolean
+}
 
 const item = 'flex min-h-11 w-full items-center px-5 text-label text-ink hover:bg-neem-pale hover:text-neem'
 
@@ -13,7 +19,7 @@ const item = 'flex min-h-11 w-full items-center px-5 text-label text-ink hover:b
  * Shares a page: the device's own menu where there is one, else WhatsApp, mail and copying the link. Without script the
  * two links.
  */
-export function ShareMenu({ title, text, url }: Props) {
+export function ShareMenu({ title, text, url, isBelow = false }: Props) {
   const [canCopy, setCanCopy] = useState(false)
   const message = encodeURIComponent(`${text}\n${url}`)
   const copy = () =>
@@ -39,7 +45,9 @@ export function ShareMenu({ title, text, url }: Props) {
         </svg>
         Share
       </summary>
-      <ul className="absolute bottom-full left-0 z-floating mb-1 w-max rounded border border-neem bg-plaster py-2">
+      <ul
+        className={`absolute left-0 z-floating w-max rounded border border-neem bg-plaster py-2 ${isBelow ? 'top-full mt-1' : 'bottom-full mb-1'}`}
+      >
         <li>
           <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener" className={item}>
             WhatsApp<span className="sr-only">, opens in a new tab</span>

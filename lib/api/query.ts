@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@/lib/catalogue/types'
-import { PROJECT_STATUSES } from '@/lib/catalogue/wire'
+import { wireStatuses } from '@/lib/catalogue/wire'
 import { ApiError } from '@/lib/http/envelope'
 import type { Grant } from '@/lib/publishing/types'
 
@@ -86,7 +86,7 @@ function readId(name: string, value: string | undefined): number | undefined {
 function readStatus(value: string | undefined): ProjectStatus | undefined {
   const id = readId('projectStatusId', value)
   if (id === undefined) return undefined
-  const status = PROJECT_STATUSES.find((entry) => entry.id === id)?.status
+  const status = wireStatuses.find((entry) => entry.id === id)?.status
   if (!status) throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
   return status
 }

@@ -1,4 +1,4 @@
-// The words that a field of the catalogue may have.
+// The words that a field of the catalogue may have, and how many projects are offered as choices.
 
 export const PROJECT_STATUSES = ['ongoing', 'upcoming', 'completed'] as const
 
@@ -17,3 +17,6 @@ export const AREA_BASES = ['carpet', 'built-up', 'plot'] as const
 export const AVAILABILITIES = ['available', 'few-left', 'sold-out'] as const
 
 export const VIDEO_KINDS = ['route-map', 'walkthrough'] as const
+
+/** Projects that a form offers, and that the projects map names. */
+export const MAX_PROJECT_CHOICES = 48

@@ -25,7 +25,7 @@ type Row<Entry, From> =
 type Table<Entry, From = Entry> = readonly Row<Entry, From>[]
 
 /** The API's ids and names of project statuses. */
-export const PROJECT_STATUSES = [
+export const wireStatuses = [
   { id: 1, name: 'Ongoing', status: 'ongoing' },
   { id: 2, name: 'Upcoming', status: 'upcoming' },
   { id: 3, name: 'Completed', status: 'completed' },
@@ -296,13 +296,13 @@ function readList<Entry>(table: Table<Entry, never>, list: Fields[]): Entry[] {
 }
 
 function findStatus(status: ProjectStatus) {
-  return PROJECT_STATUSES.find((entry) => entry.status === status)
+  return wireStatuses.find((entry) => entry.status === status)
 }
 
 function readStatus(fields: Fields, idName: string) {
   const id = fields.number(idName)
   const name = fields.text('project_status_name')?.toLowerCase()
-  const found = PROJECT_STATUSES.find((entry) =>
+  const found = wireStatuses.find((entry) =>
     id === null ? entry.name.toLowerCase() === name : entry.id === id,
   )
   if (!found) throw new WireFault(`${idName}: must be 1, 2 or 3, not ${id}`)

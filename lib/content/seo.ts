@@ -93,7 +93,7 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   },
   compare: {
     title: `Compare projects | ${site.name}`,
-    description: `Up to four projects of ${site.name} side by side: price, size, possession, RERA number, distances and amenities.`,
+    description: `Projects of ${site.name} side by side: price, size, possession, RERA number, distances and amenities.`,
     keywords: ['compare projects', 'shortlist', 'price per square foot'],
   },
   search: {

@@ -1,6 +1,5 @@
 import { listProjectLinks, type ProjectLink } from '@/lib/catalogue'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { MAX_NAMED } from '@/lib/site'
+import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 
 /** A project in the list of a form. */
 export type FormProject = Omit<ProjectLink, 'location' | 'listPage'>
@@ -13,6 +12,6 @@ export async function listFormProjects(chosen?: string): Promise<FormProject[]> 
   const links = await listProjectLinks()
   const ordered = PROJECT_STATUSES.flatMap((status) => links.filter((link) => link.status === status))
   return ordered
-    .filter(({ id, slug }, index) => index < MAX_NAMED || slug === chosen || String(id) === chosen)
+    .filter(({ id, slug }, index) => index < MAX_PROJECT_CHOICES || slug === chosen || String(id) === chosen)
     .map(({ id, name, slug, status, reraNumber }) => ({ id, name, slug, status, reraNumber }))
 }

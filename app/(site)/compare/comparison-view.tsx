@@ -3,7 +3,7 @@ import { ContactBar } from '@/components/layout/contact-bar'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ComparisonForm } from '@/components/projects/comparison-form'
 import { ComparisonTable } from '@/components/projects/comparison-table'
-import { ForgetMissing } from '@/components/projects/shortlist'
+import { Comparison, ForgetMissing } from '@/components/projects/shortlist'
 import { ButtonLink } from '@/components/ui/button'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { findProjects, isCatalogueLoading, listProjectLinks } from '@/lib/catalogue'
@@ -16,7 +16,7 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
 type Props = { ids: number[]; isMissing: boolean }
 
-/** The first four of these projects side by side, the names of the others, and a form that adds one. */
+/** The first of these projects side by side, the names of the others, and a form that adds one. */
 export async function ComparisonView({ ids, isMissing }: Props) {
   if (await isCatalogueLoading()) return <NotFoundPage />
   const [all, links] = await Promise.all([findProjects({}), listProjectLinks()])
@@ -26,25 +26,31 @@ export async function ComparisonView({ ids, isMissing }: Props) {
   })
   const known = found.map(({ id }) => id)
   const shown = found.slice(0, MAX_COMPARED)
+  const names = shown.map(({ name }) => name).join(', ')
   const others = found.slice(MAX_COMPARED)
   return (
     <>
       <PageHead
         title="Compare projects"
-        lead="Up to four side by side. The heart of a project puts it on your shortlist, which stays in this browser."
+        lead={`Up to ${MAX_COMPARED} side by side. The heart of a project puts it on your shortlist, which stays in this browser.`}
       >
         <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
           {shown.length < MAX_COMPARED ? <ComparisonForm ids={known} links={links} /> : null}
           {shown.length > 0 ? (
             <ShareMenu
-              title={`Compare ${shown.map(({ name }) => name).join(', ')}`}
+              title={`Compare ${names}`}
               text={shown.map((project) => describeProject(project, Number.POSITIVE_INFINITY)).join('\n')}
               url={buildCanonical('') + comparePath(known)}
+              isBelow
             />
           ) : null}
         </div>
       </PageHead>
-      <div className="frame pb-20">
+      <Comparison
+        key={known.join()}
+        label={shown.length > 0 ? `Comparison of ${names}` : 'No projects to compare'}
+        className="frame pb-20"
+      >
         {isMissing ? (
           <p role="status" className="mb-4">
             Some of what this address names is not on our site, or no longer.
@@ -53,7 +59,7 @@ export async function ComparisonView({ ids, isMissing }: Props) {
         ) : null}
         {others.length > 0 ? (
           <p role="status" className="mb-4">
-            {`The first four are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}
+            {`The first ${MAX_COMPARED} are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}
           </p>
         ) : null}
         {shown.length > 0 ? (
@@ -68,7 +74,7 @@ export async function ComparisonView({ ids, isMissing }: Props) {
             <ButtonLink href={listPath('ongoing')}>See the ongoing projects</ButtonLink>
           </p>
         )}
-      </div>
+      </Comparison>
       <ContactBar />
     </>
   )

@@ -2,9 +2,8 @@ import { PageHead } from '@/components/company/page-head'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { CitySection } from '@/components/projects/city-section'
 import { isCatalogueLoading, listCities, listProjects } from '@/lib/catalogue'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { MAX_NAMED } from '@/lib/site'
 
 /** Projects of a city that are named, however many cities there are. */
 const MIN_NAMED = 3
@@ -47,7 +46,7 @@ export default async function ProjectsMapPage() {
           key={city.id}
           city={city}
           projects={projects}
-          limit={Math.max(MIN_NAMED, Math.floor(MAX_NAMED / cities.length))}
+          limit={Math.max(MIN_NAMED, Math.floor(MAX_PROJECT_CHOICES / cities.length))}
         />
       ))}
     </>

@@ -22,9 +22,9 @@ export function PlanDrawing({ plan, className, children }: Props) {
     <PlanViewer title={picture.title}>
       <div className={`relative ${className}`}>
         <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" />
-        {/* The role of a picture would hide its links and texts. */}
+        {/* The role of a picture would hide its links and texts; the name is the one of the group around it. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
-        <svg role="group" aria-label={picture.title} viewBox={viewBox} className="absolute inset-0 size-full">
+        <svg role="group" viewBox={viewBox} className="absolute inset-0 size-full">
           {children}
           <g
             fontSize={size}

@@ -71,7 +71,9 @@ function LayoutPlans({ project, plans }: Props) {
             plot.
           </p>
           {units.map((unit, index) => {
-            const plots = plans.flatMap(({ shapes }) => shapes).filter((shape) => shape.unit === index)
+            const own = plans.flatMap(({ shapes }) => shapes).filter((shape) => shape.unit === index)
+            // Two drawings may show the same plot.
+            const plots = [...new Map(own.map((shape) => [shape.id, shape])).values()]
             return (
               <section
                 key={unit.name}

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { isSuccess } from '@/lib/http/envelope'
 import type { PublishingStatus } from '../types'
-import { type PartName, PROJECT_STATUSES } from '../wire'
+import { type PartName, wireStatuses } from '../wire'
 
 // The reading calls of an API host: few at once, limited in time and size, and repeated after a random pause.
 
@@ -117,7 +117,7 @@ export async function loadProjects(
 ): Promise<unknown[]> {
   const lists: unknown[][] = []
   // One after the other, so that memory holds the text of one list.
-  for (const { id } of PROJECT_STATUSES) {
+  for (const { id } of wireStatuses) {
     const query = { projectStatusId: id, publishing_status: publishing, ...LIST }
     lists.push(await call('projects/find', query, budget))
   }

@@ -74,14 +74,14 @@ function respondFailure(status: number, message: string): Response {
   return new Response(html, { status, headers })
 }
 
+/** What every form sends beside its fields. */
+const BESIDE_FIELDS = ['website', 'idempotency_key']
+
 /**
  * The fields of a form that is sent without script; of several with one name, the first. What the form does not have is
  * left out: lynx and w3m also send inputs without a name.
  */
 type PlainForm = { values: Record<string, string>; file: File | null }
-
-/** What every form sends beside its fields. */
-const BESIDE_FIELDS = ['website', 'idempotency_key']
 
 /** No form has so many fields, and no browser writes longer lines about one. */
 const MAX_PARTS = 50
