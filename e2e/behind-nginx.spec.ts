@@ -107,8 +107,8 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
       await makePicture(address, 'avif')
       for (const [accept, type] of [first, second, first]) {
         const { status, headers } = await requestRaw(origin, address, { headers: { accept } })
-        const got = [status, headers['content-type'], headers.vary]
-        expect([address, accept, ...got]).toEqual([address, accept, 200, [type], ['Accept']])
+        const got = [status, headers['content-type'], headers.vary?.includes('Accept')]
+        expect([address, accept, ...got]).toEqual([address, accept, 200, [type], true])
       }
     }
   })
