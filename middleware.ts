@@ -2,12 +2,14 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath, NO_FILTER, printFilter, readListQuery } from './lib/catalogue/filter'
 import { buildComparisonPath } from './lib/comparison'
 import { hasOtherQuery } from './lib/http/page-query.mjs'
+import { readSender } from './lib/http/sender'
 import { comparePath, enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
 import { addQuery, FILES, type LookUp, lowercaseNames, matchLegacy } from './lib/redirects/match'
 import {
   isInternalFolder,
   isPreviewRequest,
   redirectTo,
+  refuseFrequent,
   refuseRewritten,
   respondText,
   respondUnavailable,
@@ -107,7 +109,7 @@ async function respondWithList(request: NextRequest): Promise<NextResponse> {
 
 /**
  * `/compare?projects=8,52` is drawn by `/compare/~8,52`. What a form sends, a parameter for each choice, gets the one address of
- * its comparison; what is no published project is left out, and the page says so.
+ * its comparison; what is no published project is left out, and the page says so. Each order is a page of its own, so a sender has a limit.
  */
 async function respondWithComparison(request: NextRequest): Promise<NextResponse> {
   const { searchParams } = request.nextUrl
@@ -120,6 +122,8 @@ async function respondWithComparison(request: NextRequest): Promise<NextResponse
   )
   const asked = parseIds([...words].join())
   if (given.length > 1) return redirectTo(request, comparePath(asked), 307)
+  const refused = refuseFrequent('comparison', readSender(request.headers))
+  if (refused) return refused
   const known = await readKnownAddresses()
   const ids = asked.filter((id) => known?.projects.has(id) ?? true)
   const hasQuery = hasOtherQuery(searchParams, ['projects'])

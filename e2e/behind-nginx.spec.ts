@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { buildChildEnv } from '../lib/env'
-import { blogPostPath, paths, projectPath } from '../lib/paths'
+import { blogPostPath, paths, picturePath, projectPath } from '../lib/paths'
+import { makePicture } from '../lib/pictures/resize'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { PUBLIC_ORIGIN, readBehindNginx } from './behind-nginx'
 import { fillEnquiry } from './lead-forms'
@@ -90,6 +91,25 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
       const part = await requestRaw(origin, target, { headers: { range: 'bytes=0-9' } })
       expect([target, part.status, part.body.length]).toEqual([target, 206, 10])
       expect((await requestRaw(origin, target, { headers: { range: 'bytes=999999999-' } })).status).toBe(416)
+    }
+  })
+
+  test('AVIF is sent to browsers that accept it, and to no others, whichever comes first', async () => {
+    const origin = `${PUBLIC_ORIGIN}:${readBehindNginx().nginxPort}`
+    const avif = ['image/avif,image/webp,*/*', 'image/avif'] as const
+    const webp = ['image/webp,*/*', 'image/webp'] as const
+    for (const [src, first, second] of [
+      ['/media/completed-5.jpg', avif, webp],
+      ['/media/completed-6.jpg', webp, avif],
+    ] as const) {
+      const address = picturePath(src, 750)
+      // In the folder of the site, before nginx has a copy: the job may not have come to it.
+      await makePicture(address, 'avif')
+      for (const [accept, type] of [first, second, first]) {
+        const { status, headers } = await requestRaw(origin, address, { headers: { accept } })
+        const got = [status, headers['content-type'], headers.vary?.includes('Accept')]
+        expect([address, accept, ...got]).toEqual([address, accept, 200, [type], true])
+      }
     }
   })
 

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { GET } from '@/app/brochure/[file]/route'
 import type { Project } from '@/lib/catalogue/types'
 import { log as journal } from '@/lib/log'
-import { buildProject } from '@/lib/testing/builders'
-import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
+import { buildProject, chennai } from '@/lib/testing/builders'
+import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildBrochure } from './build'
 import { findBrochure } from './find'
@@ -19,6 +19,14 @@ const project = buildProject({ slug: 'cassia', brochureUrl: null })
 const listFiles = () => (existsSync(brochures) ? readdirSync(brochures).sort() : [])
 const read = async (one: Project) => new Response((await (await getBrochure(one)).open()).read()).text()
 let log: jest.SpyInstance
+
+const projects = [
+  buildProjectRecord({ brochureUrl: null }),
+  buildProjectRecord({ id: 74, slug: 'draft', publishingStatus: 'UNPUBLISHED' }),
+  buildProjectRecord({ id: 75, slug: 'awaited', reraNumber: null, brochureUrl: null }),
+]
+const fill = (change = {}) => fillDatabase(buildCatalogueFile({ projects, ...change }))
+beforeAll(() => fill())
 
 beforeEach(() => {
   log = jest.spyOn(journal, 'error').mockImplementation(() => {})
@@ -45,6 +53,28 @@ describe('the generated file', () => {
     expect(listFiles()).toHaveLength(2)
     expect(listFiles()).toContain(other)
     expect(listFiles()).not.toContain(before)
+  })
+
+  test('is another one when the map of the city changes, or its file', async () => {
+    const src = `/media/host/drawing-${'a'.repeat(64)}.svg`
+    const file = path.join(folder, src.replace('/media/host', 'media'))
+    mkdirSync(path.dirname(file))
+    writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>')
+    const bounds = { west: 80, east: 80.4, south: 12.6, north: 13.2 }
+    const drawMap = (change = {}) =>
+      fill({
+        locations: [{ ...buildCityRecord(chennai), map: { src, ...bounds, places: [], ...change } }],
+      })
+    const tags = [(await getBrochure(project)).etag]
+    await drawMap()
+    tags.push((await getBrochure(project)).etag)
+    await drawMap({ west: 79.9 })
+    tags.push((await getBrochure(project)).etag)
+    utimesSync(file, 1, 1)
+    tags.push((await getBrochure(project)).etag)
+    expect(new Set(tags).size).toBe(4)
+    await fill()
+    expect((await getBrochure(project)).etag).toBe(tags[0])
   })
 
   test('is made one at a time; beyond 20 waiting ones the visitor gets the address only', async () => {
@@ -114,17 +144,6 @@ describe('the address for an enquiry', () => {
 })
 
 describe('over HTTP', () => {
-  beforeAll(() =>
-    fillDatabase(
-      buildCatalogueFile({
-        projects: [
-          buildProjectRecord({ brochureUrl: null }),
-          buildProjectRecord({ id: 74, slug: 'draft', publishingStatus: 'UNPUBLISHED' }),
-          buildProjectRecord({ id: 75, slug: 'awaited', reraNumber: null, brochureUrl: null }),
-        ],
-      }),
-    ),
-  )
   const get = (file: string, init?: RequestInit) =>
     GET(new Request('http://localhost/x', init), { params: Promise.resolve({ file }) })
 

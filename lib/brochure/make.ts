@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { listCities } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
@@ -144,10 +145,12 @@ function getFolder(): string {
   return path.join(/* turbopackIgnore: true */ getEnv().dataDir, 'brochures')
 }
 
-/** 16 hex digits of everything a brochure is made from, the picture files included. */
+/** 16 hex digits of everything a brochure is made from, the picture files and the city's map included. */
 async function hashContent(project: Project): Promise<string> {
-  const { image, reraQr, gallery } = project
-  const pictures = [image, ...(reraQr ? [reraQr] : []), ...gallery.flatMap((group) => group.pictures)]
+  const { image, reraQr, gallery, location } = project
+  const map = (await listCities()).find(({ id }) => id === location.id)?.map
+  const others = [reraQr, map].filter((one) => one != null)
+  const pictures = [image, ...others, ...gallery.flatMap((group) => group.pictures)]
   const files = await Promise.all(
     pictures.map(async ({ src }) => {
       const file = (await provideMediaFile(src)) ?? ''
@@ -158,6 +161,6 @@ async function hashContent(project: Project): Promise<string> {
   // Words that change with the day, and the rates of the cost.
   const possession = project.possessionDate && formatPossession(project.possessionDate)
   const words = [possession, describeRates(describePurchase(project))]
-  const content = JSON.stringify([TEMPLATE, project, files, words, site, colors, getEnv().siteOrigin])
+  const content = JSON.stringify([TEMPLATE, project, map, files, words, site, colors, getEnv().siteOrigin])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }

@@ -27,7 +27,8 @@ async function open(): Promise<{ size: number; response: Response }> {
   return { size: content.size, response: new Response(content.read()) }
 }
 
-test('a missing file is null', async () => {
+test('a missing file is null, and so is a folder', async () => {
+  expect(await openContent(folder)).toBeNull()
   expect(await openContent(path.join(folder, 'missing'))).toBeNull()
 })
 

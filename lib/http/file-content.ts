@@ -9,12 +9,13 @@ export type Content = { size: number; read: (part?: Part) => BodyInit }
 
 /**
  * A stored file, read piece by piece as fast as the client reads, so that many slow clients of large files need little
- * memory, with a tag that changes with it. Null when it is missing. The file is opened with the first read: the body of a HEAD request is never read.
+ * memory, with a tag that changes with it. Null for what is missing or no file. The file is opened with the first read: the body of a HEAD request is never read.
  */
 export async function openContent(file: string): Promise<(Content & { etag: string }) | null> {
   const found = await stat(/* turbopackIgnore: true */ file).catch(() => null)
+  if (!found?.isFile()) return null
   const read = (part?: Part) => ReadableStream.from(readFile(file, part)) as BodyInit
-  return found && { size: found.size, etag: `"${found.size}-${found.mtimeMs}"`, read }
+  return { size: found.size, etag: `"${found.size}-${found.mtimeMs}"`, read }
 }
 
 async function* readFile(file: string, part?: Part): AsyncGenerator<Uint8Array> {

@@ -37,9 +37,12 @@ export type Format = (typeof FORMATS)[number]
 
 export type StoredPicture = {
   type: 'image/avif' | 'image/webp'
-  /** Differs when the source file, the width or the type does. */
+  /** Differs when the source file, the width, the settings of the encoding or the type does. */
   etag: string
-  /** True while a job is still to make the AVIF that the browser could show. */
+  /**
+   * True while the AVIF that the browser could show is not stored: a job is still to make it. A few stay so, because it failed or
+   * the catalogue has more sizes than a job makes.
+   */
   isProvisional: boolean
   /** The file, encoded now when it is not stored yet. */
   open: () => Promise<Content>
@@ -84,7 +87,8 @@ async function findPicture(pathname: string, folder: string) {
   const found = await stat(/* turbopackIgnore: true */ source).catch(() => null)
   if (!found?.isFile()) return null
   const { src, width, qualities, hasAvif } = address
-  const content = JSON.stringify([src, width, qualities, found.size, found.mtimeMs])
+  const encoding = [qualities, AVIF, AVIF_OPTIONS, LEAST_PSNR]
+  const content = JSON.stringify([src, width, encoding, found.size, found.mtimeMs])
   const name = createHash('sha256').update(content).digest('hex').slice(0, 32)
   return {
     source,

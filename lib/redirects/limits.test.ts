@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { getDatabase } from '@/lib/database/connection'
-import { formAgainPath, paths, projectPath, sentEnquiryPath } from '@/lib/paths'
+import { comparePath, formAgainPath, paths, projectPath, sentEnquiryPath } from '@/lib/paths'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { middleware } from '@/middleware'
@@ -26,13 +26,14 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('searches, previews and forms have a limit each; a confirmation has none', async () => {
+test('searches, previews, forms and comparisons have a limit each; a confirmation has none', async () => {
   const neighbours = '203.0.113.5'
   const preview = `${projectPath('cassia-vii')}?type=preview&signature=x`
   expect(await countRefused(`${paths.search}?q=villa`, neighbours)).toBe(10)
   expect(await countRefused(sentEnquiryPath('261121-k3f9qa7m'), neighbours)).toBe(0)
   expect(await countRefused(formAgainPath('a'.repeat(32)), neighbours)).toBe(10)
   expect(await countRefused(preview, neighbours)).toBe(10)
+  expect(await countRefused(comparePath([8, 23]), neighbours)).toBe(10)
   expect(await countRefused(`${paths.search}?q=villa`, '203.0.113.6')).toBe(10)
 })
 

@@ -67,11 +67,19 @@ function resolve(request: NextRequest, path: string): URL {
 /** Carries the address of a signed preview from middleware.ts to app/preview/signed. */
 export const PREVIEW_HEADER = 'x-preview-address'
 
-/** Pages of one kind and sender in a minute that are rendered for each request. More than staff behind one address need. */
+/** Pages of one kind and sender in a minute. More than staff behind one address need. */
 const PAGES_PER_MINUTE = 120
 
-/** One counter for each kind, so that searches of a neighbour behind the same address do not refuse a form. */
-const counters = { search: makeRateCounter(), preview: makeRateCounter(), form: makeRateCounter() }
+/**
+ * Pages that are rendered for each request, and comparisons, of which there is no end. One counter for each kind, so that
+ * searches of a neighbour behind the same address do not refuse a form.
+ */
+const counters = {
+  search: makeRateCounter(),
+  preview: makeRateCounter(),
+  form: makeRateCounter(),
+  comparison: makeRateCounter(),
+}
 
 /** Pages of a kind that are rendered for each request in a second, for all senders: half of a processor. */
 const PAGES_PER_SECOND = 20
@@ -121,6 +129,15 @@ export function rewriteToPage(request: NextRequest, path: string, hasQuery: bool
   return rewriteTo(request, path, headers)
 }
 
+/** 429 above the limit of a sender for this kind of page, else null. */
+export function refuseFrequent(kind: keyof typeof counters, sender: string): NextResponse | null {
+  const wait = counters[kind](sender, PAGES_PER_MINUTE)
+  if (wait === 0) return null
+  return respondText(429, 'Too many requests. Please wait a minute and load this page again.\n', {
+    'retry-after': String(wait),
+  })
+}
+
 /**
  * A page rendered for this request only (that of the path `to`, when given); 429 above the limit of its sender for this
  * kind of page, 503 above the limit of all. Without a kind there is no limit. Next reads the nonce from the request's policy
@@ -133,11 +150,8 @@ export function respondUncached(
   to?: string,
 ): NextResponse {
   const sender = readSender(headers)
-  const wait = kind ? counters[kind](sender, PAGES_PER_MINUTE) : 0
-  if (wait > 0)
-    return respondText(429, 'Too many requests. Please wait a minute and load this page again.\n', {
-      'retry-after': String(wait),
-    })
+  const refused = kind && refuseFrequent(kind, sender)
+  if (refused) return refused
   if (kind && isOverloaded(kind, sender)) return respondUnavailable()
   const policy = getEnv().isDevelopment
     ? null

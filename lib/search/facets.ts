@@ -91,7 +91,7 @@ const AUTHORITIES: Record<string, string> = {
   CMDA: 'cmda|chennai metropolitan development authority',
   DTCP: 'dtcp|directorate of town (?:and|&) country planning',
   RERA: 'tn ?rera|rera',
-  LPA: 'lpa|(?:\\w+ )?local planning authority',
+  LPA: 'lpa|local planning authority',
 }
 const AUTHORITY = Object.values(AUTHORITIES).join('|')
 const APPROVED = 'approv(?:ed|al)|sanctioned|registered|registration|certified|number|no'

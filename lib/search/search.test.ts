@@ -101,6 +101,9 @@ const exact: [string, ...string[]][] = [
   // Approvals, stages and dates.
   ['cmda approved', 'Laurel Court', 'Magnolia Heights'],
   ['dtcp approved plots chennai under 60 lakhs', 'Neem Park', 'Banyan Grove'],
+  ['plots local planning authority approved', 'Lotus Meadows', 'Palmyra Gardens'],
+  ['tirunelveli local planning authority plots', 'Lotus Meadows', 'Palmyra Gardens'],
+  ['villa local planning authority', 'Tamarind Enclave'],
   ['rera', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', '…'],
   ['ready to move', 'Jasmine Residency', 'Cassia VII'],
   ['ready to move in flats palayamkottai', 'Jasmine Residency'],

@@ -13,7 +13,10 @@ export const FEED_TITLE = `${site.name}: blog and construction progress`
 
 /** The feed of the present catalogue, in memory. */
 export const getFeed = cacheByVersion(async () => {
-  const [posts, projects] = await Promise.all([listBlogs(1), findProjects({ status: 'ongoing' })])
+  const [posts, projects] = await Promise.all([
+    listBlogs(1, FEED_ENTRIES),
+    findProjects({ status: 'ongoing' }),
+  ])
   return buildFeed(posts.items, projects)
 })
 

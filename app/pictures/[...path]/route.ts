@@ -6,7 +6,7 @@ import { getPicture } from '@/lib/pictures/resize'
 export const dynamic = 'force-dynamic'
 
 const MONTH_SECONDS = 2_678_400
-/** Of the WebP whose AVIF is still to be made. */
+/** Of the WebP whose AVIF may still be made. */
 const PROVISIONAL_SECONDS = 600
 
 /** `/pictures/750/media/villa-a-street.jpg`: a picture of /media at one of the fixed widths, as AVIF or WebP. */

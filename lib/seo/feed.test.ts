@@ -1,0 +1,13 @@
+import { buildBlogRecord, buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { getFeed } from './feed'
+
+makeDataFolder()
+
+test('the feed has 20 posts, more than a page of the list', async () => {
+  const blogs = Array.from({ length: 22 }, (_, index) =>
+    buildBlogRecord({ id: index + 1, slug: `p-${index}` }),
+  )
+  await fillDatabase(buildCatalogueFile({ blogs }))
+  expect((await getFeed()).match(/<entry>/g)).toHaveLength(20)
+})
