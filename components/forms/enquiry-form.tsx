@@ -1,19 +1,13 @@
 'use client'
 
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type ComponentProps, type FocusEvent, useContext, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { enquiryConsent } from '@/lib/content/consent'
 import type { FormProject } from '@/lib/leads/form-projects'
+import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import {
-  buildEnquiry,
   CALL_TIMES,
-  contactForm,
-  contactSchema,
-  type EnquiryValues,
-  enquiryForm,
-  enquirySchema,
   findDay,
   formatCallTime,
   formatVisit,
@@ -21,7 +15,8 @@ import {
   NO_PROJECT,
   readHomeOption,
   VISIT_PARTS,
-} from '@/lib/leads/forms/enquiry'
+} from '@/lib/leads/forms/enquiry-choices'
+import type { ShownFields } from '@/lib/leads/forms/form'
 import { paths } from '@/lib/paths'
 import { MAX_NAMED } from '@/lib/site'
 import { Arrow, EmailField, Field, FormContext, Select, TextField } from './field'
@@ -36,6 +31,7 @@ import { type RefusedForm, useLeadForm } from './use-lead-form'
 type Props = {
   /** `contact` also requires last name and message. */
   kind?: 'enquiry' | 'contact'
+  fields: ShownFields
   /** VB requests a brochure. */
   queryFor?: 'GE' | 'VB'
   /** The projects to choose from. */
@@ -52,10 +48,10 @@ type Props = {
   onSaved?: () => void
 }
 
-const definitions = {
-  enquiry: { fields: enquiryForm.fields, resolver: yupResolver(enquirySchema) },
-  contact: { fields: contactForm.fields, resolver: yupResolver(contactSchema) },
-}
+/** yup and the rules: 17 KB that only a form in use needs. */
+const loadRules = () => import('./enquiry-rules')
+const preload = () => void loadRules().catch(() => {})
+
 const BLANK = { country_code: DEFAULT_CODE }
 /** Leaves room for what the site adds before and after it: the server takes 2,000. */
 const MESSAGE_LENGTH = 1700
@@ -65,6 +61,7 @@ type Sent = { saved: SavedLead; values: EnquiryValues }
 /** An enquiry or a brochure request. */
 export function EnquiryForm({
   kind = 'enquiry',
+  fields,
   queryFor = 'GE',
   projects,
   projectId,
@@ -80,14 +77,23 @@ export function EnquiryForm({
   const [sent, setSent] = useState<Sent | null>(null)
   const lead = useLeadForm({
     kind,
-    ...definitions[kind],
+    fields,
+    // Without the code of the rules the server checks.
+    resolver: (values, context, options) =>
+      loadRules().then(
+        ({ resolvers }) => resolvers[kind](values, context, options),
+        () => ({ values, errors: {} }),
+      ),
+    preload,
     refused,
     initial: message ? { message } : undefined,
     blank: BLANK,
     kept: chosen ? { projectId: chosen } : undefined,
     about: isFixed ? chosen : undefined,
-    toRequest: (values) =>
-      buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name),
+    toRequest: async (values) => {
+      const { buildEnquiry } = await loadRules()
+      return buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name)
+    },
     onSaved: (saved, values) => {
       showSent(saved, { isBrochure, hasPanel: !onSaved })
       if (onSaved) onSaved()
