@@ -75,7 +75,7 @@ export function EnquiryForm({
   const isBrochure = queryFor === 'VB'
   const chosen = projectId?.toString() ?? (message && NO_PROJECT)
   const [sent, setSent] = useState<Sent | null>(null)
-  const lead = useLeadForm({
+  const lead = useLeadForm<EnquiryValues>({
     kind,
     fields,
     // Without the code of the rules the server checks.
