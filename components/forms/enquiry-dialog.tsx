@@ -10,6 +10,7 @@ import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { describeFields } from '@/lib/leads/forms/form'
 import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/kinds'
 import { projectPath } from '@/lib/paths'
+import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
 import type { EnquiryRequest } from './enquiry-request'
 import { ReraNumber } from './form-parts'
@@ -51,6 +52,7 @@ export function EnquiryDialog({ request, onSaved }: Props) {
         <EnquiryForm
           id="dialog"
           fields={fields}
+          countries={countries}
           queryFor={isBrochure ? 'VB' : 'GE'}
           projects={data ?? [own]}
           isFixed={projectId !== undefined}

@@ -19,6 +19,7 @@ import {
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { paths } from '@/lib/paths'
 import { MAX_NAMED } from '@/lib/site'
+import type { Country } from './countries'
 import { Arrow, EmailField, Field, FormContext, Select, TextField } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
 import { LeadForm } from './lead-form'
@@ -32,6 +33,7 @@ type Props = {
   /** `contact` also requires last name and message. */
   kind?: 'enquiry' | 'contact'
   fields: ShownFields
+  countries: Country[]
   /** VB requests a brochure. */
   queryFor?: 'GE' | 'VB'
   /** The projects to choose from. */
@@ -62,6 +64,7 @@ type Sent = { saved: SavedLead; values: EnquiryValues }
 export function EnquiryForm({
   kind = 'enquiry',
   fields,
+  countries,
   queryFor = 'GE',
   projects,
   projectId,
@@ -110,7 +113,7 @@ export function EnquiryForm({
     <LeadForm {...lead} id={id} columns={columns} label={isBrochure ? 'Request brochure' : 'Submit enquiry'}>
       <TextField name="first_name" autoComplete="given-name" />
       <TextField name="last_name" autoComplete="family-name" />
-      <PhoneField />
+      <PhoneField countries={countries} />
       <EmailField />
       {isFixed ? (
         <input type="hidden" {...lead.form.register('projectId')} defaultValue={chosen} />

@@ -9,6 +9,7 @@ import { Notices } from '@/components/ui/notices'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { describeFields } from '@/lib/leads/forms/form'
 import { CareerForm } from './career-form'
+import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
 import { SubscribeForm } from './subscribe-form'
 
@@ -77,7 +78,13 @@ test('the HTML is a plain form that posts without script, with the values and me
   }
   const page = document.createElement('main')
   page.innerHTML = renderToString(
-    <EnquiryForm fields={fields} kind="contact" projects={projects} refused={refused} />,
+    <EnquiryForm
+      fields={fields}
+      countries={countries}
+      kind="contact"
+      projects={projects}
+      refused={refused}
+    />,
   )
   document.body.append(page)
   const form = page.querySelector('form')
@@ -102,7 +109,7 @@ test.each([
   ['wins over an older draft', { first_name: 'Draft', email: 'draft@example.com' }, 'draft@example.com'],
 ])('what was typed before hydration %s', async (_, draft, email) => {
   if (draft) sessionStorage.setItem('site:draft:contact', JSON.stringify(draft))
-  const form = <EnquiryForm fields={fields} kind="contact" projects={projects} />
+  const form = <EnquiryForm fields={fields} countries={countries} kind="contact" projects={projects} />
   const page = document.createElement('main')
   page.innerHTML = renderToString(form)
   document.body.append(page)
@@ -119,7 +126,14 @@ test('a draft about one project gives the form of another the contact details on
   const open = (projectId: number, message?: string) =>
     act(async () =>
       show(
-        <EnquiryForm fields={fields} projects={projects} projectId={projectId} isFixed message={message} />,
+        <EnquiryForm
+          fields={fields}
+          countries={countries}
+          projects={projects}
+          projectId={projectId}
+          isFixed
+          message={message}
+        />,
       ),
     )
   const firstName = () => screen.getByLabelText<HTMLInputElement>(/^First name/)
@@ -138,7 +152,7 @@ test.each([
   ['field', () => screen.getByRole('combobox', { name: 'Country code' })],
   ['button', () => screen.getByRole('button', { name: 'Countries' })],
 ])('a second click on the %s of the country list closes it', async (_, find) => {
-  show(<EnquiryForm fields={fields} projects={projects} />)
+  show(<EnquiryForm fields={fields} countries={countries} projects={projects} />)
   const user = userEvent.setup()
   await user.click(find())
   expect(screen.queryByRole('listbox', { name: 'Countries' })).not.toBeNull()

@@ -2,6 +2,7 @@ import { FormPage } from '@/components/company/form-page'
 import { PageHead } from '@/components/company/page-head'
 import { Steps } from '@/components/company/steps'
 import { WriteInstead } from '@/components/company/write-instead'
+import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { BackOnQuery } from '@/components/ui/back-on-query'
 import { enquiry } from '@/lib/content/enquiry'
@@ -26,6 +27,7 @@ export function EnquiryView({ projects, projectId, message, isBrochure = false }
         aside={<Steps id="steps" title="What happens next" steps={enquiry.steps} />}
       >
         <EnquiryForm
+          countries={countries}
           fields={describeFields(enquiryForm.fields)}
           projects={projects}
           projectId={projectId}

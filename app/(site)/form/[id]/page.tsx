@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { PageHead } from '@/components/company/page-head'
 import { CareerForm } from '@/components/forms/career-form'
+import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
@@ -58,6 +59,7 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
   return (
     <EnquiryForm
       kind={form}
+      countries={countries}
       fields={describeFields(FORMS[form].fields)}
       queryFor={queryFor}
       projects={projects}
