@@ -33,7 +33,8 @@ type Props = {
   /** `contact` also requires last name and message. */
   kind?: 'enquiry' | 'contact'
   fields: ShownFields
-  countries: Country[]
+  /** The most used, and the others. */
+  countries: Country[][]
   /** VB requests a brochure. */
   queryFor?: 'GE' | 'VB'
   /** The projects to choose from. */
@@ -50,7 +51,7 @@ type Props = {
   onSaved?: () => void
 }
 
-/** yup and the rules: 17 KB that only a form in use needs. */
+/** yup and the rules: 14 KB that only a form in use needs. */
 const loadRules = () => import('./enquiry-rules')
 const preload = () => void loadRules().catch(() => {})
 

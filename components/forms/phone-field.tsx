@@ -9,14 +9,12 @@ import { Field, FormContext, Select, useMaxLength } from './field'
 import { inputClass } from './form-parts'
 
 export const DEFAULT_CODE = '+91'
-/** Countries that stand first in the list. */
-const MOST_USED = 6
 
 /**
- * Country code and number. The countries are react-international-phone's; its dropdown writes inline styles
- * into the server's HTML, loads flags from a CDN and has no accessible name. Without script the list is a native one.
+ * Country code and number. The countries are react-international-phone's; its dropdown writes inline styles into the
+ * server's HTML, loads flags from a CDN and has no accessible name. Without script the list is a native one.
  */
-export function PhoneField({ countries }: { countries: Country[] }) {
+export function PhoneField({ countries }: { countries: Country[][] }) {
   const { register, watch, trigger, getFieldState, setValue, formState } = useFormContext<EnquiryValues>()
   const { defaultValues, isSubmitted } = formState
   const maxLength = useMaxLength('mobile_no')
@@ -31,13 +29,14 @@ export function PhoneField({ countries }: { countries: Country[] }) {
   /** Moves the code of a number that was pasted or filled in with it into the list. */
   const splitNumber = ({ target }: FocusEvent<HTMLInputElement>) => {
     const phone = target.value.trim().replace(/^\+\s*/, '+')
-    const [code] = countries
+    const [start] = countries
+      .flat()
       .map(({ dialCode }) => `+${dialCode}`)
-      .filter((start) => phone.startsWith(start))
+      .filter((code) => phone.startsWith(code))
       .sort((a, b) => b.length - a.length)
-    if (!code) return
-    setValue('country_code', code)
-    setValue('mobile_no', phone.slice(code.length).trim(), { shouldValidate: true })
+    if (!start) return
+    setValue('country_code', start)
+    setValue('mobile_no', phone.slice(start.length).trim(), { shouldValidate: true })
   }
 
   return (
@@ -53,7 +52,7 @@ export function PhoneField({ countries }: { countries: Country[] }) {
               defaultValue={initial}
               className="w-32 shrink-0"
             >
-              {[countries.slice(0, MOST_USED), countries.slice(MOST_USED)].map((group, index) => (
+              {countries.map((group, index) => (
                 <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>
                   {group.map((country) => (
                     <option key={country.iso2} value={`+${country.dialCode}`}>
@@ -65,7 +64,7 @@ export function PhoneField({ countries }: { countries: Country[] }) {
             </Select>
           </noscript>
           <input type="hidden" {...register('country_code')} defaultValue={initial} />
-          <CountrySearch id={`${id}-country_code`} countries={countries} code={code} onChoose={choose} />
+          <CountrySearch id={`${id}-country_code`} countries={countries.flat()} code={code} onChoose={choose} />
           <input
             {...register('mobile_no', { onBlur: splitNumber })}
             {...control}
