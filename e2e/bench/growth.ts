@@ -18,7 +18,7 @@ const PAGES = {
   completed: listPath('completed'),
   'page 2 of a city': listPath('ongoing', 'chennai', 2),
   city: listPath('ongoing', 'chennai'),
-  filtered: `${listPath('ongoing')}?bedrooms=3&budget=50-75`,
+  filtered: `${listPath('ongoing')}?type=villas&sort=price`,
   landing: landingPath('chennai', 'villas'),
   map: paths.projectsMap,
   project: projectPath('cassia-vii'),
