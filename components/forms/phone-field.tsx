@@ -64,7 +64,12 @@ export function PhoneField({ countries }: { countries: Country[][] }) {
             </Select>
           </noscript>
           <input type="hidden" {...register('country_code')} defaultValue={initial} />
-          <CountrySearch id={`${id}-country_code`} countries={countries.flat()} code={code} onChoose={choose} />
+          <CountrySearch
+            id={`${id}-country_code`}
+            countries={countries.flat()}
+            code={code}
+            onChoose={choose}
+          />
           <input
             {...register('mobile_no', { onBlur: splitNumber })}
             {...control}
