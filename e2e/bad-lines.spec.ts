@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/paths'
-import { notices, watchPosts } from './lead-forms'
+import { field, fillEnquiry, notices, watchPosts } from './lead-forms'
 import { openPage } from './open-page'
 
 // Unreliable connections: nothing typed is lost, offline differs from refused, a retry makes no second lead.
@@ -110,4 +110,15 @@ test('a server error has its own message; a reload keeps what was typed, never t
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expect(form(page).getByLabel(/^Name/)).toHaveValue('')
+})
+
+test('an enquiry whose rules cannot be loaded is checked and saved by the server', async ({ page }) => {
+  await openPage(page, paths.contact)
+  await page.route('**/_next/static/**', (route) => route.abort())
+  await fillEnquiry(form(page))
+  await field(form(page), /^Project name/).selectOption({ label: 'Not decided yet' })
+  await field(form(page), /^Message/).fill('Please call me.')
+  await field(form(page), /^Last name/).fill('Iyer')
+  await form(page).getByRole('button', { name: 'Submit enquiry' }).click()
+  await expect(page).toHaveURL(/\/thank-you\/enquiry\//)
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/numbers'
-import { findDay, formatVisit, VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
+import { VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
+import { findDay, formatVisit } from '../lib/leads/forms/enquiry-choices'
 import { brochurePath, listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'

@@ -14,6 +14,7 @@ import {
   RESUME_MEDIA_TYPES,
   RESUME_MESSAGE,
 } from '@/lib/leads/forms/career'
+import { describeFields } from '@/lib/leads/forms/form'
 import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
 import { FormNotice, inputClass } from './form-parts'
 import { LeadForm } from './lead-form'
@@ -22,13 +23,14 @@ import type { LeadRequest } from './use-lead-submit'
 
 const TYPES: Record<string, string> = RESUME_MEDIA_TYPES
 const resolver = yupResolver(careerSchema)
+const fields = describeFields(careerForm.fields)
 const BLANK = {}
 
 /** The job application with an optional resume. */
 export function CareerForm({ refused }: { refused?: RefusedForm }) {
   const lead = useLeadForm({
     kind: 'career',
-    fields: careerForm.fields,
+    fields,
     resolver,
     refused,
     blank: BLANK,

@@ -1,24 +1,18 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { defaultCountries, type ParsedCountry, parseCountry } from 'react-international-phone'
+import type { Country } from './countries'
 import { Arrow } from './field'
 import { inputClass } from './form-parts'
 
-const PREFERRED = ['in', 'ae', 'sg', 'us', 'gb', 'my']
-
-const all = defaultCountries.map(parseCountry)
-export const preferredCountries = PREFERRED.flatMap((code) => all.filter(({ iso2 }) => iso2 === code))
-export const otherCountries = all.filter(({ iso2 }) => !PREFERRED.includes(iso2))
-
 /** "India +91". */
-export function describeCountry({ name, dialCode }: ParsedCountry): string {
+export function describeCountry({ name, dialCode }: Country): string {
   return `${name} +${dialCode}`
 }
 
 /** The countries whose name has a word that begins with the query, or whose code does; all for an empty query. */
-function findCountries(query: string): ParsedCountry[] {
+function findCountries(countries: Country[], query: string): Country[] {
   const words = simplify(query)
   const digits = query.replace(/\D/g, '')
-  return [...preferredCountries, ...otherCountries].filter(({ name, iso2, dialCode }) =>
+  return countries.filter(({ name, iso2, dialCode }) =>
     digits ? dialCode.startsWith(digits) : words === iso2 || ` ${simplify(name)}`.includes(` ${words}`),
   )
 }
@@ -33,20 +27,20 @@ function simplify(text: string): string {
     .toLowerCase()
 }
 
-type Props = { id: string; code: string; onChoose: (code: string) => void }
+type Props = { id: string; countries: Country[]; code: string; onChoose: (code: string) => void }
 
 /**
  * The country code as a field that searches its list: the ARIA combobox pattern. Closed it shows the code; typing, a
  * click or an arrow key opens the list, a second click closes it.
  */
-export function CountrySearch({ id, code, onChoose }: Props) {
+export function CountrySearch({ id, countries, code, onChoose }: Props) {
   const [query, setQuery] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   const isOpen = query !== null
-  const found = isOpen ? findCountries(query) : []
+  const found = isOpen ? findCountries(countries, query) : []
   const optionId = (iso2: string | undefined) => (iso2 ? `${listId}-${iso2}` : undefined)
 
   useEffect(() => {
@@ -71,7 +65,7 @@ export function CountrySearch({ id, code, onChoose }: Props) {
     open(text)
     // Browsers fill in the whole code.
     const country =
-      text.startsWith('+') && findCountries(text).find(({ dialCode }) => `+${dialCode}` === text)
+      text.startsWith('+') && findCountries(countries, text).find(({ dialCode }) => `+${dialCode}` === text)
     if (country) onChoose(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {

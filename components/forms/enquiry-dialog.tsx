@@ -6,11 +6,16 @@ import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import type { FormProject } from '@/lib/leads/form-projects'
+import { enquiryForm } from '@/lib/leads/forms/enquiry'
+import { describeFields } from '@/lib/leads/forms/form'
 import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/kinds'
 import { projectPath } from '@/lib/paths'
+import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
 import type { EnquiryRequest } from './enquiry-request'
 import { ReraNumber } from './form-parts'
+
+const fields = describeFields(enquiryForm.fields)
 
 type Props = { request: EnquiryRequest; onSaved: () => void }
 
@@ -46,6 +51,8 @@ export function EnquiryDialog({ request, onSaved }: Props) {
       <FirstField>
         <EnquiryForm
           id="dialog"
+          fields={fields}
+          countries={countries}
           queryFor={isBrochure ? 'VB' : 'GE'}
           projects={data ?? [own]}
           isFixed={projectId !== undefined}

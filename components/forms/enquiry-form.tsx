@@ -1,20 +1,14 @@
 'use client'
 
-import { yupResolver } from '@hookform/resolvers/yup'
 import { type ComponentProps, type FocusEvent, useContext, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
 import { enquiryConsent } from '@/lib/content/consent'
 import type { FormProject } from '@/lib/leads/form-projects'
+import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import {
-  buildEnquiry,
   CALL_TIMES,
-  contactForm,
-  contactSchema,
-  type EnquiryValues,
-  enquiryForm,
-  enquirySchema,
   findDay,
   formatCallTime,
   formatVisit,
@@ -22,8 +16,10 @@ import {
   NO_PROJECT,
   readHomeOption,
   VISIT_PARTS,
-} from '@/lib/leads/forms/enquiry'
+} from '@/lib/leads/forms/enquiry-choices'
+import type { ShownFields } from '@/lib/leads/forms/form'
 import { paths } from '@/lib/paths'
+import type { Country } from './countries'
 import { Arrow, EmailField, Field, FormContext, Select, TextField } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
 import { LeadForm } from './lead-form'
@@ -36,6 +32,9 @@ import { type RefusedForm, useLeadForm } from './use-lead-form'
 type Props = {
   /** `contact` also requires last name and message. */
   kind?: 'enquiry' | 'contact'
+  fields: ShownFields
+  /** The most used, and the others. */
+  countries: Country[][]
   /** VB requests a brochure. */
   queryFor?: 'GE' | 'VB'
   /** The projects to choose from. */
@@ -52,10 +51,10 @@ type Props = {
   onSaved?: () => void
 }
 
-const definitions = {
-  enquiry: { fields: enquiryForm.fields, resolver: yupResolver(enquirySchema) },
-  contact: { fields: contactForm.fields, resolver: yupResolver(contactSchema) },
-}
+/** yup and the rules: 14 KB that only a form in use needs. */
+const loadRules = () => import('./enquiry-rules')
+const preload = () => void loadRules().catch(() => {})
+
 const BLANK = { country_code: DEFAULT_CODE }
 /** Leaves room for what the site adds before and after it: the server takes 2,000. */
 const MESSAGE_LENGTH = 1700
@@ -65,6 +64,8 @@ type Sent = { saved: SavedLead; values: EnquiryValues }
 /** An enquiry or a brochure request. */
 export function EnquiryForm({
   kind = 'enquiry',
+  fields,
+  countries,
   queryFor = 'GE',
   projects,
   projectId,
@@ -78,16 +79,25 @@ export function EnquiryForm({
   const isBrochure = queryFor === 'VB'
   const chosen = projectId?.toString() ?? (message && NO_PROJECT)
   const [sent, setSent] = useState<Sent | null>(null)
-  const lead = useLeadForm({
+  const lead = useLeadForm<EnquiryValues>({
     kind,
-    ...definitions[kind],
+    fields,
+    // Without the code of the rules the server checks.
+    resolver: (values, context, options) =>
+      loadRules().then(
+        ({ resolvers }) => resolvers[kind](values, context, options),
+        () => ({ values, errors: {} }),
+      ),
+    preload,
     refused,
     initial: message ? { message } : undefined,
     blank: BLANK,
     kept: chosen ? { projectId: chosen } : undefined,
     about: isFixed ? chosen : undefined,
-    toRequest: (values) =>
-      buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name),
+    toRequest: async (values) => {
+      const { buildEnquiry } = await loadRules()
+      return buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name)
+    },
     onSaved: (saved, values) => {
       showSent(saved, { isBrochure, hasPanel: !onSaved })
       if (onSaved) onSaved()
@@ -104,7 +114,7 @@ export function EnquiryForm({
     <LeadForm {...lead} id={id} columns={columns} label={isBrochure ? 'Request brochure' : 'Submit enquiry'}>
       <TextField name="first_name" autoComplete="given-name" />
       <TextField name="last_name" autoComplete="family-name" />
-      <PhoneField />
+      <PhoneField countries={countries} />
       <EmailField />
       {isFixed ? (
         <input type="hidden" {...lead.form.register('projectId')} defaultValue={chosen} />

@@ -4,13 +4,13 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from '
 import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
-import type { FormFields } from '@/lib/leads/forms/form'
+import type { ShownFields } from '@/lib/leads/forms/form'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
 import { afterPress } from './after-press'
 import { FieldError, inputClass, RequiredMark } from './form-parts'
 
 /** The fields of the form, and the start of its element ids: two forms on one page may have fields of the same name. */
-export const FormContext = createContext<{ id: string; fields: FormFields }>({ id: '', fields: {} })
+export const FormContext = createContext<{ id: string; fields: ShownFields }>({ id: '', fields: {} })
 
 /** Names of all forms' fields; a resume is chosen in a field of its own. */
 type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
@@ -40,7 +40,7 @@ export function Field({ name, label, hint, required, wide, children }: FieldProp
   const { register, formState } = useFormContext<Record<string, string>>()
   const { id: formId, fields } = useContext(FormContext)
   const id = `${formId}-${name}`
-  const isRequired = required ?? fields[name]?.rule.spec.optional === false
+  const isRequired = required ?? fields[name]?.isRequired
   const error = formState.errors[name]?.message
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
@@ -88,8 +88,7 @@ export function TextField({ type = 'text', inputMode, autoComplete, ...field }: 
 
 /** The longest text that a field's rule allows. */
 export function useMaxLength(name: FieldName): number | undefined {
-  const { rule } = useContext(FormContext).fields[name] ?? {}
-  return rule?.describe().tests.find((test) => test.name === 'max')?.params?.max as number | undefined
+  return useContext(FormContext).fields[name]?.maxLength
 }
 
 /** The e-mail field, the same in every form but the subscription. */

@@ -6,11 +6,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
+import { enquiryForm } from '@/lib/leads/forms/enquiry'
+import { describeFields } from '@/lib/leads/forms/form'
 import { CareerForm } from './career-form'
+import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
 import { SubscribeForm } from './subscribe-form'
 
 const TIME = '/api/forms/time'
+const fields = describeFields(enquiryForm.fields)
 const call = jest.fn()
 const projects = [
   {
@@ -73,7 +77,15 @@ test('the HTML is a plain form that posts without script, with the values and me
     key: 'form-1',
   }
   const page = document.createElement('main')
-  page.innerHTML = renderToString(<EnquiryForm kind="contact" projects={projects} refused={refused} />)
+  page.innerHTML = renderToString(
+    <EnquiryForm
+      fields={fields}
+      countries={countries}
+      kind="contact"
+      projects={projects}
+      refused={refused}
+    />,
+  )
   document.body.append(page)
   const form = page.querySelector('form')
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/forms/contact'])
@@ -97,7 +109,7 @@ test.each([
   ['wins over an older draft', { first_name: 'Draft', email: 'draft@example.com' }, 'draft@example.com'],
 ])('what was typed before hydration %s', async (_, draft, email) => {
   if (draft) sessionStorage.setItem('site:draft:contact', JSON.stringify(draft))
-  const form = <EnquiryForm kind="contact" projects={projects} />
+  const form = <EnquiryForm fields={fields} countries={countries} kind="contact" projects={projects} />
   const page = document.createElement('main')
   page.innerHTML = renderToString(form)
   document.body.append(page)
@@ -112,7 +124,18 @@ test.each([
 
 test('a draft about one project gives the form of another the contact details only', async () => {
   const open = (projectId: number, message?: string) =>
-    act(async () => show(<EnquiryForm projects={projects} projectId={projectId} isFixed message={message} />))
+    act(async () =>
+      show(
+        <EnquiryForm
+          fields={fields}
+          countries={countries}
+          projects={projects}
+          projectId={projectId}
+          isFixed
+          message={message}
+        />,
+      ),
+    )
   const firstName = () => screen.getByLabelText<HTMLInputElement>(/^First name/)
   const message = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/)
   const first = await open(8, 'I would like to visit Cassia VII.')
@@ -129,7 +152,7 @@ test.each([
   ['field', () => screen.getByRole('combobox', { name: 'Country code' })],
   ['button', () => screen.getByRole('button', { name: 'Countries' })],
 ])('a second click on the %s of the country list closes it', async (_, find) => {
-  show(<EnquiryForm projects={projects} />)
+  show(<EnquiryForm fields={fields} countries={countries} projects={projects} />)
   const user = userEvent.setup()
   await user.click(find())
   expect(screen.queryByRole('listbox', { name: 'Countries' })).not.toBeNull()

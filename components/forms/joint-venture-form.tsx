@@ -3,7 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useFormContext } from 'react-hook-form'
 import { jointVentureNotice } from '@/lib/content/consent'
-import { splitValues } from '@/lib/leads/forms/form'
+import { describeFields, splitValues } from '@/lib/leads/forms/form'
 import {
   formatLand,
   isEnoughLand,
@@ -19,6 +19,7 @@ import { LeadForm } from './lead-form'
 import { type RefusedForm, useLeadForm } from './use-lead-form'
 
 const { fields } = jointVentureForm
+const shown = describeFields(fields)
 const resolver = yupResolver(jointVentureSchema)
 const BLANK = { land_unit: 'acres' }
 
@@ -26,7 +27,7 @@ const BLANK = { land_unit: 'acres' }
 export function JointVentureForm({ refused }: { refused?: RefusedForm }) {
   const lead = useLeadForm({
     kind: 'joint-venture',
-    fields,
+    fields: shown,
     resolver,
     refused,
     blank: BLANK,

@@ -2,19 +2,19 @@
 
 import { type FocusEvent, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { guessCountryByPartialPhoneNumber, removeDialCode } from 'react-international-phone'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
-import { CountrySearch, describeCountry, otherCountries, preferredCountries } from './country-search'
+import type { Country } from './countries'
+import { CountrySearch, describeCountry } from './country-search'
 import { Field, FormContext, Select, useMaxLength } from './field'
 import { inputClass } from './form-parts'
 
 export const DEFAULT_CODE = '+91'
 
 /**
- * Country code and number. The countries and the guess are react-international-phone's; its dropdown writes inline styles
- * into the server's HTML, loads flags from a CDN and has no accessible name. Without script the list is a native one.
+ * Country code and number. The countries are react-international-phone's; its dropdown writes inline styles into the
+ * server's HTML, loads flags from a CDN and has no accessible name. Without script the list is a native one.
  */
-export function PhoneField() {
+export function PhoneField({ countries }: { countries: Country[][] }) {
   const { register, watch, trigger, getFieldState, setValue, formState } = useFormContext<EnquiryValues>()
   const { defaultValues, isSubmitted } = formState
   const maxLength = useMaxLength('mobile_no')
@@ -28,13 +28,15 @@ export function PhoneField() {
   }
   /** Moves the code of a number that was pasted or filled in with it into the list. */
   const splitNumber = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const phone = target.value.trim()
-    const { country } = phone.startsWith('+') ? guessCountryByPartialPhoneNumber({ phone }) : {}
-    if (!country) return
-    setValue('country_code', `+${country.dialCode}`)
-    setValue('mobile_no', removeDialCode({ phone, dialCode: country.dialCode }).trim(), {
-      shouldValidate: true,
-    })
+    const phone = target.value.trim().replace(/^\+\s*/, '+')
+    const [start] = countries
+      .flat()
+      .map(({ dialCode }) => `+${dialCode}`)
+      .filter((code) => phone.startsWith(code))
+      .sort((a, b) => b.length - a.length)
+    if (!start) return
+    setValue('country_code', start)
+    setValue('mobile_no', phone.slice(start.length).trim(), { shouldValidate: true })
   }
 
   return (
@@ -50,7 +52,7 @@ export function PhoneField() {
               defaultValue={initial}
               className="w-32 shrink-0"
             >
-              {[preferredCountries, otherCountries].map((group, index) => (
+              {countries.map((group, index) => (
                 <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>
                   {group.map((country) => (
                     <option key={country.iso2} value={`+${country.dialCode}`}>
@@ -62,7 +64,12 @@ export function PhoneField() {
             </Select>
           </noscript>
           <input type="hidden" {...register('country_code')} defaultValue={initial} />
-          <CountrySearch id={`${id}-country_code`} code={code} onChoose={choose} />
+          <CountrySearch
+            id={`${id}-country_code`}
+            countries={countries.flat()}
+            code={code}
+            onChoose={choose}
+          />
           <input
             {...register('mobile_no', { onBlur: splitNumber })}
             {...control}

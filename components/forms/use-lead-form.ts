@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form'
 import { notifySuccess } from '@/components/ui/notify'
 import { readSession, writeSession } from '@/components/ui/session-store'
-import type { FormFields } from '@/lib/leads/forms/form'
+import type { ShownFields } from '@/lib/leads/forms/form'
 import type { FormKind } from '@/lib/leads/kinds'
 import type { SavedLead } from './send-lead'
 import { type LeadRequest, type LeadSubmit, useLeadSubmit } from './use-lead-submit'
@@ -31,8 +31,10 @@ export type RefusedForm = {
 
 type Options<V extends FormValues> = {
   kind: FormKind
-  fields: FormFields
+  fields: ShownFields
   resolver: Resolver<V, unknown, V>
+  /** Loads what the resolver needs; called at every focus. */
+  preload?: () => void
   refused?: RefusedForm
   /** Values at first. */
   initial?: DefaultValues<V>
@@ -51,7 +53,7 @@ type Options<V extends FormValues> = {
 /** A form on the page; every form component passes it to LeadForm. */
 export type LeadFormState<V extends FormValues> = {
   kind: FormKind
-  fields: FormFields
+  fields: ShownFields
   form: UseFormReturn<V, unknown, V>
   submit: LeadSubmit
   refused?: RefusedForm
@@ -65,6 +67,7 @@ export function useLeadForm<V extends FormValues>({
   kind,
   fields,
   resolver,
+  preload,
   refused,
   initial,
   blank,
@@ -82,6 +85,7 @@ export function useLeadForm<V extends FormValues>({
   useDraft(kind, form, { fields, blank, about, enabled: !refused })
 
   const submit = useLeadSubmit(kind, {
+    preload,
     submit: (element, send) =>
       form.handleSubmit(async (values) => {
         const saved = await send(await toRequest(values, new FormData(element)))
@@ -108,7 +112,7 @@ export function useLeadForm<V extends FormValues>({
 const keyOf = (kind: FormKind) => `site:draft:${kind}`
 
 type DraftOptions = {
-  fields: FormFields
+  fields: ShownFields
   blank: Record<string, string>
   /** Id of the project that the form is about; empty when the visitor chooses one. */
   about: string
@@ -146,7 +150,7 @@ function clearDraft(kind: FormKind): void {
   writeSession(keyOf(kind), null)
 }
 
-function readDraft(kind: FormKind, fields: FormFields, about: string): Record<string, string> {
+function readDraft(kind: FormKind, fields: ShownFields, about: string): Record<string, string> {
   try {
     const draft: Record<string, string> = JSON.parse(readSession(keyOf(kind)) ?? '{}')
     if ((draft.about ?? '') === about) return draft

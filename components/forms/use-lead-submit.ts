@@ -3,7 +3,7 @@
 import { type FormEvent, useRef } from 'react'
 import { dismissNotices, notifyFailure } from '@/components/ui/notify'
 import { readCampaign } from '@/lib/leads/campaign'
-import { FAILED_MESSAGE, FORM_TIME_ENDPOINT, type FormKind, OFFLINE_MESSAGE } from '@/lib/leads/kinds'
+import { FORM_TIME_ENDPOINT, type FormKind, OFFLINE_MESSAGE } from '@/lib/leads/kinds'
 import { type SavedLead, sendLead } from './send-lead'
 
 /** Clicks this long after a success belong to a double click and must not send the emptied form. */
@@ -16,6 +16,8 @@ export type LeadRequest = { payload: object; details?: object }
 type Send = (request: LeadRequest) => Promise<SavedLead | null>
 
 type Options = {
+  /** Called at every focus. */
+  preload?: () => void
   /** Checks the form and sends it, or shows why it is not sent. */
   submit: (element: HTMLFormElement, send: Send) => Promise<void>
   /** Shows the server's messages by field. Returns a notice that replaces the server's. */
@@ -28,7 +30,7 @@ export type LeadSubmit = { onFocus: () => void; onSubmit: (event: FormEvent<HTML
  * Sends any form: one request per click, with the signed form time that is fetched at the first focus; failures become
  * notices and messages at their fields.
  */
-export function useLeadSubmit(kind: FormKind, { submit, showMessages }: Options): LeadSubmit {
+export function useLeadSubmit(kind: FormKind, { preload, submit, showMessages }: Options): LeadSubmit {
   const formTime = useRef<Promise<string | undefined>>(undefined)
   const blockedUntil = useRef(0)
 
@@ -58,6 +60,7 @@ export function useLeadSubmit(kind: FormKind, { submit, showMessages }: Options)
 
   return {
     onFocus: () => {
+      preload?.()
       formTime.current ??= fetchFormTime().then((token) => {
         // The next focus tries again.
         if (!token) formTime.current = undefined
@@ -70,7 +73,11 @@ export function useLeadSubmit(kind: FormKind, { submit, showMessages }: Options)
       if (Date.now() < blockedUntil.current) return
       blockedUntil.current = Number.POSITIVE_INFINITY
       dismissNotices()
-      await submit(element, (request) => send(request, element)).catch(() => notifyFailure(FAILED_MESSAGE))
+      await submit(element, (request) => send(request, element)).catch(() => {
+        if (!navigator.onLine) notifyFailure(OFFLINE_MESSAGE)
+        // Code is missing, for example after a new build: the plain post needs none.
+        else element.submit()
+      })
       if (blockedUntil.current === Number.POSITIVE_INFINITY) blockedUntil.current = 0
     },
   }

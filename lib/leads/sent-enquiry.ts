@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
 import type { ChannelName } from './delivery/channels'
-import { formatCallTime, formatVisit } from './forms/enquiry'
+import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import type { SavedResponse } from './save'
 
 const HOST: ChannelName = 'api'

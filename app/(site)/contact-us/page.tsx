@@ -3,12 +3,15 @@ import { OfficeMap } from '@/components/company/office-map'
 import { Offices } from '@/components/company/offices'
 import { PageHead } from '@/components/company/page-head'
 import { WriteInstead } from '@/components/company/write-instead'
+import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
 import { ButtonLink } from '@/components/ui/button'
 import { parseEmbed } from '@/lib/embeds'
 import { listFormProjects } from '@/lib/leads/form-projects'
+import { contactForm } from '@/lib/leads/forms/enquiry'
+import { describeFields } from '@/lib/leads/forms/form'
 import { paths } from '@/lib/paths'
 import { buildOrganization } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
@@ -28,7 +31,12 @@ export default async function ContactPage() {
         lead="Call, write, or come by. To visit a project, tell us which one and when."
       />
       <FormPage title="Send a message" asideFirst aside={<Offices />}>
-        <EnquiryForm kind="contact" projects={projects} />
+        <EnquiryForm
+          kind="contact"
+          fields={describeFields(contactForm.fields)}
+          countries={countries}
+          projects={projects}
+        />
         <div className="mt-8 border-t border-hairline pt-5 text-label">
           <WriteInstead mail={site.email} phone={site.phone} />
         </div>

@@ -2,10 +2,13 @@ import { FormPage } from '@/components/company/form-page'
 import { PageHead } from '@/components/company/page-head'
 import { Steps } from '@/components/company/steps'
 import { WriteInstead } from '@/components/company/write-instead'
+import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { BackOnQuery } from '@/components/ui/back-on-query'
 import { enquiry } from '@/lib/content/enquiry'
 import type { FormProject } from '@/lib/leads/form-projects'
+import { enquiryForm } from '@/lib/leads/forms/enquiry'
+import { describeFields } from '@/lib/leads/forms/form'
 import { site } from '@/lib/site'
 
 type Props = { projects: FormProject[]; projectId?: number; message?: string; isBrochure?: boolean }
@@ -24,6 +27,8 @@ export function EnquiryView({ projects, projectId, message, isBrochure = false }
         aside={<Steps id="steps" title="What happens next" steps={enquiry.steps} />}
       >
         <EnquiryForm
+          countries={countries}
+          fields={describeFields(enquiryForm.fields)}
           projects={projects}
           projectId={projectId}
           message={message}

@@ -2,7 +2,8 @@ import { ALL_CONSENT_TEXTS, enquiryConsent } from '@/lib/content/consent'
 import { buildPost } from '@/lib/testing/leads'
 import { readCampaign } from '../campaign'
 import { parseLead } from '../parse-lead'
-import { enquirySchema, findDay, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './enquiry'
+import { enquirySchema, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './enquiry'
+import { findDay } from './enquiry-choices'
 
 test('the day changes at midnight in India', () => {
   expect(findDay(1, Date.parse('2026-11-21T18:29:00Z'))).toBe('2026-11-22')

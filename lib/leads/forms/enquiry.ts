@@ -1,16 +1,9 @@
 import { boolean, type InferType, string } from 'yup'
-import { formatDate } from '@/lib/format/date'
-import { formatSortableTime } from '../format-time'
 import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from '../kinds'
+import { CALL_TIMES, findDay, formatVisit, NO_PROJECT, readHomeOption, VISIT_PARTS } from './enquiry-choices'
 import { buildSchema, type LeadForm, splitValues } from './form'
 import { email, INVALID_EMAIL, line, lines, oneOf } from './rules'
 
-export const VISIT_PARTS = { morning: 'in the morning', afternoon: 'in the afternoon' }
-export const CALL_TIMES = {
-  morning: '9.30 am to 12 noon',
-  afternoon: '12 noon to 4 pm',
-  evening: '4 pm to 6.30 pm',
-}
 const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
 
 const NEWS = { yes: 'Yes, by e-mail' }
@@ -140,11 +133,7 @@ export type EnquiryValues = InferType<typeof enquirySchema>
 
 /** The API's message of an enquiry without words. */
 export const DEFAULT_MESSAGE = 'Brocher Enquiry'
-/** Value of the option "Not decided yet"; such an enquiry is sent without `projectId`. */
-export const NO_PROJECT = 'none'
-
 const WITHOUT_PROJECT = 'No project chosen'
-const HOME = /^home-([1-9]\d{0,9})$/
 const PROJECT_ID = /^[1-9]\d{0,9}$/
 
 /**
@@ -171,19 +160,8 @@ export async function buildEnquiry(values: EnquiryValues, home?: string) {
   }
 }
 
-/** Value of the option for the owners of a home in a completed project; sent without `projectId`, too. */
-export function homeOption(projectId: number): string {
-  return `home-${projectId}`
-}
-
-/** The completed project of a homeOption; null for any other value. */
-export function readHomeOption(value: string | undefined): number | null {
-  const [, id] = HOME.exec(value ?? '') ?? []
-  return id ? Number(id) : null
-}
-
 function isProjectChoice(value: string): boolean {
-  return value === NO_PROJECT || HOME.test(value) || PROJECT_ID.test(value)
+  return value === NO_PROJECT || readHomeOption(value) !== null || PROJECT_ID.test(value)
 }
 
 /** The message of an enquiry without a project, or from the owner of a home in the project of this name. */
@@ -199,30 +177,10 @@ function isWithoutProject(message: string | undefined): boolean {
 
 /** Days from today on on which a visit can be asked for. */
 const LAST_DAY = 92
-const DAY_MS = 86_400_000
-
-/** The day in India so many days from now, e.g. "2026-11-23". */
-export function findDay(daysAhead: number, now = Date.now()): string {
-  return formatSortableTime(new Date(now + daysAhead * DAY_MS).toISOString()).slice(0, 10)
-}
 
 /** False for 2026-02-30, which Date reads as the second of March. */
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const time = Date.parse(`${value}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}
-
-type Preferences = { visit_date?: string; visit_part?: string; call_time?: string }
-
-/** The site visit in words, e.g. "24 November 2026, in the morning"; undefined without one. */
-export function formatVisit({ visit_date, visit_part }: Preferences): string | undefined {
-  if (!visit_date) return undefined
-  const part = VISIT_PARTS[visit_part as keyof typeof VISIT_PARTS]
-  return [formatDate(visit_date), part].filter(Boolean).join(', ')
-}
-
-/** The time to call in words, e.g. "9.30 am to 12 noon"; undefined without one. */
-export function formatCallTime({ call_time }: Preferences): string | undefined {
-  return CALL_TIMES[call_time as keyof typeof CALL_TIMES]
 }

@@ -26,12 +26,28 @@ export type FormField = {
 
 export type FormFields = Record<string, FormField>
 
+/** What the form on the page knows of its fields: plain data, which a page passes to the browser without yup. */
+export type ShownFields = Record<
+  string,
+  Pick<FormField, 'label' | 'place'> & { isRequired: boolean; maxLength?: number }
+>
+
 /** A form: its fields in order, and the details that the server adds, with their labels for staff. */
 export type LeadForm<F extends FormFields = FormFields> = {
   fields: F
   added?: Record<string, string>
   /** What is stored of the details that were given, by default all. */
   storeDetails?: (details: Texts) => Texts
+}
+
+/** The fields as the page shows them. */
+export function describeFields(fields: FormFields): ShownFields {
+  const shown = Object.entries(fields).map(([name, { label, place, rule }]) => {
+    const longest = rule.describe().tests.find((test) => test.name === 'max')?.params?.max
+    const maxLength = typeof longest === 'number' ? longest : undefined
+    return [name, { label, place, isRequired: rule.spec.optional === false, maxLength }]
+  })
+  return Object.fromEntries(shown)
 }
 
 type Rules<F extends FormFields> = { [K in keyof F]: F[K]['rule'] }

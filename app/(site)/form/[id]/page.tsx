@@ -2,13 +2,16 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { PageHead } from '@/components/company/page-head'
 import { CareerForm } from '@/components/forms/career-form'
+import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import type { RefusedForm } from '@/components/forms/use-lead-form'
 import { listFormProjects } from '@/lib/leads/form-projects'
-import { readHomeOption } from '@/lib/leads/forms/enquiry'
+import { readHomeOption } from '@/lib/leads/forms/enquiry-choices'
+import { describeFields } from '@/lib/leads/forms/form'
+import { FORMS } from '@/lib/leads/forms/forms'
 import type { FormKind } from '@/lib/leads/kinds'
 import { getRefusedForm } from '@/lib/leads/refused-forms'
 import { paths } from '@/lib/paths'
@@ -53,5 +56,14 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
   const queryFor = refused.values.query_for === 'VB' ? 'VB' : 'GE'
   const { projectId } = refused.values
   const projects = await listFormProjects(String(readHomeOption(projectId) ?? projectId))
-  return <EnquiryForm kind={form} queryFor={queryFor} projects={projects} refused={refused} />
+  return (
+    <EnquiryForm
+      kind={form}
+      countries={countries}
+      fields={describeFields(FORMS[form].fields)}
+      queryFor={queryFor}
+      projects={projects}
+      refused={refused}
+    />
+  )
 }
