@@ -82,7 +82,7 @@ test('a city without projects says so and offers a next step', async ({ page }) 
   await openPage(page, at(listPath('ongoing')))
   const main = page.getByRole('main')
   const cities = main.getByRole('navigation', { name: 'Cities' }).getByRole('link')
-  await expect(cities).toHaveText(['All60', 'Chennai60'])
+  await expect(cities).toHaveText(['All 60', 'Chennai 60'])
   await openPage(page, at(listPath('ongoing', 'madurai')))
   await expect(
     page.getByRole('heading', { name: 'There are no ongoing projects in Madurai at the moment' }),

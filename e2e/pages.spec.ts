@@ -30,7 +30,7 @@ test('the team shows the management and every head and manager, and strips the q
   await expect(page).toHaveURL(`${paths.team}#heads`)
   expect(navigations).toHaveLength(1)
   const profiles = page.getByRole('region', { name: 'Management' }).getByRole('article')
-  await expect(profiles.getByRole('heading')).toHaveText(management.map(({ role }) => role))
+  await expect(profiles.getByRole('heading')).toHaveText(management.map(({ name }) => name))
   for (const [name, people] of [
     ['Department heads', departmentHeads],
     ['Managers', managers],

@@ -87,7 +87,7 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   const site = await startSite(restored)
   const page = await fetch(`${site.origin}/view-project/cassia-vii`)
   expect(page.status).toBe(200)
-  const resized = `/pictures/640/media/host/${picture}`
+  const resized = `/pictures/750/media/host/${picture}`
   expect((await fetch(site.origin + resized)).headers.get('content-type')).toBe('image/webp')
   const { path: target, headers, body } = buildLeadPost('restored', 0)
   expect((await fetch(site.origin + target, { method: 'POST', headers, body })).status).toBe(200)

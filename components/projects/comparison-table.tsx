@@ -96,7 +96,7 @@ export function ComparisonTable({ projects, ids }: Props) {
                   <span className="relative block">
                     <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
                     <Heart id={id} name={name} />
-                  </span>
+                  </span>{' '}
                   <RemoveLink id={id} name={name} href={comparePath(ids.filter((other) => other !== id))} />
                 </>
               )}
@@ -204,7 +204,12 @@ const readEnquiry: Read = ({ id, name, status, reraNumber }) => {
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <span className="block text-muted">{children}</span>
+  return (
+    <>
+      {' '}
+      <span className="block text-muted">{children}</span>
+    </>
+  )
 }
 
 const line = 'border-b border-hairline align-top print:break-inside-avoid'
