@@ -1,35 +1,17 @@
 import type { Config } from 'tailwindcss'
+import { colors, fontFamily } from './lib/content/theme'
 
-/** Every design token of the site. Sizes are rem, so that text zoom works; the scale is 1.25 on phones, 1.333 on desktops. */
+/**
+ * Every design token of the site; colours and typeface are in the owner's file. Sizes are rem, so that text zoom works; the
+ * scale is 1.25 on phones, 1.333 on desktops.
+ */
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
-    colors: {
-      transparent: 'transparent',
-      current: 'currentColor',
-      plaster: '#FFFFFF',
-      band: '#F3F5F2',
-      ink: '#15201B',
-      muted: '#535F59', // 6.1:1 on band
-      neem: { DEFAULT: '#17493A', deep: '#0F3429', pale: '#E4ECE8' },
-      laterite: { DEFAULT: '#A63D22', deep: '#85301A' },
-      brass: { DEFAULT: '#8A6A1F', pale: '#F6F0E1' },
-      hairline: '#D6DCD7',
-      edge: '#76817B', // outlines of controls: 3:1 and better on plaster and band
-      good: { DEFAULT: '#1C6440', pale: '#E5F1EA' },
-      bad: { DEFAULT: '#A1221F', pale: '#FAE9E7' },
-      // Plots on a plan: 3:1 against white roads, and 5:1 against the ink of the numbers.
-      plot: {
-        available: '#5CA07E',
-        few: '#BF8A2E',
-        'few-line': '#D9AE63',
-        sold: '#8A938E',
-        'sold-line': '#AEB5B1',
-      },
-    },
+    colors: { transparent: 'transparent', current: 'currentColor', ...colors },
     borderRadius: { none: '0', DEFAULT: '2px', full: '9999px' },
     boxShadow: { none: 'none', dialog: '0 24px 64px rgb(21 32 27 / 0.28)' },
-    fontFamily: { sans: ['var(--font-anek)', 'Fallback Android', 'Fallback Linux', 'Arial', 'sans-serif'] },
+    fontFamily,
     fontSize: {
       small: ['0.875rem', { lineHeight: '1.375rem' }],
       label: ['0.9375rem', { lineHeight: '1.375rem' }],

@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
 import { getIconPath, markPath } from '@/lib/media/icons'
 import { site } from '@/lib/site'
-import tokens from '@/tailwind.config'
 import { Document } from './document'
 
 export const metadata: Metadata = {
@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   applicationName: site.name,
   icons: { icon: getIconPath('mark'), apple: markPath(180) },
 }
-export const viewport: Viewport = { themeColor: tokens.theme.colors.neem.DEFAULT }
+export const viewport: Viewport = { themeColor: colors.neem.DEFAULT }
 
 /** The document without a frame; (site) and preview add their own. */
 export default function RootLayout({ children }: { children: ReactNode }) {

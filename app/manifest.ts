@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
+import { colors } from '@/lib/content/theme'
 import { getIconPath, markPath } from '@/lib/media/icons'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
-import tokens from '@/tailwind.config'
 
-const { neem, plaster } = tokens.theme.colors
+const { neem, plaster } = colors
 
 /** The web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -19,6 +19,8 @@ if [ ! -e "$certs/fullchain.pem" ]; then
     -keyout "$certs/privkey.pem" -out "$certs/fullchain.pem"
 fi
 
+# The distribution's, or that of other sites on this machine.
+[ -e /etc/nginx/nginx.conf.before ] || cp /etc/nginx/nginx.conf /etc/nginx/nginx.conf.before
 # The file is written for a container without root. A service has a user, and logs to files that logrotate knows.
 sed -e "s/\${SERVER_NAME}/$name/" -e "s/server site:3000 /server 127.0.0.1:$port /" \
   -e 's|^pid .*|user www-data; pid /run/nginx.pid;|' -e 's|/dev/stdout|/var/log/nginx/access.log|' \

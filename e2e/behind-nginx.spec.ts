@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { buildChildEnv } from '../lib/env'
-import { blogPostPath, paths, picturePath, projectPath } from '../lib/paths'
+import { blogPostPath, brochurePath, paths, picturePath, projectPath } from '../lib/paths'
 import { makePicture } from '../lib/pictures/resize'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { PUBLIC_ORIGIN, readBehindNginx } from './behind-nginx'
@@ -83,11 +83,11 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
     expect(faults.flat()).toEqual([])
   })
 
-  test('films and scripts are sent in parts; a part beyond the end is 416', async () => {
+  test('films, brochures and scripts are sent in parts; a part beyond the end is 416', async () => {
     const origin = `${PUBLIC_ORIGIN}:${readBehindNginx().nginxPort}`
     const [script = ''] =
       /\/_next\/static\/[^"]+\.js/.exec((await requestRaw(origin, paths.home)).body.toString()) ?? []
-    for (const target of ['/media/banner-720.mp4', script]) {
+    for (const target of ['/media/banner-720.mp4', brochurePath('cassia-vii'), script]) {
       const part = await requestRaw(origin, target, { headers: { range: 'bytes=0-9' } })
       expect([target, part.status, part.body.length]).toEqual([target, 206, 10])
       expect((await requestRaw(origin, target, { headers: { range: 'bytes=999999999-' } })).status).toBe(416)

@@ -102,7 +102,7 @@ test('what is unknown, unpublished or junk is left out, in the address and in th
   page,
 }) => {
   // 74 is a draft.
-  await page.addInitScript(() => localStorage.setItem('porunai:shortlist', '74,x,8,999,"<b>'))
+  await page.addInitScript(() => localStorage.setItem('site:shortlist', '74,x,8,999,"<b>'))
   await openPage(page, paths.compare)
   await expect(shortlist(page)).toHaveText('Shortlist 3 projects')
   await shortlist(page).click()

@@ -29,7 +29,7 @@ test('the team shows the management and every head and manager, and strips the q
   await openPage(page, `${paths.team}?utm_source=mail&menu_active=team#heads`)
   await expect(page).toHaveURL(`${paths.team}#heads`)
   expect(navigations).toHaveLength(1)
-  const profiles = page.getByRole('region', { name: 'Management' }).getByRole('article')
+  const profiles = page.getByRole('region', { name: 'Management' }).getByRole('listitem')
   await expect(profiles.getByRole('heading')).toHaveText(management.map(({ name }) => name))
   for (const [name, people] of [
     ['Department heads', departmentHeads],

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MAX_LISTED } from '@/lib/shortlist'
 import { Comparison, ForgetMissing, Heart, RemoveLink, ShortlistLink } from './shortlist'
 
-const NAME = 'porunai:shortlist'
+const NAME = 'site:shortlist'
 const heart = () => screen.getByRole('button', { name: 'Shortlist Cassia VII' })
 const link = () => screen.getByRole('link', { name: /^Shortlist/ })
 const show = () =>

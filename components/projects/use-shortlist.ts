@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { MAX_LISTED, parseIds } from '@/lib/shortlist'
 
-const NAME = 'porunai:shortlist'
+const NAME = 'site:shortlist'
 
 /** What could not be stored, for this page: null where local storage works. */
 let unstored: string | null = null

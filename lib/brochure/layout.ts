@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
+import { colors as siteColors } from '@/lib/content/theme'
 import { escapeXml } from '@/lib/format/text'
-import tokens from '@/tailwind.config'
 import type { Run } from './html-blocks'
 import type { PrintPicture } from './pictures'
 
@@ -14,7 +14,7 @@ const A4 = { width: 595.28, height: 841.89 }
 const MARGINS = { side: 40, cover: 20, top: 54, bottom: 58 }
 const FOOTER = 42
 
-const { plaster, band, ink, muted, neem, brass, hairline, laterite } = tokens.theme.colors
+const { plaster, band, ink, muted, neem, brass, hairline, laterite } = siteColors
 /** The colours of the site as hex. */
 export const colors = {
   ...{ plaster, band, ink, muted, hairline },

@@ -137,7 +137,8 @@ describe("an owner's catalogue", () => {
     expect(prepare(folder, { CATALOGUE_FILE }).stderr).toContain('nothing was written')
     writeFileSync(CATALOGUE_FILE, own)
     write(file, "update catalogue_values set value = value || 'x' where name = 'version'")
-    expect(prepare(folder, { CATALOGUE_FILE })).toEqual({ status: 0, stdout: '', stderr: '' })
+    const sentence = `${CATALOGUE_FILE} is not loaded: the catalogue is no longer the sample; use \`npm run catalogue -- import ${CATALOGUE_FILE}\`\n`
+    expect(prepare(folder, { CATALOGUE_FILE })).toEqual({ status: 0, stdout: sentence, stderr: '' })
     write(
       file,
       "update catalogue_values set value = (select value from catalogue_values where name = 'sample') where name = 'version'",

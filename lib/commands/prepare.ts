@@ -32,6 +32,10 @@ async function prepare(): Promise<void> {
   if (isNew && apiSyncSeconds > 0)
     console.info('The catalogue comes from the API host; until then pages say so.')
   else if (file && apiSyncSeconds === 0 && (await isUntouched())) console.info(await importFile(file))
+  else if (catalogueFile && apiSyncSeconds === 0)
+    console.info(
+      `${catalogueFile} is not loaded: the catalogue is no longer the sample; use \`npm run catalogue -- import ${catalogueFile}\``,
+    )
   else if (isNew) await seed()
   else if ((await listLocations()).length === 0)
     console.warn(

@@ -5,6 +5,7 @@ import SQLite from 'libsql'
 import { getCatalogueVersion, getProjectById } from '@/lib/catalogue'
 import { catalogueSchema, complete } from '@/lib/catalogue/schema'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
+import { listCities } from '@/lib/catalogue/store/lookup'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { deliverDue } from '@/lib/leads/delivery/deliver'
 import { listLeads } from '@/lib/leads/staff/list-leads'
@@ -91,9 +92,17 @@ function toPlain(row: Record<string, unknown>): Record<string, unknown> {
 test('a database of an older release keeps all it holds', async () => {
   const db = getDatabase()
   expect(await migrate(db)).toContain('0020-records')
-  // Fields that are newer than that release have their defaults.
+  // Fields that are newer than that release have their defaults, and the cities what that release showed: the sample's maps, and
+  // the banner whose picture is in the catalogue.
   const exported = complete(catalogueSchema, JSON.parse(read('release-0017.json')))
-  expect(await exportCatalogue(db)).toEqual(exported)
+  const [west, places] = [expect.any(Number), expect.arrayContaining([expect.anything()])]
+  const locations = exported.locations.map((city, index) => ({
+    ...city,
+    banner: ['/media/completed-3.jpg', null][index],
+    map: expect.objectContaining({ src: `/media/map-${city.slug}.svg`, west, places }),
+  }))
+  expect(await exportCatalogue(db)).toEqual({ ...exported, locations })
+  expect(await listCities()).toMatchObject([{ banner: { width: 1600 } }, { banner: null }])
   for (const table of UNTOUCHED as 'leads'[]) {
     const rows = readFixture(table)
     expect(rows.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import tokens from '@/tailwind.config'
+import { colors } from '@/lib/content/theme'
 
 /** The owner's icons: `mark.svg` is that of the site, the others those of amenities. A new one is a file. */
 export const ICONS = 'lib/content/icons'
@@ -34,7 +34,7 @@ export async function drawIcon(file: string): Promise<{ type: string; body: stri
   const name = size ? 'mark' : file.replace(/\.svg$/, '')
   if ((!size && name === file) || !hasIcon(name)) return null
   const text = await readFile(getIconFile(name), 'utf8')
-  const drawing = text.replaceAll('currentColor', tokens.theme.colors.neem.DEFAULT)
+  const drawing = text.replaceAll('currentColor', colors.neem.DEFAULT)
   if (!size) return { type: 'image/svg+xml', body: drawing }
   // Imported on demand: pages need names of icons only.
   const { default: sharp } = await import('sharp')

@@ -6,12 +6,17 @@ import { measurePicture } from './measure-picture.mjs'
 
 export type Measures = { width: number; height: number; color: string }
 
-/** Absolute path of a file under /public or of a copy of a file of the API host, or null for a path outside of both. */
+/** Absolute path of a file under /public or of a copy of a file of the API host, or null for a path outside of both or one that cannot be decoded. */
 export function getMediaFile(src: string, root = path.resolve('public')): string | null {
   if (src.startsWith(HOST_MEDIA)) return getHostFile(src)
-  // Without this comment the bundler traces the whole project into a standalone build.
-  const file = path.join(/* turbopackIgnore: true */ root, decodeURIComponent(src))
-  return file.startsWith(root + path.sep) ? file : null
+  try {
+    // Without this comment the bundler traces the whole project into a standalone build.
+    const file = path.join(/* turbopackIgnore: true */ root, decodeURIComponent(src))
+    return file.startsWith(root + path.sep) ? file : null
+  } catch {
+    // A percent sign that is no code: "/media/50%.jpg".
+    return null
+  }
 }
 
 /** As getMediaFile, after a copy of a file of the API host was fetched from the bucket. @throws BucketError */

@@ -40,6 +40,10 @@ test('no path leaves /public', () => {
   expect(getMediaFile('/media/a.jpg', '/srv/public')).toBe('/srv/public/media/a.jpg')
 })
 
+test('an address that cannot be decoded is no file', () => {
+  expect(getMediaFile('/media/50%.jpg', '/srv/public')).toBeNull()
+})
+
 test.each([
   [null, 'Image not found'],
   ['  ', 'Image not found'],

@@ -127,6 +127,13 @@ test('faults of a table name their line', () => {
   expect(listTableFaults()).toEqual([])
 })
 
+test.each(['old.php,team', 'https://old.example.com/a,team', '/a'])(
+  'a first line %s is a fault, no heading',
+  (line) => {
+    expect(parseOldAddresses(`${line}\n/b,/team`).faults).toEqual([expect.stringMatching(/^line 1:/)])
+  },
+)
+
 test('two targets for one address, and a target that is old itself, are faults', async () => {
   jest.resetModules()
   const { rows } = parseOldAddresses('/a,/team\n/A.php,/blog\n/b,/c\n/c,/b\n/d,/team.php')

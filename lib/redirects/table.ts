@@ -12,7 +12,7 @@ const ROW = new RegExp(`^${CELL}[,;\\t]${CELL}`)
 
 /**
  * The rows of a CSV file as spreadsheets write it: commas, semicolons or tabs between the two columns, quotes where needed, the
- * first line may be a heading. Hosts are dropped. A fault has its line.
+ * first line may be a heading: without slash and full stop in its first cell. Hosts are dropped. A fault has its line.
  */
 export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: string[] } {
   const rows: OldAddress[] = []
@@ -31,7 +31,7 @@ export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: s
     ]
     const line = index + 1
     if (old && /^\/(?!\/)[\x21-\x7e]*$/.test(to) && !/[\\<>]/.test(to)) rows.push({ line, old, to })
-    else if (line > 1)
+    else if (line > 1 || /[/.]/.test(first || content))
       faults.push(`line ${line}: needs an old address, a comma and a new one such as /about-us`)
   }
   return { rows, faults }

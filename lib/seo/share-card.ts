@@ -3,13 +3,13 @@ import { getBlog, getProject, listLocations } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Blog, Picture, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
+import { colors } from '@/lib/content/theme'
 import { formatArea } from '@/lib/format/area'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { blogPostPath, listPath, projectPath, sharePicturePath } from '@/lib/paths'
 import { site } from '@/lib/site'
-import tokens from '@/tailwind.config'
 import { buildListEntry, type SeoEntry, seoTable } from './table'
 import { clip } from './text'
 
@@ -33,7 +33,7 @@ export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
 
 /** Colour behind the words. */
-export const SHARE_GROUND = tokens.theme.colors.neem.DEFAULT
+export const SHARE_GROUND = colors.neem.DEFAULT
 
 /** Raise it when the drawing changes: every share picture then gets a new address. */
 const TEMPLATE = 2

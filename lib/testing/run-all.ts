@@ -1,4 +1,4 @@
-// `npm test`, when the packages are installed: types, lint, unit tests, the same on the newest Node, build, browser tests. Each runs whatever failed before.
+// `npm test`, when the packages are installed: types, lint, unit tests, the same on the Node of .nvmrc, build, browser tests. Each runs whatever failed before.
 // Ends with the line "N passed, N failed", which counts all.
 import fs from 'node:fs'
 import os from 'node:os'
