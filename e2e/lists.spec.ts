@@ -44,6 +44,8 @@ test('the picture of a card leads to its project', async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   const picture = card(page, 'Neem Park').getByRole('img')
   await picture.scrollIntoViewIfNeeded()
+  // Cards below the first screen are laid out in the frame after the scroll.
+  await expect(picture).toBeInViewport()
   const box = await picture.boundingBox()
   if (!box) throw new Error('The card has no picture')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
