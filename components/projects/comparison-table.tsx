@@ -9,7 +9,12 @@ import { compareAmenities, compareDistances } from '@/lib/comparison'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatDistance, formatPrice } from '@/lib/format/numbers'
-import { buildVisitMessage, formatStartRate, formatUnitPrice } from '@/lib/format/project'
+import {
+  buildVisitMessage,
+  formatCurrentStatus,
+  formatStartRate,
+  formatUnitPrice,
+} from '@/lib/format/project'
 import { comparePath } from '@/lib/paths'
 import { findAxisEnd, ScaleBar } from './area-line'
 import { breakable } from './detail/rera-fact'
@@ -142,7 +147,10 @@ const facts: [label: string, read: Read][] = [
   [
     'Status',
     ({ status, currentStatus }) =>
-      [statusNames[status], status === 'ongoing' && currentStatus !== 'Ongoing' && currentStatus]
+      [
+        statusNames[status],
+        status === 'ongoing' && currentStatus !== 'Ongoing' && formatCurrentStatus(currentStatus),
+      ]
         .filter(Boolean)
         .join(', '),
   ],

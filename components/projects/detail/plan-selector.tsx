@@ -35,7 +35,8 @@ type Props = { project: Project; plans: UnitPlan[] }
 export function PlanSelector({ project, plans }: Props) {
   const isLayout = plans.some(({ shapes }) => shapes.length > 1)
   return (
-    <div id="plans">
+    <div id="plans" className="pt-6">
+      <h2 className="mb-6 text-h2">Plans</h2>
       {isLayout ? (
         <LayoutPlans project={project} plans={plans} />
       ) : (
