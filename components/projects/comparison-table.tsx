@@ -19,6 +19,7 @@ import { comparePath } from '@/lib/paths'
 import { findAxisEnd, ScaleBar } from './area-line'
 import { breakable } from './detail/rera-fact'
 import { statusNames } from './list-words'
+import { Note } from './note'
 import { Heart, RemoveLink } from './shortlist'
 
 /** With the address of its page or card. */
@@ -208,15 +209,6 @@ const readEnquiry: Read = ({ id, name, status, reraNumber }) => {
     <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure')}>
       Enquire<span className="sr-only"> about {name}</span>
     </EnquiryLink>
-  )
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {' '}
-      <span className="block text-muted">{children}</span>
-    </>
   )
 }
 

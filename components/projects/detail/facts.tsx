@@ -5,6 +5,7 @@ import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatPossession } from '@/lib/format/date'
 import { formatCurrentStatus } from '@/lib/format/project'
 import { statusNames } from '../list-words'
+import { Note } from '../note'
 import { breakable, ReraFact } from './rera-fact'
 
 /** The four tiles: property type, status, square feet and RERA number; below them planning approval and possession. */
@@ -62,14 +63,5 @@ function Fact({
       <dt className="text-label text-muted">{label}</dt>
       <dd className="mt-2 text-h4">{children}</dd>
     </div>
-  )
-}
-
-function Note({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {' '}
-      <small className="block text-label font-normal text-muted">{children}</small>
-    </>
   )
 }

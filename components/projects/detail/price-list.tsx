@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { AreaBasis, Availability, Project, Unit } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import {
@@ -10,6 +9,7 @@ import {
   PRICE_LIST_NOTE,
 } from '@/lib/format/project'
 import type { UnitPlan } from '@/lib/unit-plans'
+import { Note } from '../note'
 import { PlanSelector, unitHref } from './plan-selector'
 import { UnitLink } from './unit-link'
 
@@ -109,14 +109,4 @@ function Head({ children, isLast = false }: { children: string; isLast?: boolean
       {children}
     </th>
   )
-}
-
-/** A further line of a cell. */
-function Note({ children, className }: { children: ReactNode; className: string }) {
-  return children ? (
-    <>
-      {' '}
-      <small className={`block text-label font-normal ${className}`}>{children}</small>
-    </>
-  ) : null
 }
