@@ -2,7 +2,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatPercent } from '@/lib/format/numbers'
 import { listCharges } from '@/lib/format/price-sheet'
 
-/** What is paid beside the price, and at which stage of the work. See "Project page" in docs/requirements.md. */
+/** What is paid beside the price, and at which stage of the work. Without a RERA number no price may be shown. */
 export function PriceSheet({ project: { reraNumber, priceSheet } }: { project: Project }) {
   if (!reraNumber || !priceSheet) return null
   const charges = listCharges(priceSheet)
