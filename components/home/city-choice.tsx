@@ -1,4 +1,5 @@
 import { PageLink } from '@/components/ui/page-link'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
@@ -16,7 +17,6 @@ const words: Record<ProjectStatus, string> = {
   upcoming: 'Upcoming',
   completed: 'Completed',
 }
-const statuses: ProjectStatus[] = ['ongoing', 'upcoming', 'completed']
 
 /** The choice of city and project status, each a link to that list; low on phones, so that the launch sheet leaves it free. */
 export function CityChoice({ title, cities }: { title: string; cities: CityOffer[] }) {
@@ -32,7 +32,7 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
             <span className="text-small text-muted">{city.types}</span>
           </p>
           <ul className="mt-1 grid grid-cols-3 border border-neem md:mt-2">
-            {statuses.map((status) => (
+            {PROJECT_STATUSES.map((status) => (
               <li key={status} className="not-first:border-l not-first:border-neem">
                 <PageLink
                   href={listPath(status, city.slug)}

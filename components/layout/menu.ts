@@ -1,3 +1,5 @@
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/paths'
 
 /** What the menus need of a city. */
@@ -10,7 +12,6 @@ export type MenuItem = MenuLink & {
   submenu?: { label: string; links: MenuLink[]; end?: boolean }
 }
 
-const statuses = ['ongoing', 'upcoming', 'completed'] as const
 const titles = {
   ongoing: 'Ongoing projects',
   upcoming: 'Upcoming projects',
@@ -19,7 +20,7 @@ const titles = {
 
 /** Project links of the footer. */
 export const projectLinks: MenuLink[] = [
-  ...statuses.map((status) => ({ label: titles[status], href: listPath(status) })),
+  ...PROJECT_STATUSES.map((status) => ({ label: titles[status], href: listPath(status) })),
   { label: 'Projects map', href: paths.projectsMap },
   { label: 'Compare projects', href: paths.compare },
 ]
@@ -46,7 +47,7 @@ export function buildMenu(cities: MenuCity[]): MenuItem[] {
   return [
     { label: 'About us', href: paths.about },
     { label: 'The team', href: paths.team },
-    ...statuses.map((status) => buildListItem(status, cities)),
+    ...PROJECT_STATUSES.map((status) => buildListItem(status, cities)),
     { label: 'Enquire', href: paths.enquiry, enquiry: true },
     {
       label: 'Contact us',
@@ -64,7 +65,7 @@ export function buildMenu(cities: MenuCity[]): MenuItem[] {
   ]
 }
 
-function buildListItem(status: (typeof statuses)[number], cities: MenuCity[]): MenuItem {
+function buildListItem(status: ProjectStatus, cities: MenuCity[]): MenuItem {
   const item = { label: titles[status], href: listPath(status) }
   if (cities.length === 0) return item
   const links = cities.map(({ name, slug }) => ({ label: name, href: listPath(status, slug) }))

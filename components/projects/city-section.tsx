@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/offers'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { type CityMap, directionsUrl, findOnMap, getCityMap, MAP_WIDTH, type MapPlace } from '@/lib/city-maps'
@@ -60,17 +61,13 @@ export function CitySection({
               </details>
             ) : null}
             <div className="mt-5 flex flex-wrap gap-2">
-              {statuses
-                .filter((status) => status === 'ongoing' || further.some((one) => one.status === status))
-                .map((status) => (
-                  <PageLink
-                    key={status}
-                    href={listPath(status, city.slug)}
-                    className={buttonClass('outline')}
-                  >
-                    {statusNames[status]} projects in {city.name}
-                  </PageLink>
-                ))}
+              {PROJECT_STATUSES.filter(
+                (status) => status === 'ongoing' || further.some((one) => one.status === status),
+              ).map((status) => (
+                <PageLink key={status} href={listPath(status, city.slug)} className={buttonClass('outline')}>
+                  {statusNames[status]} projects in {city.name}
+                </PageLink>
+              ))}
             </div>
           </div>
         </div>
@@ -86,7 +83,6 @@ const pinColors: Record<ProjectStatus, { badge: string; pin: string }> = {
 }
 /** 24 px at the least, on a map of 690 px. */
 const PIN_RADIUS = 18
-const statuses = Object.keys(pinColors) as ProjectStatus[]
 // The map is half as wide on phones, so what has to be read or pressed is drawn twice as large.
 const PHONE_SCALE = 1.9
 const phoneSize = 'max-md:scale-[1.9]'
@@ -147,9 +143,8 @@ function MapFigure({ map, city, projects, further }: Props) {
         ))}
       </svg>
       <figcaption className="mt-2 flex flex-wrap gap-x-5 text-small text-muted">
-        {statuses
-          .filter((status) => projects.some((project) => project.status === status))
-          .map((status) => (
+        {PROJECT_STATUSES.filter((status) => projects.some((project) => project.status === status)).map(
+          (status) => (
             <Fragment key={status}>
               <span className="flex items-center gap-1.5">
                 <span
@@ -159,7 +154,8 @@ function MapFigure({ map, city, projects, further }: Props) {
                 {statusNames[status]}
               </span>{' '}
             </Fragment>
-          ))}
+          ),
+        )}
         {rings.length > 0 ? 'A ring is the number of further projects.' : null}
       </figcaption>
     </figure>

@@ -1,4 +1,5 @@
 import { PageLink } from '@/components/ui/page-link'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
@@ -14,7 +15,6 @@ type Entry = {
   reraNumber: string | null
 }
 
-const statuses: ProjectStatus[] = ['ongoing', 'upcoming', 'completed']
 /** Rows of one group; its link says how many more its list page has. */
 const MOST = 12
 
@@ -22,7 +22,7 @@ const MOST = 12
 export function ProjectGroups({ projects }: { projects: Entry[] }) {
   return (
     <div className="mt-8 grid gap-y-12">
-      {statuses.map((status) => (
+      {PROJECT_STATUSES.map((status) => (
         <Group key={status} status={status} projects={projects.filter((one) => one.status === status)} />
       ))}
     </div>
