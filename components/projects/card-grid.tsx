@@ -54,7 +54,7 @@ export function CardGrid({ status, projects, isList = false, headingLevel = 'h2'
   return (
     <ul className={grids.ongoing}>
       {projects.map((project, index) => (
-        <li key={project.id} className={index > 2 ? 'later' : undefined}>
+        <li key={project.id} className={index > 2 ? 'lazy-render' : undefined}>
           <ProjectCard
             project={project}
             unit={project.unit}
