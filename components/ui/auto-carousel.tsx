@@ -93,11 +93,12 @@ export function AutoCarousel({
     const slideWidth = embla.slideNodes()[0]?.offsetWidth
     if (slideWidth) embla.scrollTo(Math.round(viewport.scrollLeft / slideWidth), true)
     viewport.scrollLeft = 0
-    const update = () => setIndex(embla.selectedScrollSnap())
-    update()
-    const see = () => setInView(embla.slidesInView())
-    embla.on('select', update).on('reInit', update).on('slidesInView', see)
-    return () => void embla.off('select', update).off('reInit', update).off('slidesInView', see)
+    const updateIndex = () => setIndex(embla.selectedScrollSnap())
+    updateIndex()
+    const updateInView = () => setInView(embla.slidesInView())
+    embla.on('select', updateIndex).on('reInit', updateIndex).on('slidesInView', updateInView)
+    return () =>
+      void embla.off('select', updateIndex).off('reInit', updateIndex).off('slidesInView', updateInView)
   }, [embla])
 
   // An arrow key in a slide moves the focus to the next slide, because the old one is then out of reach.
