@@ -24,7 +24,7 @@ type Props = {
   hasButtons?: boolean
   /** The first card of a page: its picture loads eagerly. */
   first?: boolean
-  headingLevel?: 'h2' | 'h3' | 'h4'
+  headingLevel?: 'h2' | 'h3'
 }
 
 /**
