@@ -10,7 +10,7 @@ import { startServer } from '../lib/testing/start-server'
 export const PUBLIC_ORIGIN = String(readServerEnv().SITE_ORIGIN)
 
 /** Ports and folder of the site behind nginx; set before the tests start. */
-export type BehindNginx = { nginxPort: number; sitePort: number; dataDir: string }
+type BehindNginx = { nginxPort: number; sitePort: number; dataDir: string }
 
 /** Where the site behind nginx is. */
 export function readBehindNginx(): BehindNginx {

@@ -1,5 +1,6 @@
-/** Limits of the transferred size of a page, in KB of 1024 bytes. See "Speed" in docs/requirements.md. */
+/** Limits of the transferred size of a page, in KB of 1024 bytes. */
 export const BUDGET = {
+  /** Scripts of a page without a form. */
   script: 175,
   /** Scripts of a page with a form. */
   formScript: 195,

@@ -34,8 +34,9 @@ const PAGES = {
 }
 
 /**
- * The rows of a table: time and memory of an import, the longest wait for a page meanwhile, memory of the site after all pages, and for each
- * page its size, compressed and not, and the time of its first render, with growing catalogues. The build of `folder` is served.
+ * The rows of a table: time and memory of an import, the longest wait for a page meanwhile, memory of the site after all pages,
+ * and for each page its size, compressed and not, and the time of its first render, with growing catalogues. The build of
+ * `folder` is served.
  */
 export async function measureGrowth(folder: string, work: string): Promise<string[][]> {
   const sample = parseCatalogue(await readSampleCatalogue())

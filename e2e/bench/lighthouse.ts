@@ -92,7 +92,7 @@ export function median(values: number[]): number {
 }
 
 /** The site and the references that it is measured beside: all at once, from the same server. */
-export type Visited = { site: Figures[]; bare: Figures[]; fixed: Figures[] }
+type Visited = { site: Figures[]; bare: Figures[]; fixed: Figures[] }
 
 /** The names of the figures of a page that miss what is wanted, and the rows of the table. */
 export function comparePage(title: string, traits: Traits, throttling: Throttling, visited: Visited) {

@@ -8,8 +8,9 @@ type Part = { start: number; end: number }
 export type Content = { size: number; read: (part?: Part) => BodyInit }
 
 /**
- * A stored file, read piece by piece as fast as the client reads, so that many slow clients of large files need little
- * memory, with a tag that changes with it. Null for what is missing or no file. The file is opened with the first read: the body of a HEAD request is never read.
+ * A stored file, read piece by piece as fast as the client reads, so that many slow clients of large files need little memory,
+ * with a tag that changes with it. Null for what is missing or no file. The file is opened with the first read: the body of a
+ * HEAD request is never read.
  */
 export async function openContent(file: string): Promise<(Content & { etag: string }) | null> {
   const found = await stat(/* turbopackIgnore: true */ file).catch(() => null)

@@ -11,7 +11,7 @@ import { homeContent } from '@/lib/content/home'
 import { companyPictures } from '@/lib/content/pictures'
 import { log } from '@/lib/log'
 import { picturePath } from '@/lib/paths'
-import { FORMATS, type Format, makePicture } from '@/lib/pictures/resize'
+import { FORMATS, makePicture } from '@/lib/pictures/resize'
 import { listEnlargedWidths, listPageWidths } from '@/lib/pictures/widths'
 
 /** Sizes of one catalogue version in one format at most; the rest is made on request. */
@@ -23,7 +23,7 @@ const MAX_SIZES = 4000
  * `signal` aborts. A picture that cannot be encoded is counted in the log.
  * @returns the version whose pictures are complete; null when it ended early
  */
-export async function makePictureSizes(signal: AbortSignal, make = makeSize): Promise<string | null> {
+export async function makePictureSizes(signal: AbortSignal, make = makePicture): Promise<string | null> {
   const version = await getCatalogueVersion()
   let failed = 0
   for (const format of FORMATS) {
@@ -43,8 +43,6 @@ export async function makePictureSizes(signal: AbortSignal, make = makeSize): Pr
   if (failed > 0) log.error({ failed }, 'Some sizes of pictures could not be made')
   return version
 }
-
-const makeSize = (address: string, format: Format) => makePicture(address, format)
 
 /** Addresses of all sizes: what the first screens of pages show, then the cards, then the galleries. */
 async function* listSizes(): AsyncGenerator<string> {

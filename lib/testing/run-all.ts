@@ -1,13 +1,13 @@
-// `npm test`, when the packages are installed: types, lint, unit tests, the same on the Node of .nvmrc, build, browser tests. Each runs whatever failed before.
-// Ends with the line "N passed, N failed", which counts all.
+// `npm test`, when the packages are installed: types, lint, unit tests, the same on the Node of .nvmrc, build, browser tests.
+// Each runs whatever failed before. Ends with the line "N passed, N failed", which counts all.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root, run, stopWithParent } from '../commands/run.mjs'
 import { ENGINES, ensureEngines, hasEngine } from './engines'
 import { findFreePort } from './free-port'
-import { fetchNewestNode, NEWEST_NODE } from './newest-node'
 import { ensureNginx } from './nginx-program'
+import { fetchServerNode, SERVER_NODE } from './server-node'
 import { beginTestRun } from './test-run.mjs'
 
 const results = path.join(root, 'test-results')
@@ -47,13 +47,13 @@ await step('Types', [
 await step('Lint', [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']])
 await runUnitTests('unit.json', process.execPath)
 const [major = ''] = process.versions.node.split('.')
-const newest = major === NEWEST_NODE ? null : fetchNewestNode()
-if (newest) {
-  console.log(`\nThe unit tests again, on Node ${NEWEST_NODE}`)
-  await runUnitTests('unit-newest.json', newest, SERVER_PART)
-} else if (major !== NEWEST_NODE)
+const other = major === SERVER_NODE ? null : fetchServerNode()
+if (other) {
+  console.log(`\nThe unit tests again, on Node ${SERVER_NODE}`)
+  await runUnitTests('unit-server-node.json', other, SERVER_PART)
+} else if (major !== SERVER_NODE)
   console.error(
-    `\nLEFT OUT: unit tests on Node ${NEWEST_NODE}: the npm package \`node\` could not be fetched.\n`,
+    `\nLEFT OUT: unit tests on Node ${SERVER_NODE}: the npm package \`node\` could not be fetched.\n`,
   )
 if (await step('Build', [['../lib/commands/build.mjs']])) await runBrowserTests()
 else console.error('LEFT OUT: browser tests, because there is no build.')

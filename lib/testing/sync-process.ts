@@ -3,7 +3,7 @@ import { buildChildEnv } from '@/lib/env'
 import { SYNC_HEAP_MB } from '@/lib/jobs/list-jobs'
 
 /** A running `npm run catalogue -- sync` with the heap of the thread beside the site. */
-export type SyncProcess = ChildProcess & {
+type SyncProcess = ChildProcess & {
   output: string
   /** Most memory and all processor time (print-usage.ts); 0 until the end. */
   megabytes: number
