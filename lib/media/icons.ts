@@ -21,7 +21,7 @@ export function getIconPath(icon: string): string {
 }
 
 /** Pixels of the mark in lists of bookmarks, on home screens and in the manifest. */
-export const MARK_SIZES = [48, 180, 192, 512] as const
+const MARK_SIZES = [48, 180, 192, 512] as const
 
 /** Address of the site's mark as a PNG. */
 export function markPath(size: (typeof MARK_SIZES)[number]): string {
