@@ -2,7 +2,7 @@
 
 export type Place = { name: string; distanceKm: number }
 
-export type Axis = { endKm: number; ticksKm: number[] }
+type Axis = { endKm: number; ticksKm: number[] }
 
 const ROUND = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
 const ENDS = [...ROUND, 3, 8, 15, 30, 40, 75, 150, 300, 1000].toSorted((a, b) => a - b)

@@ -15,7 +15,9 @@ export function readPhone(number: string, countryCode: string): string | null {
     : [`+${code}${digits}`, `+${digits}`, `+${code}${digits.replace(/^0+/, '')}`]
   for (const candidate of candidates) {
     const phone = parsePhoneNumberFromString(candidate)
-    if (phone?.countryCallingCode === code && phone.isValid()) return phone.number
+    // Countries with the calling code 1 are also chosen with their area code: "+1 242".
+    if (phone?.isValid() && code.startsWith(phone.countryCallingCode) && phone.number.startsWith(`+${code}`))
+      return phone.number
   }
   return null
 }

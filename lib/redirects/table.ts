@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A row of the table: an address of the site before this one, without its host, and the path of its page here. */
-export type OldAddress = { line: number; old: string; to: string }
+type OldAddress = { line: number; old: string; to: string }
 
 /** The table of old addresses, as paths from the root: an owner's file of two columns. */
 export const OLD_ADDRESSES = 'lib/content/old-addresses.csv'

@@ -8,7 +8,7 @@ export async function exportCatalogue(db: Kysely<Database>): Promise<Catalogue> 
   const projects = await db.selectFrom('projects').selectAll().orderBy('position').execute()
   const blogs = await db.selectFrom('blogs').selectAll().orderBy('position').execute()
   return {
-    locations: (await db.selectFrom('locations').selectAll().orderBy('id').execute()).map(readLocationRow),
+    locations: await listLocationRecords(db),
     projects: projects.map(readProjectRow),
     blogs: blogs.map(readBlogRow),
     pictures: await db
@@ -19,6 +19,11 @@ export async function exportCatalogue(db: Kysely<Database>): Promise<Catalogue> 
     home: await readHome(db),
     places: await readPlaces(db),
   }
+}
+
+/** All stored cities, ordered by id. */
+export async function listLocationRecords(db: Kysely<Database>): Promise<Catalogue['locations']> {
+  return (await db.selectFrom('locations').selectAll().orderBy('id').execute()).map(readLocationRow)
 }
 
 /** The content of the home page; empty before the first import. */

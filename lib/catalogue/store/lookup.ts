@@ -1,8 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import { getImageAlt } from '@/lib/media/alt'
 import type { City, HomeContent, Location, Page, Picture } from '../types'
-import { readHome, readPlaces } from './export'
-import { readLocationRow } from './records'
+import { listLocationRecords, readHome, readPlaces } from './export'
 import { cacheByVersion } from './remember'
 
 /** Every city by its id, ordered by id. */
@@ -23,8 +22,7 @@ export async function listLocations(): Promise<Location[]> {
 /** All cities with what their own pages show, ordered by id. */
 export const listCities = cacheByVersion(
   retryOnMissingRow(async (): Promise<City[]> => {
-    const rows = await getDatabase().selectFrom('locations').selectAll().orderBy('id').execute()
-    const cities = rows.map(readLocationRow)
+    const cities = await listLocationRecords(getDatabase())
     const pictures = await getPictures(cities.map(({ banner }) => banner))
     return cities.map((city) => ({ ...city, banner: city.banner === null ? null : pictures(city.banner) }))
   }),

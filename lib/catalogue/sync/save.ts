@@ -3,7 +3,8 @@ import { getDatabase } from '@/lib/database/connection'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { BlogRow, Database, ProjectRow } from '@/lib/database/schema'
 import type { BlogRecord, LocationRecord, ProjectRecord } from '../schema'
-import { readBlogRow, readLocationRow, readProjectRow } from '../store/records'
+import { listLocationRecords } from '../store/export'
+import { readBlogRow, readProjectRow } from '../store/records'
 import { getCatalogueVersion } from '../store/remember'
 import { type Change, writeChange } from '../store/save'
 import { batches, deleteRows } from '../store/write'
@@ -37,7 +38,7 @@ export async function readStoredCatalogue(): Promise<StoredCatalogue> {
   const db = getDatabase()
   return {
     version: await getCatalogueVersion(),
-    cities: await listCities(db),
+    cities: await listLocationRecords(db),
     projects: await listStored(db, 'projects'),
     blogs: await listStored(db, 'blogs'),
   }
@@ -113,7 +114,7 @@ export function saveCitiesAndOrder(lists: HostLists, stored: StoredCatalogue): P
   }
   return changeCatalogue(async (db) => {
     await checkReferencesAtEnd(db)
-    const before = await listCities(db)
+    const before = await listLocationRecords(db)
     const locations = lists.cities ? await moveProjects(db, before, lists.cities) : before
     return write(db, { stored: { locations: before }, next: { locations }, positions })
   })
@@ -219,10 +220,6 @@ async function write(db: Transaction<Database>, change: Change): Promise<boolean
   const isChanged = await writeChange(db, change)
   if (isChanged) await renewVersion(db)
   return isChanged
-}
-
-async function listCities(db: Kysely<Database>): Promise<LocationRecord[]> {
-  return (await db.selectFrom('locations').selectAll().orderBy('id').execute()).map(readLocationRow)
 }
 
 async function listStored(db: Kysely<Database>, table: SyncedTable): Promise<StoredRecords> {
