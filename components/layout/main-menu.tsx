@@ -10,7 +10,8 @@ const topItem =
 /** The menu of the header on desktops. */
 export function MainMenu({ cities }: { cities: MenuCity[] }) {
   return (
-    <nav aria-label="Main menu" className="relative hidden lg:block">
+    // Its width is reserved: a slow page is painted before the whole menu has arrived, and the first items would move.
+    <nav aria-label="Main menu" className="relative hidden min-w-[36rem] lg:block xl:min-w-[50rem]">
       <ul className="flex items-center">
         {buildMenu(cities).map(({ label, href, enquiry, submenu }) =>
           submenu ? (
