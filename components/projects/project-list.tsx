@@ -4,7 +4,7 @@ import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, CONCEPTUAL_IMAGES } from '@/lib/site'
 import { CardGrid, type ListedCard } from './card-grid'
 import { EmptyCity, EmptyFilter } from './empty-list'
 import { LandingLinks } from './landing-list'
@@ -78,7 +78,9 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
               hrefFor={(number) => listPath(status, city?.slug, number) + query}
               label={`Pages of ${listHeading(status, city?.name)}`}
             />
-            <p className="mt-8 max-w-measure text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+            <p className="mt-8 max-w-measure text-small text-muted">
+              {status === 'completed' ? CONCEPTUAL_IMAGES : CONCEPTUAL_IMAGE_DISCLAIMER}
+            </p>
           </>
         )}
         {landings.length > 0 ? <LandingLinks landings={landings} /> : null}

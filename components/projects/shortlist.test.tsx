@@ -70,7 +70,8 @@ test('what the address names and the site does not have leaves the list', () => 
   expect(localStorage.getItem(NAME)).toBe('52,8,7')
 })
 
-test('after a project was removed the next comparison has the focus', () => {
+test('after a project was removed the next comparison has the focus; a link opened in a new tab removes nothing', () => {
+  localStorage.setItem(NAME, '8,24')
   const page = (label: string) => (
     <div onClickCapture={(event) => event.preventDefault()}>
       <Comparison key={label} label={label} className="">
@@ -80,7 +81,10 @@ test('after a project was removed the next comparison has the focus', () => {
   )
   const { rerender } = render(page('Comparison of Cassia VII, Neem Park'))
   expect(document.activeElement).toBe(document.body)
+  fireEvent.click(screen.getByRole('link', { name: 'Remove Cassia VII' }), { ctrlKey: true })
+  expect(localStorage.getItem(NAME)).toBe('8,24')
   fireEvent.click(screen.getByRole('link', { name: 'Remove Cassia VII' }))
+  expect(localStorage.getItem(NAME)).toBe('24')
   rerender(page('Comparison of Neem Park'))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Comparison of Neem Park' }))
 })

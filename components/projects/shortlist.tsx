@@ -104,8 +104,8 @@ export function RemoveLink({ id, name, href }: { id: number; name: string; href:
       scroll={false}
       rel="nofollow"
       onClick={(event) => {
-        removeFromShortlist([id])
         hasRemoved = isPlainClick(event)
+        if (hasRemoved) removeFromShortlist([id])
       }}
       className={`print:hidden ${buttonClass('quiet')}`}
     >

@@ -12,7 +12,7 @@ import { comparePath, listPath, projectHref } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { describeProject } from '@/lib/seo/text'
 import { MAX_COMPARED } from '@/lib/shortlist'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, CONCEPTUAL_IMAGES } from '@/lib/site'
 
 type Props = { ids: number[]; isMissing: boolean }
 
@@ -66,7 +66,9 @@ export async function ComparisonView({ ids, isMissing }: Props) {
           <>
             <ComparisonTable projects={shown} ids={known} />
             <p className="mt-2 max-w-measure text-small text-muted">
-              {PRICE_LIST_NOTE} {CONCEPTUAL_IMAGE_DISCLAIMER}
+              {shown.every(({ status }) => status === 'completed')
+                ? CONCEPTUAL_IMAGES
+                : `${PRICE_LIST_NOTE} ${CONCEPTUAL_IMAGE_DISCLAIMER}`}
             </p>
           </>
         ) : (
