@@ -8,30 +8,75 @@ export type Box = { x: number; y: number; width: number; height: number }
 /** A text in the middle of the shape whose `<title>` it is. */
 export type Label = { text: string; box: Box }
 
-/** Width of a character of Anek Latin in parts of its size. */
-const CHARACTER = 0.54
+/** Widths of a character of Anek Latin in parts of its size: of words, and of measures, which are figures. */
+const CHARACTER = 0.52
+const FIGURE = 0.42
+/** Distance of lines in parts of their size. */
+export const LINE = 1.1
 
 /**
- * The lines of a label in text of `size`: its name up to the first comma, as wide as its shape, then the others in a line each;
- * a measure has no name. `isUpright`: in a high shape that is too narrow for them they are written from bottom to top.
+ * The lines of a label in text of `size`: its name up to the first comma, as wide as its shape, then its measures as far as
+ * the shape has room, in a line each; a measure has no name. A shape without height, a line, has room for all.
+ * `isUpright`: in a high shape that is too narrow they are written from bottom to top. `fits`: the name is inside the shape.
  */
 export function layOutLabel({ text, box }: Label, size: number) {
-  const [name = '', ...rest] = text.split(', ')
+  const { name, measures } = splitLabel(text)
   const isUpright = box.height > 2 * box.width && box.width < name.length * CHARACTER * size
-  const room = isUpright ? box.height : box.width
-  const words = wrapWords(name, room / (CHARACTER * size))
-  const lines = [...words, ...rest].map((line, index) => ({
-    text: line,
-    isName: index < words.length && !/^\d/.test(name),
-  }))
-  return { lines, isUpright }
+  const [width, height] = isUpright ? [box.height, box.width] : [box.width, box.height]
+  const words = wrapWords(name, width / (CHARACTER * size))
+  const room = height > 0 ? Math.floor(height / (LINE * size)) : Number.POSITIVE_INFINITY
+  const shown = measures.filter(
+    (measure, index) =>
+      words.length + index < room && (height === 0 || measure.length * FIGURE * size <= width),
+  )
+  return {
+    lines: [...words, ...shown].map((line, index) => ({
+      text: line,
+      isName: index < words.length && !/^\d/.test(name),
+    })),
+    isUpright,
+    fits: words.length <= room && words.every((word) => word.length * CHARACTER * size <= width),
+  }
+}
+
+/** "Living" and "16′-3″ × 14′-3″" of a room's label; that of a dimension has only a measure, as its name. */
+export function splitLabel(text: string): { name: string; measures: string[] } {
+  const [name = '', ...measures] = text.split(', ')
+  return { name, measures }
 }
 
 /** Text sizes in units of a drawing: of its labels, and of the numbers of its plots. More than one shape is a layout of plots. */
 export function findTextSizes(viewBox: string, boxes: Box[]): { label: number; number: number } {
-  const width = Number(viewBox.trim().split(/[\s,]+/)[2])
+  const { width } = parseViewBox(viewBox)
   const side = Math.min(...boxes.map((box) => Math.min(box.width, box.height)))
   return { label: width / (boxes.length > 1 ? 64 : 48), number: Math.min(0.45 * side, width / 60) }
+}
+
+/**
+ * A plan as a phone shows it: the part of the drawing with the shape of a home, without the dimensions around it, in the
+ * drawing's proportions; and a text size, of about 13 px there.
+ */
+export function cropPlan(viewBox: string, shape: Box): { box: Box; size: number } {
+  const whole = parseViewBox(viewBox)
+  const margin = 0.015 * whole.width
+  const scale = Math.min(
+    1,
+    Math.max((shape.width + margin) / whole.width, (shape.height + margin) / whole.height),
+  )
+  const [width, height] = [scale * whole.width, scale * whole.height]
+  const middle = findMiddle(shape)
+  return {
+    box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
+    size: width / 27,
+  }
+}
+
+export function parseViewBox(viewBox: string): Box {
+  const [x = 0, y = 0, width = 1, height = 1] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return { x, y, width, height }
 }
 
 /** "44" of "plot-44". */

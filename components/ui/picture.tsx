@@ -30,7 +30,7 @@ export function Picture({ picture, sizes, shape = 'card', first, alt, className 
   const { props } = getImageProps({
     src,
     // A drawing keeps its own address.
-    unoptimized: src.endsWith('.svg'),
+    unoptimized: /\.svg(#|$)/.test(src),
     loader: (at) => picturePath(src, Math.min(at.width, widest)),
     width,
     height,

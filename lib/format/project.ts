@@ -50,6 +50,10 @@ export const buildVisitMessage = (projectName: string): string => `I would like 
 export const buildUnitMessage = ({ name, availability }: Unit): string =>
   availability === 'sold-out' ? `Is anything similar free: ${name}?` : `I am interested in: ${name}.`
 
+/** The same about a unit whose plan is not shown. */
+export const buildPlanMessage = (unit: Unit): string =>
+  unit.availability === 'sold-out' ? buildUnitMessage(unit) : `Please send me the plan of: ${unit.name}.`
+
 /** The RERA number as displayed with every project, or that it is awaited. */
 export function formatRera(number: string | null): string {
   return number ? `RERA ${number}` : 'RERA registration awaited'

@@ -1,55 +1,96 @@
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
-import { findMiddle, findTextSizes, layOutLabel } from '@/lib/plan-texts'
+import { CARET, Sign } from '@/components/ui/sign'
+import {
+  type Box,
+  cropPlan,
+  findMiddle,
+  findTextSizes,
+  type Label,
+  LINE,
+  layOutLabel,
+  splitLabel,
+} from '@/lib/plan-texts'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { PlanViewer } from './plan-viewer'
 
-type Props = {
-  plan: UnitPlan
-  /** Width below which it scrolls. */
-  className: string
-  children?: ReactNode
-}
+type Props = { plan: UnitPlan; children?: ReactNode }
 
-/** A drawing with its labels as text in the typeface of the page; `children` are drawn below the labels. */
-export function PlanDrawing({ plan, className, children }: Props) {
+/**
+ * A drawing with its labels as text in the typeface of the page; `children` are drawn below the labels. A home has a smaller
+ * view for phones, with its rooms' names only, and its rooms' sizes as a list.
+ */
+export function PlanDrawing({ plan, children }: Props) {
   const { picture, viewBox, labels, shapes } = plan
-  const { label: size } = findTextSizes(
-    viewBox,
-    shapes.map(({ box }) => box),
-  )
+  const boxes = shapes.map(({ box }) => box)
+  const { label: size } = findTextSizes(viewBox, boxes)
+  const [home] = boxes.length === 1 ? boxes : []
   return (
-    <PlanViewer title={picture.title}>
-      <div className={`relative ${className}`}>
-        <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" />
-        {/* The role of a picture would hide its links and texts; the name is the one of the group around it. */}
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
-        <svg role="group" viewBox={viewBox} className="absolute inset-0 size-full">
+    <>
+      <PlanViewer title={picture.title} small={home && <SmallDrawing plan={plan} home={home} />}>
+        <Drawing plan={plan} viewBox={viewBox} labels={labels} size={size}>
           {children}
-          <g
-            fontSize={size}
-            textAnchor="middle"
-            strokeWidth={size / 4}
-            strokeLinejoin="round"
-            paintOrder="stroke"
-            className="stroke-plaster"
-          >
-            {labels.map((label) => (
-              <Label key={`${label.text} ${label.box.x} ${label.box.y}`} label={label} size={size} />
-            ))}
-          </g>
-        </svg>
-      </div>
-    </PlanViewer>
+        </Drawing>
+      </PlanViewer>
+      {home ? <RoomSizes labels={labels} /> : null}
+    </>
   )
 }
 
-function Label({ label, size }: { label: UnitPlan['labels'][number]; size: number }) {
+/** The whole home in the width of a phone. A name that is wider than its room there is left to the enlarged view. */
+function SmallDrawing({ plan, home }: { plan: UnitPlan; home: Box }) {
+  const { box, size } = cropPlan(plan.viewBox, home)
+  const viewBox = Object.values(box)
+    .map((one) => one.toFixed(1))
+    .join(' ')
+  const picture = {
+    ...plan.picture,
+    src: `${plan.picture.src}#svgView(viewBox(${viewBox.replaceAll(' ', ',')}))`,
+  }
+  const labels = plan.labels
+    .map((label) => ({ ...label, text: splitLabel(label.text).name }))
+    .filter((label) => !/^\d/.test(label.text) && isInside(label, home) && layOutLabel(label, size).fits)
+  return <Drawing plan={{ ...plan, picture }} viewBox={viewBox} labels={labels} size={size} />
+}
+
+function isInside({ box }: Label, home: Box): boolean {
+  const { x, y } = findMiddle(box)
+  return x > home.x && x < home.x + home.width && y > home.y && y < home.y + home.height
+}
+
+type DrawingProps = { plan: UnitPlan; viewBox: string; labels: Label[]; size: number; children?: ReactNode }
+
+function Drawing({ plan: { picture }, viewBox, labels, size, children }: DrawingProps) {
+  return (
+    <div className="relative">
+      <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" />
+      {/* The role of a picture would hide its links and texts; the name is the one of the group around it. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
+      <svg role="group" viewBox={viewBox} className="absolute inset-0 size-full">
+        {children}
+        <g
+          fontSize={size}
+          textAnchor="middle"
+          strokeWidth={size / 4}
+          strokeLinejoin="round"
+          paintOrder="stroke"
+          className="stroke-plaster"
+        >
+          {labels.map((label) => (
+            <LabelText key={`${label.text} ${label.box.x} ${label.box.y}`} label={label} size={size} />
+          ))}
+        </g>
+      </svg>
+    </div>
+  )
+}
+
+function LabelText({ label, size }: { label: Label; size: number }) {
   const { x, y } = findMiddle(label.box)
   const { lines, isUpright } = layOutLabel(label, size)
   return (
     <text
-      y={y - ((lines.length - 1) / 2) * size * 1.1}
+      y={y - ((lines.length - 1) / 2) * size * LINE}
       dy=".35em"
       transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}
     >
@@ -57,12 +98,40 @@ function Label({ label, size }: { label: UnitPlan['labels'][number]; size: numbe
         <tspan
           key={text}
           x={x}
-          dy={index === 0 ? undefined : '1.1em'}
+          dy={index === 0 ? undefined : `${LINE}em`}
           className={isName ? 'fill-ink font-semibold' : 'fill-muted'}
         >
           {text}
         </tspan>
       ))}
     </text>
+  )
+}
+
+/** The rooms of a home with their sizes, for which the drawing has no room everywhere. */
+function RoomSizes({ labels }: { labels: Label[] }) {
+  const rooms = labels.flatMap(({ text, box }) => {
+    const { name, measures } = splitLabel(text)
+    return measures.length > 0 ? [{ key: `${name} ${box.x}`, name, size: measures.join(', ') }] : []
+  })
+  if (rooms.length === 0) return null
+  return (
+    <details className="group border-y border-hairline print:details-content:[content-visibility:visible]">
+      <summary className="flex min-h-11 list-none items-center justify-between text-label font-semibold text-neem [&::-webkit-details-marker]:hidden">
+        Room sizes
+        <Sign d={CARET} className="size-4 group-open:rotate-180 print:hidden" />
+      </summary>
+      <dl className="columns-[15rem] gap-x-8 pb-4 text-label">
+        {rooms.map(({ key, name, size }) => (
+          <div
+            key={key}
+            className="flex break-inside-avoid justify-between gap-4 border-t border-hairline py-1.5"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-semibold whitespace-nowrap">{size}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

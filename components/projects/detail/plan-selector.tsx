@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import {
+  buildPlanMessage,
   buildUnitMessage,
   formatAvailability,
   formatFacing,
@@ -68,8 +69,9 @@ function LayoutPlans({ project, plans }: Props) {
         />
         <div className="group/choice mt-4 border-t-4 border-neem bg-band p-4 md:p-6">
           <p className="group-has-target/choice:hidden">
-            Choose a plot: its size, facing and price stand here. On a keyboard, arrow keys lead from plot to
-            plot.
+            Choose a plot<span className="md:hidden"> on the enlarged plan</span>: its size, facing and price
+            stand here.
+            <span className="max-md:hidden"> On a keyboard, arrow keys lead from plot to plot.</span>
           </p>
           {units.map((unit, index) => {
             const own = plans.flatMap(({ shapes }) => shapes).filter((shape) => shape.unit === index)
@@ -135,7 +137,7 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
   return (
     <>
       <a href={`#${id}-end`} className={skipClass}>{`Skip the ${links.length} plots`}</a>
-      <PlanDrawing plan={plan} className="min-w-[48rem] print:min-w-0">
+      <PlanDrawing plan={plan}>
         <UnitPatterns id={id} availabilities={plots.map((plot) => plot.availability)} side={size / 2} />
         {/* White gaps part the plots, as wide on any drawing. */}
         <g
@@ -170,41 +172,51 @@ const skipClass =
   'absolute z-1 hidden -translate-y-full bg-plaster p-2 not-focus:sr-only noscript:inline-block print:hidden'
 
 function HomePlans({ project, plans }: Props) {
-  const { units } = project
-  const homes = units.map((_, index) =>
-    plans.filter(({ shapes }) => shapes.some(({ unit }) => unit === index)),
-  )
-  const first = homes.findIndex((own) => own.length > 0)
+  const homes = project.units.map((unit, index) => ({
+    unit,
+    index,
+    own: plans.filter(({ shapes }) => shapes.some((shape) => shape.unit === index)),
+  }))
+  const drawn = homes.filter(({ own }) => own.length > 0)
+  const [first] = drawn
+  const others = homes.filter(({ own }) => own.length === 0)
   return (
     <>
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden">
-        {units.map((unit, index) => (
-          <li key={unit.name}>
-            <UnitLink href={unitHref(index)} isFirst={index === first} className={choiceClass}>
-              <SmallPlan plan={homes[index]?.[0]} />
-              <span className="block pt-2 text-label leading-5">{unit.name}</span>
-            </UnitLink>
-          </li>
-        ))}
-      </ul>
-      <div className="group/choice mt-6 md:mt-8">
-        {units.map((unit, index) => (
+      {drawn.length > 1 ? (
+        <ul className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3 md:mb-8 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden">
+          {drawn.map(({ unit, index, own: [plan] }) => (
+            <li key={unit.name}>
+              <UnitLink href={unitHref(index)} isFirst={index === first?.index} className={choiceClass}>
+                {/* The drawing without its labels, to choose by shape. */}
+                {plan ? (
+                  <Picture
+                    picture={{ ...plan.picture, color: '#ffffff' }}
+                    alt=""
+                    sizes="20vw"
+                    className="aspect-[5/4] [&_img]:object-contain [&_img]:p-2"
+                  />
+                ) : null}
+                <span className="block pt-2 text-label leading-5">{unit.name}</span>
+              </UnitLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="group/choice">
+        {drawn.map(({ unit, index, own }) => (
           <section
             key={unit.name}
             id={unitHref(index).slice(1)}
             aria-label={unit.name}
             tabIndex={-1}
-            className={`scroll-mt-36 items-start gap-x-8 gap-y-6 outline-none target:grid! xl:grid-cols-12 print:block! ${index === first ? 'grid group-has-target/choice:hidden' : 'hidden'}`}
+            className={`scroll-mt-36 items-start gap-x-8 gap-y-6 outline-none target:grid! xl:grid-cols-12 print:block! ${index === first?.index ? 'grid group-has-target/choice:hidden' : 'hidden'}`}
           >
             <div className="grid min-w-0 gap-4 xl:col-span-8">
-              {homes[index]?.map((plan) => (
+              {own.map((plan) => (
                 <div key={plan.picture.src} className="min-w-0 max-w-[52rem] print:max-w-[75%]">
-                  <PlanDrawing plan={plan} className="min-w-[40rem] print:min-w-0" />
+                  <PlanDrawing plan={plan} />
                 </div>
               ))}
-              {homes[index]?.length ? null : (
-                <p className="border border-hairline bg-band p-6 text-h4 print:hidden">Plan on request</p>
-              )}
             </div>
             <div className="border-t-4 border-neem bg-band p-4 md:p-6 xl:sticky xl:top-36 xl:col-span-4 print:hidden">
               <h3 className="text-h3">{unit.name}</h3>
@@ -213,30 +225,46 @@ function HomePlans({ project, plans }: Props) {
           </section>
         ))}
       </div>
+      {others.length > 0 ? (
+        <div className="mt-8 border-t-2 border-ink pt-3 print:hidden">
+          <h3 className="text-h4">Plans on request</h3>
+          <ul className="mt-2">
+            {others.map(({ unit, index }) => (
+              <li
+                key={unit.name}
+                className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-1"
+              >
+                <span className="py-2">
+                  {unit.name}, {formatAreaWithBasis(unit)}
+                </span>{' '}
+                <EnquiryLink
+                  kind="enquiry"
+                  projectId={project.id}
+                  projectName={project.name}
+                  reraNumber={project.reraNumber}
+                  unit={index + 1}
+                  message={buildPlanMessage(unit)}
+                  className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+                >
+                  {unit.availability === 'sold-out' ? SIMILAR : 'Ask for this plan'}
+                  <span className="sr-only">: {unit.name}</span>
+                </EnquiryLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </>
   )
 }
 
+const SIMILAR = 'Ask for something similar'
+
+const formatAreaWithBasis = ({ area }: Unit) =>
+  `${formatArea(area)} ${formatAreaBasis(area.basis) ?? ''}`.trim()
+
 const choiceClass =
   'group block text-neem underline-offset-4 hover:underline aria-[current]:font-semibold [&>:first-child]:border [&>:first-child]:border-hairline hover:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:ring-2 aria-[current]:[&>:first-child]:ring-neem'
-
-/** The drawing without its labels, to choose by shape. */
-function SmallPlan({ plan }: { plan: UnitPlan | undefined }): ReactNode {
-  if (!plan)
-    return (
-      <span className="grid aspect-[5/4] place-items-center bg-band p-2 text-center text-label text-muted">
-        Plan on request{' '}
-      </span>
-    )
-  return (
-    <Picture
-      picture={{ ...plan.picture, color: '#ffffff' }}
-      alt=""
-      sizes="20vw"
-      className="aspect-[5/4] [&_img]:object-contain [&_img]:p-2"
-    />
-  )
-}
 
 function Legend({ shown }: { shown: Availability[] }) {
   return (
@@ -260,7 +288,7 @@ function UnitFacts({ project, index, facing, plots = [] }: FactsProps) {
   const unit = project.units[index]
   if (!unit) return null
   const facts = [
-    { label: 'Area', text: `${formatArea(unit.area)} ${formatAreaBasis(unit.area.basis) ?? ''}`.trim() },
+    { label: 'Area', text: formatAreaWithBasis(unit) },
     { label: 'Facing', text: facing },
     { label: 'Price from', text: formatUnitPrice(unit) },
     { label: 'At this price', text: formatUnitRate(unit) },
@@ -294,7 +322,7 @@ function UnitFacts({ project, index, facing, plots = [] }: FactsProps) {
         )}
         className={buttonClass('structure', 'w-full')}
       >
-        {unit.availability === 'sold-out' ? 'Ask for something similar' : 'Enquire about this'}
+        {unit.availability === 'sold-out' ? SIMILAR : 'Enquire about this'}
       </UnitEnquiryLink>
     </>
   )

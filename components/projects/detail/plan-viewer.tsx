@@ -1,35 +1,74 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Sign, ZOOM_IN } from '@/components/ui/sign'
 
-type Props = { title: string; children: ReactNode }
+type Props = {
+  title: string
+  /** What phones show instead; without it they show the drawing itself, without its texts. */
+  small: ReactNode
+  children: ReactNode
+}
 
-/** A plan that scrolls sideways where the screen is narrow; with script it also opens at about twice its size. */
-export function PlanViewer({ title, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+/** Where the plan was pressed, in parts of its width and height. */
+type Spot = { x: number; y: number }
+
+/**
+ * A plan, whole in the width of the page. With script it also opens large, where it can be moved; on phones a press on the plan
+ * itself opens it there. Without script the large plan scrolls sideways on phones.
+ */
+export function PlanViewer({ title, small, children }: Props) {
+  const [spot, setSpot] = useState<Spot | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  // After the effect that opens the dialog: before, nothing has a size.
+  useEffect(() => {
+    if (!scroller.current || !spot) return
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller.current
+    scroller.current.scrollTo(
+      spot.x * scrollWidth - clientWidth / 2,
+      spot.y * scrollHeight - clientHeight / 2,
+    )
+  }, [spot])
   return (
-    <figure>
-      <Scroller label={title}>{children}</Scroller>
-      <figcaption className="flex items-center justify-between gap-3 text-label print:min-h-0">
+    <figure className="relative">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
+      <div role="group" aria-label={title} className="border border-hairline print:border-0">
+        {small ? <div className="md:hidden noscript:hidden print:hidden">{small}</div> : null}
+        <div className={`noscript:overflow-x-auto ${small ? onWide : withoutTexts}`}>
+          <div className="max-md:noscript:not-print:min-w-[48rem]">{children}</div>
+        </div>
+      </div>
+      <figcaption className="mt-2 flex items-center justify-between gap-3 text-label">
         {title}{' '}
         <button
           type="button"
-          onClick={() => setOpen(true)}
-          className="flex min-h-11 shrink-0 items-center gap-2 text-neem underline-offset-4 hover:underline noscript:hidden print:hidden"
+          onClick={({ clientX, clientY, currentTarget }) => {
+            const plan = currentTarget.closest('figure') ?? currentTarget
+            const { left, top, width, height } = plan.getBoundingClientRect()
+            setSpot({ x: (clientX - left) / width, y: (clientY - top) / height })
+          }}
+          className="flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge px-3 font-semibold text-neem hover:border-neem hover:bg-neem-pale max-md:after:absolute max-md:after:inset-0 noscript:hidden print:hidden"
         >
           <Sign d={ZOOM_IN} className="size-5" />
           Enlarge <span className="sr-only">{title}</span>
         </button>
       </figcaption>
-      {isOpen ? (
-        <Dialog title={title} width="full" compact onClose={() => setOpen(false)}>
+      {spot ? (
+        <Dialog title={title} width="full" compact onClose={() => setSpot(null)}>
           {/* A plot that is chosen here shows its panel on the page. */}
-          <div onClickCapture={({ target }) => (target as Element).closest('a') && setOpen(false)}>
-            <Scroller label={title} className="h-[74dvh]">
-              <div className="w-[80rem] xl:w-[110rem]">{children}</div>
-            </Scroller>
+          <div onClickCapture={({ target }) => (target as Element).closest('a') && setSpot(null)}>
+            {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
+            <div
+              ref={scroller}
+              role="group"
+              aria-label={title}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+              tabIndex={0}
+              className="h-[74dvh] overflow-auto border border-hairline"
+            >
+              <div className="w-[60rem] md:w-[80rem] xl:w-[110rem]">{children}</div>
+            </div>
           </div>
         </Dialog>
       ) : null}
@@ -37,26 +76,5 @@ export function PlanViewer({ title, children }: Props) {
   )
 }
 
-/** Scrolls by touch and mouse, and by arrow keys while it has the focus. */
-function Scroller({
-  label,
-  className = '',
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields.
-    <div
-      role="group"
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
-      tabIndex={0}
-      className={`overflow-auto border border-hairline print:overflow-visible print:border-0 ${className}`}
-    >
-      {children}
-    </div>
-  )
-}
+const onWide = 'max-md:not-noscript:not-print:hidden'
+const withoutTexts = 'max-md:not-noscript:not-print:[&_text]:hidden'

@@ -24,7 +24,6 @@ type Props = { project: Project; plans: UnitPlan[] }
 
 /** The units with areas and prices, and the plans on which they can be chosen. Without a RERA number no price may be shown. */
 export function PriceList({ project, plans }: Props) {
-  const canChoose = plans.length > 0
   const basis = findCommonBasis(project.units)
   if (!project.reraNumber || project.units.length === 0) return null
   return (
@@ -38,8 +37,7 @@ export function PriceList({ project, plans }: Props) {
       <div className="lg:col-span-8">
         <table aria-labelledby="price-list" className="w-full border-t-2 border-ink text-left">
           <thead className="text-label text-muted">
-            {/* Below 768 px a row is two lines: name and price, area and availability. */}
-            <tr className="border-b border-hairline max-md:flex max-md:gap-x-3">
+            <tr className={`${rowClass} max-md:py-2`}>
               <Head>Type</Head>
               <Head>{formatAreaHeading(basis)}</Head>
               <Head isLast>Price from</Head>
@@ -49,10 +47,10 @@ export function PriceList({ project, plans }: Props) {
             {project.units.map((unit, index) => (
               <tr
                 key={unit.name}
-                className="border-b border-hairline align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-3 has-[[aria-current]]:bg-band"
+                className={`${rowClass} align-top max-md:py-3 has-[[aria-current]]:bg-band`}
               >
                 <th scope="row" className="font-semibold max-md:text-label md:py-4 md:pr-3">
-                  {canChoose ? (
+                  {plans.some(({ shapes }) => shapes.some((shape) => shape.unit === index)) ? (
                     <UnitLink href={unitHref(index)} className={linkClass}>
                       {unit.name}
                     </UnitLink>
@@ -77,7 +75,7 @@ export function PriceList({ project, plans }: Props) {
         </table>
         <p className="mt-4 text-small text-muted">{PRICE_LIST_NOTE}</p>
       </div>
-      {canChoose ? (
+      {plans.length > 0 ? (
         <div className="lg:col-span-12">
           <PlanSelector project={project} plans={plans} />
         </div>
@@ -85,6 +83,9 @@ export function PriceList({ project, plans }: Props) {
     </section>
   )
 }
+
+// Below 768 px a row, and the head, is two lines: name and price, area and availability.
+const rowClass = 'border-b border-hairline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3'
 
 const linkClass =
   'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
@@ -105,7 +106,10 @@ const noteClass = "text-muted max-md:inline max-md:before:content-['_/_']"
 
 function Head({ children, isLast = false }: { children: string; isLast?: boolean }) {
   return (
-    <th scope="col" className={`py-3 font-normal ${isLast ? 'text-right max-md:ml-auto' : 'md:pr-3'}`}>
+    <th
+      scope="col"
+      className={`font-normal md:py-3 ${isLast ? 'text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-1' : 'max-md:col-start-1 md:pr-3'}`}
+    >
       {children}
     </th>
   )
