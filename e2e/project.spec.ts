@@ -217,7 +217,7 @@ test('a link to enquire is always in sight and chooses the project: floating on 
   await expect(dialog).toContainText('TN/SAMPLE/BLDG/0118/2023')
 })
 
-test('other projects are three pictures, those of the city first, and links to all', {
+test('other projects are three pictures and links by status, those of the city first', {
   tag: ANY_SCREEN,
 }, async ({ page }) => {
   await openPage(page, cassia)
@@ -226,8 +226,13 @@ test('other projects are three pictures, those of the city first, and links to a
   await expect(pictures).toHaveCount(3)
   await expect(pictures.getByText(/, Chennai$/)).toHaveCount(3)
   await expect(others.getByRole('link', { name: 'Cassia VII' })).toHaveCount(0)
-  await others.getByRole('link', { name: /^Ashoka Villas/ }).click()
-  await expect(page).toHaveURL(`${listPath('completed', 'tirunelveli')}#ashoka-villas`)
+  const ongoing = others.getByRole('region', { name: /^Ongoing/ })
+  await expect(ongoing.getByRole('listitem')).toHaveCount(3)
+  // One of the city is left besides those with a picture.
+  await expect(ongoing.getByText('Tirunelveli')).toHaveCount(2)
+  await expect(others.getByRole('link', { name: '9 more completed projects' })).toBeVisible()
+  await others.getByRole('link', { name: /^Cassia I / }).click()
+  await expect(page).toHaveURL(`${listPath('completed', 'chennai')}#cassia-i`)
 })
 
 test('price, RERA number and highlights are on the first screen; a bar leads to the sections', async ({

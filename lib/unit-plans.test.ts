@@ -1,4 +1,5 @@
-import { layOutLabel } from './plan-texts'
+import { readdirSync } from 'node:fs'
+import { cropPlan, findTextSizes, layOutLabel } from './plan-texts'
 import { buildPicture, buildProject } from './testing/builders'
 import { listUnitPlans, parsePlan, readPlan } from './unit-plans'
 
@@ -71,8 +72,13 @@ test.each([
   expect(box && Object.values(box).map((one) => Math.round(one) + 0)).toEqual([x, y, width, height])
 })
 
-test('a shape with a title is a label: its name as wide as the shape, its measures below', () => {
-  const room = '<g id="plot-1"><rect width="60" height="20"><title>Master bedroom, 11 × 13</title></rect></g>'
+const layOut = (text: string, width: number, height: number) =>
+  layOutLabel({ text, box: { x: 0, y: 0, width, height } }, 10)
+const listLines = (text: string, width: number, height: number) =>
+  layOut(text, width, height).lines.map((line) => line.text)
+
+test('a shape with a title is a label: its name as wide as the shape, its measures below where there is room', () => {
+  const room = '<g id="plot-1"><rect width="60" height="40"><title>Master bedroom, 11 × 13</title></rect></g>'
   const dimension = '<path d="M0 0v40" fill="none"><title>12 ft</title></path>'
   const labels = parsePlan(draw(room + dimension), ['plot-1'])?.labels ?? []
   expect(labels.map((label) => layOutLabel(label, 10))).toEqual([
@@ -83,9 +89,34 @@ test('a shape with a title is a label: its name as wide as the shape, its measur
         { text: '11 × 13', isName: false },
       ],
       isUpright: false,
+      fits: true,
     },
-    { lines: [{ text: '12 ft', isName: false }], isUpright: true },
+    { lines: [{ text: '12 ft', isName: false }], isUpright: true, fits: true },
   ])
+  expect(listLines('Toilet, 6′-3″ × 4′-3″', 60, 40)).toEqual(['Toilet', '6′-3″ × 4′-3″'])
+  expect(listLines('Toilet, 6′-3″ × 4′-3″', 60, 20)).toEqual(['Toilet'])
+  expect(listLines('Toilet, 6′-3″ × 4′-3″', 40, 40)).toEqual(['Toilet'])
+  // On a line they may be higher than the shape.
+  expect(listLines('Park, 14,400 sq ft', 100, 0)).toEqual(['Park', '14,400 sq ft'])
+  expect(layOut('Wardrobe', 30, 30).fits).toBe(false)
+})
+
+test('on a phone a home fills the view, in the proportions of its drawing and with text of 13 px', () => {
+  const viewBox = '0 100 1000 800'
+  const { box, size } = cropPlan(viewBox, { x: 200, y: 200, width: 500, height: 200 })
+  expect([box.width / box.height, box.x + box.width / 2]).toEqual([1000 / 800, 450])
+  expect([box.width > 500, box.width < 530, (size * 356) / box.width > 13]).toEqual([true, true, true])
+  expect(cropPlan(viewBox, { x: 0, y: 100, width: 1000, height: 800 }).box.width).toBe(1000)
+})
+
+const floorPlans = readdirSync('public/media').filter((name) => name.startsWith('floorplan-'))
+
+test.each(floorPlans)('the rooms of %s have their names within their walls', async (name) => {
+  const plan = await readPlan(`/media/${name}`, [])
+  const rooms = plan?.labels.filter(({ box }) => box.height > 0 && box.width > 0) ?? []
+  expect(rooms.length).toBeGreaterThan(4)
+  const { label: size } = findTextSizes(plan?.viewBox ?? '', [{ x: 0, y: 0, width: 1, height: 1 }])
+  expect(rooms.filter((room) => !layOutLabel(room, size).fits).map(({ text }) => text)).toEqual([])
 })
 
 test('a text without a drawing or viewBox is no plan; neither are missing files and other formats', async () => {

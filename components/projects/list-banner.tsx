@@ -26,7 +26,7 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
   if (status === 'completed') {
     return (
       <div className={`print:hidden ${box}`}>
-        <Picture picture={cityPicture ?? companyPictures.completed} shape="banner" sizes="100vw" first />
+        <Picture picture={cityPicture ?? companyPictures.completed} shape="roofs" sizes="100vw" first />
       </div>
     )
   }
@@ -55,7 +55,7 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
       <span className={`${box} md:ml-auto md:w-[58%]`}>
         <Picture
           picture={project.image}
-          shape="banner"
+          shape="roofs"
           sizes="(min-width:48rem) 58vw, 100vw"
           first={first}
           // A drawing is shown whole.

@@ -15,24 +15,32 @@ type Entry = {
   reraNumber: string | null
 }
 
-/** Rows of one group; its link says how many more its list page has. */
-const MOST = 12
+type Props = {
+  projects: Entry[]
+  /** Rows of one group; its link says how many more its list page has. */
+  most?: number
+}
 
 /** Ongoing, upcoming and completed projects as links, each with its RERA number; projects without a page lead to their card. */
-export function ProjectGroups({ projects }: { projects: Entry[] }) {
+export function ProjectGroups({ projects, most = 12 }: Props) {
   return (
     <div className="mt-8 grid gap-y-12">
       {PROJECT_STATUSES.map((status) => (
-        <Group key={status} status={status} projects={projects.filter((one) => one.status === status)} />
+        <Group
+          key={status}
+          status={status}
+          projects={projects.filter((one) => one.status === status)}
+          most={most}
+        />
       ))}
     </div>
   )
 }
 
 /** The heading beside its projects, so that a short list leaves no empty column; nothing without projects. */
-function Group({ status, projects }: { status: ProjectStatus; projects: Entry[] }) {
+function Group({ status, projects, most }: { status: ProjectStatus; projects: Entry[]; most: number }) {
   if (projects.length === 0) return null
-  const more = projects.length - MOST
+  const more = projects.length - most
   return (
     <section
       aria-labelledby={`all-${status}`}
@@ -44,7 +52,7 @@ function Group({ status, projects }: { status: ProjectStatus; projects: Entry[] 
       </h3>
       <div>
         <ul className="grid gap-x-8 sm:grid-cols-2 md:grid-cols-3">
-          {projects.slice(0, MOST).map((project) => (
+          {projects.slice(0, most).map((project) => (
             <li key={project.id} className="border-b border-hairline">
               <PageLink href={projectHref(project)} className="group block py-2.5">
                 <span className="flex items-baseline justify-between gap-4">

@@ -4,13 +4,19 @@ import { picturePath } from '@/lib/paths'
 import { getWidest } from '@/lib/pictures/widths'
 
 // `:where` has no specificity, so that any class of the caller overrides these.
-const shapes = { card: '[:where(&)]:aspect-[3/2]', banner: '[:where(&)]:size-full', natural: '' }
+const shapes = {
+  card: '[:where(&)]:aspect-[3/2]',
+  banner: '[:where(&)]:size-full',
+  // Wider than its picture, it cuts sky and street, never a roof.
+  roofs: '[:where(&)]:size-full [&_img]:object-[50%_14%]',
+  natural: '',
+}
 
 type Props = {
   picture: PictureData
   /** The `sizes` attribute: the drawn width at each screen width. */
   sizes: string
-  /** `card` is 3:2, `banner` fills its box, `natural` keeps the proportions of the file. */
+  /** `card` is 3:2, `banner` and `roofs` fill their box, `natural` keeps the proportions of the file. */
   shape?: keyof typeof shapes
   /** The first picture of a page: React names it in the head, and it loads at once and with high priority. */
   first?: boolean

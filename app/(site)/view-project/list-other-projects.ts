@@ -3,7 +3,10 @@ import type { Project, ProjectSummary } from '@/lib/catalogue/types'
 
 const SHOWN = 3
 
-/** The published projects besides this one, and three ongoing ones to show as pictures, those of the same city first. */
+/**
+ * Three ongoing projects to show as pictures, and the published projects besides this one: those of the same city first, and
+ * in the links those without a picture.
+ */
 export async function listOtherProjects({
   id,
   location,
@@ -12,7 +15,16 @@ export async function listOtherProjects({
     listProjects({ status: 'ongoing', pageSize: Number.MAX_SAFE_INTEGER }),
     listProjectLinks(),
   ])
-  const isFar = (project: ProjectSummary) => Number(project.location.id !== location.id)
-  const others = items.filter((project) => project.id !== id).sort((a, b) => isFar(a) - isFar(b))
-  return { items: others.slice(0, SHOWN), links: links.filter((link) => link.id !== id) }
+  const sort = <One extends Pick<Project, 'id' | 'location'>>(projects: One[], last: number[] = []): One[] => {
+    const place = (one: One) => Number(one.location.id !== location.id) + 2 * Number(last.includes(one.id))
+    return projects.filter((one) => one.id !== id).sort((a, b) => place(a) - place(b))
+  }
+  const shown = sort(items).slice(0, SHOWN)
+  return {
+    items: shown,
+    links: sort(
+      links,
+      shown.map((one) => one.id),
+    ),
+  }
 }

@@ -9,11 +9,11 @@ import { ReraLine } from '../rera-line'
 type Props = {
   /** Ongoing projects that are shown as pictures. */
   items: ProjectSummary[]
-  /** All other published projects. */
+  /** All other published projects, of which the first of each status are shown. */
   links: ComponentProps<typeof ProjectGroups>['projects']
 }
 
-/** A few ongoing projects as pictures, and the published projects of every status as links. */
+/** A few ongoing projects as pictures, and published projects of every status as links. */
 export function OtherProjects({ items, links }: Props) {
   if (links.length === 0) return null
   return (
@@ -44,7 +44,7 @@ export function OtherProjects({ items, links }: Props) {
             </li>
           ))}
         </ul>
-        <ProjectGroups projects={links} />
+        <ProjectGroups projects={links} most={3} />
       </div>
     </section>
   )
