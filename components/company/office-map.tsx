@@ -6,7 +6,7 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
   if (!embed) return null
   const [office] = site.offices
   return (
-    <section aria-labelledby="map" className="border-t border-hairline bg-band">
+    <section aria-labelledby="map" className="border-t border-hairline bg-band print:break-inside-avoid">
       <div className="frame grid gap-x-8 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="map" className="text-h3">

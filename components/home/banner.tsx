@@ -18,7 +18,7 @@ export function Banner({ poster, video, children }: Props) {
   return (
     <section>
       {/* On phones it leaves 41.5 rem to header, words, choice of city and the launch sheet. */}
-      <div className="relative h-[calc(100svh-41.5rem)] min-h-20 overflow-hidden md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-25rem)] lg:max-h-[56rem] lg:min-h-96">
+      <div className="relative h-[calc(100svh-41.5rem)] min-h-20 overflow-hidden md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-25rem)] lg:max-h-[56rem] lg:min-h-96 print:h-56">
         <div className="absolute inset-0">
           <Picture picture={poster} shape="banner" sizes={sizes} first />
         </div>

@@ -11,7 +11,10 @@ const topItem =
 export function MainMenu({ cities }: { cities: MenuCity[] }) {
   return (
     // Its width is reserved: a slow page is painted before the whole menu has arrived, and the first items would move.
-    <nav aria-label="Main menu" className="relative hidden min-w-[36rem] lg:block xl:min-w-[50rem]">
+    <nav
+      aria-label="Main menu"
+      className="relative hidden min-w-[36rem] lg:block print:hidden xl:min-w-[50rem]"
+    >
       <ul className="flex items-center">
         {buildMenu(cities).map(({ label, href, enquiry, submenu }) =>
           submenu ? (

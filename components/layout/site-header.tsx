@@ -12,16 +12,16 @@ import { Wordmark } from './wordmark'
 const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
 /**
- * Search, telephone, mail and shortlist, the logo, the menu. Sticks to the top; on desktops the line with telephone and mail scrolls away
+ * On paper logo, telephone and mail; on screens search, telephone, mail and shortlist, the logo, the menu. Sticks to the top; on desktops the line with telephone and mail scrolls away
  * first, on phones the bar is 56 px high.
  */
 export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlist?: ReactNode }) {
   return (
-    <header className="print:hidden on-neem sticky top-0 z-header bg-neem text-plaster forced-colors:border-b lg:-top-9">
-      <div className="hidden bg-neem-deep text-small lg:block">
-        <div className="frame flex h-9 items-center justify-between gap-6">
-          <p className="max-xl:hidden">{site.tagline}</p>
-          <SearchField id="header-search" look="bar" className="w-72 xl:ml-auto" />
+    <header className="on-neem sticky top-0 z-header bg-neem text-plaster forced-colors:border-b lg:-top-9 print:static print:mb-4 print:flex print:flex-row-reverse print:border-b print:bg-plaster print:text-ink">
+      <div className="hidden bg-neem-deep text-small lg:block print:block print:bg-plaster">
+        <div className="frame flex h-9 items-center justify-between gap-6 print:h-14">
+          <p className="max-xl:hidden print:hidden">{site.tagline}</p>
+          <SearchField id="header-search" look="bar" className="w-72 xl:ml-auto print:hidden" />
           <div className="flex gap-6">
             <a href={site.phone.href} className={contact}>
               {site.phone.display}
@@ -40,7 +40,7 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
           <Wordmark className="h-8 lg:h-9 xl:h-10" />
         </SiteLink>
         <MainMenu cities={cities} />
-        <div className="flex items-center gap-2 max-[22.5rem]:gap-1 lg:hidden">
+        <div className="flex items-center gap-2 max-[22.5rem]:gap-1 lg:hidden print:hidden">
           <span data-enquire-now className="max-[18rem]:hidden">
             <EnquiryLink
               kind="enquiry"

@@ -7,7 +7,7 @@ import { ProjectCard } from './project-card'
 import { UpcomingCard } from './upcoming-card'
 
 const grids: Record<ProjectStatus, string> = {
-  ongoing: 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3',
+  ongoing: 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3',
   upcoming: 'grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-2',
   completed: 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
 }

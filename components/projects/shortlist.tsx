@@ -60,7 +60,7 @@ export function ShortlistLink() {
     <PageLink
       href={comparePath(ids)}
       rel="nofollow"
-      className="inline-flex min-h-11 items-center gap-1 rounded underline-offset-4 hover:underline lg:min-h-9 lg:gap-1.5"
+      className="print:hidden inline-flex min-h-11 items-center gap-1 rounded underline-offset-4 hover:underline lg:min-h-9 lg:gap-1.5"
     >
       <Sign d={HEART} className={`size-5 ${ids.length > 0 ? 'fill-current' : ''}`} />
       <span className="max-lg:sr-only">Shortlist</span>{' '}

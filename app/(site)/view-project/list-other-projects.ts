@@ -15,7 +15,10 @@ export async function listOtherProjects({
     listProjects({ status: 'ongoing', pageSize: Number.MAX_SAFE_INTEGER }),
     listProjectLinks(),
   ])
-  const sort = <One extends Pick<Project, 'id' | 'location'>>(projects: One[], last: number[] = []): One[] => {
+  const sort = <One extends Pick<Project, 'id' | 'location'>>(
+    projects: One[],
+    last: number[] = [],
+  ): One[] => {
     const place = (one: One) => Number(one.location.id !== location.id) + 2 * Number(last.includes(one.id))
     return projects.filter((one) => one.id !== id).sort((a, b) => place(a) - place(b))
   }

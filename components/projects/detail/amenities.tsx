@@ -37,7 +37,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
           {amenities.map((amenity, index) => (
             <li
               key={amenity.text}
-              className={`-mr-px -mb-px min-h-36 flex-col justify-between gap-6 border-r border-b border-ink/35 p-4 text-label md:min-h-44 md:p-6 md:text-body ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'} print:min-h-0`}
+              className={`-mr-px -mb-px min-h-36 flex-col justify-between gap-6 border-r border-b border-ink/35 p-4 text-label md:min-h-44 md:p-6 md:text-body ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'} print:min-h-0 print:flex-row print:items-center print:justify-start print:gap-3 print:p-2 print:text-label`}
             >
               <AmenityIcon icon={amenity.icon} />
               {amenity.text}
@@ -58,7 +58,7 @@ function AmenityIcon({ icon }: { icon: string }) {
       width={40}
       height={40}
       loading="lazy"
-      className="size-9 shrink-0 md:size-10"
+      className="size-9 shrink-0 md:size-10 print:size-6"
     />
   )
 }

@@ -12,7 +12,7 @@ import { breakable, ReraFact } from './rera-fact'
 export function Facts({ project }: { project: Project }) {
   const { area, currentStatus, status, planningApproval, possessionDate } = project
   return (
-    <div className="frame pt-6 md:pt-10">
+    <div className="frame pt-6 md:pt-10 print:pt-0">
       <dl className="grid grid-cols-2 border-y-2 border-ink lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr]">
         <Fact label="Property type">{project.propertyType}</Fact>
         <Fact label="Project status" className="border-l pl-4 lg:px-5">

@@ -213,7 +213,10 @@ function HomePlans({ project, plans }: Props) {
           >
             <div className="grid min-w-0 gap-4 xl:col-span-8">
               {own.map((plan) => (
-                <div key={plan.picture.src} className="min-w-0 max-w-[52rem] print:max-w-[75%]">
+                <div
+                  key={plan.picture.src}
+                  className="min-w-0 max-w-[52rem] print:grid print:max-w-none print:grid-cols-[3fr_2fr] print:gap-6 print:break-inside-avoid"
+                >
                   <PlanDrawing plan={plan} />
                 </div>
               ))}

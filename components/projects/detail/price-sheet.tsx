@@ -9,7 +9,10 @@ export function PriceSheet({ project: { reraNumber, priceSheet } }: { project: P
   const { paymentStages } = priceSheet
   if (charges.length + paymentStages.length === 0) return null
   return (
-    <section aria-labelledby="charges" className="frame grid gap-x-8 gap-y-6 pt-12 md:pt-20 lg:grid-cols-12">
+    <section
+      aria-labelledby="charges"
+      className="frame grid gap-x-8 gap-y-6 pt-12 md:pt-20 lg:grid-cols-12 print:break-inside-avoid"
+    >
       <h2 id="charges" className="text-h2 lg:col-span-4">
         Charges and payment
       </h2>

@@ -38,7 +38,7 @@ export function ProjectView({ project, plans, others, isPreview = false }: Props
   }))
   return (
     <article>
-      <div className="relative">
+      <div className="relative print:grid print:grid-cols-2 print:items-start">
         <ProjectBanner project={project} />
         <Summary project={project} share={isPreview ? null : <ShareProject project={project} />} />
       </div>

@@ -7,7 +7,8 @@ import type { Project } from '@/lib/catalogue/types'
 import { parseOpenable } from '@/lib/embeds'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
-import { listPath, paths } from '@/lib/paths'
+import { listPath, paths, projectPath } from '@/lib/paths'
+import { buildCanonical } from '@/lib/seo/canonical'
 import { listHeading } from '../list-words'
 import { ReraLine } from '../rera-line'
 import { Heart } from '../shortlist'
@@ -18,7 +19,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
   const request = { projectId: project.id, projectName: name, reraNumber }
   const walkthrough = parseOpenable(project.walkthroughUrl)
   return (
-    <div className="frame lg:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8">
+    <div className="frame lg:not-print:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8 print:min-h-0">
       <div className="flex flex-col gap-4 pt-1 pb-8 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-2">
         <Breadcrumb
           steps={[
@@ -40,6 +41,9 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
             </p>
           ) : null}
           <ReraLine number={reraNumber} />
+          <p className="hidden text-small text-muted print:block">
+            {buildCanonical(projectPath(project.slug)).replace(/^https?:\/\//, '')}
+          </p>
         </div>
         {features.length > 0 ? (
           <ul aria-label="Highlights" className="border-y border-hairline py-1 md:py-2">
