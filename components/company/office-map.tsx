@@ -7,7 +7,7 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
   const [office] = site.offices
   return (
     <section aria-labelledby="map" className="border-t border-hairline bg-band print:break-inside-avoid">
-      <div className="frame grid gap-x-8 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
+      <div className="frame grid gap-x-8 gap-y-6 py-12 md:py-16 lg:grid-cols-12 print:py-0">
         <div className="lg:col-span-4">
           <h2 id="map" className="text-h3">
             How to find us
@@ -30,7 +30,7 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
             title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}
             loading="lazy"
             referrerPolicy="strict-origin-when-cross-origin"
-            className="aspect-[5/4] w-full border border-hairline md:aspect-[8/5] lg:col-span-8"
+            className="aspect-[5/4] print:aspect-[5/2] w-full border border-hairline md:aspect-[8/5] lg:col-span-8"
           />
         ) : null}
       </div>

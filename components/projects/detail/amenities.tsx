@@ -9,7 +9,7 @@ const SHOWN = 8
 export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {
   if (amenities.length === 0) return null
   return (
-    <section aria-labelledby="amenities" className="py-12 md:py-20">
+    <section aria-labelledby="amenities" className="py-12 md:py-20 print:break-inside-avoid">
       <div className="frame">
         <div className="flex flex-wrap items-end justify-between gap-4 print:[&>:not(h2)]:hidden">
           <h2 id="amenities" className="text-h2">

@@ -1,15 +1,29 @@
 import type { ReactNode } from 'react'
 import { DimensionLine } from '@/components/ui/dimension-line'
+import { PageLink } from '@/components/ui/page-link'
 import type { Project } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatPossession } from '@/lib/format/date'
+import { formatNumber } from '@/lib/format/numbers'
 import { formatCurrentStatus } from '@/lib/format/project'
+import { listPath } from '@/lib/paths'
 import { statusNames } from '../list-words'
 import { Note } from '../note'
 import { breakable, ReraFact } from './rera-fact'
 
-/** The four tiles: property type, status, square feet and RERA number; below them planning approval and possession. */
-export function Facts({ project }: { project: Project }) {
+type Props = {
+  project: Project
+  /** The completed projects. */
+  completed: { location: { slug: string } }[]
+}
+
+/**
+ * The four tiles: property type, status, square feet and RERA number; below them planning approval, possession, and what the
+ * builder has handed over.
+ */
+export function Facts({ project, completed }: Props) {
+  const { location } = project
+  const near = completed.filter((one) => one.location.slug === location.slug).length
   const { area, currentStatus, status, planningApproval, possessionDate } = project
   return (
     <div className="frame pt-6 md:pt-10 print:pt-0">
@@ -34,7 +48,7 @@ export function Facts({ project }: { project: Project }) {
         </Fact>
         <ReraFact project={project} />
         {planningApproval ? (
-          <Fact label="Planning approval" className="col-span-2 border-t md:col-span-1 lg:col-span-3">
+          <Fact label="Planning approval" className="col-span-2 border-t md:col-span-1 lg:col-span-2">
             {planningApproval.authority}
             <Note>{breakable(planningApproval.number)}</Note>
           </Fact>
@@ -42,6 +56,19 @@ export function Facts({ project }: { project: Project }) {
         {possessionDate ? (
           <Fact label="Possession" className="col-span-2 border-t md:col-span-1 md:border-l md:pl-4 lg:pl-5">
             {formatPossession(possessionDate)}
+          </Fact>
+        ) : null}
+        {completed.length > 0 ? (
+          <Fact label="Handed over by us" className="col-span-2 border-t lg:col-span-1 lg:border-l lg:pl-5">
+            {completed.length === 1 ? '1 project' : `${formatNumber(completed.length)} projects`}
+            <Note>
+              <PageLink
+                href={listPath('completed', near > 0 ? location.slug : undefined)}
+                className="inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2"
+              >
+                {near > 0 ? `${formatNumber(near)} in ${location.name}, to visit` : 'See and visit them'}
+              </PageLink>
+            </Note>
           </Fact>
         ) : null}
       </dl>
@@ -59,7 +86,7 @@ function Fact({
   children: ReactNode
 }) {
   return (
-    <div className={`min-w-0 border-hairline py-5 ${className}`}>
+    <div className={`min-w-0 border-hairline py-5 print:py-2 ${className}`}>
       <dt className="text-label text-muted">{label}</dt>
       <dd className="mt-2 text-h4">{children}</dd>
     </div>

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Where the plan was pressed, in parts of its width and height. */
+/** Where the plan was pressed, in parts of its width and height; its corner when the button was. */
 type Spot = { x: number; y: number }
 
 /**
@@ -44,9 +44,12 @@ export function PlanViewer({ title, small, children }: Props) {
         <button
           type="button"
           onClick={({ clientX, clientY, currentTarget }) => {
-            const plan = currentTarget.closest('figure') ?? currentTarget
-            const { left, top, width, height } = plan.getBoundingClientRect()
-            setSpot({ x: (clientX - left) / width, y: (clientY - top) / height })
+            const plan = (currentTarget.closest('figure') ?? currentTarget).getBoundingClientRect()
+            const isOnPlan = clientY < currentTarget.getBoundingClientRect().top
+            setSpot({
+              x: isOnPlan ? (clientX - plan.left) / plan.width : 0,
+              y: isOnPlan ? (clientY - plan.top) / plan.height : 0,
+            })
           }}
           className="flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge px-3 font-semibold text-neem hover:border-neem hover:bg-neem-pale max-md:after:absolute max-md:after:inset-0 noscript:hidden print:hidden"
         >

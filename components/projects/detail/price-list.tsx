@@ -49,7 +49,7 @@ export function PriceList({ project, plans }: Props) {
                 key={unit.name}
                 className={`${rowClass} align-top max-md:py-3 has-[[aria-current]]:bg-band`}
               >
-                <th scope="row" className="font-semibold max-md:text-label md:py-4 md:pr-3">
+                <th scope="row" className="font-semibold max-md:text-label md:py-4 print:py-2! md:pr-3">
                   {plans.some(({ shapes }) => shapes.some((shape) => shape.unit === index)) ? (
                     <UnitLink href={unitHref(index)} className={linkClass}>
                       {unit.name}
@@ -58,13 +58,13 @@ export function PriceList({ project, plans }: Props) {
                     unit.name
                   )}
                 </th>
-                <td className="max-md:col-start-1 max-md:text-label md:py-4 md:pr-3">
+                <td className="max-md:col-start-1 max-md:text-label md:py-4 print:py-2! md:pr-3">
                   <span className="whitespace-nowrap">{formatArea(unit.area)}</span>
                   <Note className={noteClass}>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
                   <Note className={noteClass}>{formatFacing(unit)}</Note>
                   <Note className={noteClass}>{formatUndividedShare(unit)}</Note>
                 </td>
-                <td className="text-right font-semibold whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:leading-6 md:py-4">
+                <td className="text-right font-semibold whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:leading-6 md:py-4 print:py-2!">
                   {formatUnitPrice(unit)}
                   <Note className="whitespace-nowrap text-muted">{formatUnitRate(unit)}</Note>
                   <Note className={tones[unit.availability]}>{formatAvailability(unit.availability)}</Note>

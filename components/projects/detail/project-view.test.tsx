@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { buildPicture, buildProject, buildSummary } from '@/lib/testing/builders'
+import { Facts } from './facts'
 import { OtherProjects } from './other-projects'
 import { ProjectView } from './project-view'
 
@@ -49,16 +50,33 @@ test('shows the four tiles, the price and the three buttons', () => {
   expect(tiles.slice(4, 6)).toEqual(['Planning approvalCMDA SAMPLE/0001/2025', 'Possession30 September 2028'])
 })
 
+test.each([
+  [[], null, null],
+  [['chennai'], '1 project', '1 in Chennai, to visit'],
+  [['chennai', 'chennai', 'tirunelveli'], '3 projects', '2 in Chennai, to visit'],
+  [['tirunelveli', 'tirunelveli'], '2 projects', 'See and visit them'],
+])('what the builder has handed over in %j is said with a link to it', (cities, count, link) => {
+  const completed = cities.map((slug) => ({ location: { slug } }))
+  render(<Facts project={buildProject()} completed={completed} />)
+  const fact = screen.queryByText('Handed over by us')?.nextElementSibling
+  expect(fact?.textContent).toBe(count ? `${count} ${link}` : undefined)
+  expect(fact?.querySelector('a')?.getAttribute('href')).toBe(
+    link ? `/completed-projects${cities.includes('chennai') ? '/chennai' : ''}` : undefined,
+  )
+})
+
 const qrLink = /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0001\/2026/
 
-test.each([
-  ['https://rera.tn.gov.in/?sample=0001', /^This project at rera\.tn\.gov\.in/],
-  [null, /^rera\.tn\.gov\.in/],
-])('with the record %s, QR code and link lead there or to the authority', (reraUrl, link) => {
-  renderProject({ reraUrl })
-  for (const name of [qrLink, link])
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(reraUrl ?? 'https://rera.tn.gov.in')
-})
+test.each(['https://rera.tn.gov.in/?sample=0001', null])(
+  'with the record %s, QR code and link lead there or to the authority',
+  (reraUrl) => {
+    renderProject({ reraUrl })
+    for (const name of [qrLink, /^Check it at rera\.tn\.gov\.in/])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+        reraUrl ?? 'https://rera.tn.gov.in',
+      )
+  },
+)
 
 test('both links to enquire choose the project', () => {
   renderProject()

@@ -43,7 +43,7 @@ export function ProjectView({ project, plans, others, isPreview = false }: Props
         <Summary project={project} share={isPreview ? null : <ShareProject project={project} />} />
       </div>
       <SectionBar project={project} gallery={gallery} hasSelector={plans.length > 0} />
-      <Facts project={project} />
+      <Facts project={project} completed={others.links.filter((one) => one.status === 'completed')} />
       {gallery.every(({ pictures }) => pictures.length === 0) ? (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
       ) : null}

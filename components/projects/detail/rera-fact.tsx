@@ -14,7 +14,7 @@ export function ReraFact({ project }: Props) {
   const record = number ? project.reraUrl : null
   const href = record ?? url
   return (
-    <div className="col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-hairline py-5 md:col-span-1 md:border-l md:pl-4 lg:border-t-0 lg:pl-5">
+    <div className="col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-hairline py-5 print:py-2 md:col-span-1 md:border-l md:pl-4 lg:border-t-0 lg:pl-5">
       <dt className="text-label text-muted">RERA number</dt>
       <dd className="mt-1">
         <span
@@ -31,7 +31,7 @@ export function ReraFact({ project }: Props) {
           rel="noopener"
           className="inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4 hover:decoration-2"
         >
-          {record ? `This project at ${host}` : host}
+          {number ? `Check it at ${host}` : host}
           <span className="sr-only">, {name}, opens in a new tab</span>
         </a>
       </dd>

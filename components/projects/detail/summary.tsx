@@ -20,7 +20,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
   const walkthrough = parseOpenable(project.walkthroughUrl)
   return (
     <div className="frame lg:not-print:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8 print:min-h-0">
-      <div className="flex flex-col gap-4 pt-1 pb-8 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-2">
+      <div className="flex flex-col gap-4 pt-1 pb-8 print:pt-0! print:pb-2 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-2">
         <Breadcrumb
           steps={[
             { name: 'Home', href: paths.home },
@@ -48,7 +48,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
         {features.length > 0 ? (
           <ul aria-label="Highlights" className="border-y border-hairline py-1 md:py-2">
             {features.map((feature) => (
-              <li key={feature.name} className="py-1 text-label lg:py-1.5">
+              <li key={feature.name} className="py-1 text-label lg:py-1.5 print:py-0.5">
                 <b className="block font-semibold">{feature.name}</b>{' '}
                 <span className="block text-muted">{feature.text}</span>
               </li>
