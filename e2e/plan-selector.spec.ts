@@ -43,7 +43,7 @@ test('a plot chosen on the plan by keyboard shows in the panel, and begins the e
   )
 })
 
-test('a row of the table shows its plots on sale, as large as a finger; the plan tells availability by pattern', async ({
+test('on a phone the whole layout is shown, and opens where it is pressed, with plots as large as a finger', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -55,10 +55,19 @@ test('a row of the table shows its plots on sale, as large as a finger; the plan
   await expect(plot(page, 23)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 3, name: inTable })).toBeVisible()
   await expect(plot(page, 22).locator('path')).toHaveAttribute('fill', 'url(#plan-1-few-left)')
-  const box = await plot(page, 1).boundingBox()
+  const figure = page.locator('#plans figure')
+  for (const number of [1, 52]) await expect(plot(page, number)).toBeInViewport({ ratio: 1 })
+  expect(await findFaults(page)).toEqual([])
+  const { width = 0, height = 0 } = (await figure.boundingBox()) ?? {}
+  await figure.click({ position: { x: 0.9 * width, y: 0.3 * height } })
+  const dialog = page.getByRole('dialog', { name: 'Layout plan, 72 plots' })
+  const large = plot(page, 28).and(dialog.getByRole('link'))
+  await expect(large).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('link', { name: /^Plot 1,/ })).not.toBeInViewport()
+  const box = await large.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
-  await plot(page, 1).click()
-  await expect(page.getByRole('heading', { name: 'Plot 1, facing south' })).toBeVisible()
+  await large.click()
+  await expect(page.getByRole('heading', { name: /^Plot 28,/ })).toBeVisible()
   await expect(page.getByRole('region', { name: inTable })).toBeHidden()
 })
 
@@ -77,7 +86,7 @@ test('an enlarged plan is twice as large, scrolls, and closes when a plot is cho
   await expect(page.getByRole('heading', { name: /^Plot 28,/ })).toBeFocused()
 })
 
-test('homes are chosen by a small plan; the large one names its rooms in text that can be read', async ({
+test('homes are chosen by a small plan; the large one fits a phone and names its rooms in text that can be read', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -89,8 +98,11 @@ test('homes are chosen by a small plan; the large one names its rooms in text th
   const panel = page.getByRole('region', { name: '3 BHK, Type C' })
   await expect(panel).toBeFocused()
   await expect(page.getByRole('region', { name: '3 BHK, Type A' })).toBeHidden()
-  const drawing = panel.getByRole('group', { name: '3 BHK, Type C' }).locator('svg[role=group]')
-  for (const text of ['Pooja', '12′-3″ × 9′-3″']) await expect(drawing.getByText(text)).toBeVisible()
+  const figure = panel.getByRole('figure')
+  const drawing = figure.locator('svg[role=group]').filter({ visible: true })
+  const whole = await figure.boundingBox()
+  expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(whole?.width ?? 0)
+  await expect(drawing.getByText('Pooja')).toBeVisible()
   const sizes = await drawing.locator('text').evaluateAll((texts) =>
     texts.map((text) => {
       const scale = (text as SVGTextElement).ownerSVGElement?.getScreenCTM()?.a ?? 0
@@ -98,14 +110,30 @@ test('homes are chosen by a small plan; the large one names its rooms in text th
     }),
   )
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13)
+  await panel.getByText('Room sizes').click()
+  await expect(panel.getByRole('definition').filter({ hasText: '12′-3″ × 9′-3″' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
+})
+
+test('a home without a plan leads to an enquiry about it, a sold one to a similar one', async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
-  await page
-    .locator('#plans')
-    .getByRole('link', { name: /^Plan on request 4 BHK villa, plot/ })
-    .click()
-  const other = page.getByRole('region', { name: '4 BHK villa, plot of 1,800 sq ft' })
-  await expect(other.getByText('Plan on request')).toBeVisible()
+  const plans = page.locator('#plans')
+  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
+  for (const [link, message] of [
+    [
+      'Ask for this plan: 4 BHK villa, plot of 1,800 sq ft',
+      'Please send me the plan of: 4 BHK villa, plot of 1,800 sq ft.',
+    ],
+    [
+      'Ask for something similar: 4 BHK corner villa, plot of 2,400 sq ft',
+      'Is anything similar free: 4 BHK corner villa, plot of 2,400 sq ft?',
+    ],
+  ] as const) {
+    await plans.getByRole('link', { name: link }).click()
+    await expect(dialog.getByLabel(/^Message/)).toHaveValue(message)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
 })
 
 test('without script plots can be skipped, a panel opens too, and leads to the form with the unit', async ({
@@ -130,13 +158,4 @@ test('without script plots can be skipped, a panel opens too, and leads to the f
   await page.goto(enquiryPath(52, undefined, 99))
   await expect(page).toHaveURL(enquiryPath(52))
   await context.close()
-})
-
-test('a sold out home leads to an enquiry about a similar one', async ({ page }) => {
-  await openPage(page, projectPath('cassia-vii'))
-  const name = '4 BHK corner villa, plot of 2,400 sq ft'
-  await page.getByRole('table', { name: 'Price list' }).getByRole('link', { name }).click()
-  await page.getByRole('region', { name }).getByRole('link', { name: 'Ask for something similar' }).click()
-  const message = page.getByRole('dialog', { name: 'Enquiry' }).getByLabel(/^Message/)
-  await expect(message).toHaveValue(`Is anything similar free: ${name}?`)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { listPath, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/paths'
 import { site } from '../lib/site'
 import { openPage } from './open-page'
 
@@ -25,7 +25,13 @@ test('a printed project page has the facts and the contact, and nothing that pap
     await expect(shown).toBeVisible()
   for (const name of ['Cost', 'Virtual tour', 'Area map', 'Other projects'])
     await expect(page.getByRole('heading', { name: new RegExp(name, 'i') })).toHaveCount(0)
-  await expect(page.getByRole('banner')).toBeHidden()
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: site.phone.display })).toBeVisible()
+  await expect(header.getByRole('link', { name: `${site.name} since` })).toBeVisible()
+  await expect(header.getByRole('navigation')).toHaveCount(0)
+  // Drawn in its own proportions, nothing of the building is cut.
+  const picture = await main.getByRole('img').first().boundingBox()
+  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1920 / 1200, 1)
   await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('textbox')).toHaveCount(0)
@@ -46,4 +52,12 @@ test('a printed list has its cards, and neither banner nor filters', async ({ pa
   await expect(main.getByRole('region', { name: 'Pictures of ongoing projects' })).toBeHidden()
   for (const name of ['Cities', 'Filters']) await expect(main.getByRole('navigation', { name })).toBeHidden()
   await expect(main.getByRole('link', { name: /^(View project|Enquire)/ })).toHaveCount(0)
+})
+
+test('a dialog that is open is not printed', async ({ page }) => {
+  await page.goto(paths.home)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Ongoing projects' })).toBeVisible()
 })

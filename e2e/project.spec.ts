@@ -246,6 +246,7 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
   const rera = first.getByText('RERA TN/SAMPLE/BLDG/0118/2023', { exact: true }).first()
   expect((await rera.boundingBox())?.height, 'one line').toBeLessThan(30)
   const bar = page.getByRole('navigation', { name: 'Sections of this page' })
+  expect(await bar.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
   for (const [name, heading] of [
     ['Location', 'Location advantage'],
     ['Gallery', 'Gallery'],
