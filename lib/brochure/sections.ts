@@ -18,7 +18,7 @@ import {
   PRICE_LIST_NOTE,
 } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
-import { findMiddle, findTextSizes, layOutLabel, readPlotNumber } from '@/lib/plan-texts'
+import { findMiddle, findTextSizes, layOutLabel, parseViewBox, readPlotNumber } from '@/lib/plan-texts'
 import { buildFirstTerms, buildPurchaseCost, describePurchase, describeRates } from '@/lib/purchase-cost'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { readPlan } from '@/lib/unit-plans'
@@ -498,10 +498,7 @@ async function buildPlans({ gallery, units }: Project): Promise<Block[]> {
 /** Writes the labels of a drawing and the numbers of its plots over it. */
 function writePlan(plan: Awaited<ReturnType<typeof readPlan>>) {
   if (!plan) return undefined
-  const [left = 0, top = 0, width = 1] = plan.viewBox
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number)
+  const { x: left, y: top, width } = parseViewBox(plan.viewBox)
   const shapes = [...plan.shapes]
   const size = findTextSizes(
     plan.viewBox,
