@@ -249,8 +249,11 @@ function HomePlans({ project, plans }: Props) {
                   message={buildPlanMessage(unit)}
                   className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
                 >
-                  {unit.availability === 'sold-out' ? SIMILAR : 'Ask for this plan'}
-                  <span className="sr-only">: {unit.name}</span>
+                  {unit.availability === 'sold-out' ? SIMILAR : 'Ask for the plan'}
+                  <span className="sr-only">
+                    {unit.availability === 'sold-out' ? ' to ' : ' of '}
+                    {unit.name}
+                  </span>
                 </EnquiryLink>
               </li>
             ))}
