@@ -69,8 +69,8 @@ function LayoutPlans({ project, plans }: Props) {
         />
         <div className="group/choice mt-4 border-t-4 border-neem bg-band p-4 md:p-6">
           <p className="group-has-target/choice:hidden">
-            Choose a plot<span className="md:hidden"> on the enlarged plan</span>: its size, facing and price
-            stand here.
+            Choose a plot<span className="md:hidden noscript:hidden"> on the enlarged plan</span>: its size,
+            facing and price stand here.
             <span className="max-md:hidden"> On a keyboard, arrow keys lead from plot to plot.</span>
           </p>
           {units.map((unit, index) => {
