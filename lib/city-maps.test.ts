@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { catalogueSchema } from '@/lib/catalogue/schema'
-import { readSampleCatalogue } from '@/lib/database/seed/sample'
+import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import { findOnMap, getCityMap, MAP_WIDTH } from './city-maps'
 
 const readSample = async () => catalogueSchema.cast(await readSampleCatalogue())

@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { type Env, getEnv } from './env'
 import { readHealth } from './health'
-import { describeError } from './http/log-failure'
-import { log } from './log'
+import { describeError, log } from './log'
 
 const registry = new Registry()
 const registers = [registry]

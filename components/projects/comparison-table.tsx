@@ -6,9 +6,8 @@ import { Picture } from '@/components/ui/picture'
 import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
 import { compareAmenities, compareDistances } from '@/lib/comparison'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
-import { formatDistance, formatPrice } from '@/lib/format/numbers'
+import { formatArea, formatAreaBasis, formatDistance, formatPrice } from '@/lib/format/numbers'
 import {
   buildVisitMessage,
   formatCurrentStatus,

@@ -6,14 +6,14 @@ import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { buildContent, type Content, openContent, respondWithContent } from '@/lib/http/file-content'
-import { describeError, logFailure } from '@/lib/http/log-failure'
-import { log } from '@/lib/log'
+import { describeError, log, logFailure } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
+import { brochurePath } from '@/lib/paths'
 import { describePurchase, describeRates } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today.mjs'
-import { buildBrochure } from './build'
 import { colors } from './layout'
+import { buildBrochure } from './sections'
 
 /** Raise it when the layout changes: every brochure is then made again. */
 const TEMPLATE = 4
@@ -163,4 +163,42 @@ async function hashContent(project: Project): Promise<string> {
   const words = [possession, describeRates(describePurchase(project))]
   const content = JSON.stringify([TEMPLATE, project, map, files, words, site, colors, getEnv().siteOrigin])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}
+
+/** Address and size of a brochure. The size is null while the brochure is made, and for a file on another host. */
+export type BrochureLink = { url: string; bytes: number | null }
+
+const TIMEOUT_MS = 1500
+
+/**
+ * The brochure of a project: the owner's own file when the record names one, else the generated one. Waits at most
+ * `timeoutMs` for its size. Null when there is none or it cannot be made. Never throws.
+ */
+export async function findBrochure(project: Project, timeoutMs = TIMEOUT_MS): Promise<BrochureLink | null> {
+  if (!hasBrochure(project)) return null
+  if (project.brochureUrl) return { url: project.brochureUrl, bytes: await measureOwn(project.brochureUrl) }
+  const url = brochurePath(project.slug)
+  try {
+    const { open } = await getBrochure(project)
+    const content = await Promise.race([open(), wait(timeoutMs)])
+    return { url, bytes: content?.size ?? null }
+  } catch (error) {
+    if (error instanceof BrochureBusyError) return { url, bytes: null }
+    log.error({ project: project.id, error: describeError(error) }, 'A brochure failed')
+    return null
+  }
+}
+
+function wait(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms).unref())
+}
+
+/** Size of the owner's file under /public; null when it is missing or on another host. */
+async function measureOwn(url: string): Promise<number | null> {
+  try {
+    const file = url.startsWith('/') ? await provideMediaFile(url) : null
+    return file ? (await stat(/* turbopackIgnore: true */ file)).size : null
+  } catch {
+    return null
+  }
 }

@@ -1,8 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { describeError } from '@/lib/http/log-failure'
-import { log } from '@/lib/log'
+import { describeError, log } from '@/lib/log'
 import { getHostFolder, HOST_MEDIA } from '@/lib/media/host/folder'
 import { getMediaFile } from '@/lib/media/measure'
 

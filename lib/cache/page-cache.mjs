@@ -1,12 +1,15 @@
-// The `cacheHandler` of next.config.ts: rendered pages in memory, valid for one version of the catalogue.
-// `next start` loads this file without a compiler, so it is plain JavaScript.
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
 import { NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
 import { buildPagePolicy, RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
 import { getToday } from '../today.mjs'
 import { openVersionSource } from './catalogue-version.mjs'
-import { listScriptHashes } from './script-hashes.mjs'
+
+// The `cacheHandler` of next.config.ts: rendered pages in memory, valid for one version of the catalogue.
+// `next start` loads this file without a compiler, so it is plain JavaScript.
 
 /** @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer, status?: number, headers?: Record<string, unknown> }} Value */
 /** @typedef {{ lastModified: number, value: Value, cacheControl?: unknown }} Entry */
@@ -211,4 +214,27 @@ function buildUnavailable() {
 function estimateBytes({ value }) {
   const data = [value.rscData, value.body, ...(value.segmentData?.values() ?? [])]
   return data.reduce((sum, part) => sum + (part?.length ?? 0), 1024 + 2 * String(value.html ?? '').length)
+}
+
+const parser = unified().use(rehypeParse)
+
+/**
+ * The Content-Security-Policy hashes of a page's inline scripts. The HTML is parsed, so text in attributes is never taken
+ * for a script. Data blocks such as JSON-LD do not run and need no hash.
+ * @param {string} html
+ * @returns {string[]} e.g. `'sha256-…'`
+ */
+export function listScriptHashes(html) {
+  /** @type {Set<string>} */
+  const hashes = new Set()
+  /** @param {any} node */
+  const visit = (node) => {
+    if (node.tagName === 'script' && !node.properties.src && !node.properties.type) {
+      const code = node.children.map((/** @type {{ value: string }} */ text) => text.value).join('')
+      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    }
+    node.children?.forEach(visit)
+  }
+  visit(parser.parse(html))
+  return [...hashes]
 }

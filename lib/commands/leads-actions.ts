@@ -3,10 +3,10 @@ import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
+import { formatTime } from '@/lib/format/date'
 import { listChannels } from '@/lib/leads/delivery/channels'
 import { deliverDue } from '@/lib/leads/delivery/deliver'
 import type { Report } from '@/lib/leads/delivery/outbox'
-import { formatTime } from '@/lib/leads/format-time'
 import { getResume, nameResume } from '@/lib/leads/resume'
 import {
   deleteExpired,

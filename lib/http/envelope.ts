@@ -1,4 +1,4 @@
-import { logFailure } from './log-failure'
+import { logFailure } from '../log'
 
 /** A refusal with its HTTP status and a message for the caller. */
 export class ApiError extends Error {

@@ -5,7 +5,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { blogPostPath, projectPath } from '@/lib/paths'
 import { readSecretFile } from '@/lib/security/secret-file'
-import type { Grant, RecordKind } from './types'
+import type { Grant, RecordKind } from './endpoints'
 
 /** The parameter `view` of a link that shows a record and does not publish it. */
 export const VIEW_ONLY = 'only'

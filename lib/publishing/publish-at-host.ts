@@ -7,12 +7,11 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { isSuccess } from '@/lib/http/envelope'
-import { describeError } from '@/lib/http/log-failure'
-import { log } from '@/lib/log'
+import { describeError, log } from '@/lib/log'
+import type { Grant } from './endpoints'
 import { publishEndpoints } from './endpoints'
 import { signCall } from './signed-call'
 import { findRecord, saveChange, type ToggleResult } from './toggle'
-import type { Grant } from './types'
 
 const CALL_MS = 10_000
 const SYNC_MS = 10_000

@@ -4,11 +4,11 @@ import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, isRecord, readJsonText } from '@/lib/http/read-body'
-import { isSameOrigin } from '@/lib/http/same-origin'
+import { isSameOrigin } from '@/lib/http/sender'
+import type { Grant, RecordKind } from './endpoints'
 import { type HostResult, publishAtHost } from './publish-at-host'
 import { readSignedCall } from './signed-call'
 import { findRecord, type ToggleResult, togglePublishing } from './toggle'
-import type { Grant, RecordKind } from './types'
 import { refuse, verifyLink } from './verify'
 
 const FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signature']

@@ -1,7 +1,7 @@
 import { getEnv } from '@/lib/env'
 import { isSignedWebhook, signWebhook } from '@/lib/security/webhook'
+import type { Grant, RecordKind } from './endpoints'
 import { publishEndpoints } from './endpoints'
-import type { Grant, RecordKind } from './types'
 
 // A publish call from one site to another that is its API host: both have the same API_SYNC_SECRET.
 

@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import { blogPostPath, projectPath } from '@/lib/paths'
+import type { Grant, RecordKind } from './endpoints'
 import { isSigned, listKeys, VIEW_ONLY } from './links'
-import type { Grant, RecordKind } from './types'
 
 type Refusal = { ok: false; reason: RefusalReason; message: string }
 type Verified = { ok: true; grant: Grant } | Refusal

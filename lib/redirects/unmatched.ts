@@ -1,5 +1,4 @@
-import { isPowerOfTen, makeDailyCounter } from '../daily-count'
-import { log } from '../log'
+import { isPowerOfTen, log, makeDailyCounter } from '../log'
 
 /** Number of different addresses that are counted separately. Bounded, because scanners invent thousands. */
 const MAX_ADDRESSES = 200

@@ -1,6 +1,6 @@
 // The entry point of the search over projects, posts and fixed pages.
 import { LRUCache } from 'lru-cache'
-import { cacheByVersion } from '@/lib/catalogue/store/remember'
+import { cacheByVersion } from '@/lib/catalogue/version'
 import { formatOffers } from '@/lib/format/project'
 import { searchPath } from '@/lib/paths'
 import {

@@ -1,5 +1,4 @@
-import { isPowerOfTen, makeDailyCounter } from '@/lib/daily-count'
-import { log } from '@/lib/log'
+import { isPowerOfTen, log, makeDailyCounter } from '@/lib/log'
 import type { Chip } from './facets'
 
 /** Number of different searches of a day that are counted separately. */

@@ -1,5 +1,5 @@
+import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
-import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { search } from '@/lib/search'
 import { hasSampleTexts } from '@/lib/testing/sample'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'

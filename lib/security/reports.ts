@@ -1,9 +1,8 @@
-import { isPowerOfTen, makeDailyCounter } from '@/lib/daily-count'
 import { ApiError } from '@/lib/http/envelope'
 import { makeRateCounter } from '@/lib/http/rate-limit'
 import { isType, readBody } from '@/lib/http/read-body'
 import { readSender } from '@/lib/http/sender'
-import { log } from '@/lib/log'
+import { isPowerOfTen, log, makeDailyCounter } from '@/lib/log'
 import { FORM_AGAIN } from '@/lib/paths'
 
 const BODY_BYTES = 16 * 1024

@@ -1,8 +1,7 @@
 import { getTypeSlug, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
 import { getShownPrice } from '@/lib/catalogue/offers'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
-import { formatArea } from '@/lib/format/area'
-import { formatPrice } from '@/lib/format/numbers'
+import { formatArea, formatPrice } from '@/lib/format/numbers'
 import { landingPath, listPath, searchPath } from '@/lib/paths'
 import { clip, MAX_DESCRIPTION } from './text'
 

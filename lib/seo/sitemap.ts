@@ -1,7 +1,7 @@
 import { findBlogs, listLocations, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { cacheByVersion } from '@/lib/catalogue/store/remember'
 import type { Blog, Location, ProjectSummary } from '@/lib/catalogue/types'
+import { cacheByVersion } from '@/lib/catalogue/version'
 import { escapeXml } from '@/lib/format/text'
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'

@@ -1,6 +1,5 @@
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
-import { formatPrice } from '@/lib/format/numbers'
+import { formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
 import { site } from '@/lib/site'
 
 /** Longest title that search results show in full. */

@@ -5,7 +5,7 @@ import { listRows } from '../parse-references'
 import { catalogueSchema, listTexts, type PictureRecord } from '../schema'
 import type { Picture } from '../types'
 import { exportCatalogue } from './export'
-import { deleteRows } from './write'
+import { deleteRows } from './records'
 
 type Resolved = { rows: Picture[]; faults: string[]; warnings: string[] }
 

@@ -7,9 +7,9 @@ import { type ListedProject, listOffers } from '../offers'
 import { listTexts, type ProjectRecord, projectSchema } from '../schema'
 import type { ProjectFilter, ProjectLink, ProjectSelection } from '../selection'
 import { DETAIL_FIELDS, type Page, type Project, type ProjectStatus, type ProjectSummary } from '../types'
+import { cacheByVersion } from '../version'
 import { buildPage, getLocationOf, getLocations, getPictures, retryOnMissingRow } from './lookup'
 import { readProjectRow } from './records'
-import { cacheByVersion } from './remember'
 
 function published() {
   return getDatabase().selectFrom('projects').where('publishing_status', '=', 'PUBLISHED')

@@ -7,13 +7,18 @@ import { listWarnings } from '../list-warnings'
 import { parseCatalogue } from '../parse'
 import type { Catalogue } from '../schema'
 import type { Picture } from '../types'
-import { changeCatalogue, saveVersion } from '../version'
+import { changeCatalogue, getCatalogueVersion, saveVersion } from '../version'
 import { exportCatalogue } from './export'
 import { keepStatuses, mergeCatalogue, namePlaces } from './merge'
 import { resolvePictures } from './pictures'
-import { buildBlogRow, buildLocationRow, buildProjectRow } from './records'
-import { getCatalogueVersion } from './remember'
-import { type CatalogueTable, deleteRows, insertRows } from './write'
+import {
+  buildBlogRow,
+  buildLocationRow,
+  buildProjectRow,
+  type CatalogueTable,
+  deleteRows,
+  insertRows,
+} from './records'
 
 type SaveOptions = {
   /** The file holds only some records or fields; the others stay as they are. */

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { getEnv } from '@/lib/env'
 import type { StoredFile } from '@/lib/media/host/store'
 import type { BlogRecord, LocationRecord, ProjectRecord } from '../schema'
-import { batches } from '../store/write'
+import { batches } from '../store/records'
 import type { PublishingStatus } from '../types'
 import { WireFault } from '../wire-fields'
 import {

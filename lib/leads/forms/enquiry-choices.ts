@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/format/date'
-import { formatSortableTime } from '../format-time'
+import { formatSortableTime } from '../../format/date'
 
 // Without yup: a page shows the form before it loads the rules.
 

@@ -1,4 +1,4 @@
-import { findBrochure } from '@/lib/brochure/find'
+import { findBrochure } from '@/lib/brochure/make'
 import { getProjectById, listProjectLinks } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { buildProject } from '@/lib/testing/builders'
@@ -14,7 +14,7 @@ import { getSentEnquiry } from '../sent-enquiry'
 import { handlePlainForm } from './plain-handler'
 
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
-jest.mock('@/lib/brochure/find', () => ({ findBrochure: jest.fn() }))
+jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
 
 makeDataFolder()
 

@@ -1,4 +1,4 @@
-import { findBrochure } from '@/lib/brochure/find'
+import { findBrochure } from '@/lib/brochure/make'
 import { getProjectById, listProjectLinks } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
@@ -11,7 +11,7 @@ import { FORM_KINDS, type FormKind } from '../kinds'
 import { leadHandler } from './post-handler'
 
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
-jest.mock('@/lib/brochure/find', () => ({ findBrochure: jest.fn() }))
+jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
 
 makeDataFolder()
 process.env.LEAD_FLOOD_PER_MINUTE = '40'

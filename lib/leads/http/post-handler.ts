@@ -1,6 +1,6 @@
 import { respondError, respondThrown } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
-import { isSameOrigin } from '@/lib/http/same-origin'
+import { isSameOrigin } from '@/lib/http/sender'
 import { FAILED_MESSAGE, type FormKind } from '../kinds'
 import type { FieldMessages } from '../parse-lead'
 import { countPost, hashSender } from '../rate-limit'

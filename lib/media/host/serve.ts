@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { openContent, respondWithContent } from '@/lib/http/file-content'
-import { logFailure } from '@/lib/http/log-failure'
 import { buildMissingFileResponse } from '@/lib/http/not-found'
+import { logFailure } from '@/lib/log'
 import { BucketError, provideHostFile } from './bucket'
 import { HOST_MEDIA, MISSING_DRAWING } from './folder'
 

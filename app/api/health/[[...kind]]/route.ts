@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { getEnv } from '@/lib/env'
 import { readHealth } from '@/lib/health'
-import { logFailure } from '@/lib/http/log-failure'
+import { logFailure } from '@/lib/log'
 
 export const dynamic = 'force-dynamic'
 

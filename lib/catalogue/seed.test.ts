@@ -5,7 +5,7 @@ import { findStartPrice } from '@/lib/catalogue/offers'
 import { parseCatalogue } from '@/lib/catalogue/parse'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { hasIcon } from '@/lib/media/icons'
-import { readSampleCatalogue } from './sample'
+import { readSampleCatalogue } from './seed'
 
 // Old links, tests and the redirect table rely on these rows. "mixed" is any type.
 const table = `
