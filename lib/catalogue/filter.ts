@@ -226,7 +226,8 @@ export function listFitting({ offers }: ListedProject, filter: ListFilter): Offe
 
 type Dated = Pick<ListedProject, 'currentStatus' | 'possessionDate'>
 
-function isReady({ currentStatus, possessionDate }: Dated): boolean {
+/** True when a project can be handed over at once: it is marked so, or its day of possession has come. */
+export function isReady({ currentStatus, possessionDate }: Dated): boolean {
   const isMarked = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
   return isMarked || (possessionDate !== null && possessionDate <= getToday())
 }
