@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { addQuery } from './match'
+import { addQuery, splitAddress } from './match'
 import { oldAddresses } from './table'
 
 /** An old address and its redirect target. */
@@ -22,7 +22,7 @@ export function listVariants(address: string): string[] {
 /** Every old address of the table in all spellings, with and without campaign parameters. */
 export function listExpectations(): Expectation[] {
   return oldAddresses.flatMap(({ old, to }) => {
-    const [path = '', query = ''] = old.split(/(?=\?)/)
+    const [path, query] = splitAddress(old)
     const plain = path.replace(/\.\w+$/, '')
     const forms = /^\/?$/.test(path) ? [path || '/'] : [path, ...listVariants(plain)]
     return forms.flatMap((form) => [
