@@ -10,6 +10,7 @@ import {
   type Schema,
   string,
 } from 'yup'
+import { isIsoDate } from '@/lib/format/date'
 import { site } from '@/lib/site'
 import {
   AREA_BASES,
@@ -66,23 +67,13 @@ const optionalFrame = () => frame().nullable().default(null)
 /** A film or a PDF. */
 const optionalFile = () => address().meta({ kind: 'file' }).nullable().default(null)
 
+const isDay = (value: string | null | undefined) => value == null || isIsoDate(value)
 const day = () => string().test('day', isDay).test('near', isNear).required()
-const optionalDay = () =>
-  string()
-    .nullable()
-    .default(null)
-    .test('day', (value) => value === null || value === undefined || isDay(value))
-    .test('near', isNear)
-
-function isDay(value: string | undefined): boolean {
-  if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
+const optionalDay = () => string().nullable().default(null).test('day', isDay).test('near', isNear)
 
 /** False for a day more than 30 years ahead, which is a typing error. */
 function isNear(value: string | null | undefined): boolean {
-  return !isDay(value ?? undefined) || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
+  return !isIsoDate(value ?? '') || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
 }
 
 /** True for an https address at the authority's host or below it. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { formatTime } from '@/lib/format/date'
+import { formatTime, isIsoDate } from '@/lib/format/date'
 import { listChannels } from '@/lib/leads/delivery/channels'
 import { deliverDue } from '@/lib/leads/delivery/deliver'
 import type { Report } from '@/lib/leads/delivery/outbox'
@@ -118,8 +118,7 @@ export async function runLeads(args: string[], width: number): Promise<string> {
 /** The filter that the options describe. @throws Error that names the wrong option. */
 export function readFilter({ kind, project, from, to, ...flags }: Chosen): LeadFilter {
   for (const day of [from, to])
-    if (day && (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))))
-      fail(`Please write days like 2026-11-21, not "${day}".`)
+    if (day && !isIsoDate(day)) fail(`Please write days like 2026-11-21, not "${day}".`)
   return {
     ...{ kind: readChoice('kind', kind, STAFF_KINDS), project, from, to },
     handled: flags.handled ? true : flags.open ? false : undefined,

@@ -31,6 +31,12 @@ export function formatMonth(isoDate: string): string {
   return formatMonthOf(new Date(`${isoDate}T00:00:00Z`))
 }
 
+/** True for an ISO date that exists: not for 2026-02-30, which `Date` reads as the second of March. */
+export function isIsoDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
 /** When homes or plots are handed over: "Ready since April 2026" once the day has come, else the day. */
 export function formatPossession(isoDate: string, today = getToday()): string {
   return isoDate <= today ? `Ready since ${formatMonth(isoDate)}` : formatDate(isoDate)
@@ -47,8 +53,8 @@ const formatShort = makeDateFormat('en-GB', {
 })
 const formatIso = makeDateFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
 
-/** An ISO time in India, e.g. "21 Nov 2026, 3:30 pm IST". */
-export function formatTime(time: string): string {
+/** A time in India, e.g. "21 Nov 2026, 3:30 pm IST". */
+export function formatTime(time: string | number): string {
   return `${formatMoment(new Date(time))} IST`
 }
 

@@ -5,7 +5,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { oneLine } from '@/lib/format/text'
-import { formatSortableTime } from '../format/date'
+import { getToday } from '@/lib/today.mjs'
 import { CAMPAIGN_FIELDS } from './campaign'
 import { buildFreshRow, NO_CHANNEL } from './delivery/outbox'
 import type { FormField } from './forms/form'
@@ -197,7 +197,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 /** An id such as 261121-k3f9qa7m: the day in India and random characters that can be read out by phone. */
 function buildLeadId(now: Date): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return `${formatSortableTime(now.toISOString()).slice(2, 10).replaceAll('-', '')}-${letters}`
+  return `${getToday(now.getTime()).slice(2).replaceAll('-', '')}-${letters}`
 }
 
 // Applications and land offers have ten digits, enquiries a country code. All are stored with the code, so that a
