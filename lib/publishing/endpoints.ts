@@ -24,6 +24,9 @@ export const publishEndpoints: Record<RecordKind, string> = {
   blog: '/api/v1/blog/update_publishing_status',
 }
 
+/** The query of a signed link, which a publish call repeats in its body. */
+export const LINK_FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signature']
+
 /**
  * The body of a publish call: ids and signature from the query of the preview page, and the record and status that the
  * user saw.
@@ -34,7 +37,6 @@ export function buildPublishBody(
   seen: PublishingStatus,
 ): Record<string, string | number | null> {
   const query = new URLSearchParams(search)
-  const names = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signature']
-  const fields = Object.fromEntries(names.map((name) => [name, query.get(name)]))
+  const fields = Object.fromEntries(LINK_FIELDS.map((name) => [name, query.get(name)]))
   return { ...fields, shown_id: shownId, publishing_status: seen }
 }
