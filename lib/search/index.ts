@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { formatOffers } from '@/lib/format/project'
+import { joinWords } from '@/lib/format/text'
 import { searchPath } from '@/lib/paths'
 import {
   buildVocabulary,
@@ -234,8 +235,4 @@ function explain(query: string, phrases: Chip[], [nearest]: Fit[]): string | nul
       ? `${document.project.name} ${joinWords(differences.map((print) => print()))}`
       : 'these come closest'
   return `No ${asked.join(' ')}${possession && ` with ${possession}`}; ${instead}.`
-}
-
-function joinWords(words: string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
 }
