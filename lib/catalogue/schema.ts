@@ -10,8 +10,8 @@ import {
   type Schema,
   string,
 } from 'yup'
-import { isIsoDate } from '@/lib/format/date'
 import { site } from '@/lib/site'
+import { isIsoDate } from '@/lib/today.mjs'
 import {
   AREA_BASES,
   AVAILABILITIES,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { formatTime, isIsoDate } from '@/lib/format/date'
+import { formatTime } from '@/lib/format/date'
 import { listChannels } from '@/lib/leads/delivery/channels'
 import { deliverDue } from '@/lib/leads/delivery/deliver'
 import type { Report } from '@/lib/leads/delivery/outbox'
@@ -27,6 +27,7 @@ import {
   type StaffLead,
 } from '@/lib/leads/staff/list-leads'
 import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/withdraw'
+import { isIsoDate } from '@/lib/today.mjs'
 import { type Actions, formatCount, runAction, type Values } from './actions'
 
 const usage = `Usage: npm run leads -- ACTION

@@ -31,12 +31,6 @@ export function formatMonth(isoDate: string): string {
   return formatMonthOf(new Date(`${isoDate}T00:00:00Z`))
 }
 
-/** True for an ISO date that exists: not for 2026-02-30, which `Date` reads as the second of March. */
-export function isIsoDate(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
 /** When homes or plots are handed over: "Ready since April 2026" once the day has come, else the day. */
 export function formatPossession(isoDate: string, today = getToday()): string {
   return isoDate <= today ? `Ready since ${formatMonth(isoDate)}` : formatDate(isoDate)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { isCatalogueLoading } from '@/lib/catalogue'
+import { clip } from '@/lib/catalogue/html'
 import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { blogFeedPath, blogPath, blogPostPath, listPath, projectPath } from '@/lib/paths'
 import { site } from '@/lib/site'
@@ -15,15 +16,7 @@ import {
   SHARE_WIDTH,
 } from './share-card'
 import { buildListEntry, type SeoEntry, type SeoKey, seoTable } from './table'
-import {
-  clip,
-  describeProject,
-  MAX_DESCRIPTION,
-  MAX_TITLE,
-  pickFitting,
-  titlePost,
-  titleProject,
-} from './text'
+import { describeProject, MAX_DESCRIPTION, MAX_TITLE, pickFitting, titlePost, titleProject } from './text'
 
 /** Metadata of a fixed page. The error page has no canonical address; Next adds its `noindex`. */
 export function buildPageMetadata(key: SeoKey): Metadata {

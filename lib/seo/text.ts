@@ -1,3 +1,4 @@
+import { clip } from '@/lib/catalogue/html'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
 import { site } from '@/lib/site'
@@ -6,15 +7,6 @@ import { site } from '@/lib/site'
 export const MAX_TITLE = 60
 /** Longest description that search results show in full. */
 export const MAX_DESCRIPTION = 160
-
-/** Shortens a text to `max` characters, at a word, with an ellipsis. */
-export function clip(text: string, max: number): string {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= max) return plain
-  const cut = plain.slice(0, max - 1)
-  const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > max / 2 ? space : undefined).replace(/[\s,.;:–-]+$/, '')}…`
-}
 
 /** The first text of a list that fits, else the last one, shortened. */
 export function pickFitting(texts: string[], max: number): string {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { BlogRow, Database, LocationRow, ProjectRow } from '@/lib/database/schema'
-import { buildExcerpt, htmlToText } from '../html'
+import { clip, htmlToText } from '../html'
 import {
   type BlogRecord,
   blogSchema,
@@ -44,6 +44,8 @@ export function readProjectRow(row: ProjectRow): ProjectRecord {
   return complete(projectSchema, { ...JSON.parse(row.record), ...columns })
 }
 
+const EXCERPT_LENGTH = 160
+
 /** The row of a post that changed now. */
 export function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
   const { id, slug, publishingStatus, publishedOn, ...others } = blog
@@ -53,7 +55,7 @@ export function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
     slug,
     publishing_status: publishingStatus,
     published_on: publishedOn,
-    excerpt: buildExcerpt(htmlToText(blog.body)),
+    excerpt: clip(htmlToText(blog.body), EXCERPT_LENGTH),
     changed_at: new Date().toISOString(),
     record: JSON.stringify(others),
   }
