@@ -1,11 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { listCities } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
-import { buildContent, type Content, openContent, respondWithContent } from '@/lib/http/file-content'
+import {
+  buildContent,
+  type Content,
+  openContent,
+  respondWithContent,
+  writeWhole,
+} from '@/lib/http/file-content'
 import { describeError, log, logFailure } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
@@ -116,11 +122,7 @@ export async function saveBrochure(
   slug: string,
   maxBytes = MAX_FOLDER_BYTES,
 ): Promise<void> {
-  await mkdir(getFolder(), { recursive: true, mode: 0o700 })
-  // By rename, so that a reader never sees half a file.
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, bytes, { mode: 0o600 })
-  await rename(draft, file)
+  await writeWhole(file, bytes)
   let total = bytes.length
   for (const { name, size } of await listNewestFirst()) {
     if (name === path.basename(file)) continue

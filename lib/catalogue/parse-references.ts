@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/http/read-body'
 import { findStartPrice } from './offers'
 
 // These checks also run on a file that breaks the schema, so that one import reports all faults: they accept any JSON.
@@ -43,7 +44,7 @@ export function listRows(input: unknown, list: string): Record<string, unknown>[
 
 /** The value when it is a JSON object, else an empty object. */
 export function toObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+  return isRecord(value) ? value : {}
 }
 
 function listDuplicates(input: unknown, list: string, key: string): string[] {

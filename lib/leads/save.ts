@@ -12,6 +12,7 @@ import type { FormField } from './forms/form'
 import { FORMS } from './forms/forms'
 import { SUCCESS_MESSAGES } from './kinds'
 import type { ParsedLead } from './parse-lead'
+import { normalisePhone } from './phone'
 import { checkResumeLimits, type Resume, type ResumeLimit } from './resume'
 import { sign } from './sign'
 import { countRecentLeads, isSpam, listSpamSigns } from './spam-score'
@@ -198,12 +199,4 @@ const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 function buildLeadId(now: Date): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `${getToday(now.getTime()).slice(2).replaceAll('-', '')}-${letters}`
-}
-
-// Applications and land offers have ten digits, enquiries a country code. All are stored with the code, so that a
-// search by phone finds every lead of a person.
-function normalisePhone(number: string): string | null {
-  const digits = number.replace(/\D/g, '')
-  if (!digits) return null
-  return number.startsWith('+') ? `+${digits}` : `+91${digits.slice(-10)}`
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/http/envelope'
 import { makeRateCounter } from '@/lib/http/rate-limit'
-import { isType, readBody } from '@/lib/http/read-body'
+import { isRecord, isType, readBody } from '@/lib/http/read-body'
 import { readSender } from '@/lib/http/sender'
 import { isPowerOfTen, log, makeDailyCounter } from '@/lib/log'
 import { FORM_AGAIN } from '@/lib/paths'
@@ -71,6 +71,6 @@ function parseJson(text: string): unknown {
 }
 
 function readRecord(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw new ApiError(400, 'This is no report.')
-  return value as Record<string, unknown>
+  if (!isRecord(value)) throw new ApiError(400, 'This is no report.')
+  return value
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from './secret-file'
 
 /** A captured call cannot be repeated later than this, and clocks may differ by as much. */
 const MAX_AGE_SECONDS = 300
@@ -13,7 +14,5 @@ export function isSignedWebhook(secret: string, headers: Headers, body: string, 
   const timestamp = headers.get('webhook-timestamp') ?? ''
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   if (!/^\d{1,12}$/.test(timestamp) || age > MAX_AGE_SECONDS) return false
-  const expected = Buffer.from(signWebhook(secret, timestamp, body))
-  const given = Buffer.from(headers.get('webhook-signature') ?? '')
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return isSameSecret(signWebhook(secret, timestamp, body), headers.get('webhook-signature') ?? '')
 }

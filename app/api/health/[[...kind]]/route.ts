@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { getEnv } from '@/lib/env'
 import { readHealth } from '@/lib/health'
 import { logFailure } from '@/lib/log'
+import { isSameSecret } from '@/lib/security/secret-file'
 
 export const dynamic = 'force-dynamic'
 
@@ -29,7 +29,5 @@ export async function GET(request: Request, { params }: Props): Promise<Response
 
 function mayReadDetails({ headers }: Request): boolean {
   const { healthToken } = getEnv()
-  if (!healthToken) return false
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(headers.get('authorization') ?? ''), hash(`Bearer ${healthToken}`))
+  return healthToken !== null && isSameSecret(`Bearer ${healthToken}`, headers.get('authorization') ?? '')
 }
