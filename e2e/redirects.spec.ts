@@ -163,12 +163,44 @@ test('what survives a redirect survives as it was written', async ({ baseURL }) 
   expect(location).toBe(`${listPath('upcoming', 'chennai')}?${kept}#cedar-point`)
 })
 
-test('the health check finds no fault in the table and in made-up addresses', async ({ baseURL }) => {
+test('the health check finds no fault in the table', async ({ baseURL }) => {
   test.setTimeout(600_000)
-  const words = ['--import', 'tsx', 'lib/commands/check-redirects.ts', baseURL ?? '', '--fuzz', '500']
+  const words = ['--import', 'tsx', 'lib/commands/check-redirects.ts', baseURL ?? '']
   // Ends with an error, and its list of faults, when there are any.
   const { stdout } = await promisify(execFile)(process.execPath, words)
-  expect(stdout).toMatch(/[0-9]{2,} old addresses and [0-9]+ made-up ones on .*: 0 faults/)
+  expect(stdout).toMatch(/[0-9]{2,} old addresses on .*: 0 faults/)
+})
+
+const PIECES = [
+  '/ // \\ /\\ .. %2e%2e %2f %5c %00 %0d%0aSet-Cookie:a=b % @ : ; https: evil.example //evil.example about_us',
+  'About_Us.PHP index.php view_project view-blog projects casia-vii .html %E0%A4 ?project_id=8 &blog_id=3 _ A',
+  '?project_id=//evil.example ?location_id=20 &type=preview ?next=//evil.example',
+].flatMap((line) => line.split(' '))
+
+/** Made-up addresses, the same ones for the same seed. */
+function buildFuzz(count: number, seed = 7): string[] {
+  let state = seed
+  const next = (size: number) => {
+    state = (state * 1103515245 + 12345) % 2147483648
+    return Math.floor(state / 65536) % size
+  }
+  return Array.from(
+    { length: count },
+    () => `/${Array.from({ length: 1 + next(6) }, () => PIECES[next(PIECES.length)]).join('')}`,
+  )
+}
+
+test('made-up addresses neither crash nor redirect to another host', async ({ baseURL: origin = '' }) => {
+  test.setTimeout(600_000)
+  for (const address of buildFuzz(500)) {
+    const { status, location } = await requestRaw(origin, address, 'HEAD')
+    const target = location && URL.canParse(location, origin) ? new URL(location, origin).origin : location
+    expect({ address, isCrash: status >= 500, target: target ?? origin }).toEqual({
+      address,
+      isCrash: false,
+      target: origin,
+    })
+  }
 })
 
 test('names of a query are known in any case on canonical addresses', async ({ request }) => {
