@@ -7,9 +7,8 @@ import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { formatDate } from '@/lib/format/date'
-import { runAction } from './actions'
+import { main, runAction } from './actions'
 import { formatCounts, importFile, report } from './import-file'
-import { main } from './main'
 
 const usage = `Usage:
   npm run catalogue -- import FILE              replace the whole catalogue by a JSON file; on any fault nothing is written

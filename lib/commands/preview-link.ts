@@ -5,8 +5,7 @@ import { NOBODY } from '@/lib/publishing/endpoints'
 import { makePreviewLink, rotateKeys } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
 import { revokeSignature } from '@/lib/publishing/verify'
-import { readNumber, runAction, type Values } from './actions'
-import { main } from './main'
+import { main, readNumber, runAction, type Values } from './actions'
 
 const usage = `Usage:
   npm run preview-link -- project SLUG [--hours N] [--user ID] [--view-only]

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 
 // An empty variable, as `PORT=` in a file of variables, is unset: for this program and what it starts. lib/env.ts does the
 // same for everything compiled.
@@ -57,4 +58,24 @@ export function stopWithParent() {
     setImmediate(() => isHungUp || process.kill(process.pid, 'SIGTERM'))
   }, 500)
   timer.unref()
+}
+
+/**
+ * Moves what is in SQLite's write-ahead log into site.db, so that a copy of that file is complete after a clean stop. A
+ * failure is one warning: the log keeps what it has.
+ * @param {string} dataDir
+ */
+export async function checkpoint(dataDir) {
+  const { default: Database } = await import('libsql')
+  try {
+    const database = new Database(path.resolve(dataDir, 'site.db'))
+    database.pragma('busy_timeout = 5000')
+    const rows = /** @type {{ busy: number }[]} */ (database.pragma('wal_checkpoint(truncate)'))
+    if (rows[0]?.busy)
+      console.warn('site.db is in use: copy it together with site.db-wal, or use npm run backup.')
+    database.close()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    console.warn(`site.db could not be completed from site.db-wal: ${reason}. Keep both files.`)
+  }
 }

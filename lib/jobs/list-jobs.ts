@@ -12,8 +12,7 @@ import { describeError, log } from '@/lib/log'
 import { removeUnreadCopies } from '@/lib/media/host/bucket'
 import { removeUnread } from '@/lib/media/remove-unread'
 import { PICTURE_FOLDER } from '@/lib/pictures/resize'
-import { makePictureSizes } from './make-picture-sizes'
-import { renderPages } from './render-pages'
+import { makePictureSizes, renderPages } from './make-picture-sizes'
 import type { Job } from './run-jobs'
 
 const SECOND_MS = 1_000

@@ -15,8 +15,18 @@ import {
   SHARE_HEIGHT,
   SHARE_WIDTH,
 } from './share-card'
-import { buildListEntry, type SeoEntry, type SeoKey, seoTable } from './table'
-import { describeProject, MAX_DESCRIPTION, MAX_TITLE, pickFitting, titlePost, titleProject } from './text'
+import {
+  buildListEntry,
+  describeProject,
+  MAX_DESCRIPTION,
+  MAX_TITLE,
+  pickFitting,
+  type SeoEntry,
+  type SeoKey,
+  seoTable,
+  titlePost,
+  titleProject,
+} from './text'
 
 /** Metadata of a fixed page. The error page has no canonical address; Next adds its `noindex`. */
 export function buildPageMetadata(key: SeoKey): Metadata {

@@ -29,8 +29,7 @@ import {
   buildProjectMetadata,
 } from './metadata'
 import { buildSitemaps, listSitemapPages } from './sitemap'
-import { seoTable } from './table'
-import { MAX_DESCRIPTION, MAX_TITLE, pickFitting } from './text'
+import { MAX_DESCRIPTION, MAX_TITLE, pickFitting, seoTable } from './text'
 
 const origin = 'http://localhost:3000'
 const rows = Object.entries(seoTable)

@@ -10,7 +10,7 @@ import { formatArea, formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { blogPostPath, listPath, projectPath, sharePicturePath } from '@/lib/paths'
 import { site } from '@/lib/site'
-import { buildListEntry, type SeoEntry, seoTable } from './table'
+import { buildListEntry, type SeoEntry, seoTable } from './text'
 
 /** What the share picture of a page shows: words on the left, the picture on the right. */
 export type ShareCard = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cityTexts } from '../content/seo'
 import { oldAddresses } from '../redirects/table'
-import { seoTable } from '../seo/table'
+import { seoTable } from '../seo/text'
 
 // Some tests hold words of the sample. An owner replaces those, and the tests are skipped then; `npm test` lists them. Who
 // changes the sample itself writes the new hashes here.
