@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import path from 'node:path'
 
 // An empty variable, as `PORT=` in a file of variables, is unset: for this program and what it starts. lib/env.ts does the
 // same for everything compiled.
