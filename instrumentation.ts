@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
   markRequests()
   const { startMetrics } = await import('./lib/metrics')
   startMetrics()
-  const { connectPageCache } = await import('./lib/cache/connect-page-cache')
+  const { connectPageCache } = await import('./lib/cache/page-cache')
   await connectPageCache()
 }
 

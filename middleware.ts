@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath, NO_FILTER, printFilter, readListQuery } from './lib/catalogue/filter'
 import { buildComparisonPath } from './lib/comparison'
-import { hasOtherQuery } from './lib/http/page-query.mjs'
+import { hasOtherQuery } from './lib/http/page-query'
 import { readSender } from './lib/http/sender'
 import { comparePath, enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
 import { addQuery, FILES, type LookUp, lowercaseNames, matchLegacy } from './lib/redirects/match'
@@ -165,7 +165,7 @@ export const config = {
     // Next itself would redirect these before the middleware runs: one redirect more for an old address.
     '/(.*/)',
     // Pages that a query chooses: enquiries about a project, comparisons, filtered lists and old city numbers. The header says
-    // that there is a query (lib/http/page-query.mjs); `has` of type query would compare the case of its names.
+    // that there is a query (lib/http/page-query.ts); `has` of type query would compare the case of its names.
     {
       source: '/((?:enquiry|compare|ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
       has: [{ type: 'header', key: 'x-page-query', value: '1' }],

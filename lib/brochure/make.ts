@@ -17,7 +17,7 @@ import { provideMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { describePurchase, describeRates } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
-import { getToday } from '@/lib/today.mjs'
+import { getToday } from '@/lib/today'
 import { colors } from './layout'
 import { buildBrochure } from './sections'
 

@@ -1,4 +1,4 @@
-import { getToday } from '@/lib/today.mjs'
+import { getToday } from '@/lib/today'
 import { findLowestPrice, type ListedProject, type Offer } from './offers'
 import type { Location } from './types'
 

@@ -11,7 +11,7 @@ import {
   string,
 } from 'yup'
 import { site } from '@/lib/site'
-import { isIsoDate } from '@/lib/today.mjs'
+import { isIsoDate } from '@/lib/today'
 import {
   AREA_BASES,
   AVAILABILITIES,

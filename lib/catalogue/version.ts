@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
-import { getToday } from '@/lib/today.mjs'
+import { getToday } from '@/lib/today'
 
 /** Changes with every change of the catalogue; an empty string before the first import. */
 export async function getCatalogueVersion(db: Kysely<Database> = getDatabase()): Promise<string> {
@@ -51,7 +51,7 @@ export function changeCatalogue<T>(change: (db: Transaction<Database>) => Promis
 
 /**
  * Stores and returns a new version; call it in the change of the catalogue. Every page that was rendered before is then
- * rendered again at its next request (lib/cache/page-cache.mjs), on every instance.
+ * rendered again at its next request (lib/cache/page-cache.ts), on every instance.
  */
 export async function saveVersion(transaction: Kysely<Database>): Promise<string> {
   const value = randomBytes(8).toString('hex')

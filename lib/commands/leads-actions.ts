@@ -27,7 +27,7 @@ import {
   type StaffLead,
 } from '@/lib/leads/staff/list-leads'
 import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/withdraw'
-import { isIsoDate } from '@/lib/today.mjs'
+import { isIsoDate } from '@/lib/today'
 import { type Actions, formatCount, runAction, type Values } from './actions'
 
 const usage = `Usage: npm run leads -- ACTION

@@ -26,10 +26,7 @@ export function getDatabase(): Kysely<Database> {
 
 function open(): Kysely<Database> {
   const { databaseUrl, databasePool, dataDir } = getEnv()
-  // One more connection of a server reads the catalogue version (lib/cache/catalogue-version.mjs).
-  return databaseUrl
-    ? openPostgres(databaseUrl, databasePool - 1)
-    : openDatabase(path.join(dataDir, 'site.db'))
+  return databaseUrl ? openPostgres(databaseUrl, databasePool) : openDatabase(path.join(dataDir, 'site.db'))
 }
 
 /** Closes the process's connections. Commands call it before they end. */

@@ -1,4 +1,4 @@
-import { getToday } from '@/lib/today.mjs'
+import { getToday } from '@/lib/today'
 
 /**
  * A formatter that is made at its first use: `Intl.DateTimeFormat` loads data, which takes a phone 20 ms each while the

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { NO_QUERY, PAGE_QUERY_HEADER } from '@/lib/http/page-query.mjs'
+import { NO_QUERY, PAGE_QUERY_HEADER } from '@/lib/http/page-query'
 import { comparePath, listPath, paths, projectPath } from '@/lib/paths'
 import { markRequests, OLD_ADDRESS_HEADER } from './mark-requests'
 

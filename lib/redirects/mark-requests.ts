@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { hasOtherQuery, NEXT_QUERY, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
+import { hasOtherQuery, NEXT_QUERY, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query'
 import { blogPostPath, paths, projectPath } from '../paths'
 import { FILES, matchLegacy, splitAddress } from './match'
 

@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { config } from '../../middleware'
-import { PAGE_QUERY_HEADER } from '../http/page-query.mjs'
+import { PAGE_QUERY_HEADER } from '../http/page-query'
 import { log as journal } from '../log'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
 import { listVariants } from './health'

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from '../env'
-import { hasOtherQuery, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
+import { hasOtherQuery, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query'
 import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
 import { log } from '../log'
 import { blogPostPath, projectPath } from '../paths'
-import { buildPagePolicy, DATA_POLICY, RETRY_SECONDS } from '../security/headers.mjs'
+import { buildPagePolicy, DATA_POLICY, RETRY_SECONDS } from '../security/headers'
 
 // The responses of middleware.ts.
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buildContent, respondWithContent } from '@/lib/http/file-content'
-import { SHARED_CACHE_CONTROL } from '@/lib/security/headers.mjs'
+import { SHARED_CACHE_CONTROL } from '@/lib/security/headers'
 
 /** The HTTP response with a text that changes with the catalogue: 304 when the caller's copy is the present one. */
 export function serveText(request: Request, type: string, text: string): Promise<Response> {

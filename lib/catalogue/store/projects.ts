@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { ProjectRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE } from '@/lib/site'
-import { getToday } from '@/lib/today.mjs'
+import { getToday } from '@/lib/today'
 import { filterProjects, NO_FILTER } from '../filter'
 import { type ListedProject, listOffers } from '../offers'
 import { listTexts, type ProjectRecord, projectSchema } from '../schema'

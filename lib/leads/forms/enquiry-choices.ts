@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/format/date'
-import { getToday } from '@/lib/today.mjs'
+import { getToday } from '@/lib/today'
 
 // Without yup: a page shows the form before it loads the rules.
 

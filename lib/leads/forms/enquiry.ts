@@ -1,5 +1,5 @@
 import { boolean, type InferType, string } from 'yup'
-import { isIsoDate } from '@/lib/today.mjs'
+import { isIsoDate } from '@/lib/today'
 import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from '../kinds'
 import { CALL_TIMES, findDay, formatVisit, NO_PROJECT, readHomeOption, VISIT_PARTS } from './enquiry-choices'
 import { buildSchema, type LeadForm, splitValues } from './form'
