@@ -10,7 +10,6 @@ import {
   isPreviewRequest,
   redirectTo,
   refuseFrequent,
-  refuseRewritten,
   respondText,
   respondUnavailable,
   respondUncached,
@@ -28,8 +27,6 @@ import { MAX_LISTED, parseIds } from './lib/shortlist'
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
-  const refused = refuseRewritten(request)
-  if (refused) return refused
   if (!isDecodable(pathname)) return respondText(400, 'Bad request\n')
   const plain = pathname.replace(/(.)\/$/, '$1')
   if (FILES.test(pathname))

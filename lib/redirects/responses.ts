@@ -1,18 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from '../env'
 import { hasOtherQuery, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query'
 import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
-import { log } from '../log'
 import { blogPostPath, projectPath } from '../paths'
 import { buildPagePolicy, DATA_POLICY, RETRY_SECONDS } from '../security/headers'
 
 // The responses of middleware.ts.
-
-/** Marks the requests that this process rewrote. The value is secret, so that no visitor can send it. */
-const MARK_HEADER = 'x-rewritten'
-const MARK = randomUUID()
 
 /** One redirect to a path of this site: permanent (308), or for now (307). */
 export function redirectTo(request: NextRequest, path: string, status: 307 | 308 = 308): NextResponse {
@@ -25,18 +20,7 @@ export function rewriteTo(
   path: string,
   headers = new Headers(request.headers),
 ): NextResponse {
-  headers.set(MARK_HEADER, MARK)
   return NextResponse.rewrite(resolve(request, path), { request: { headers } })
-}
-
-/**
- * 500 for a request that was rewritten before, else null. Next draws a rewritten page itself; only an address that it
- * takes for another server's comes back by HTTP, and would be rewritten again without end.
- */
-export function refuseRewritten(request: NextRequest): NextResponse | null {
-  if (request.headers.get(MARK_HEADER) !== MARK) return null
-  log.error({ path: request.nextUrl.pathname }, 'A rewritten request reached the middleware again')
-  return respondText(500, 'This did not work.\n')
 }
 
 /** A short text instead of a page. */
