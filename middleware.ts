@@ -6,6 +6,7 @@ import { readSender } from './lib/http/sender'
 import { comparePath, enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
 import { addQuery, FILES, type LookUp, lowercaseNames, matchLegacy } from './lib/redirects/match'
 import {
+  countUnmatched,
   isInternalFolder,
   isPreviewRequest,
   redirectTo,
@@ -17,7 +18,6 @@ import {
   rewriteTo,
   rewriteToPage,
 } from './lib/redirects/responses'
-import { countUnmatched } from './lib/redirects/unmatched'
 import { getKnownAddresses, type KnownAddresses } from './lib/seo/known-addresses'
 import { MAX_LISTED, parseIds } from './lib/shortlist'
 

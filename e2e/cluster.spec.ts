@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { type APIRequestContext, expect, request, test } from 'playwright/test'
-import { openPostgres } from '../lib/database/postgres'
+import { openPostgres } from '../lib/database/connection'
 import { buildChildEnv, parseEnv } from '../lib/env'
 import { projectPath } from '../lib/paths'
 import { buildPublishBody, publishEndpoints } from '../lib/publishing/endpoints'
@@ -98,7 +98,7 @@ test('an import is seen by every instance on the next request', async () => {
   }
 })
 
-test('an instance sees a change in the database on its next request, and soon after its connection was ended', async () => {
+test('an instance sees a change in the database on its next request, and soon after its connections were ended', async () => {
   await readAll()
   const change = (name: string) =>
     server.query(
@@ -108,17 +108,17 @@ test('an instance sees a change in the database on its next request, and soon af
   await change('Neem Park Changed')
   expect(await showAll('Neem Park Changed')).toEqual(ALL)
   const ended = await server.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site version'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site' and pid <> pg_backend_pid()",
   )
-  expect(ended).toHaveLength(INSTANCES)
+  expect(ended.length).toBeGreaterThanOrEqual(INSTANCES)
   await change('Neem Park Ended')
   await expect.poll(() => showAll('Neem Park Ended'), LOOK).toEqual(ALL)
 })
 
-test('a process never has more connections than DATABASE_POOL, the one for the catalogue version included', async () => {
+test('a process never has more connections than DATABASE_POOL', async () => {
   const count = async () => {
     const [row] = await server.query<{ count: number }>(
-      "select count(*)::int as count from pg_stat_activity where application_name like 'site%'",
+      "select count(*)::int as count from pg_stat_activity where application_name = 'site'",
     )
     return Number(row?.count)
   }

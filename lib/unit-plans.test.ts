@@ -1,6 +1,5 @@
-import { layOutLabel } from './plan-texts'
 import { buildPicture, buildProject } from './testing/builders'
-import { listUnitPlans, parsePlan, readPlan } from './unit-plans'
+import { layOutLabel, listUnitPlans, parsePlan, readPlan } from './unit-plans'
 
 const [unit] = buildProject().units
 const picture = { ...buildPicture({ src: '/media/layout-lotus-meadows.svg' }), title: 'Layout' }

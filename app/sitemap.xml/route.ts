@@ -1,5 +1,4 @@
-import { serveText } from '@/lib/seo/serve-text'
-import { getSitemap } from '@/lib/seo/sitemap'
+import { getSitemap, serveText } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 

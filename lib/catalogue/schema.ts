@@ -24,7 +24,7 @@ import { MAX_HTML_LENGTH } from './html'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export and the types of the pages come from here; the API's names
-// are in wire.ts, checks between records in parse-references.ts, the text of each fault in parse-faults.ts.
+// are in wire.ts, checks between records and the text of each fault in parse.ts.
 
 /** What a text is, beside its rule: HTML is cleaned, a picture is measured; files and frames are looked for. */
 type TextKind = 'html' | 'picture' | 'file' | 'frame'

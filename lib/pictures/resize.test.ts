@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import { homeContent } from '@/lib/content/home'
 import { log } from '@/lib/log'
-import { removeUnread } from '@/lib/media/remove-unread'
+import { removeUnread } from '@/lib/media/host/bucket'
 import { picturePath } from '@/lib/paths'
 import { getPicture, LEAST_PSNR, makePicture, measurePsnr, type StoredPicture } from './resize'
 

@@ -1,7 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { addQuery, splitAddress } from './match'
-import { oldAddresses } from './table'
+import { addQuery, oldAddresses, splitAddress } from './match'
 
 /** An old address and its redirect target. */
 type Expectation = { address: string; to: string }

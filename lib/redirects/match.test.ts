@@ -5,13 +5,12 @@ import { log as journal } from '../log'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
 import { listVariants } from './health'
 import { isOldAddress, OLD_ADDRESS_HEADER } from './mark-requests'
-import { listTableFaults, lowercaseNames, matchLegacy } from './match'
-import { parseOldAddresses } from './table'
-import { countUnmatched } from './unmatched'
+import { listTableFaults, lowercaseNames, matchLegacy, parseOldAddresses } from './match'
+import { countUnmatched } from './responses'
 
 // A table of its own, so that an owner can replace the site's.
-jest.mock('./table', () => {
-  const table = jest.requireActual('./table')
+jest.mock('./match', () => {
+  const table = jest.requireActual('./match')
   const { rows, faults } = table.parseOldAddresses(`Old;New
 /company;/about-us
 https://old.example.com/News.php;https://www.example.com/blog

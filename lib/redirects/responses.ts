@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { isPowerOfTen, log, makeDailyCounter } from '@/lib/log'
 import { getEnv } from '../env'
 import { hasOtherQuery, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query'
 import { makeRateCounter } from '../http/rate-limit'
@@ -160,4 +161,29 @@ export function respondUnavailable(): NextResponse {
   return respondText(503, 'Please load this page again in a few seconds.\n', {
     'retry-after': RETRY_SECONDS,
   })
+}
+
+/** Number of different addresses that are counted separately. Bounded, because scanners invent thousands. */
+const MAX_ADDRESSES = 200
+const MAX_LENGTH = 80
+const count = makeDailyCounter(MAX_ADDRESSES)
+
+/**
+ * Counts an address that looks old and is not in the table, so that the owner can add it. Logs the 1st, 10th, 100th …
+ * request of a day.
+ * @returns the address that it logs, or null.
+ */
+export function countUnmatched(address: string, now = new Date()): string | null {
+  const { name, count: times } = count(hideUnusual(address), now)
+  if (!isPowerOfTen(times)) return null
+  log.info({ address: name, times }, 'Old address without a target')
+  return name
+}
+
+/** A part with an `@` may be a mail address and becomes `*`, as do other unusual characters: a `?` would begin a query. */
+function hideUnusual(address: string): string {
+  return address
+    .replace(/[^/]*(@|%40)[^/]*/g, '*')
+    .replace(/[^\w./*-]+/g, '*')
+    .slice(0, MAX_LENGTH)
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/http/read-body'
-import { listRows, toObject } from '../parse-references'
+import { listRows, toObject } from '../parse'
 import type { Catalogue } from '../schema'
 
 /** The fields by which a record of each list is recognised. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@/lib/database/schema'
 import { measurePictures } from '@/lib/media/measure'
-import { listRows } from '../parse-references'
+import { listRows } from '../parse'
 import { catalogueSchema, listTexts, type PictureRecord } from '../schema'
 import type { Picture } from '../types'
 import { exportCatalogue } from './export'

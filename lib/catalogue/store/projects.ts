@@ -11,13 +11,8 @@ import { cacheByVersion } from '../version'
 import { buildPage, getLocationOf, getLocations, getPictures, retryOnMissingRow } from './lookup'
 import { readProjectRow } from './records'
 
-function published() {
-  return getDatabase().selectFrom('projects').where('publishing_status', '=', 'PUBLISHED')
-}
-
-/** Published projects and, with a draft id, that one project. */
-function publishedOr(draftId: number | undefined) {
-  if (draftId === undefined) return published()
+/** Published projects and, with a draft id, that one project. No record has the id 0. */
+function published(draftId = 0) {
   return getDatabase()
     .selectFrom('projects')
     .where((is) => is.or([is('publishing_status', '=', 'PUBLISHED'), is('id', '=', draftId)]))
@@ -108,7 +103,7 @@ const loadAll = cacheByVersion(() => loadProjects({}))
 
 const loadProjects = retryOnMissingRow(
   async ({ id, slug, draftId }: ProjectSelection): Promise<Project[]> => {
-    let query = publishedOr(draftId)
+    let query = published(draftId)
     if (id !== undefined) query = query.where('id', '=', id)
     if (slug !== undefined) query = query.where('slug', '=', slug)
     const rows = await query.selectAll().orderBy('position').execute()
