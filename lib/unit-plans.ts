@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import type { Picture, Project } from '@/lib/catalogue/types'
-import { wrapWords } from '@/lib/format/text'
 import { provideMediaFile } from '@/lib/media/measure'
 
 /** The outline of a plot or home: the `d` of a path, with the transform it stands under, and its box without one. */
@@ -210,4 +209,16 @@ export function readPlotNumber(id: string): string {
 /** The middle of a box. */
 export function findMiddle({ x, y, width, height }: Box): { x: number; y: number } {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+}
+
+/** A name in lines of at most `length` characters, broken between words; a longer word stands alone. */
+function wrapWords(name: string, length: number): string[] {
+  const lines: string[] = []
+  for (const word of name.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= length)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
 }

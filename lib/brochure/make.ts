@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { listCities } from '@/lib/catalogue'
+import { isReady } from '@/lib/catalogue/filter'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { formatPossession } from '@/lib/format/date'
 import {
   buildContent,
   type Content,
@@ -160,10 +160,9 @@ async function hashContent(project: Project): Promise<string> {
       return found && [found.size, found.mtimeMs]
     }),
   )
-  // Words that change with the day, and the rates of the cost.
-  const possession = project.possessionDate && formatPossession(project.possessionDate)
-  const words = [possession, describeRates(describePurchase(project))]
-  const content = JSON.stringify([TEMPLATE, project, map, files, words, site, colors, getEnv().siteOrigin])
+  // What changes with the day, and the rates of the cost.
+  const more = [isReady(project), describeRates(describePurchase(project))]
+  const content = JSON.stringify([TEMPLATE, project, map, files, more, site, colors, getEnv().siteOrigin])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
 

@@ -1,10 +1,18 @@
 // The `cacheHandler` of next.config.ts. `next start` loads this file without a compiler, so it only hands over to the cache,
 // which page-cache.ts connects when the server starts. A build caches nothing.
 
-/** @type {import('./page-cache').PageCache | undefined} */
+/** @typedef {Record<string, unknown> | undefined} Headers */
+/** @typedef {{ lastModified: number, value: any, cacheControl?: unknown }} Entry */
+/**
+ * @typedef {object} PageCache
+ * @property {(key: string, headers: Headers) => Promise<Entry | null>} get
+ * @property {(key: string, value: any, context: { cacheControl?: unknown }, headers: Headers) => Promise<void>} set
+ */
+
+/** @type {PageCache | undefined} */
 let cache
 
-/** @param {import('./page-cache').PageCache} connected */
+/** @param {PageCache} connected */
 export function connect(connected) {
   cache = connected
 }
@@ -23,7 +31,7 @@ export default class NextCache {
 
   /**
    * @param {string} key
-   * @param {Parameters<import('./page-cache').PageCache['set']>[1]} value
+   * @param {any} value
    * @param {{ cacheControl?: unknown }} context
    */
   async set(key, value, context) {

@@ -13,6 +13,7 @@ import { NO_QUERY, PAGE_QUERY_HEADER } from '@/lib/http/page-query'
 import { describeError, log } from '@/lib/log'
 import { buildPagePolicy, RETRY_SECONDS, SHARED_CACHE_CONTROL } from '@/lib/security/headers'
 import { isKnownAddress } from '@/lib/seo/known-addresses'
+import type { Entry as AnyEntry, Headers, PageCache } from './next-cache.mjs'
 
 type Value = {
   kind: string
@@ -23,9 +24,7 @@ type Value = {
   status?: number
   headers?: Record<string, unknown>
 }
-type Entry = { lastModified: number; value: Value; cacheControl?: unknown }
-/** The headers of the request, as Next hands them to the handler. */
-type Headers = Record<string, unknown> | undefined
+type Entry = AnyEntry & { value: Value }
 /** `version` is the one that was current when the render began. */
 type Render = { version: string; isKnown: boolean; start: number; headers: Headers }
 
@@ -59,13 +58,12 @@ export async function connectPageCache(): Promise<void> {
   })
 }
 
-export type PageCache = typeof pageCache
-export const pageCache = {
+export const pageCache: PageCache = {
   /**
    * The entry of the current catalogue version, or null when the page must be rendered. An address that does not exist gets
    * the 404 page of its route; without it, and above the limit of renders, a page is not rendered but 503.
    */
-  async get(key: string, headers: Headers): Promise<Entry | null> {
+  async get(key, headers): Promise<Entry | null> {
     await updateVersion()
     const entry = pages.get(key) ?? others.get(key)
     if (entry) return entry
@@ -83,12 +81,7 @@ export const pageCache = {
   },
 
   /** Adds the page's headers and caches it. Next sends this same object as the response, so the headers are set in place. */
-  async set(
-    key: string,
-    value: Value | null,
-    context: { cacheControl?: unknown },
-    headers: Headers,
-  ): Promise<void> {
+  async set(key, value: Value | null, context, headers) {
     await updateVersion()
     const render = renders.get(key)
     renders.delete(key)

@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
-import { addQuery, oldAddresses, splitAddress } from './match'
+import { addQuery, splitAddress } from './match'
+import { oldAddresses } from './table'
 
 /** An old address and its redirect target. */
 type Expectation = { address: string; to: string }

@@ -5,12 +5,13 @@ import { log as journal } from '../log'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
 import { listVariants } from './health'
 import { isOldAddress, OLD_ADDRESS_HEADER } from './mark-requests'
-import { listTableFaults, lowercaseNames, matchLegacy, parseOldAddresses } from './match'
+import { listTableFaults, lowercaseNames, matchLegacy } from './match'
 import { countUnmatched } from './responses'
+import { parseOldAddresses } from './table'
 
 // A table of its own, so that an owner can replace the site's.
-jest.mock('./match', () => {
-  const table = jest.requireActual('./match')
+jest.mock('./table', () => {
+  const table = jest.requireActual('./table')
   const { rows, faults } = table.parseOldAddresses(`Old;New
 /company;/about-us
 https://old.example.com/News.php;https://www.example.com/blog

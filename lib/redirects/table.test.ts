@@ -1,5 +1,6 @@
 import { listVariants } from './health'
-import { listTableFaults, matchLegacy, oldAddresses } from './match'
+import { listTableFaults, matchLegacy } from './match'
+import { oldAddresses } from './table'
 
 // The owner's own table: match.test.ts has a table of its own.
 test('every address of the table leads to its target in every spelling, and the table has no fault', () => {
