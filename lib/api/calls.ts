@@ -1,8 +1,16 @@
 import { findBlogs, findProjects, getProjectById, isCatalogueLoading, listLocations } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { type PartName, writeBlog, writeLocation, writePart, writeProject } from '@/lib/catalogue/wire'
-import { ApiError, respondError, respondLoading, respondOk, respondThrown } from '@/lib/http/envelope'
-import { buildMissingFileResponse } from '@/lib/http/not-found'
+import {
+  ApiError,
+  buildMissingFileResponse,
+  respondError,
+  respondLoading,
+  respondOk,
+  respondText,
+  respondThrown,
+} from '@/lib/http/envelope'
+import { REFUSED_PATH } from '@/lib/http/incoming-requests'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 import type { Grant, RecordKind } from '@/lib/publishing/endpoints'
 import { publishEndpoints } from '@/lib/publishing/endpoints'
@@ -70,6 +78,8 @@ const calls = new Map<string, Call>(
  */
 export function handleCall(request: Request): Promise<Response> | Response {
   const { pathname } = new URL(request.url)
+  if (pathname === REFUSED_PATH)
+    return respondText(405, 'This method is not allowed here.', { allow: 'GET, HEAD' })
   const call = calls.get(pathname)
   if (!call && /^\/api\/v1(\/|$)/.test(pathname)) return respondError(404, 'There is no such call.')
   if (!call) return buildMissingFileResponse()

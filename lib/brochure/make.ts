@@ -5,6 +5,7 @@ import { listCities } from '@/lib/catalogue'
 import { isReady } from '@/lib/catalogue/filter'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
+import { respondText } from '@/lib/http/envelope'
 import {
   buildContent,
   type Content,
@@ -87,13 +88,8 @@ export async function serveBrochure(request: Request, project: Project): Promise
 /** 503 when the brochure or its record cannot be read. Logs the error once. */
 export function buildUnavailableResponse(request: Request, error: unknown): Response {
   logFailure(request, error)
-  return new Response('The brochure cannot be opened just now. Please try again in a minute.\n', {
-    status: 503,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': '60',
-    },
+  return respondText(503, 'The brochure cannot be opened just now. Please try again in a minute.', {
+    'retry-after': '60',
   })
 }
 

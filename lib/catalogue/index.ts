@@ -5,9 +5,9 @@ import { findProjects } from './store/projects'
 import type { Blog, Project } from './types'
 import { getCatalogueVersion } from './version'
 
-export type { ProjectFilter, ProjectLink } from './selection'
 export { findBlogs, listBlogs } from './store/blogs'
 export { getHomeContent, listCities, listLocations, listPlaces } from './store/lookup'
+export type { ProjectFilter, ProjectLink } from './store/projects'
 export {
   findProjects,
   getNewestLaunch,

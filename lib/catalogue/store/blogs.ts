@@ -1,10 +1,11 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { BlogRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE } from '@/lib/site'
-import type { BlogSelection } from '../selection'
 import type { Blog, BlogSummary, Page } from '../types'
 import { buildPage, getPictures, retryOnMissingRow } from './lookup'
 import { readBlogRow } from './records'
+
+type BlogSelection = { id?: number; slug?: string; draftId?: number }
 
 /** Published posts and, with a draft id, that one post. No record has the id 0. */
 function published(draftId = 0) {

@@ -1,4 +1,5 @@
 import { readHandler } from '@/lib/api/calls'
+import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { handlePlainForm } from '@/lib/leads/http/plain-handler'
 import { isFormKind } from '@/lib/leads/kinds'
@@ -14,16 +15,12 @@ const listProjects = readHandler(({ slug }) => listFormProjects(slug))
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { name } = await params
   if (name === 'projects') return listProjects(request)
-  if (name !== 'time') return respondNotFound()
+  if (name !== 'time') return buildMissingFileResponse()
   return Response.json({ token: buildFormTime() }, { headers: { 'cache-control': 'no-store' } })
 }
 
 /** Forms that are sent without script. */
 export async function POST(request: Request, { params }: Props): Promise<Response> {
   const { name } = await params
-  return isFormKind(name) ? handlePlainForm(request, name) : respondNotFound()
-}
-
-function respondNotFound(): Response {
-  return new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } })
+  return isFormKind(name) ? handlePlainForm(request, name) : buildMissingFileResponse()
 }

@@ -1,5 +1,6 @@
 import { getEnv } from '@/lib/env'
 import { readHealth } from '@/lib/health'
+import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/log'
 import { isSameSecret } from '@/lib/security/secret-file'
 
@@ -17,7 +18,7 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   const kind = (await params).kind?.join('/') ?? 'ready'
   const headers = { 'cache-control': 'no-store' }
   if (kind === 'live') return Response.json({ status: 'ok' }, { headers })
-  if (kind !== 'ready') return new Response('Not found\n', { status: 404, headers })
+  if (kind !== 'ready') return buildMissingFileResponse()
   try {
     const health = await readHealth()
     return Response.json({ status: 'ok', ...(mayReadDetails(request) ? health : {}) }, { headers })
