@@ -4,7 +4,7 @@ import { WireFault } from '@/lib/catalogue/wire-fields'
 import { getEnv } from '@/lib/env'
 import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/envelope'
 import { readBody } from '@/lib/http/read-body'
-import { isSignedWebhook } from '@/lib/security/webhook'
+import { isSignedWebhook } from '@/lib/security/secrets'
 
 const MAX_BYTES = 4096
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { deleteUnusedPictures } from '@/lib/catalogue/store/pictures'
+import { deleteUnusedPictures } from '@/lib/catalogue/store/save'
 import { buildSyncContext, type SyncResult } from '@/lib/catalogue/sync/sync'
 import { watchHost } from '@/lib/catalogue/sync/watch'
 import { changeCatalogue } from '@/lib/catalogue/version'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { getEnv } from '@/lib/env'
-import { isSameSecret, readSecretFile } from '@/lib/security/secret-file'
+import { isSameSecret, readSecretFile } from '@/lib/security/secrets'
 
 const secrets = new Map<string, string>()
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { blogPostPath, projectPath } from '@/lib/paths'
-import { isSameSecret, readSecretFile } from '@/lib/security/secret-file'
+import { isSameSecret, readSecretFile } from '@/lib/security/secrets'
 import type { Grant, RecordKind } from './endpoints'
 
 /** The parameter `view` of a link that shows a record and does not publish it. */

@@ -2,7 +2,7 @@ import { getEnv } from '@/lib/env'
 import { readHealth } from '@/lib/health'
 import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/log'
-import { isSameSecret } from '@/lib/security/secret-file'
+import { isSameSecret } from '@/lib/security/secrets'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -40,4 +40,26 @@ function read(file: string): string | null {
 export function isSameSecret(expected: string, given: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(expected), hash(given))
+}
+
+/** A captured call cannot be repeated later than this, and clocks may differ by as much. */
+const MAX_AGE_SECONDS = 300
+
+/** The headers that sign a body which is sent now. */
+export function buildSignature(secret: string, body: string) {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  return { 'webhook-timestamp': timestamp, 'webhook-signature': signWebhook(secret, timestamp, body) }
+}
+
+/** The signature of a body. `timestamp` is in seconds since 1970. */
+export function signWebhook(secret: string, timestamp: string, body: string): string {
+  return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+}
+
+/** True when `Webhook-Timestamp` is recent and `Webhook-Signature` is that of the body. */
+export function isSignedWebhook(secret: string, headers: Headers, body: string, now: Date): boolean {
+  const timestamp = headers.get('webhook-timestamp') ?? ''
+  const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
+  if (!/^\d{1,12}$/.test(timestamp) || age > MAX_AGE_SECONDS) return false
+  return isSameSecret(signWebhook(secret, timestamp, body), headers.get('webhook-signature') ?? '')
 }
