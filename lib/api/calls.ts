@@ -11,7 +11,11 @@ import {
   respondThrown,
 } from '@/lib/http/envelope'
 import { REFUSED_PATH } from '@/lib/http/incoming-requests'
+import { listFormProjects } from '@/lib/leads/form-projects'
+import { handlePlainForm } from '@/lib/leads/http/plain-handler'
 import { leadHandler } from '@/lib/leads/http/post-handler'
+import { FORM_KINDS, FORM_PROJECTS_ENDPOINT, FORM_TIME_ENDPOINT, plainFormAction } from '@/lib/leads/kinds'
+import { buildFormTime } from '@/lib/leads/sign'
 import type { Grant, RecordKind } from '@/lib/publishing/endpoints'
 import { publishEndpoints } from '@/lib/publishing/endpoints'
 import { publishHandler } from '@/lib/publishing/publish-handler'
@@ -63,6 +67,13 @@ const calls = new Map<string, Call>(
     '/api/v1/enquiry/save_joint_ventures': post(leadHandler(() => 'joint-venture')),
     // The footer's; not part of the documented API.
     '/api/v1/enquiry/subscribe': post(leadHandler(() => 'subscribe')),
+    // Forms fetch the signed time on first input, and the projects that they offer.
+    [FORM_TIME_ENDPOINT]: { method: 'GET', handle: async () => respondToken() },
+    [FORM_PROJECTS_ENDPOINT]: get(({ slug }) => listFormProjects(slug)),
+    // Forms that are sent without script.
+    ...Object.fromEntries(
+      FORM_KINDS.map((form) => [plainFormAction(form), post((request) => handlePlainForm(request, form))]),
+    ),
     [publishEndpoints.project]: post(publishHandler('project')),
     [publishEndpoints.blog]: post(publishHandler('blog')),
     // Webhook of the API host: its content has changed.
@@ -71,6 +82,10 @@ const calls = new Map<string, Call>(
     '/api/reports': post((request) => countReports(request).catch((error) => respondThrown(request, error))),
   }),
 )
+
+function respondToken(): Response {
+  return Response.json({ token: buildFormTime() }, { headers: { 'cache-control': 'no-store' } })
+}
 
 /**
  * The response to a call: 405 for another method, 404 for an unknown one, below /api/v1 in the envelope. Missing files, which
@@ -96,7 +111,7 @@ export function handleCall(request: Request): Promise<Response> | Response {
  * A GET handler. `load` returns the result for a checked query. Its ApiError becomes the response; any other error is a 503.
  * `kind` is the kind of record that a signed link may open here.
  */
-export function readHandler(load: (query: Query) => Promise<unknown>, kind: RecordKind = 'project'): Handler {
+function readHandler(load: (query: Query) => Promise<unknown>, kind: RecordKind = 'project'): Handler {
   return async (request) => {
     const { searchParams } = new URL(request.url)
     try {
