@@ -1,5 +1,6 @@
+import { layOutLabel } from './plan-texts'
 import { buildPicture, buildProject } from './testing/builders'
-import { layOutLabel, listUnitPlans, parsePlan, readPlan } from './unit-plans'
+import { listUnitPlans, parsePlan, readPlan } from './unit-plans'
 
 const [unit] = buildProject().units
 const picture = { ...buildPicture({ src: '/media/layout-lotus-meadows.svg' }), title: 'Layout' }

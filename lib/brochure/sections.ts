@@ -25,9 +25,10 @@ import {
   PRICE_LIST_NOTE,
 } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
+import { findMiddle, findTextSizes, layOutLabel, readPlotNumber } from '@/lib/plan-texts'
 import { buildFirstTerms, buildPurchaseCost, describePurchase, describeRates } from '@/lib/purchase-cost'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
-import { findMiddle, findTextSizes, layOutLabel, readPlan, readPlotNumber } from '@/lib/unit-plans'
+import { readPlan } from '@/lib/unit-plans'
 import { type Block as HtmlBlock, parseBlocks, type Run } from './html-blocks'
 import {
   type Block,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
+import { findMiddle, findTextSizes, layOutLabel } from '@/lib/plan-texts'
 import type { UnitPlan } from '@/lib/unit-plans'
-import { findMiddle, findTextSizes, layOutLabel } from '@/lib/unit-plans'
 import { PlanViewer } from './plan-viewer'
 
 type Props = {

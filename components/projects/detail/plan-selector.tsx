@@ -11,8 +11,8 @@ import {
   formatUnitPrice,
   formatUnitRate,
 } from '@/lib/format/project'
+import { findMiddle, findTextSizes, readPlotNumber } from '@/lib/plan-texts'
 import type { UnitPlan } from '@/lib/unit-plans'
-import { findMiddle, findTextSizes, readPlotNumber } from '@/lib/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { type PlotLink, PlotLinks } from './plot-links'
 import { UnitEnquiryLink, UnitLink } from './unit-link'
