@@ -18,23 +18,10 @@ const unfold = (page: Page, group: string) =>
   filters(page).locator('summary').filter({ hasText: group }).click()
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('an ongoing card shows its facts and its badge, and leads to its project', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
+// cards.test.tsx has what a card shows.
+test('an ongoing card leads to the top of its project', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, listPath('ongoing'))
-  const cassia = card(page, 'Cassia VII')
-  await expect(cassia.getByRole('img')).toHaveAttribute('alt', /\w{4}/)
-  for (const fact of [
-    'Navalur, Chennai',
-    'Villas / Ongoing',
-    '2,450 to 3,120 sq ft built-up area',
-    'From ₹2.15 crore',
-    'RERA TN/SAMPLE/BLDG/0118/2023',
-    'Ready to move',
-  ])
-    await expect(cassia).toContainText(fact)
-  await expect(card(page, 'Magnolia Heights')).toContainText('New launch')
-  await cassia.getByRole('link', { name: 'View project Cassia VII' }).click()
+  await card(page, 'Cassia VII').getByRole('link', { name: 'View project Cassia VII' }).click()
   await expect(page).toHaveURL(projectPath('cassia-vii'))
   await expect(h1(page)).toHaveText('Cassia VII')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -110,17 +97,10 @@ test('an upcoming card shows picture, name and place; the banner leads to the ca
   await expect(page.locator('#sandal-springs')).toHaveCSS('outline-style', 'solid')
 })
 
-test('a completed card shows picture, name, place, area, type, homes and year, and a visit instead of a price', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('a completed card begins an enquiry about a visit', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, listPath('completed'))
-  const ashoka = card(page, 'Ashoka Villas')
-  await expect(ashoka.getByRole('img')).toBeVisible()
-  for (const fact of [/Maharaja Nagar, Tirunelveli/, /Villas/, /12 homes, handed over in 2021/, /\d sq ft/])
-    await expect(ashoka).toContainText(fact)
-  await expect(ashoka).not.toContainText('₹')
   await expect(main(page)).toContainText('Images are artistic impressions and conceptual only.')
-  await ashoka.getByRole('link').click()
+  await card(page, 'Ashoka Villas').getByRole('link').click()
   const dialog = page.getByRole('dialog', { name: 'Enquiry' })
   await expect(dialog.getByLabel(/^Message/)).toHaveValue('I would like to visit Ashoka Villas.')
   await expect(dialog.getByLabel(/^Project name/)).toHaveValue('none')

@@ -45,21 +45,6 @@ test('ids outside the table are looked up in the catalogue; unknown and unpublis
   }
 })
 
-test('old city numbers and the misspelled slug', { tag: BEHIND_NGINX }, async ({ request }) => {
-  const pairs = [
-    ['/ongoing_projects.php?location_id=20', listPath('ongoing', 'chennai')],
-    ['/upcoming-projects?location_id=21', listPath('upcoming', 'tirunelveli')],
-    ['/completed-projects?locationId=21', listPath('completed', 'tirunelveli')],
-    ['/ongoing-projects?LOCATION_ID=20', listPath('ongoing', 'chennai')],
-    [projectPath('casia-vii'), projectPath('cassia-vii')],
-  ] as const
-  for (const [old, to] of pairs) {
-    const answer = await request.get(old, plain)
-    expect(answer.status(), old).toBe(308)
-    expect(new URL(answer.headers().location ?? '', answer.url()).pathname).toBe(to)
-  }
-})
-
 test('a trailing slash costs no redirect of its own', { tag: BEHIND_NGINX }, async ({ request, baseURL }) => {
   const query = '?utm_source=a%20b+c&flag&empty='
   for (const [address, to] of [
@@ -184,32 +169,4 @@ test('names of a query are known in any case on canonical addresses', async ({ r
     })
     expect((await request.get(to, plain)).status()).toBe(200)
   }
-})
-
-test('deeper addresses in upper case or with underscores are one redirect; unknown ones end at 404', {
-  tag: BEHIND_NGINX,
-}, async ({ request }) => {
-  const pairs = [
-    ['/View_Project/Cassia-VII', projectPath('cassia-vii')],
-    ['/view_project/magnolia-heights', projectPath('magnolia-heights')],
-    ['/Ongoing-Projects/Chennai', listPath('ongoing', 'chennai')],
-    ['/completed_projects/tirunelveli', listPath('completed', 'tirunelveli')],
-    ['/view-project', listPath('ongoing')],
-    ['/about%5Fus', paths.about],
-    ['/View%5Fproject/%63assia-vii', projectPath('cassia-vii')],
-    ['/Ongoing-Projects/Chennai/page/1', listPath('ongoing', 'chennai')],
-    ['/BLOG/page/1', paths.blog],
-  ] as const
-  for (const [old, to] of pairs) {
-    const answer = await request.get(old, plain)
-    expect({ old, status: answer.status() }).toEqual({ old, status: 308 })
-    expect(new URL(answer.headers().location ?? '', answer.url()).pathname).toBe(to)
-  }
-  for (const address of [
-    '/view_project/nobody',
-    '/Ongoing-Projects/Atlantis',
-    '/Blog/page/99',
-    '/about_us%2Fx',
-  ])
-    expect({ address, status: (await request.get(address)).status() }).toEqual({ address, status: 404 })
 })
