@@ -101,13 +101,6 @@ test('delete-expired deletes what has expired and prints the numbers', async () 
   await expect(leads('show', old)).rejects.toThrow('Nothing is known')
 })
 
-test('a withdrawal prints the number of its leads', async () => {
-  await storeLead(new Date(), 'joint-venture')
-  expect(await leads('withdraw', 'MEENA@example.com')).toBe('1 lead of this person withdrawn.')
-  expect(await leads('list', '--kind', 'joint-venture')).toMatch(/ withdrawn\n/)
-  expect(await leads('outbox', '--kind', 'joint-venture')).toMatch(/ withdrawn\n/)
-})
-
 test('erase deletes every lead of a person and says how many', async () => {
   await storeLead(new Date(), 'joint-venture', { change: { email: 'gone@example.com' } })
   expect(await leads('erase', 'GONE@example.com')).toBe('1 lead of this person erased.')

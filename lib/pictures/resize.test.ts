@@ -80,12 +80,6 @@ test("a phone's largest picture has at most 45 KB, and no less than the floor", 
   }
 }, 120_000)
 
-test('a stored picture is read piece by piece, with its size', async () => {
-  const content = await (await getPicture(picturePath(SOURCE, 1280, true), false, folder))?.open()
-  expect(content?.read()).toBeInstanceOf(ReadableStream)
-  expect((await new Response(content?.read()).arrayBuffer()).byteLength).toBe(content?.size)
-})
-
 test('a size that was not requested for 30 days is deleted', async () => {
   const [first, ...others] = readdirSync(folder)
   const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000)
