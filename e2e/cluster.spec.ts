@@ -90,14 +90,6 @@ test('move-to-postgres fills an empty database, and one that holds the sample on
   }
 })
 
-test('an import is seen by every instance on the next request', async () => {
-  for (const name of ['Neem Park One', 'Neem Park Two']) {
-    expect(await showAll(name)).not.toContain(true)
-    await command('catalogue', 'set', 'project', 'neem-park', 'name', name)
-    expect(await showAll(name)).toEqual(ALL)
-  }
-})
-
 test('an instance sees a change in the database on its next request, and soon after its connection was ended', async () => {
   await readAll()
   const change = (name: string) =>
