@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectHref, projectPath } from '../lib/paths'
 import { requestRaw } from '../lib/redirects/health'
 import { addQuery } from '../lib/redirects/match'
 import { oldAddresses } from '../lib/redirects/table'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
+import { runCommand } from '../lib/testing/start-server'
 import { BEHIND_NGINX } from './open-page'
 
 const plain = { maxRedirects: 0 }
@@ -150,10 +149,10 @@ test('what survives a redirect survives as it was written', async ({ baseURL }) 
 
 test('the health check finds no fault in the table and in made-up addresses', async ({ baseURL }) => {
   test.setTimeout(600_000)
-  const words = ['--import', 'tsx', 'lib/commands/check-redirects.ts', baseURL ?? '', '--fuzz', '500']
   // Ends with an error, and its list of faults, when there are any.
-  const { stdout } = await promisify(execFile)(process.execPath, words)
-  expect(stdout).toMatch(/[0-9]{2,} old addresses and [0-9]+ made-up ones on .*: 0 faults/)
+  expect(await runCommand({}, 'check-redirects', baseURL ?? '', '--fuzz', '500')).toMatch(
+    /[0-9]{2,} old addresses and [0-9]+ made-up ones on .*: 0 faults/,
+  )
 })
 
 test('names of a query are known in any case on canonical addresses', async ({ request }) => {

@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { jointVentureNotice } from '@/lib/content/consent'
-import { buildChildEnv } from '@/lib/env'
 import { handlePlainForm } from '@/lib/leads/http/plain-handler'
 import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { root } from '@/lib/testing/sources'
+import { endCommand } from '@/lib/testing/start-server'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { readFilter, runLeads } from './leads-actions'
 
@@ -137,11 +135,8 @@ test('options become a filter', () => {
   })
 })
 
-test('the command exits with 1 and the reason, without a stack trace', () => {
-  const words = ['--import', 'tsx', 'lib/commands/leads.ts', 'retry', 'nobody']
-  const env = buildChildEnv({ DATA_DIR: folder })
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' })
-  expect({ status, stdout, stderr }).toEqual({
+test('the command exits with 1 and the reason, without a stack trace', async () => {
+  expect(await endCommand({ DATA_DIR: folder }, 'leads', 'retry', 'nobody')).toEqual({
     status: 1,
     stdout: '',
     stderr: 'There is no such lead: nobody.\n',
