@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
-import { buildChildEnv } from '../lib/env'
 import { blogPostPath, brochurePath, paths, picturePath, projectPath } from '../lib/paths'
 import { makePicture } from '../lib/pictures/resize'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
+import { runCommand } from '../lib/testing/start-server'
 import { PUBLIC_ORIGIN, readBehindNginx } from './behind-nginx'
 import { fillEnquiry } from './lead-forms'
 import { BEHIND_NGINX, openPage, waitForHydratedElement, withoutPictures } from './open-page'
@@ -125,9 +123,8 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
     page,
     request,
   }) => {
-    const env = { ...buildChildEnv({ DATA_DIR: readBehindNginx().dataDir, SITE_ORIGIN: PUBLIC_ORIGIN }) }
-    const words = ['--import', 'tsx', 'lib/commands/preview-link.ts', 'blog', POST]
-    const link = (await promisify(execFile)(process.execPath, words, { env })).stdout.trim()
+    const env = { DATA_DIR: readBehindNginx().dataDir, SITE_ORIGIN: PUBLIC_ORIGIN }
+    const link = (await runCommand(env, 'preview-link', 'blog', POST)).trim()
     expect(new URL(link).origin).toBe(PUBLIC_ORIGIN)
     const isListed = async () => (await (await request.get(paths.blog)).text()).includes(POST)
     expect(await isListed()).toBe(false)

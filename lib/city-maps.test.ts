@@ -13,17 +13,6 @@ test.each([0, 1])('the drawing of a city has the proportions of its bounds', asy
   expect(readFileSync(file, 'utf8')).toContain(`viewBox="0 0 ${MAP_WIDTH} ${map?.height}"`)
 })
 
-test('every project of the sample lies on the map of its city', async () => {
-  const { projects, locations } = await readSample()
-  const lost = projects.filter(({ locationId, coordinates }) => {
-    const city = locations.find(({ id }) => id === locationId)
-    const map = city && getCityMap(city, [])
-    return !map || !coordinates || !findOnMap(map, coordinates)
-  })
-  expect(lost.map(({ slug }) => slug)).toEqual([])
-  expect(projects.length).toBeGreaterThan(20)
-})
-
 test('a city without a drawing has plain ground round its projects', () => {
   const points = [
     { latitude: 9.92, longitude: 78.12 },

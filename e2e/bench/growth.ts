@@ -9,7 +9,7 @@ import { buildChildEnv } from '../../lib/env'
 import { FORM_PROJECTS_ENDPOINT } from '../../lib/leads/kinds'
 import { landingPath, listPath, paths, projectPath, searchPath } from '../../lib/paths'
 import { buildScaleCatalogue } from '../../lib/testing/scale-catalogue'
-import { startSite } from '../../lib/testing/start-site'
+import { startSite } from '../../lib/testing/start-server'
 
 const SIZES = [48, 200, 2000]
 const PAGES = {

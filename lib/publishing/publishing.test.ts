@@ -114,11 +114,6 @@ describe('publishing', () => {
     expect(await getProject('kadamba-terraces')).toBeNull()
   })
 
-  test('a view-only link publishes nothing', async () => {
-    const { status, body } = await post(signed({ isViewOnly: true }))
-    expect([status, body.message]).toEqual([403, expect.stringMatching(/does not publish it/)])
-  })
-
   test('a call that another site signs with the shared secret publishes', async () => {
     const body = { project_id: 74, app_user_id: 7, publishing_status: 'UNPUBLISHED' }
     const sign = (kind: Grant['kind'], signed: object) => signCall(kind, JSON.stringify(signed))

@@ -66,7 +66,11 @@ async function storePerson() {
 
 test('withdrawing erases who it was and keeps consent and withdrawal', async () => {
   const { enquiry, career, subscription, other } = await storePerson()
-  expect(await withdrawConsent(person.email, now)).toEqual({ count: 3, sent: [], isGone: true })
+  expect(await withdrawConsent(` ${person.email.toUpperCase()}`, now)).toEqual({
+    count: 3,
+    sent: [],
+    isGone: true,
+  })
   expect(findWords()).toEqual([])
   for (const id of [enquiry, career])
     expect(await getLead(id)).toMatchObject({
