@@ -3,7 +3,7 @@ import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { search } from '@/lib/search'
 import { hasSampleTexts } from '@/lib/testing/sample'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { countMissed } from './missed'
+import { countMissed } from './index'
 
 makeDataFolder()
 beforeAll(async () => fillDatabase(await readSampleCatalogue()))

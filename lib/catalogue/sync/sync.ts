@@ -20,7 +20,6 @@ import {
   openBudget,
 } from './call-host'
 import { checkSize, compareWithStored, measureResponse, type ResponseSize } from './guard'
-import { buildFiles } from './host-files'
 import {
   type HostLists,
   type HostRecord,
@@ -32,7 +31,14 @@ import {
   matchRecords,
   readLists,
 } from './lists'
-import { buildPartKey, type ReadRecord, readHostBlog, readHostProject, type Source } from './records'
+import {
+  buildFiles,
+  buildPartKey,
+  type ReadRecord,
+  readHostBlog,
+  readHostProject,
+  type Source,
+} from './records'
 import {
   buildPositions,
   readStoredCatalogue,
