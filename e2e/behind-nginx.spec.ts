@@ -33,17 +33,6 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
     }
   })
 
-  test('an old bookmark opens the page of the public host', async ({ page }) => {
-    test.skip(!hasSampleRedirects, NOT_THE_SAMPLE)
-    await withoutPictures(page)
-    await page.goto('/About_Us.php')
-    await expect(page).toHaveURL(`${PUBLIC_ORIGIN}${paths.about}`)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${PUBLIC_ORIGIN}${paths.about}`,
-    )
-  })
-
   test('each response has the security headers once, those of nginx too', async () => {
     const origin = `${PUBLIC_ORIGIN}:${readBehindNginx().nginxPort}`
     const json = { 'content-type': 'application/json' }

@@ -116,10 +116,10 @@ test('a preview is kept in memory and never by a browser', async () => {
 
 test('any number of other responses displaces no page', async () => {
   await render('/careers', page('careers'))
-  for (let index = 0; index < 300; index += 1)
-    await render(`/ongoing-projects/~x${index}`, page('x'.repeat(20_000)))
+  for (let index = 0; index < 12; index += 1)
+    await render(`/ongoing-projects/~x${index}`, page('x'.repeat(500_000)))
   expect(await read('/ongoing-projects/~x0')).toBeNull()
-  expect(await read('/ongoing-projects/~x299')).not.toBeNull()
+  expect(await read('/ongoing-projects/~x11')).not.toBeNull()
   expect((await read('/careers'))?.value.html).toBe('careers')
 })
 

@@ -109,7 +109,6 @@ testSample.each([
     'Neem Park',
   ],
   ['1 bhk', 'No 1 BHK home; Jasmine Residency has 2 BHK.', 'Jasmine Residency'],
-  ['5 bhk', 'No 5 BHK home; Cassia VII has 4 BHK.', 'Cassia VII'],
   ['2.5 bhk', 'No 2.5 BHK home; Jasmine Residency has 2 BHK.', 'Jasmine Residency'],
   [
     '3bhk flat in omr under 1.2 cr',
@@ -120,11 +119,6 @@ testSample.each([
     'cmda approved plots',
     'No CMDA approved plot; Lotus Meadows is approved by Tirunelveli Local Planning Authority.',
     'Lotus Meadows',
-  ],
-  [
-    'villa under 5 lakh',
-    'No villa under ₹5 lakh; Tamarind Enclave starts at ₹1.02 crore.',
-    'Tamarind Enclave',
   ],
   ['80x100 plot', 'No plot of 80 × 100 ft; Banyan Grove has 50 × 65 ft.', 'Banyan Grove'],
   [
@@ -174,19 +168,6 @@ test('what was understood can be taken away piece by piece', async () => {
     { words: 'under ₹1.2 crore', href: '/search?q=3+BHK+apartments+in+OMR' },
     { words: 'in OMR', href: '/search?q=3+BHK+apartments+under+%E2%82%B91.2+crore' },
   ])
-})
-
-test('without a document that has every word, the closest are offered', async () => {
-  const { results, isClosest } = await search('palmyra zeppelin')
-  expect([results[0]?.title, isClosest]).toEqual(['Palmyra Gardens', true])
-  expect(await search('zeppelin')).toMatchObject({ results: [], isClosest: true, reason: null })
-})
-
-test('many hits are on several pages', async () => {
-  const [one, two, three] = await Promise.all([1, 2, 3].map((page) => search('chennai', page)))
-  expect([one?.results.length, two?.results.length, three?.results]).toEqual([10, 6, []])
-  expect([one?.total, one?.pageCount]).toEqual([16, 2])
-  expect(one?.results.at(-1)?.title).not.toBe(two?.results[0]?.title)
 })
 
 test('what was understood reads the same when it is typed', async () => {

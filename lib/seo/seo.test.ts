@@ -12,15 +12,7 @@ import {
 } from '@/lib/testing/builders'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 import { buildFeed } from './feed'
-import {
-  buildArticle,
-  buildBreadcrumbs,
-  buildItemList,
-  buildListing,
-  buildOrganization,
-  buildWebSite,
-  serializeThing,
-} from './json-ld'
+import { buildArticle, buildItemList, buildListing, buildWebSite, serializeThing } from './json-ld'
 import {
   buildBlogListMetadata,
   buildBlogMetadata,
@@ -325,26 +317,5 @@ describe('structured data', () => {
         'query-input': 'required name=search_term_string',
       },
     })
-  })
-
-  test('the builder has the offices that are shown, as they are written', () => {
-    const { address, ...builder } = buildOrganization(site.offices)
-    expect(builder).toMatchObject({
-      '@type': 'RealEstateAgent',
-      telephone: expect.stringMatching(/^\+91\d+$/),
-    })
-    expect(address).toMatchObject(
-      site.offices.map(({ title, city }) => ({ name: title, addressLocality: city })),
-    )
-    expect(buildOrganization(site.offices.slice(0, 1)).address).toHaveLength(1)
-    for (const { lines, street, city, postalCode, region } of site.offices)
-      expect(lines).toEqual([street, `${city} ${postalCode}, ${region}`])
-  })
-
-  test('breadcrumbs', () => {
-    expect(buildBreadcrumbs([{ name: 'Blog', path: '/blog' }]).itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/home` },
-      { '@type': 'ListItem', position: 2, name: 'Blog', item: `${origin}/blog` },
-    ])
   })
 })

@@ -1,10 +1,10 @@
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
+import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
-import { buildLeadToSave } from '@/lib/testing/leads'
+import type { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getResume } from '../resume'
-import { saveLead } from '../save'
 import { deleteExpired, deleteExpiredAndLog, markHandled } from './change-leads'
 import { buildCsv, formatLead, formatLeads, guardFormula } from './format-leads'
 import { getLead, listLeads } from './list-leads'
@@ -16,16 +16,8 @@ beforeAll(() => fillDatabase())
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
 })
-
-async function save(...given: Parameters<typeof buildLeadToSave>): Promise<string> {
-  return saveOn(day('2026-11-21'), ...given)
-}
-
-async function saveOn(now: Date, ...given: Parameters<typeof buildLeadToSave>): Promise<string> {
-  const saved = await saveLead(await buildLeadToSave(...given), now)
-  if (!saved.ok) throw new Error('not saved')
-  return saved.response.reference
-}
+const saveOn = storeLead
+const save = (...given: Parameters<typeof buildLeadToSave>) => storeLead(day('2026-11-21'), ...given)
 
 test('leads are listed by kind, project, day and state', async () => {
   const enquiry = await save('enquiry', { projectName: 'Cassia VII' })
