@@ -33,7 +33,7 @@ const running = new Map<string, Promise<Buffer>>()
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Too many brochures are waiting: the address is right, but the caller has to come back. */
-export class BrochureBusyError extends Error {}
+class BrochureBusyError extends Error {}
 
 /** True for a published project with a registration number. No other may be promoted. */
 export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean {

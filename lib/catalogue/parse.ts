@@ -80,7 +80,7 @@ function cacheHtml(): ReadHtml {
 // These checks also run on a file that breaks the schema, so that one import reports all faults: they accept any JSON.
 
 /** Faults between records: ids, slugs and pictures that occur twice, and unknown cities. */
-export function listReferenceFaults(input: unknown): string[] {
+function listReferenceFaults(input: unknown): string[] {
   const cities = new Set(listRows(input, 'locations').map(({ id }) => id))
   return [
     ...['locations', 'projects', 'blogs'].flatMap((list) => [
@@ -97,7 +97,7 @@ export function listReferenceFaults(input: unknown): string[] {
 }
 
 /** Texts with a character that no page shows, such as a bell or a null; line ends and tabs are spaces. */
-export function listControlFaults(value: unknown, place = ''): string[] {
+function listControlFaults(value: unknown, place = ''): string[] {
   if (typeof value === 'string') {
     const [found] = CONTROL.exec(value) ?? []
     const code = found?.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
@@ -138,7 +138,7 @@ function listDuplicates(input: unknown, list: string, key: string): string[] {
  * Contradictions between a project and its units: another start price, an area beyond the project's, a plan element that
  * belongs to two units. Accepts any JSON.
  */
-export function listUnitFaults(input: unknown): string[] {
+function listUnitFaults(input: unknown): string[] {
   return listRows(input, 'projects').flatMap((project, index) => {
     const units = listRows(project, 'units')
     const place = `projects[${index}]`
@@ -211,7 +211,7 @@ const other: Record<string, string> = {
 }
 
 /** One line for each fault of the schema with its place, e.g. `projects[3].slug: is missing`. */
-export function describeFaults(error: ValidationError): string[] {
+function describeFaults(error: ValidationError): string[] {
   const each = error.inner.length > 0 ? error.inner : [error]
   return [...new Set(each.flatMap(describe))]
 }

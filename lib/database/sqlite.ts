@@ -61,7 +61,7 @@ const BUSY_PAUSE_MS = 20
  * Two connections to one SQLite file: one for SELECT statements outside of a transaction, one for everything else. A
  * waiting write stops neither reads nor this process. Writes of this process follow one another.
  */
-export class SiteDriver implements Driver {
+class SiteDriver implements Driver {
   readonly #databases: { reading: SQLite.Database; writing: SQLite.Database }
   readonly #reader: SqliteDriver
   readonly #writer: SqliteDriver

@@ -4,7 +4,7 @@ import { getToday } from '@/lib/today'
  * A formatter that is made at its first use: `Intl.DateTimeFormat` loads data, which takes a phone 20 ms each while the
  * page becomes usable.
  */
-export function makeDateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+function makeDateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let format: Intl.DateTimeFormat | undefined
   return (date) => {
     format ??= new Intl.DateTimeFormat(locale, options)

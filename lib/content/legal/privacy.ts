@@ -106,7 +106,7 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
 })
 
 /** What each form collects, why, and for how long it is stored: `days` by kind of lead. Has to match the forms. */
-export function buildPrivacyForms(days: Record<string, number>): LegalBlock[] {
+function buildPrivacyForms(days: Record<string, number>): LegalBlock[] {
   return [
     'We ask only for what the purpose needs. Fields that are not marked as optional are needed to answer you.',
     {

@@ -7,7 +7,7 @@ import { jointVentureForm } from './joint-venture'
 import { email } from './rules'
 
 /** The footer's subscription. The footer itself does not import this: yup would load on every page. */
-export const subscribeForm = {
+const subscribeForm = {
   fields: {
     mail: {
       label: 'Email for project news',
