@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
+import { careerForm } from '@/lib/leads/forms/career'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { describeFields } from '@/lib/leads/forms/form'
 import { CareerForm } from './career-form'
@@ -15,6 +16,7 @@ import { SubscribeForm } from './subscribe-form'
 
 const TIME = '/api/forms/time'
 const fields = describeFields(enquiryForm.fields)
+const career = <CareerForm fields={describeFields(careerForm.fields)} />
 const call = jest.fn()
 const projects = [
   {
@@ -163,7 +165,7 @@ test.each([
 
 test('a form time that failed is fetched again at the next focus', async () => {
   call.mockReset().mockRejectedValueOnce(new Error('offline'))
-  show(<CareerForm />)
+  show(career)
   await act(async () => void fireEvent.focus(name()))
   respond({ success: true, message: 'Saved' })
   await act(async () => void fireEvent.focus(name()))
@@ -173,7 +175,7 @@ test('a form time that failed is fetched again at the next focus', async () => {
 test('messages of the server are shown at their fields, and a refused resume is cleared', async () => {
   const fields = { resume_base_64: 'No.', email: 'No such mailbox.' }
   respond({ success: false, message: 'Not this one.', result: { fields } }, 422)
-  show(<CareerForm />)
+  show(career)
   const user = userEvent.setup()
   await user.upload(resume(), new File(['%PDF-1.7 but empty'], 'cv.pdf', { type: 'application/pdf' }))
   expect(resume().files).toHaveLength(1)
@@ -192,7 +194,7 @@ test.each([
   ['not needed by a form that was never focused', 200, false, undefined],
 ])('the form time is %s', async (_, status, isFocused, token) => {
   respond({ success: true, message: 'Saved' }, 200, status)
-  show(<CareerForm />)
+  show(career)
   expect(countTimeRequests()).toBe(0)
   if (isFocused) fireEvent.focus(name())
   fillCareer()

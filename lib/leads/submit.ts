@@ -4,8 +4,8 @@ import type { ProjectStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { describeError } from '@/lib/http/log-failure'
 import { log } from '@/lib/log'
-import { RESUME_MESSAGE } from './forms/career'
 import { withoutProject } from './forms/enquiry'
+import { RESUME_MESSAGE } from './forms/resume-file'
 import {
   type FormKind,
   INFECTED_MESSAGE,
