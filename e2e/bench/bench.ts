@@ -1,7 +1,8 @@
 // `npm run bench [-- visits | loads --runs N --pages home,project --throttling devtools --site DIR]`: measures the site, or another
 // checkout of it, beside a bare Next app with the same pages and the pages without script, from `npm start` and through
-// nginx. `visits` measures pages only, `loads` all but pages. Prints the tables, writes them to
-// DATA_DIR/bench/latest.md, and exits with 1 when the site misses a number of e2e/bench/budget.ts.
+// nginx. `visits` measures pages and client navigation only, `loads` all but them. Throttling is `simulate`, `devtools`
+// or, as root, `line`. Prints the tables, writes them to DATA_DIR/bench/latest.md, and exits with 1 when the site misses a
+// number of e2e/bench/budget.ts.
 // `npm run bench -- flood [--site DIR --pages KINDS]` measures the pages of a neighbour while one sender floods the site
 // through nginx.
 // `npm run bench -- growth [--site DIR]` measures pages, import and memory with catalogues of 48, 200 and 2,000 projects.
@@ -20,7 +21,14 @@ import { STATIC_COPY, startBareApp } from './bare-app'
 import { BUDGET_PHONE } from './budget'
 import { measureFloods } from './flood'
 import { measureGrowth } from './growth'
-import { comparePage, type Figures, loadLighthouse, type Throttling, TITLES } from './lighthouse'
+import {
+  comparePage,
+  type Figures,
+  loadLighthouse,
+  startSlowLine,
+  type Throttling,
+  TITLES,
+} from './lighthouse'
 import {
   compareNavigation,
   compareNginx,
@@ -54,13 +62,15 @@ const { values, positionals } = parseArgs({
 const [part] = positionals
 if (part === 'flood') await benchFlood()
 if (part === 'growth') await benchGrowth()
+const runs = Number(values.runs ?? 5)
+const throttlings = (values.throttling?.split(',') ?? ['simulate', 'devtools']) as Throttling[]
 const wanted = values.pages?.split(',') ?? Object.keys(PAGES).filter((name) => !LEFT_OUT.includes(name))
 const pages = Object.entries(PAGES).filter(([name]) => wanted.includes(name))
 if (pages.length === 0) throw new Error(`--pages takes some of ${Object.keys(PAGES)}`)
 const home = path.join(getEnv().dataDir, 'bench')
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
-const servers: Server[] = []
-const keep = <S extends Server>(server: S) => {
+const servers: Pick<Server, 'stop'>[] = []
+const keep = <S extends Pick<Server, 'stop'>>(server: S) => {
   servers.push(server)
   return server
 }
@@ -105,7 +115,7 @@ try {
     site: await startProxy('nginx-site', site.port),
     bare: await startProxy('nginx-bare', bare.port),
   }
-  if (part !== 'visits') {
+  if (part !== 'loads')
     for (const [name, origins] of Object.entries({ 'npm start': { site, bare }, nginx: proxies }))
       loads.push(
         await compareNavigation(
@@ -113,8 +123,10 @@ try {
           name,
           origins.site.origin + ongoing,
           `${origins.bare.origin}/ongoing`,
+          runs,
         ),
       )
+  if (part !== 'visits') {
     loads.push(
       await compareRates(
         'ongoing list beside a bare page',
@@ -126,9 +138,8 @@ try {
     loads.push(await compareNginx(site, ongoing, path.join(work, 'nginx')))
   }
   await browser.close()
-  for (const throttling of part === 'loads'
-    ? []
-    : ((values.throttling?.split(',') ?? ['simulate', 'devtools']) as Throttling[]))
+  if (throttlings.includes('line')) keep(await startSlowLine())
+  for (const throttling of part === 'loads' ? [] : throttlings)
     for (const [name, address] of pages)
       await visitPage(name, throttling, {
         'npm start': { site: site.origin + address, bare: `${bare.origin}/${name}` },
@@ -150,14 +161,14 @@ try {
     }))
     // Lighthouse sometimes loses a trace: then the visit is repeated.
     const measure = (url: string) => visit(url, throttling).catch(() => visit(url, throttling))
-    for (let run = 0; run < Number(values.runs ?? 5); run += 1) {
+    for (let run = 0; run < runs; run += 1) {
       fixed.push(await measure(`${proxies.site.origin}${STATIC_COPY}/${name}`))
       for (const { urls, ...column } of visited)
         for (const app of ['site', 'bare'] as const) column[app].push(await measure(urls[app]))
     }
     const traits = { hasForm: WITH_FORM.includes(name), isIndexed: !NOT_INDEXED.includes(name) }
     for (const { way, ...column } of visited) {
-      const title = `${name}, ${way}, ${throttling === 'simulate' ? 'simulated' : 'applied'}`
+      const title = `${name}, ${way}, ${throttling}`
       const compared = comparePage(title, traits, throttling, column)
       table.push(...compared.rows)
       misses.push(...compared.misses)

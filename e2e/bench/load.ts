@@ -97,11 +97,14 @@ const SLOW_CPU = { rate: 4 }
 export async function compareNavigation(
   browser: Browser,
   way: string,
-  ...lists: [string, string]
+  list: string,
+  bareList: string,
+  runs: number,
 ): Promise<Row> {
   const rounds: { there: number; back: number }[][] = [[], []]
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [app, list] of lists.entries()) rounds[app]?.push(await measureNavigation(browser, list))
+  for (let round = 0; round < runs; round += 1)
+    for (const [app, url] of [list, bareList].entries())
+      rounds[app]?.push(await measureNavigation(browser, url))
   const [ours, theirs] = rounds.map((each) => [
     median(each.map(({ there }) => there)),
     median(each.map(({ back }) => back)),
