@@ -21,14 +21,7 @@ import { STATIC_COPY, startBareApp } from './bare-app'
 import { BUDGET_PHONE } from './budget'
 import { measureFloods } from './flood'
 import { measureGrowth } from './growth'
-import {
-  comparePage,
-  type Figures,
-  loadLighthouse,
-  startSlowLine,
-  type Throttling,
-  TITLES,
-} from './lighthouse'
+import { comparePage, type Figures, loadLighthouse, type Throttling, TITLES } from './lighthouse'
 import {
   compareNavigation,
   compareNginx,
@@ -37,6 +30,7 @@ import {
   measureLeads,
   type Row,
 } from './load'
+import { launchOnSlowLine, visitSlowly } from './slow-visit'
 
 const PAGES = {
   ...paths,
@@ -69,8 +63,8 @@ const pages = Object.entries(PAGES).filter(([name]) => wanted.includes(name))
 if (pages.length === 0) throw new Error(`--pages takes some of ${Object.keys(PAGES)}`)
 const home = path.join(getEnv().dataDir, 'bench')
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
-const servers: Pick<Server, 'stop'>[] = []
-const keep = <S extends Pick<Server, 'stop'>>(server: S) => {
+const servers: Server[] = []
+const keep = <S extends Server>(server: S) => {
   servers.push(server)
   return server
 }
@@ -137,30 +131,36 @@ try {
     loads.push(await measureLeads(site))
     loads.push(await compareNginx(site, ongoing, path.join(work, 'nginx')))
   }
-  await browser.close()
-  if (throttlings.includes('line')) keep(await startSlowLine())
+  const slow = throttlings.includes('line') ? await launchOnSlowLine(work) : browser
+  const measures: Record<Throttling, (url: string) => Promise<Partial<Figures>>> = {
+    // Lighthouse sometimes loses a trace: then the visit is repeated.
+    simulate: (url) => visit(url).catch(() => visit(url)),
+    devtools: (url) => visitSlowly(browser, url, true),
+    line: (url) => visitSlowly(slow, url, false),
+  }
   for (const throttling of part === 'loads' ? [] : throttlings)
     for (const [name, address] of pages)
       await visitPage(name, throttling, {
         'npm start': { site: site.origin + address, bare: `${bare.origin}/${name}` },
         nginx: { site: proxies.site.origin + address, bare: `${proxies.bare.origin}/${name}` },
       })
+  await browser.close()
+  await slow.close()
   /** Visits a page and its references in turns: the three columns of each way. */
   async function visitPage(
     name: string,
     throttling: Throttling,
     ways: Record<string, { site: string; bare: string }>,
   ) {
-    const fixed: Figures[] = []
+    const fixed: Partial<Figures>[] = []
     const visited = Object.entries(ways).map(([way, urls]) => ({
       way,
       urls,
-      site: [] as Figures[],
-      bare: [] as Figures[],
+      site: [] as Partial<Figures>[],
+      bare: [] as Partial<Figures>[],
       fixed,
     }))
-    // Lighthouse sometimes loses a trace: then the visit is repeated.
-    const measure = (url: string) => visit(url, throttling).catch(() => visit(url, throttling))
+    const measure = measures[throttling]
     for (let run = 0; run < runs; run += 1) {
       fixed.push(await measure(`${proxies.site.origin}${STATIC_COPY}/${name}`))
       for (const { urls, ...column } of visited)
