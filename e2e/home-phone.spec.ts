@@ -52,11 +52,3 @@ test('a finger moves the slides of a carousel', async ({ page }) => {
   await swipe(page, carousel.getByRole('list'))
   await expect(carousel.getByText('Slide 2 of 3')).toBeVisible()
 })
-
-test('a finger moves the slides of a carousel before its script is there', async ({ page }) => {
-  await page.route(/\.js$/, (route) => route.abort())
-  await page.goto(paths.home)
-  const slides = page.getByRole('region', { name: 'customer clips' }).getByRole('listitem')
-  await swipe(page, slides.first())
-  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 })
-})

@@ -50,7 +50,7 @@ export const useCarouselStop = () => useContext(StopContext)
 
 /**
  * Slides in a row that advances by itself. It stands still while it is hovered, focused, paused or out of sight, and
- * under reduced motion. Slides out of sight cannot be focused. Until Embla moves it, the row scrolls.
+ * under reduced motion. Slides out of sight cannot be focused. Without script the row scrolls.
  */
 export function AutoCarousel({
   label,
@@ -166,7 +166,7 @@ export function AutoCarousel({
         className={
           embla
             ? 'touch-pan-y overflow-clip print:overflow-visible'
-            : 'snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:auto]'
+            : 'overflow-clip noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto'
         }
       >
         <StopContext value={useCallback(() => setStopped(true), [])}>
