@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/career'
+import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { paths } from '../lib/paths'
 import { answers, field, notices, watchPosts } from './lead-forms'
 import { ANY_SCREEN, openPage } from './open-page'

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
+import { careerForm } from '@/lib/leads/forms/career'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { describeFields } from '@/lib/leads/forms/form'
 import { CareerForm } from './career-form'
@@ -15,6 +16,7 @@ import { SubscribeForm } from './subscribe-form'
 
 const TIME = '/api/forms/time'
 const fields = describeFields(enquiryForm.fields)
+const career = <CareerForm fields={describeFields(careerForm.fields)} />
 const call = jest.fn()
 const projects = [
   {
@@ -127,7 +129,7 @@ test.each([
 
 test('a form time that failed is fetched again at the next focus', async () => {
   call.mockReset().mockRejectedValueOnce(new Error('offline'))
-  show(<CareerForm />)
+  show(career)
   await act(async () => void fireEvent.focus(name()))
   respond({ success: true, message: 'Saved' })
   await act(async () => void fireEvent.focus(name()))
@@ -140,7 +142,7 @@ test.each([
   ['not needed by a form that was never focused', 200, false, undefined],
 ])('the form time is %s', async (_, status, isFocused, token) => {
   respond({ success: true, message: 'Saved' }, 200, status)
-  show(<CareerForm />)
+  show(career)
   expect(countTimeRequests()).toBe(0)
   if (isFocused) fireEvent.focus(name())
   fillCareer()

@@ -3,8 +3,8 @@ import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalo
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { describeError, log } from '@/lib/log'
-import { RESUME_MESSAGE } from './forms/career'
 import { withoutProject } from './forms/enquiry'
+import { RESUME_MESSAGE } from './forms/resume-file'
 import {
   type FormKind,
   INFECTED_MESSAGE,

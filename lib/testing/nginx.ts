@@ -40,10 +40,7 @@ export async function startNginx(
       .readFileSync('deploy/nginx.conf', 'utf8')
       .replace('http {', ['http {', ...temp.map((name) => `${name}_temp_path ${folder}/${name};`)].join('\n'))
       .replaceAll(/\$\{SERVER_NAME\}/g, `localhost 127.0.0.1 ${serverName}`)
-      .replace(
-        '/etc/nginx/brotli*.conf',
-        hasBrotli ? path.resolve('deploy/brotli.conf') : '/etc/nginx/no-brotli*.conf',
-      )
+      .replaceAll(/\/etc\/nginx\/(?=(static-)?brotli)/g, hasBrotli ? `${path.resolve('deploy')}/` : '/none/')
       .replaceAll('127.0.0.1:3080', `127.0.0.1:${innerPort}`)
       .replaceAll(/\/var\/cache\/nginx|\/etc\/nginx\/certs|(?<=pid )\/tmp/g, folder)
       .replace('/dev/stdout plain', 'off')

@@ -1,8 +1,8 @@
-import { boolean, type InferType, string } from 'yup'
+import { boolean, string } from 'yup'
 import { isIsoDate } from '@/lib/today'
 import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from '../kinds'
 import { CALL_TIMES, findDay, formatVisit, NO_PROJECT, readHomeOption, VISIT_PARTS } from './enquiry-choices'
-import { buildSchema, type LeadForm, splitValues } from './form'
+import { type LeadForm, splitValues, type Values } from './form'
 import { email, INVALID_EMAIL, line, lines, oneOf } from './rules'
 
 const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
@@ -128,9 +128,7 @@ export const contactForm: typeof enquiryForm = {
   },
 }
 
-export const enquirySchema = buildSchema(enquiryForm.fields)
-export const contactSchema: typeof enquirySchema = buildSchema(contactForm.fields)
-export type EnquiryValues = InferType<typeof enquirySchema>
+export type EnquiryValues = Values<typeof enquiryForm.fields>
 
 /** The API's message of an enquiry without words. */
 export const DEFAULT_MESSAGE = 'Brocher Enquiry'

@@ -1,8 +1,7 @@
-import type { FormKind } from '../kinds'
-import { SUBSCRIBE_MESSAGE } from '../kinds'
+import { FORM_KINDS, type FormKind, SUBSCRIBE_MESSAGE } from '../kinds'
 import { careerForm } from './career'
 import { contactForm, enquiryForm } from './enquiry'
-import type { LeadForm } from './form'
+import { buildSchema, type FormFields, type LeadForm } from './form'
 import { jointVentureForm } from './joint-venture'
 import { email } from './rules'
 
@@ -18,7 +17,7 @@ const subscribeForm = {
   },
 } satisfies LeadForm
 
-/** Every form, for the server; the browser loads only the form that it shows. */
+/** Every form, for the server; the browser loads them with the first focus of a form. */
 export const FORMS: Record<FormKind, LeadForm> = {
   enquiry: enquiryForm,
   contact: contactForm,
@@ -26,3 +25,8 @@ export const FORMS: Record<FormKind, LeadForm> = {
   'joint-venture': jointVentureForm,
   subscribe: subscribeForm,
 }
+
+/** The rules of each form. */
+export const SCHEMAS = Object.fromEntries(
+  FORM_KINDS.map((form) => [form, buildSchema(FORMS[form].fields)]),
+) as Record<FormKind, ReturnType<typeof buildSchema<FormFields>>>

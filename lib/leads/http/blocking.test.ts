@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { buildPdf, buildTypeList, buildZip } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeType } from '../forms/career'
+import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeType } from '../forms/resume-file'
 import { handlePlainForm } from './plain-handler'
 import { leadHandler } from './post-handler'
 

@@ -6,7 +6,7 @@ import { buildProject } from '@/lib/testing/builders'
 import { buildDocx } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { RESUME_MESSAGE } from '../forms/career'
+import { RESUME_MESSAGE } from '../forms/resume-file'
 import { FORM_KINDS, type FormKind } from '../kinds'
 import { leadHandler } from './post-handler'
 

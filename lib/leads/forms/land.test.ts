@@ -1,4 +1,4 @@
-import { formatLand, isEnoughLand, readAcres } from './joint-venture'
+import { formatLand, isEnoughLand, readAcres } from './land'
 
 test('two acres are 200 cents and 36.3 grounds', () => {
   expect(isEnoughLand(readAcres('2', 'acres') ?? 0)).toBe(true)
