@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { catalogueSchema } from '@/lib/catalogue/schema'
 import { readSampleCatalogue } from '@/lib/database/seed/sample'
-import { findOnMap, getCityMap, MAP_WIDTH } from './city-maps'
+import { cutMap, findOnMap, getCityMap, MAP_WIDTH } from './city-maps'
 
 const readSample = async () => catalogueSchema.cast(await readSampleCatalogue())
 
 test.each([0, 1])('the drawing of a city has the proportions of its bounds', async (index) => {
   const city = (await readSample()).locations[index]
-  const map = city && getCityMap(city, [])
+  const map = city && getCityMap(city)
   const file = `public${map?.src}`
   expect(existsSync(file)).toBe(true)
   expect(readFileSync(file, 'utf8')).toContain(`viewBox="0 0 ${MAP_WIDTH} ${map?.height}"`)
@@ -17,7 +17,7 @@ test('every project of the sample lies on the map of its city', async () => {
   const { projects, locations } = await readSample()
   const lost = projects.filter(({ locationId, coordinates }) => {
     const city = locations.find(({ id }) => id === locationId)
-    const map = city && getCityMap(city, [])
+    const map = city && getCityMap(city)
     return !map || !coordinates || !findOnMap(map, coordinates)
   })
   expect(lost.map(({ slug }) => slug)).toEqual([])
@@ -29,11 +29,11 @@ test('a city without a drawing has plain ground round its projects', () => {
     { latitude: 9.92, longitude: 78.12 },
     { latitude: 9.94, longitude: 78.1 },
   ]
-  const map = getCityMap({ map: null }, points)
+  const map = cutMap(getCityMap({ map: null }), points)
   expect(map).toMatchObject({ src: null, places: [] })
   for (const point of points) expect(map && findOnMap(map, point)).not.toBeNull()
   expect(map && findOnMap(map, { latitude: 13, longitude: 80 })).toBeNull()
-  expect(getCityMap({ map: null }, [])).toBeNull()
+  expect(cutMap(getCityMap({ map: null }), [])).toBeNull()
   // North is up, east is right.
   const at = (index: number) =>
     (map && findOnMap(map, points[index] ?? { latitude: 0, longitude: 0 })) ?? { x: 0, y: 0 }

@@ -22,6 +22,7 @@ const WORLD: Bounds = { west: -180, east: 180, south: -90, north: 90 }
 const ROOM = 1.2
 /** The least height of a part, in degrees: about 5 km. */
 const LEAST_HEIGHT = 0.045
+const KM_OF_DEGREE = 111.2
 const MAX_ROUNDS = 300
 
 /** The drawing of a city; plain ground without one. */
@@ -56,6 +57,13 @@ export function findOnMap(
   return x < 0 || y < 0 || x > MAP_WIDTH || y > height ? null : { x: Math.round(x), y: Math.round(y) }
 }
 
+/** A round length for the scale of a map, and its share of the map's width. */
+export function findMapScale({ bounds }: CityMap): { km: number; share: number } {
+  const width = (bounds.east - bounds.west) * measureShrink(bounds) * KM_OF_DEGREE
+  const km = [10, 5, 2].find((one) => one < width / 3) ?? 1
+  return { km, share: km / width }
+}
+
 /** Opens the map app of a phone, or its site, with the way there. Nothing is requested before the click. */
 export function directionsUrl({ latitude, longitude }: Coordinates): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
@@ -66,8 +74,7 @@ export function directionsUrl({ latitude, longitude }: Coordinates): string {
  * distance from the `fixed` points and half of it from the edges.
  */
 export function spreadPins(points: Point[], gap: number, height: number, fixed: Point[] = []): Point[] {
-  const within = (value: number, end: number) =>
-    Math.round(Math.min(Math.max(value, gap / 2), end - gap / 2))
+  const within = (value: number, end: number) => Math.round(Math.min(Math.max(value, gap / 2), end - gap / 2))
   let pins = points.map(({ x, y }) => ({ x: within(x, MAP_WIDTH), y: within(y, height) }))
   for (let round = 0, isCrowded = true; isCrowded && round < MAX_ROUNDS; round += 1) {
     isCrowded = false

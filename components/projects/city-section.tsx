@@ -97,7 +97,6 @@ function MapFigure({ map, city, projects, further }: Props) {
       coordinates,
       title: `${count} more here, see all ${status} projects in ${city.name}`,
       href: listPath(status, city.slug),
-      className: 'fill-plaster stroke-muted text-ink',
     }),
   )
   // In the order of the list.
@@ -110,7 +109,7 @@ function MapFigure({ map, city, projects, further }: Props) {
             coordinates,
             title: `${number}. ${name}, ${address}`,
             href,
-            className: `stroke-plaster ${pinColors[status].pin}`,
+            color: pinColors[status].pin,
           },
         ]
       : [],

@@ -8,8 +8,12 @@ export type Pin = {
   coordinates: Coordinates
   title: string
   href?: string
-  className: string
+  /** Class of its ground; a ring has none. */
+  color?: string
 }
+
+/** Shares of a map's width and height, as percent. */
+type Place = { x: string; y: string }
 
 /** Of a pin, in px. */
 const RADIUS = 12
@@ -17,7 +21,7 @@ const RADIUS = 12
 const WIDTHS = { phone: 358, wide: 416 }
 const GAP = (27 / WIDTHS.phone) * MAP_WIDTH
 
-type Props = { map: CityMap; title: string; pins: Pin[]; home?: Coordinates }
+type Props = { map: CityMap; title: string; pins: Pin[]; home?: Coordinates | null }
 
 /**
  * A map with pins of 24 px at any width of it. Pins that would touch stand apart, each with a line to its place. A project
@@ -36,7 +40,7 @@ export function PinMap({ map, title, pins, home }: Props) {
     map.height,
     fixed,
   )
-  const at = ({ x, y }: Point) => ({ x: percent(x / MAP_WIDTH), y: percent(y / map.height) })
+  const at = ({ x, y }: Point): Place => ({ x: percent(x / MAP_WIDTH), y: percent(y / map.height) })
   return (
     <div className="relative overflow-hidden border border-hairline bg-band">
       <svg aria-hidden="true" viewBox={`0 0 ${MAP_WIDTH} ${map.height}`} className="block w-full">
@@ -58,31 +62,48 @@ export function PinMap({ map, title, pins, home }: Props) {
           )
         })}
         {own ? (
-          <svg {...at(own)} className="overflow-visible">
-            <path d="M0-11L10-2V10H-10V-2Z" strokeWidth="2" className="fill-laterite stroke-plaster" />
+          <svg aria-hidden="true" {...at(own)} className="overflow-visible">
+            <HomeMark />
           </svg>
         ) : null}
-        {shown.map(({ key, text, title: name, href, className }, index) => {
-          const mark = (
-            <svg {...at(points[index] ?? { x: 0, y: 0 })} className="overflow-visible">
-              <title>{name}</title>
-              <circle r={RADIUS} strokeWidth="2" className={`group-hover:stroke-ink ${className}`} />
-              <text y="4.5" textAnchor="middle" className="text-[13px] font-semibold">
-                {text}
-              </text>
-            </svg>
-          )
-          return href ? (
-            <a key={key} href={href} className="group">
-              {mark}
-            </a>
-          ) : (
-            <g key={key}>{mark}</g>
-          )
-        })}
+        {shown.map((pin, index) => (
+          <PinMark key={pin.key} pin={pin} at={at(points[index] ?? pin.place)} />
+        ))}
       </svg>
     </div>
   )
+}
+
+/** A link with an address. */
+function PinMark({ pin, at: { x, y } }: { pin: Pin; at: Place }) {
+  const { text, title, href, color } = pin
+  const Group = href ? 'a' : 'g'
+  return (
+    <Group href={href} className="group">
+      <title>{title}</title>
+      <circle
+        cx={x}
+        cy={y}
+        r={RADIUS}
+        strokeWidth="2"
+        className={`group-hover:stroke-ink ${color ? `stroke-plaster ${color}` : 'fill-plaster stroke-muted'}`}
+      />
+      <text
+        x={x}
+        y={y}
+        dy="4.5"
+        textAnchor="middle"
+        className={`text-[13px] font-semibold ${color ? 'fill-plaster' : 'fill-ink'}`}
+      >
+        {text}
+      </text>
+    </Group>
+  )
+}
+
+/** A project on a map, 22 px high round its place. */
+export function HomeMark() {
+  return <path d="M0-11L10-2V10H-10V-2Z" strokeWidth="2" className="fill-laterite stroke-plaster" />
 }
 
 /** The whole drawing, of which the map is a part. */
@@ -96,28 +117,22 @@ function placeDrawing({ drawn, bounds, height }: CityMap) {
   }
 }
 
-type TownProps = {
-  town: MapPlace
-  map: CityMap
-  pins: Point[]
-  at: (point: Point) => { x: string; y: string }
-}
+type TownProps = { town: MapPlace; map: CityMap; pins: Point[]; at: (point: Point) => Place }
 
 /** A dot with its name; on phones the names of larger towns only. */
 function Town({ town, map, pins, at }: TownProps) {
   const point = findOnMap(map, town)
-  if (!point) return null
-  const [isFree, isFreeOnPhones] = [WIDTHS.wide, WIDTHS.phone].map((width) => !isCovered(town, point, pins, width))
-  if (!isFree) return null
+  if (!point || isCovered(town, point, pins, WIDTHS.wide)) return null
+  const isOnPhones = !town.isMinor && !isCovered(town, point, pins, WIDTHS.phone)
+  const { x, y } = at(point)
   return (
-    <svg
-      {...at(point)}
-      className={`overflow-visible ${isFreeOnPhones && !town.isMinor ? '' : 'max-md:hidden'}`}
-    >
-      <circle r="3" strokeWidth="1.5" className="fill-plaster stroke-muted" />
+    <g className={isOnPhones ? undefined : 'max-md:hidden'}>
+      <circle cx={x} cy={y} r="3" strokeWidth="1.5" className="fill-plaster stroke-muted" />
       <text
-        x={town.isLeft ? -7 : 7}
-        y="4.5"
+        x={x}
+        y={y}
+        dx={town.isLeft ? -7 : 7}
+        dy="4.5"
         textAnchor={town.isLeft ? 'end' : 'start'}
         paintOrder="stroke"
         strokeWidth="3"
@@ -125,7 +140,7 @@ function Town({ town, map, pins, at }: TownProps) {
       >
         {town.name}
       </text>
-    </svg>
+    </g>
   )
 }
 

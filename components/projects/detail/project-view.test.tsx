@@ -5,7 +5,9 @@ import { OtherProjects } from './other-projects'
 import { ProjectView } from './project-view'
 
 function renderProject(change: Parameters<typeof buildProject>[0] = {}) {
-  render(<ProjectView project={buildProject(change)} plans={[]} others={{ items: [], links: [] }} />)
+  render(
+    <ProjectView project={buildProject(change)} city={null} plans={[]} others={{ items: [], links: [] }} />,
+  )
 }
 
 const buildGallery = (...titles: string[]) => [
@@ -201,7 +203,7 @@ test('every place of a location advantage is a list item with its distance', () 
 
 test('places are in order of distance, each with a line on the one root scale of all groups', () => {
   const list = (...distances: number[]) =>
-    distances.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm }))
+    distances.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm, coordinates: null }))
   renderProject({
     advantages: [
       { name: 'Near', places: list(2, 0.5) },
