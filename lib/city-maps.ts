@@ -20,8 +20,8 @@ export const MAP_WIDTH = 1000
 const WORLD: Bounds = { west: -180, east: 180, south: -90, north: 90 }
 /** The part of a map is larger than what it has to show. */
 const ROOM = 1.2
-/** The least height of a part, in degrees: about 5 km. */
-const LEAST_HEIGHT = 0.045
+/** The least width of a part, in degrees of latitude: about 5 km. */
+const LEAST_WIDTH = 0.045
 const KM_OF_DEGREE = 111.2
 const MAX_ROUNDS = 300
 
@@ -32,17 +32,19 @@ export function getCityMap({ map }: Pick<City, 'map'>): CityMap {
 }
 
 /**
- * The part of a map round those of the points that lie on it, as high as wide where its drawing is large enough; null
- * without such a point.
+ * The part of a map round those of the points that lie on it; null without one. It is not higher than wide, and as far as
+ * its drawing reaches not flatter than the least share of height.
  */
-export function cutMap(map: CityMap, points: Coordinates[]): CityMap | null {
+export function cutMap(map: CityMap, points: Coordinates[], leastHeight = 1): CityMap | null {
   const shown = points.filter((point) => findOnMap(map, point))
   if (shown.length === 0) return null
   const { west, east, south, north } = findBounds(shown)
   const shrink = measureShrink({ south, north })
-  const height = Math.max(LEAST_HEIGHT, (north - south) * ROOM, (east - west) * shrink * ROOM)
+  // In degrees of latitude.
+  const width = Math.max(LEAST_WIDTH, (east - west) * shrink * ROOM, (north - south) * ROOM)
+  const height = Math.max((north - south) * ROOM, width * leastHeight)
   const [low, high] = fitRange((south + north) / 2, height, map.drawn.south, map.drawn.north)
-  const [left, right] = fitRange((west + east) / 2, height / shrink, map.drawn.west, map.drawn.east)
+  const [left, right] = fitRange((west + east) / 2, width / shrink, map.drawn.west, map.drawn.east)
   const bounds = { west: left, east: right, south: low, north: high }
   return { ...map, bounds, height: measureHeight(bounds) }
 }

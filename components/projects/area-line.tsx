@@ -19,12 +19,12 @@ type Props = {
 }
 
 /** Square feet, and a dimension line from the smallest to the largest. */
-export function AreaLine({ area, axisEnd, className }: Props) {
+export function AreaLine({ area, axisEnd, className = 'font-semibold' }: Props) {
   const basis = formatAreaBasis(area.basis)
   return (
     <div className="text-small">
       <p className={className}>
-        <b className="font-semibold whitespace-nowrap">{formatArea(area)}</b>
+        <span className="whitespace-nowrap">{formatArea(area)}</span>
         {basis ? <span className="text-small font-normal whitespace-nowrap text-muted"> {basis}</span> : null}
       </p>
       <p

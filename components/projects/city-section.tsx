@@ -14,6 +14,9 @@ import { ReraLine } from './rera-line'
 /** Units: projects beyond the limit that lie in one square of this side are one ring. */
 const RING_SQUARE = MAP_WIDTH / 6
 
+/** Share of a map's width. */
+const LEAST_HEIGHT = 2 / 3
+
 /** A project with its number on the map. */
 type NumberedProject = ProjectSummary & { number: number; href: string }
 
@@ -37,6 +40,7 @@ export function CitySection({
   const map = cutMap(
     getCityMap(city),
     projects.flatMap(({ coordinates }) => coordinates ?? []),
+    LEAST_HEIGHT,
   )
   const completed = shown.filter(({ status }) => status === 'completed')
   return (

@@ -55,9 +55,9 @@ export function PinMap({ map, title, pins, home }: Props) {
         {shown.map(({ key, place }, index) => {
           const [{ x, y }, end] = [at(place), at(points[index] ?? place)]
           return x === end.x && y === end.y ? null : (
-            <g key={key} className="fill-ink stroke-ink">
+            <g key={key} className="fill-muted stroke-muted">
               <line x1={x} y1={y} x2={end.x} y2={end.y} />
-              <circle cx={x} cy={y} r="2.5" />
+              <circle cx={x} cy={y} r="1.5" />
             </g>
           )
         })}
@@ -122,8 +122,8 @@ type TownProps = { town: MapPlace; map: CityMap; pins: Point[]; at: (point: Poin
 /** A dot with its name; on phones the names of larger towns only. */
 function Town({ town, map, pins, at }: TownProps) {
   const point = findOnMap(map, town)
-  if (!point || isCovered(town, point, pins, WIDTHS.wide)) return null
-  const isOnPhones = !town.isMinor && !isCovered(town, point, pins, WIDTHS.phone)
+  if (!point || isCovered(town, point, map.height, pins, WIDTHS.wide)) return null
+  const isOnPhones = !town.isMinor && !isCovered(town, point, map.height, pins, WIDTHS.phone)
   const { x, y } = at(point)
   return (
     <g className={isOnPhones ? undefined : 'max-md:hidden'}>
@@ -144,15 +144,22 @@ function Town({ town, map, pins, at }: TownProps) {
   )
 }
 
-/** True when a pin, or the edge of the map, lies on the dot or the name of a town, on a map of this width in px. */
-function isCovered({ name, isLeft }: MapPlace, { x, y }: Point, pins: Point[], width: number): boolean {
+/** True when a pin or the edge of the map lies on the dot or the name of a town, on a map of this width in px. */
+function isCovered(
+  { name, isLeft }: MapPlace,
+  { x, y }: Point,
+  height: number,
+  pins: Point[],
+  width: number,
+): boolean {
   const unit = MAP_WIDTH / width
   const length = (7 + 7.5 * name.length) * unit
   const [left, right] = isLeft ? [x - length, x + 4 * unit] : [x - 4 * unit, x + length]
-  if (left < 0 || right > MAP_WIDTH) return true
+  const [up, down] = [y - 8 * unit, y + 8 * unit]
+  if (left < 0 || right > MAP_WIDTH || up < 0 || down > height) return true
   const reach = RADIUS * unit
   return pins.some(
-    (pin) => pin.x > left - reach && pin.x < right + reach && Math.abs(pin.y - y) < reach + 7 * unit,
+    (pin) => pin.x > left - reach && pin.x < right + reach && pin.y > up - reach && pin.y < down + reach,
   )
 }
 

@@ -34,11 +34,13 @@ export function Advantages({ project, city }: Props) {
             Kilometres by road from the project. The scale gives near places more room.
           </p>
         </div>
-        <div className={`mt-6 ${map ? 'gap-8 xl:grid xl:grid-cols-[26rem_1fr]' : ''}`}>
+        <div
+          className={`mt-6 ${map ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr]' : ''}`}
+        >
           {map ? (
             <MapFigure map={map} project={project} places={pinned} isPart={pinned.length < all.length} />
           ) : null}
-          <div className="relative pt-8">
+          <div className="relative self-start pt-8">
             <svg aria-hidden="true" className={`absolute inset-y-0 overflow-visible ${layout.axis}`}>
               {ticksKm.map((km, index) => {
                 const x = percent(findShare(km, endKm))
@@ -50,7 +52,7 @@ export function Advantages({ project, city }: Props) {
                       y="1.1rem"
                       dx={index === last ? '-.55em' : undefined}
                       textAnchor={index === last ? 'start' : 'middle'}
-                      className="fill-muted text-small"
+                      className={`fill-muted text-small ${index > 0 && (last - index) % 2 > 0 ? 'max-[22.5rem]:hidden' : ''}`}
                     >
                       {km}
                       {index === last ? <tspan className="max-[18rem]:hidden"> km</tspan> : null}
@@ -62,13 +64,13 @@ export function Advantages({ project, city }: Props) {
             {groups.map((group) => (
               <div
                 key={group.name}
-                className={`relative border-t border-hairline py-3 md:grid md:py-2.5 ${layout.group}`}
+                className={`relative border-t border-hairline py-3 md:py-2.5 ${layout.group}`}
               >
                 <h3 className="text-body font-semibold md:pr-4 md:leading-6">{group.name}</h3>
                 <ul className="max-md:mt-1">
                   {group.places.map((place) => (
                     <li key={place.name} className="flex min-h-6 items-center text-label leading-5">
-                      <span className={`flex shrink-0 items-center gap-2 py-1 pr-4 md:py-0 ${layout.name}`}>
+                      <span className={`flex shrink-0 items-center gap-2 py-1 pr-4 ${layout.name}`}>
                         {map ? <Badge number={pinned.indexOf(place) + 1} /> : null}
                         <span>
                           {place.name}
@@ -96,13 +98,13 @@ export function Advantages({ project, city }: Props) {
 const layouts = {
   alone: {
     axis: 'left-1/2 right-14 w-[calc(50%-3.5rem)] h-full md:left-[29rem] md:w-[calc(100%-32.5rem)]',
-    group: 'md:grid-cols-[11rem_1fr]',
-    name: 'w-1/2 md:w-72',
+    group: 'md:grid md:grid-cols-[11rem_1fr]',
+    name: 'w-1/2 md:w-72 md:py-0',
   },
   besideMap: {
-    axis: 'left-[55%] right-14 w-[calc(45%-3.5rem)] h-full md:left-[30rem] md:w-[calc(100%-33.5rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]',
-    group: 'md:grid-cols-[11rem_1fr] xl:grid-cols-[8.5rem_1fr]',
-    name: 'w-[55%] md:w-76 xl:w-78',
+    axis: 'left-[55%] right-14 w-[calc(45%-3.5rem)] h-full lg:left-[19.5rem] lg:w-[calc(100%-23rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]',
+    group: 'xl:grid xl:grid-cols-[8.5rem_1fr]',
+    name: 'w-[55%] lg:w-78 lg:py-0',
   },
 }
 
@@ -126,7 +128,7 @@ function MapFigure({ map, project, places, isPart }: FigureProps) {
       : []
   })
   return (
-    <figure className="max-w-[26rem] text-small text-muted max-xl:mb-2 print:w-[90mm]">
+    <figure className="max-w-[26rem] text-small text-muted max-md:mb-2 print:w-[90mm]">
       <PinMap
         map={map}
         title={`Map of places near ${project.name}, with the numbers of the list`}
@@ -134,9 +136,10 @@ function MapFigure({ map, project, places, isPart }: FigureProps) {
         pins={pins}
       />
       <figcaption className="mt-2">
-        <DimensionLine to={share} figure={`${km} km`} />
-        <span className="mt-1.5 flex items-center gap-1.5">
-          <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5 shrink-0">
+        <span className="relative flex items-center justify-end gap-1.5">
+          {/* As wide as the map. */}
+          <DimensionLine to={share} figure={formatDistance(km)} className="absolute" />
+          <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
             <HomeMark />
           </svg>
           {project.name}
