@@ -71,7 +71,7 @@ export function Advantages({ project, city }: Props) {
                   {group.places.map((place) => (
                     <li key={place.name} className="flex min-h-6 items-center text-label leading-5">
                       <span className={`flex shrink-0 items-center gap-2 py-1 pr-4 ${layout.name}`}>
-                        {map ? <Badge number={pinned.indexOf(place) + 1} /> : null}
+                        {map ? <Badge number={pinned.indexOf(place) + 1} /> : null}{' '}
                         <span>
                           {place.name}
                           <span className="sr-only">, </span>
