@@ -128,7 +128,7 @@ function MapFigure({ map, city, projects, further }: Props) {
               <span className="flex items-center gap-1.5">
                 <span
                   aria-hidden="true"
-                  className={`size-3 rounded-full border border-transparent ${pinColors[status].badge}`}
+                  className={`size-3 rounded-full border border-transparent [print-color-adjust:exact] ${pinColors[status].badge}`}
                 />
                 {statusNames[status]}
               </span>{' '}
@@ -169,7 +169,7 @@ function PlaceList({ projects }: { projects: NumberedProject[] }) {
       {projects.map((project) => (
         <li key={project.id} className="flex gap-3 border-t border-hairline py-3">
           <span
-            className={`grid size-7 shrink-0 place-items-center rounded-full text-small font-semibold text-plaster ${pinColors[project.status].badge}`}
+            className={`grid size-7 shrink-0 place-items-center rounded-full text-small font-semibold text-plaster [print-color-adjust:exact] ${pinColors[project.status].badge}`}
           >
             {project.number}
           </span>

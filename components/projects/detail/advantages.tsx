@@ -35,7 +35,7 @@ export function Advantages({ project, city }: Props) {
           </p>
         </div>
         <div
-          className={`mt-6 ${map ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr]' : ''}`}
+          className={`mt-6 ${map ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[90mm_1fr]' : ''}`}
         >
           {map ? (
             <MapFigure map={map} project={project} places={pinned} isPart={pinned.length < all.length} />
@@ -128,7 +128,7 @@ function MapFigure({ map, project, places, isPart }: FigureProps) {
       : []
   })
   return (
-    <figure className="max-w-[26rem] text-small text-muted max-md:mb-2 print:w-[90mm]">
+    <figure className="max-w-[26rem] text-small text-muted max-md:mb-2 print:max-w-none">
       <PinMap
         map={map}
         title={`Map of places near ${project.name}, with the numbers of the list`}
@@ -154,7 +154,7 @@ function MapFigure({ map, project, places, isPart }: FigureProps) {
 function Badge({ number }: { number: number }) {
   return (
     <span
-      className={`grid size-5 shrink-0 place-items-center rounded-full text-[0.75rem] font-semibold ${number > 0 ? 'bg-neem text-plaster' : ''}`}
+      className={`grid size-5 shrink-0 place-items-center rounded-full text-[0.75rem] font-semibold ${number > 0 ? 'bg-neem text-plaster [print-color-adjust:exact]' : ''}`}
     >
       {number > 0 ? number : null}
     </span>
