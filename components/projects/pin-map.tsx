@@ -1,5 +1,6 @@
 import type { Coordinates } from '@/lib/catalogue/types'
 import { type CityMap, findOnMap, MAP_WIDTH, type MapPlace, type Point, spreadPins } from '@/lib/city-maps'
+import { formatShare } from '@/lib/format/numbers'
 
 export type Pin = {
   key: number | string
@@ -17,15 +18,16 @@ type Place = { x: string; y: string }
 
 /** Of a pin, in px. */
 const RADIUS = 12
-/** Of the map on a phone and beside a list, in px. */
-const WIDTHS = { phone: 358, wide: 416 }
-const GAP = (27 / WIDTHS.phone) * MAP_WIDTH
+/** Units of a px on the narrowest map, which has 350 px: on a usual phone, and beside a list. */
+const PX = MAP_WIDTH / 350
+/** Between the middles of two pins, in units. */
+const GAP = 27 * PX
 
 type Props = { map: CityMap; title: string; pins: Pin[]; home?: Coordinates | null }
 
 /**
  * A map with pins of 24 px at any width of it. Pins that would touch stand apart, each with a line to its place. A project
- * is marked at `home`. No name of a town stands under a pin.
+ * is marked at `home`.
  */
 export function PinMap({ map, title, pins, home }: Props) {
   const shown = pins.flatMap((pin) => {
@@ -40,7 +42,7 @@ export function PinMap({ map, title, pins, home }: Props) {
     map.height,
     fixed,
   )
-  const at = ({ x, y }: Point): Place => ({ x: percent(x / MAP_WIDTH), y: percent(y / map.height) })
+  const at = ({ x, y }: Point): Place => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
   return (
     <div className="relative overflow-hidden border border-hairline bg-band">
       <svg aria-hidden="true" viewBox={`0 0 ${MAP_WIDTH} ${map.height}`} className="block w-full">
@@ -49,8 +51,8 @@ export function PinMap({ map, title, pins, home }: Props) {
       {/* Its lengths are px, its places shares of the map. */}
       <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">
         <title>{title}</title>
-        {map.places.map((one) => (
-          <Town key={one.name} town={one} map={map} pins={[...fixed, ...points]} at={at} />
+        {placeTowns(map, [...fixed, ...points]).map(({ point, ...town }) => (
+          <TownName key={town.name} town={town} at={at(point)} />
         ))}
         {shown.map(({ key, place }, index) => {
           const [{ x, y }, end] = [at(place), at(points[index] ?? place)]
@@ -117,52 +119,54 @@ function placeDrawing({ drawn, bounds, height }: CityMap) {
   }
 }
 
-type TownProps = { town: MapPlace; map: CityMap; pins: Point[]; at: (point: Point) => Place }
-
 /** A dot with its name; on phones the names of larger towns only. */
-function Town({ town, map, pins, at }: TownProps) {
-  const point = findOnMap(map, town)
-  if (!point || isCovered(town, point, map.height, pins, WIDTHS.wide)) return null
-  const isOnPhones = !town.isMinor && !isCovered(town, point, map.height, pins, WIDTHS.phone)
-  const { x, y } = at(point)
+function TownName({ town: { name, isMinor, isLeft }, at: { x, y } }: { town: MapPlace; at: Place }) {
   return (
-    <g className={isOnPhones ? undefined : 'max-md:hidden'}>
+    <g className={isMinor ? 'max-md:hidden' : undefined}>
       <circle cx={x} cy={y} r="3" strokeWidth="1.5" className="fill-plaster stroke-muted" />
       <text
         x={x}
         y={y}
-        dx={town.isLeft ? -7 : 7}
+        dx={isLeft ? -7 : 7}
         dy="4.5"
-        textAnchor={town.isLeft ? 'end' : 'start'}
+        textAnchor={isLeft ? 'end' : 'start'}
         paintOrder="stroke"
         strokeWidth="3"
         className="fill-muted stroke-band text-small"
       >
-        {town.name}
+        {name}
       </text>
     </g>
   )
 }
 
-/** True when a pin or the edge of the map lies on the dot or the name of a town, on a map of this width in px. */
-function isCovered(
-  { name, isLeft }: MapPlace,
-  { x, y }: Point,
-  height: number,
-  pins: Point[],
-  width: number,
-): boolean {
-  const unit = MAP_WIDTH / width
-  const length = (7 + 7.5 * name.length) * unit
-  const [left, right] = isLeft ? [x - length, x + 4 * unit] : [x - 4 * unit, x + length]
-  const [up, down] = [y - 8 * unit, y + 8 * unit]
-  if (left < 0 || right > MAP_WIDTH || up < 0 || down > height) return true
-  const reach = RADIUS * unit
-  return pins.some(
-    (pin) => pin.x > left - reach && pin.x < right + reach && pin.y > up - reach && pin.y < down + reach,
-  )
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** The towns whose names have room beside their dots, larger ones first: within the map, clear of pins and of other names. */
+function placeTowns(map: CityMap, pins: Point[]): (MapPlace & { point: Point })[] {
+  const taken: Box[] = pins.map(({ x, y }) => buildBox(x - RADIUS * PX, x + RADIUS * PX, y, RADIUS))
+  return map.places
+    .toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))
+    .flatMap((town) => {
+      const point = findOnMap(map, town)
+      if (!point) return []
+      for (const isLeft of [town.isLeft, !town.isLeft]) {
+        const [dot, end] = [4 * PX, (7 + 7.5 * town.name.length) * PX]
+        const [before, after] = isLeft ? [end, dot] : [dot, end]
+        const box = buildBox(point.x - before, point.x + after, point.y, 8)
+        const isInside = box.left >= 0 && box.right <= MAP_WIDTH && box.top >= 0 && box.bottom <= map.height
+        if (!isInside || taken.some((other) => isTouching(box, other))) continue
+        taken.push(box)
+        return [{ ...town, isLeft, point }]
+      }
+      return []
+    })
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 1000) / 10}%`
+function buildBox(left: number, right: number, y: number, halfHeight: number): Box {
+  return { left, right, top: y - halfHeight * PX, bottom: y + halfHeight * PX }
+}
+
+function isTouching(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

@@ -1,3 +1,5 @@
+import { formatShare } from '@/lib/format/numbers'
+
 type Props = {
   /** Shares of an axis at which the measure begins and ends. */
   from?: number
@@ -12,7 +14,7 @@ type Props = {
  * too. For measured values only.
  */
 export function DimensionLine({ from = 0, to, figure, className = '' }: Props) {
-  const [start, end] = [percent(from), percent(to)]
+  const [start, end] = [formatShare(from), formatShare(to)]
   return (
     <svg
       role={figure ? 'img' : undefined}
@@ -47,8 +49,4 @@ export function DimensionLine({ from = 0, to, figure, className = '' }: Props) {
       ) : null}
     </svg>
   )
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 10_000) / 100}%`
 }

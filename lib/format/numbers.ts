@@ -34,6 +34,11 @@ export function formatPercent(percent: number): string {
   return `${group(percent, 1)} %`
 }
 
+/** A share as a length in a drawing, "12.5%". */
+export function formatShare(share: number): string {
+  return `${Math.round(share * 10_000) / 100}%`
+}
+
 /** A distance by road: "3.2 km". */
 export function formatDistance(kilometres: number): string {
   return `${group(kilometres, 1)} km`

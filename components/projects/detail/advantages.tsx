@@ -2,7 +2,7 @@ import { DimensionLine } from '@/components/ui/dimension-line'
 import type { City, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { type CityMap, cutMap, findMapScale, findOnMap, getCityMap } from '@/lib/city-maps'
 import { buildAxis, findShare, sortByDistance } from '@/lib/format/distance-scale'
-import { formatDistance } from '@/lib/format/numbers'
+import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { HomeMark, type Pin, PinMap } from '../pin-map'
 
 type Place = LocationAdvantage['places'][number]
@@ -43,7 +43,7 @@ export function Advantages({ project, city }: Props) {
           <div className="relative self-start pt-8">
             <svg aria-hidden="true" className={`absolute inset-y-0 overflow-visible ${layout.axis}`}>
               {ticksKm.map((km, index) => {
-                const x = percent(findShare(km, endKm))
+                const x = formatShare(findShare(km, endKm))
                 return (
                   <g key={km}>
                     <line x1={x} x2={x} y1="1.75rem" y2="100%" className="stroke-hairline" />
@@ -159,8 +159,4 @@ function Badge({ number }: { number: number }) {
       {number > 0 ? number : null}
     </span>
   )
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 10_000) / 100}%`
 }
