@@ -132,7 +132,7 @@ const map = optional({
         longitude: longitude(),
         /** Left out on phones. */
         isMinor: boolean().default(false),
-        /** The name stands left of its dot. */
+        /** The name stands left of its dot where both sides are free. */
         isLeft: boolean().default(false),
       }),
     )
