@@ -9,7 +9,7 @@ export type Pin = {
   coordinates: Coordinates
   title: string
   href?: string
-  /** Class of its ground; a ring has none. */
+  /** Class of its ground; a ring, which is at no exact place, has none. */
   color?: string
 }
 
@@ -54,9 +54,9 @@ export function PinMap({ map, title, pins, home }: Props) {
         {placeTowns(map, [...fixed, ...points]).map(({ point, ...town }) => (
           <TownName key={town.name} town={town} at={at(point)} />
         ))}
-        {shown.map(({ key, place }, index) => {
+        {shown.map(({ key, place, color }, index) => {
           const [{ x, y }, end] = [at(place), at(points[index] ?? place)]
-          return x === end.x && y === end.y ? null : (
+          return !color || (x === end.x && y === end.y) ? null : (
             <g key={key} className="fill-muted stroke-muted">
               <line x1={x} y1={y} x2={end.x} y2={end.y} />
               <circle cx={x} cy={y} r="1.5" />

@@ -36,7 +36,7 @@ export function formatPercent(percent: number): string {
 
 /** A share as a length in a drawing, "12.5%". */
 export function formatShare(share: number): string {
-  return `${Math.round(share * 10_000) / 100}%`
+  return `${Math.round(share * 1000) / 10}%`
 }
 
 /** A distance by road: "3.2 km". */

@@ -71,7 +71,7 @@ export function Advantages({ project, city }: Props) {
                   {group.places.map((place) => (
                     <li key={place.name} className="flex min-h-6 items-center text-label leading-5">
                       <span className={`flex shrink-0 items-center gap-2 py-1 pr-4 ${layout.name}`}>
-                        {map ? <Badge number={pinned.indexOf(place) + 1} /> : null}{' '}
+                        {map ? <Badge number={pinned.indexOf(place) + 1} /> : null}
                         <span>
                           {place.name}
                           <span className="sr-only">, </span>
@@ -156,7 +156,7 @@ function Badge({ number }: { number: number }) {
     <span
       className={`grid size-5 shrink-0 place-items-center rounded-full text-[0.75rem] font-semibold ${number > 0 ? 'bg-neem text-plaster [print-color-adjust:exact]' : ''}`}
     >
-      {number > 0 ? number : null}
+      {number > 0 ? `${number} ` : null}
     </span>
   )
 }
