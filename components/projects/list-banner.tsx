@@ -1,10 +1,10 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
+import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { projectPath } from '@/lib/paths'
-import { listHeading } from './list-words'
 import { ReraLine } from './rera-line'
 
 const MAX_SLIDES = 5

@@ -3,12 +3,12 @@
 import { findBlogs } from './store/blogs'
 import { listCities } from './store/lookup'
 import { findProjects } from './store/projects'
-import { getCatalogueVersion } from './store/remember'
 import type { Blog, City, Project } from './types'
+import { getCatalogueVersion } from './version'
 
-export type { ProjectFilter, ProjectLink } from './selection'
 export { findBlogs, listBlogs } from './store/blogs'
 export { getHomeContent, listCities, listLocations, listPlaces } from './store/lookup'
+export type { ProjectFilter, ProjectLink } from './store/projects'
 export {
   findProjects,
   getNewestLaunch,
@@ -16,7 +16,7 @@ export {
   listProjectLinks,
   listProjects,
 } from './store/projects'
-export { getCatalogueVersion, getDatedVersion } from './store/remember'
+export { getCatalogueVersion, getDatedVersion } from './version'
 
 /** A published project of any status; null when unknown. */
 export async function getProject(slug: string, draftId?: number): Promise<Project | null> {

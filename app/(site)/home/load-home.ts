@@ -2,13 +2,7 @@ import type { CityOffer } from '@/components/home/city-choice'
 import type { Launch } from '@/components/home/launch-modal'
 import type { ProjectLink } from '@/lib/catalogue'
 import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { DEFAULT_LOCATION_ID } from '@/lib/site'
-
-/** The cities in the order of the home page: the default one first. */
-export function sortCities(locations: Location[]): Location[] {
-  const isDefault = ({ id }: Location) => Number(id === DEFAULT_LOCATION_ID)
-  return [...locations].sort((a, b) => isDefault(b) - isDefault(a))
-}
+import { joinWords } from '@/lib/format/text'
 
 /** What the opening choice shows of a city: property types on sale and the number of projects by status. */
 export function buildCityOffer(city: Location, ongoing: ProjectSummary[], links: ProjectLink[]): CityOffer {
@@ -26,7 +20,7 @@ export function buildCityOffer(city: Location, ongoing: ProjectSummary[], links:
 export function joinTypes(types: string[]): string {
   const [first, ...rest] = [...new Set(types)]
   const words = first ? [first, ...rest.map((type) => type.toLowerCase())] : []
-  return new Intl.ListFormat('en-IN').format(words)
+  return joinWords(words)
 }
 
 /** The project named in the title of a video, whose RERA number must be shown with it; null for none. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatPossession } from '@/lib/format/date'
 import { formatCurrentStatus } from '@/lib/format/project'
 import { AreaLine, findAxisEnd } from '../area-line'
-import { statusNames } from '../list-words'
 import { Note } from '../note'
 import { breakable, ReraFact } from './rera-fact'
 
