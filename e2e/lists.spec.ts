@@ -318,6 +318,31 @@ test('the first row of a list begins above the fold of a laptop, under one line 
   }
 })
 
+test('cards of a row have the axes of their square feet at one height', { tag: ANY_SCREEN }, async ({
+  page,
+}) => {
+  await openPage(page, listPath('ongoing'))
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll<HTMLElement>('.lazy-render'))
+      card.style.contentVisibility = 'visible'
+  })
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const rows = await main(page)
+      .getByRole('article')
+      .evaluateAll((cards) => {
+        const heights = new Map<number, Set<number | undefined>>()
+        for (const card of cards) {
+          const row = Math.round(card.getBoundingClientRect().y)
+          const axis = card.querySelector('p > svg')?.getBoundingClientRect()
+          heights.set(row, (heights.get(row) ?? new Set()).add(axis && Math.round(axis.y)))
+        }
+        return [...heights.values()].map((axes) => axes.size)
+      })
+    expect(rows, `${width} px`).toEqual([1, 1, 1])
+  }
+})
+
 test('completed cards hold their text at 480, 768 and 1024 px', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, listPath('completed'))
   for (const width of [480, 768, 1024]) {

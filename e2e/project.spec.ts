@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { listPath, paths, progressFragment, projectPath } from '../lib/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/site'
 import { ANY_SCREEN, openPage } from './open-page'
@@ -123,6 +123,40 @@ test('all amenities are in a dialog, each with its icon', { tag: ANY_SCREEN }, a
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'View all 12 amenities' })).toBeFocused()
 })
+
+test('the pins of nearby places have the numbers of their rows, are 24 px and cover neither each other nor a name', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
+  await openPage(page, cassia)
+  const advantages = region(page, 'Location advantage')
+  const map = advantages.getByRole('img', { name: /^Map of places near Cassia VII/ })
+  const rows = await advantages.getByRole('listitem').allTextContents()
+  const pins = map.locator('g:has(> title)')
+  const titles = await pins.locator('title').allTextContents()
+  expect(titles).toHaveLength(15)
+  expect(titles.map((title) => title.replace('. ', ' '))).toEqual(
+    rows.map((row) => row.slice(0, row.lastIndexOf(','))),
+  )
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const circles = await listBoxes(pins.locator('circle'))
+    const names = await listBoxes(map.locator('text:visible').filter({ hasText: /[a-z]/ }))
+    expect(names.length).toBeGreaterThanOrEqual(2)
+    for (const [index, pin] of circles.entries()) {
+      expect(pin.width).toBeCloseTo(24)
+      for (const other of circles.slice(0, index))
+        expect(Math.hypot(pin.x - other.x, pin.y - other.y), `${width} px`).toBeGreaterThan(24)
+      for (const name of names) {
+        const isBeside = pin.right < name.left || pin.left > name.right
+        expect(isBeside || pin.bottom < name.top || pin.top > name.bottom, `${width} px`).toBe(true)
+      }
+    }
+  }
+})
+
+function listBoxes(shapes: Locator) {
+  return shapes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+}
 
 test('a picture opens on the whole screen, arrow keys move on and wrap', async ({ page }) => {
   await openPage(page, cassia)

@@ -69,7 +69,7 @@ export function ProjectCard({
                 <b className="text-lead font-bold whitespace-nowrap text-ink max-[18rem]:whitespace-normal">
                   {formatPrice(project.priceFrom)}
                 </b>{' '}
-                <span className="whitespace-nowrap">{rate}</span>
+                <span className="block whitespace-nowrap">{rate}</span>
               </p>
             ) : null}
             {hasButtons && reraNumber ? (

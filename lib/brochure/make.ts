@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { listCities } from '@/lib/catalogue'
+import { getCity } from '@/lib/catalogue'
 import { isReady } from '@/lib/catalogue/filter'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
@@ -146,7 +146,7 @@ function getFolder(): string {
 /** 16 hex digits of everything a brochure is made from, the picture files and the city's map included. */
 async function hashContent(project: Project): Promise<string> {
   const { image, reraQr, gallery, location } = project
-  const map = (await listCities()).find(({ id }) => id === location.id)?.map
+  const map = (await getCity(location.id))?.map
   const others = [reraQr, map].filter((one) => one != null)
   const pictures = [image, ...others, ...gallery.flatMap((group) => group.pictures)]
   const files = await Promise.all(

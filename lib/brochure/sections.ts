@@ -1,4 +1,4 @@
-import { listCities } from '@/lib/catalogue'
+import { getCity } from '@/lib/catalogue'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { GalleryGroup, Project } from '@/lib/catalogue/types'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
@@ -393,8 +393,8 @@ function buildDistance({ name, distanceKm }: { name: string; distanceKm: number 
 /** The part of the city's map round the project; nothing without a drawing or coordinates. */
 async function buildMap({ measure }: Sheet, project: Project): Promise<Block[]> {
   const { name, address, location, coordinates } = project
-  const city = (await listCities()).find(({ id }) => id === location.id)
-  const map = coordinates && city && getCityMap(city, [coordinates])
+  const city = await getCity(location.id)
+  const map = coordinates && city && getCityMap(city)
   const pin = map && findOnMap(map, coordinates)
   const print = map?.src && pin ? await loadPicture({ src: map.src, drawing: true }) : null
   if (!map || !pin || !print) return []

@@ -106,6 +106,7 @@ const percent = () => number().min(0).max(100).required()
 /** Decimal degrees in India, so that swapped values are a fault. */
 const latitude = () => number().min(6).max(38).required()
 const longitude = () => number().min(68).max(98).required()
+const coordinates = () => optional({ latitude: latitude(), longitude: longitude() })
 
 /** A drawing of a city, in the proportions of its bounds, and the names on it. */
 const map = optional({
@@ -122,7 +123,7 @@ const map = optional({
         longitude: longitude(),
         /** Left out on phones. */
         isMinor: boolean().default(false),
-        /** The name stands left of its dot. */
+        /** The name stands left of its dot where both sides are free. */
         isLeft: boolean().default(false),
       }),
     )
@@ -236,7 +237,7 @@ export const projectSchema = strict({
   /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
   planningApproval: optional({ authority: text(100), number: text(100) }),
   possessionDate: optionalDay(),
-  coordinates: optional({ latitude: latitude(), longitude: longitude() }),
+  coordinates: coordinates(),
   /** Homes, or plots of a layout. */
   homeCount: number().integer().min(1).max(100_000).nullable().default(null),
   /** Year in which the project was handed over. */
@@ -284,7 +285,14 @@ export const projectSchema = strict({
       strict({
         name: text(100),
         places: array()
-          .of(strict({ name: text(), distanceKm: number().min(0).max(1000).required() }))
+          .of(
+            strict({
+              name: text(),
+              distanceKm: number().min(0).max(1000).required(),
+              /** For its pin on the project's map. */
+              coordinates: coordinates(),
+            }),
+          )
           .required(),
       }),
     )

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { findStartPrice } from '@/lib/catalogue/offers'
 import { parseCatalogue } from '@/lib/catalogue/parse'
 import type { Catalogue } from '@/lib/catalogue/schema'
+import { findOnMap, getCityMap } from '@/lib/city-maps'
 import { readSampleCatalogue } from './seed'
 
 let sample: Catalogue
@@ -31,6 +32,28 @@ test('every project has coordinates, and every published ongoing one a price lis
     expect(Math.max(...units.map((unit) => unit.area.max))).toBe(area?.max)
   }
 })
+
+test('a nearby place is where its distance by road allows it, and most are on the map of the city', () => {
+  for (const { slug, coordinates, advantages, locationId } of sample.projects) {
+    const places = advantages.flatMap((group) => group.places)
+    const shares = places.map((place) => measureKilometres(coordinates, place.coordinates) / place.distanceKm)
+    expect([slug, shares.filter((share) => !(share >= 0.5 && share < 1))]).toEqual([slug, []])
+    const { map = null } = sample.locations.find(({ id }) => id === locationId) ?? {}
+    const pinned = places.filter(
+      (place) => place.coordinates && findOnMap(getCityMap({ map }), place.coordinates),
+    )
+    expect(pinned.length).toBeGreaterThanOrEqual(places.length - 2)
+  }
+})
+
+type Place = { latitude: number; longitude: number } | null
+
+/** In a straight line; NaN without one of them. */
+function measureKilometres(from: Place, to: Place): number {
+  if (!from || !to) return Number.NaN
+  const shrink = Math.cos((from.latitude * Math.PI) / 180)
+  return 111.2 * Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * shrink)
+}
 
 // What the pictures of /media show; the others fit every project.
 const shown: [string, RegExp][] = [

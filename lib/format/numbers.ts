@@ -36,6 +36,11 @@ export function formatPercent(percent: number): string {
   return `${group(percent, 1)} %`
 }
 
+/** A share as a length in a drawing, "12.5%". */
+export function formatShare(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`
+}
+
 /** A distance by road: "3.2 km". */
 export function formatDistance(kilometres: number): string {
   return `${group(kilometres, 1)} km`

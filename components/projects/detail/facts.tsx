@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { DimensionLine } from '@/components/ui/dimension-line'
 import { statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatPossession } from '@/lib/format/date'
-import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
 import { formatCurrentStatus } from '@/lib/format/project'
+import { AreaLine, findAxisEnd } from '../area-line'
 import { Note } from '../note'
 import { breakable, ReraFact } from './rera-fact'
 
@@ -24,10 +23,7 @@ export function Facts({ project }: { project: Project }) {
           className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5"
         >
           {area ? (
-            <>
-              <DimensionLine figure={formatArea(area)} className="text-h4!" />
-              {area.basis ? <Note>{`Measured as ${formatAreaBasis(area.basis)}`}</Note> : null}
-            </>
+            <AreaLine area={area} axisEnd={findAxisEnd([project])} className="text-h4" />
           ) : (
             'To be announced'
           )}
