@@ -17,13 +17,11 @@ type Video = TestimonialVideo & {
 type Props = {
   title: string
   text: string
-  /** Text of the link to the written reviews. */
-  more: string
   videos: Video[]
 }
 
 /** Clips of customers in a carousel: 4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops. */
-export function Testimonials({ title, text, more, videos }: Props) {
+export function Testimonials({ title, text, videos }: Props) {
   if (videos.length === 0) return null
   return (
     <section aria-labelledby="testimonials" className="print:hidden frame py-16 md:py-24">
@@ -46,9 +44,6 @@ export function Testimonials({ title, text, more, videos }: Props) {
               ) : null,
             )}
           </ul>
-          <a href="#reviews" className={buttonClass('quiet', 'mt-4 self-start lg:mt-auto')}>
-            {more}
-          </a>
         </div>
         <AutoCarousel
           label="customer clips"

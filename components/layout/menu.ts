@@ -22,7 +22,6 @@ const titles = {
 export const projectLinks: MenuLink[] = [
   ...PROJECT_STATUSES.map((status) => ({ label: titles[status], href: listPath(status) })),
   { label: 'Projects map', href: paths.projectsMap },
-  { label: 'Compare projects', href: paths.compare },
 ]
 
 /** Quick links of the footer. */

@@ -58,9 +58,11 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
           shape="banner"
           sizes="(min-width:48rem) 58vw, 100vw"
           first={first}
-          // A drawing is shown whole.
+          // A drawing is shown whole, a picture with its roofs.
           className={
-            project.image.src.endsWith('.png') ? '[&_img]:object-contain max-md:[&_img]:object-right' : ''
+            project.image.src.endsWith('.png')
+              ? '[&_img]:object-contain max-md:[&_img]:object-right'
+              : '[&_img]:object-[50%_15%]'
           }
         />
       </span>

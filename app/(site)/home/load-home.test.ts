@@ -1,6 +1,6 @@
 import { DEFAULT_LOCATION_ID } from '@/lib/site'
 import { buildSummary } from '@/lib/testing/builders'
-import { buildLaunch, findNamed, joinTypes, sortCities } from './load-home'
+import { buildCityOffer, buildLaunch, findNamed, sortCities } from './load-home'
 
 test('the default city comes first, the others follow', () => {
   const [salem, first] = [987_654, DEFAULT_LOCATION_ID].map((id) => ({
@@ -13,12 +13,18 @@ test('the default city comes first, the others follow', () => {
   expect(sortCities([salem])).toEqual([salem])
 })
 
-test.each([
-  [['Villas', 'Apartments', 'Villas', 'Plots'], 'Villas, apartments and plots'],
-  [['Plots'], 'Plots'],
-  [[], ''],
-])('%j reads "%s"', (types, words) => {
-  expect(joinTypes(types)).toBe(words)
+test('a city offers each property type once, with its number of projects and its list', () => {
+  const city = { id: 20, name: 'Chennai', slug: 'chennai' }
+  const projects = ['Villas', 'Row Houses', 'Villas'].map((propertyType) => buildSummary({ propertyType }))
+  expect(buildCityOffer(city, projects)).toEqual({
+    name: 'Chennai',
+    slug: 'chennai',
+    count: 3,
+    types: [
+      { name: 'Villas', count: 2, href: '/ongoing-projects/chennai/villas' },
+      { name: 'Row Houses', count: 1, href: '/ongoing-projects/chennai/row-houses' },
+    ],
+  })
 })
 
 test('the modal gets a few fields and no prices', () => {
