@@ -22,7 +22,7 @@ type Props = {
 export function Counters({ counters, countedOn, completed, onSale }: Props) {
   const registered = onSale.filter(({ reraNumber }) => reraNumber).length
   return (
-    <section aria-label="The firm in figures" className="bg-band py-14 md:py-20">
+    <section aria-label="The firm in figures" className="bg-band py-12 md:py-20">
       <div className="frame">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-6 max-[18rem]:grid-cols-1 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]">
           {counters.map(({ value, suffix, label, isCompleted }) => (

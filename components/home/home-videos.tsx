@@ -18,7 +18,7 @@ export function HomeVideos({ title, videos }: { title: string; videos: Video[] }
   return (
     <section
       aria-labelledby="videos"
-      className="print:hidden on-neem bg-neem-deep py-16 text-plaster md:py-24"
+      className="print:hidden on-neem bg-neem-deep py-12 text-plaster md:py-24"
     >
       <div className="frame">
         <h2 id="videos" className="text-h2">

@@ -24,7 +24,7 @@ type Props = {
 export function Testimonials({ title, text, videos }: Props) {
   if (videos.length === 0) return null
   return (
-    <section aria-labelledby="testimonials" className="print:hidden frame py-16 md:py-24">
+    <section aria-labelledby="testimonials" className="print:hidden frame py-12 md:py-24">
       <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(14rem,1fr)_minmax(0,720px)] xl:gap-x-16">
         <div className="max-w-measure lg:mb-15 lg:flex lg:flex-col lg:border-t-2 lg:border-neem lg:pt-6">
           <h2 id="testimonials" className="text-h2">

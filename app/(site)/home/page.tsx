@@ -59,7 +59,7 @@ export default async function HomePage() {
         />
       </Banner>
       {shown.length > 0 ? (
-        <section aria-labelledby="ongoing" className="frame py-16 md:py-24">
+        <section aria-labelledby="ongoing" className="frame py-12 md:py-24">
           <h2 id="ongoing" className="mb-6 text-h2">
             Ongoing projects
           </h2>
@@ -90,7 +90,7 @@ export default async function HomePage() {
         videos={content.videos.map((video) => ({ ...video, project: findNamed(video.title, links) }))}
       />
       <Reviews {...words.reviews} reviews={content.reviews} />
-      <section aria-labelledby="our-projects" className="bg-band py-16 md:py-24">
+      <section aria-labelledby="our-projects" className="bg-band py-12 md:py-24">
         <div className="frame">
           <h2 id="our-projects" className="text-h2">
             Our projects
