@@ -74,15 +74,17 @@ test('the keyboard gets through the page in at most 90 stops, slides out of sigh
   const clips = page.getByRole('region', { name: 'customer clips' })
   await clips.scrollIntoViewIfNeeded()
   await expect(clips.getByRole('link', { name: /^See/ })).toHaveCount(1)
-  const stops = await page.locator('a[href], button, input, summary').evaluateAll(
-    (all) =>
-      all.filter(
-        (one) =>
-          (one as HTMLElement).tabIndex >= 0 &&
-          one.checkVisibility({ visibilityProperty: true }) &&
-          !one.closest('[inert]'),
-      ).length,
-  )
+  const stops = await page
+    .locator('a[href], button, input, summary')
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (one) =>
+            (one as HTMLElement).tabIndex >= 0 &&
+            one.checkVisibility({ visibilityProperty: true }) &&
+            !one.closest('[inert]'),
+        ).length,
+    )
   expect(stops).toBeLessThanOrEqual(90)
 })
 

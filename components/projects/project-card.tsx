@@ -55,9 +55,9 @@ export function ProjectCard({
         </div>
         {area && axisEnd ? <AreaLine area={area} axisEnd={axisEnd} /> : null}
         <div>
-          <div className="flex items-start gap-x-3 max-[18rem]:flex-wrap">
+          <div className="flex items-baseline gap-x-3 max-[18rem]:flex-wrap">
             {reraNumber && project.priceFrom !== null ? (
-              <p className="pt-2 text-label text-muted">
+              <p className="text-label text-muted">
                 From{' '}
                 <b className="text-lead font-bold whitespace-nowrap text-ink max-[18rem]:whitespace-normal">
                   {formatPrice(project.priceFrom)}

@@ -21,8 +21,8 @@ test('a city offers each property type once, with its number of projects and its
     slug: 'chennai',
     count: 3,
     types: [
-      { name: 'Villas', count: 2, href: '/ongoing-projects/chennai/villas' },
       { name: 'Row Houses', count: 1, href: '/ongoing-projects/chennai/row-houses' },
+      { name: 'Villas', count: 2, href: '/ongoing-projects/chennai/villas' },
     ],
   })
 })

@@ -11,9 +11,9 @@ export function sortCities(locations: Location[]): Location[] {
   return [...locations].sort((a, b) => isDefault(b) - isDefault(a))
 }
 
-/** What the opening choice shows of a city: its projects on sale by property type, in the order met. */
+/** What the opening choice shows of a city: its projects on sale by property type, in order of their names. */
 export function buildCityOffer({ name, slug }: Location, ongoing: ProjectSummary[]): CityOffer {
-  const types = [...new Set(ongoing.map(({ propertyType }) => propertyType))].map((type) => ({
+  const types = [...new Set(ongoing.map(({ propertyType }) => propertyType))].sort().map((type) => ({
     name: type,
     count: ongoing.filter(({ propertyType }) => propertyType === type).length,
     href: landingPath(slug, getTypeSlug(type)),
