@@ -125,26 +125,6 @@ test('Our projects leads to the page of an ongoing project and to the card of an
   await expect(page.locator('#ashoka-villas')).toBeInViewport()
 })
 
-test('menu_active=home goes back where there is a page to go back to, and stays where there is none', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
-  await openPage(page, paths.about)
-  const there = page.waitForEvent('framenavigated', (frame) => frame.url().endsWith('?menu_active=home'))
-  await page.evaluate((address) => location.assign(address), `${paths.home}?menu_active=home`)
-  await there
-  await expect(page).toHaveURL(paths.about)
-
-  // A typed address has no referrer.
-  await page.goto(`${paths.home}?menu_active=home`, { waitUntil: 'commit' })
-  await expect(page).toHaveURL(paths.about)
-
-  const fresh = await page.context().newPage()
-  await openPage(fresh, `${paths.home}?menu_active=home`)
-  await fresh.getByRole('link', { name: 'Tirunelveli', exact: true }).click()
-  await expect(fresh.getByRole('article').filter({ hasText: 'Palmyra Gardens' })).toBeVisible()
-  await expect(fresh).toHaveURL(`${paths.home}?menu_active=home`)
-})
-
 test('clips of customers stand upright, say that they are samples and which home is meant', {
   tag: ANY_SCREEN,
 }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { ProjectSummary, SquareFeet } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
+import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
 
 /** Square feet; an axis ends at a multiple of it. */
 const STEP = 500

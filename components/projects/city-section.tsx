@@ -1,13 +1,12 @@
 import { Fragment } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/offers'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { type CityMap, directionsUrl, findOnMap, getCityMap, MAP_WIDTH, type MapPlace } from '@/lib/city-maps'
 import { formatPrice } from '@/lib/format/numbers'
 import { listPath, projectHref } from '@/lib/paths'
-import { statusNames } from './list-words'
 import { ReraLine } from './rera-line'
 
 /** Units: projects beyond the limit that lie in one square of this side are one ring. */

@@ -3,12 +3,12 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
+import { statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
 import { compareAmenities, compareDistances } from '@/lib/comparison'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
-import { formatDistance, formatPrice } from '@/lib/format/numbers'
+import { formatArea, formatAreaBasis, formatDistance, formatPrice } from '@/lib/format/numbers'
 import {
   buildVisitMessage,
   formatCurrentStatus,
@@ -18,7 +18,6 @@ import {
 import { comparePath } from '@/lib/paths'
 import { findAxisEnd, ScaleBar } from './area-line'
 import { breakable } from './detail/rera-fact'
-import { statusNames } from './list-words'
 import { Note } from './note'
 import { Heart, RemoveLink } from './shortlist'
 

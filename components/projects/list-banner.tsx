@@ -1,12 +1,12 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
+import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { formatNumber } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/paths'
 import { counters } from '@/lib/site'
-import { listHeading } from './list-words'
 import { ReraLine } from './rera-line'
 
 const MAX_SLIDES = 5

@@ -1,10 +1,9 @@
 import { PageLink } from '@/components/ui/page-link'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { listPath, projectHref } from '@/lib/paths'
-import { statusNames } from './list-words'
 
 type Entry = {
   id: number

@@ -2,12 +2,12 @@
 // record that a signed link allows. An unknown record is null or an empty list; a broken database throws.
 import { findBlogs } from './store/blogs'
 import { findProjects } from './store/projects'
-import { getCatalogueVersion } from './store/remember'
 import type { Blog, Project } from './types'
+import { getCatalogueVersion } from './version'
 
-export type { ProjectFilter, ProjectLink } from './selection'
 export { findBlogs, listBlogs } from './store/blogs'
 export { getHomeContent, listCities, listLocations, listPlaces } from './store/lookup'
+export type { ProjectFilter, ProjectLink } from './store/projects'
 export {
   findProjects,
   getNewestLaunch,
@@ -15,7 +15,7 @@ export {
   listProjectLinks,
   listProjects,
 } from './store/projects'
-export { getCatalogueVersion, getDatedVersion } from './store/remember'
+export { getCatalogueVersion, getDatedVersion } from './version'
 
 /** A published project of any status; null when unknown. */
 export async function getProject(slug: string, draftId?: number): Promise<Project | null> {

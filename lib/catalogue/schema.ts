@@ -11,6 +11,7 @@ import {
   string,
 } from 'yup'
 import { site } from '@/lib/site'
+import { isIsoDate } from '@/lib/today'
 import {
   AREA_BASES,
   AVAILABILITIES,
@@ -23,7 +24,7 @@ import { MAX_HTML_LENGTH } from './html'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export and the types of the pages come from here; the API's names
-// are in wire.ts, checks between records in parse-references.ts, the text of each fault in parse-faults.ts.
+// are in wire.ts, checks between records and the text of each fault in parse.ts.
 
 /** What a text is, beside its rule: HTML is cleaned, a picture is measured; files and frames are looked for. */
 type TextKind = 'html' | 'picture' | 'file' | 'frame'
@@ -66,23 +67,13 @@ const optionalFrame = () => frame().nullable().default(null)
 /** A film or a PDF. */
 const optionalFile = () => address().meta({ kind: 'file' }).nullable().default(null)
 
+const isDay = (value: string | null | undefined) => value == null || isIsoDate(value)
 const day = () => string().test('day', isDay).test('near', isNear).required()
-const optionalDay = () =>
-  string()
-    .nullable()
-    .default(null)
-    .test('day', (value) => value === null || value === undefined || isDay(value))
-    .test('near', isNear)
-
-function isDay(value: string | undefined): boolean {
-  if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
+const optionalDay = () => string().nullable().default(null).test('day', isDay).test('near', isNear)
 
 /** False for a day more than 30 years ahead, which is a typing error. */
 function isNear(value: string | null | undefined): boolean {
-  return !isDay(value ?? undefined) || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
+  return !isIsoDate(value ?? '') || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
 }
 
 /** True for an https address at the authority's host or below it. */

@@ -1,17 +1,5 @@
-import { DEFAULT_LOCATION_ID } from '@/lib/site'
 import { buildSummary } from '@/lib/testing/builders'
-import { buildCityOffer, buildLaunch, findNamed, sortCities } from './load-home'
-
-test('the default city comes first, the others follow', () => {
-  const [salem, first] = [987_654, DEFAULT_LOCATION_ID].map((id) => ({
-    id,
-    name: 'Salem',
-    slug: `salem-${id}`,
-  }))
-  if (!salem || !first) throw new Error('no cities')
-  expect(sortCities([salem, first])).toEqual([first, salem])
-  expect(sortCities([salem])).toEqual([salem])
-})
+import { buildCityOffer, buildLaunch, findNamed } from './load-home'
 
 test('a city offers each property type once, with its number of projects and its list', () => {
   const city = { id: 20, name: 'Chennai', slug: 'chennai' }

@@ -3,13 +3,6 @@ import type { Launch } from '@/components/home/launch-modal'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
 import { landingPath } from '@/lib/paths'
-import { DEFAULT_LOCATION_ID } from '@/lib/site'
-
-/** The cities in the order of the home page: the default one first. */
-export function sortCities(locations: Location[]): Location[] {
-  const isDefault = ({ id }: Location) => Number(id === DEFAULT_LOCATION_ID)
-  return [...locations].sort((a, b) => isDefault(b) - isDefault(a))
-}
 
 /** What the opening choice shows of a city: its projects on sale by property type, in order of their names. */
 export function buildCityOffer({ name, slug }: Location, ongoing: ProjectSummary[]): CityOffer {

@@ -21,7 +21,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, COUNTED_ON, counters, site } from '@/lib/site'
 import { CityCards } from './city-cards'
 import { CityProjects } from './city-projects'
-import { buildCityOffer, findNamed, sortCities } from './load-home'
+import { buildCityOffer, findNamed } from './load-home'
 
 export const generateMetadata = () => buildPageMetadata('home')
 
@@ -32,12 +32,7 @@ const MAX_PANELS = 4
 
 /** The home page. */
 export default async function HomePage() {
-  const [locations, links, content] = await Promise.all([
-    listLocations(),
-    listProjectLinks(),
-    getHomeContent(),
-  ])
-  const cities = sortCities(locations)
+  const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
   const { items: projects } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
   const shown = cities.slice(0, MAX_PANELS).map((city) => ({
     city,

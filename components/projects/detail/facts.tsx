@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { DimensionLine } from '@/components/ui/dimension-line'
+import { statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatPossession } from '@/lib/format/date'
+import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
 import { formatCurrentStatus } from '@/lib/format/project'
-import { statusNames } from '../list-words'
 import { Note } from '../note'
 import { breakable, ReraFact } from './rera-fact'
 

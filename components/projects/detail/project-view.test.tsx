@@ -21,14 +21,6 @@ const buildGallery = (...titles: string[]) => [
 beforeAll(() => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList
-  // jsdom lacks the methods of dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
 })
 
 test('shows the four tiles, the price and the three buttons', () => {
@@ -58,12 +50,6 @@ test.each([
   renderProject({ reraUrl })
   for (const name of [qrLink, link])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(reraUrl ?? 'https://rera.tn.gov.in')
-})
-
-test('both links to enquire choose the project', () => {
-  renderProject()
-  const links = screen.getAllByRole('link', { name: 'Enquire' })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/enquiry?project_id=8'))
 })
 
 test('without a RERA number there is no price and no brochure', () => {
@@ -192,12 +178,6 @@ test.each([1, 2, 3, 5])(
     expect(controls).toHaveLength(count > 1 ? count + 2 : 0)
   },
 )
-
-test('every place of a location advantage is a list item with its distance', () => {
-  renderProject()
-  const section = screen.getByRole('region', { name: 'Location advantage' })
-  expect(within(section).getByRole('listitem').textContent).toBe('Sample School, 3.2 km')
-})
 
 test('places are in order of distance, each with a line on the one root scale of all groups', () => {
   const list = (...distances: number[]) =>

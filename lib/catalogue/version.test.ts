@@ -1,7 +1,6 @@
-import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { cacheByVersion } from './remember'
+import { cacheByVersion, changeCatalogue, saveVersion } from './version'
 
 makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))

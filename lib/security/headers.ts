@@ -1,6 +1,7 @@
-// Security headers of every response. Plain JavaScript, because the page cache reads this file and `next start` loads that
-// without a compiler.
-import { listStyleHashes } from './style-hashes.mjs'
+// Security headers of every response.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
 /**
  * Of pages: browsers must revalidate each time, because a publish changes a page at once. nginx serves its copy for 2 s, and
@@ -24,12 +25,32 @@ export const FRAME_ORIGINS = [
   'https://my.matterport.com',
 ]
 
+const STYLES_FOLDER = '.next/static'
+let styleHashes: string[] | undefined
+
 /**
- * The Content-Security-Policy of a page.
- * @param {string[]} scripts sources of its inline scripts: hashes, or the nonce of a page that is rendered per request
- * @returns {string}
+ * The Content-Security-Policy hashes of the stylesheets of the build, which Next writes into the pages as they are. React
+ * gives a `<style>` no nonce, so that pages rendered per request need them, too.
  */
-export function buildPagePolicy(scripts) {
+function listStyleHashes(): string[] {
+  styleHashes ??= listStylesheets().map(
+    (file) => `'sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}'`,
+  )
+  return styleHashes
+}
+
+function listStylesheets(): string[] {
+  if (!existsSync(STYLES_FOLDER)) return []
+  return readdirSync(/* turbopackIgnore: true */ STYLES_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => path.join(/* turbopackIgnore: true */ STYLES_FOLDER, file))
+}
+
+/**
+ * The Content-Security-Policy of a page. `scripts` are the sources of its inline scripts: hashes, or the nonce of a page that
+ * is rendered per request.
+ */
+export function buildPagePolicy(scripts: string[]): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -81,14 +102,13 @@ const FILES = '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|f
 const DATA =
   '/:file((?:api|_next)(?:/.*)?|robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest)'
 
-/** @param {string} source @param {Record<string, string>} headers */
-function rule(source, headers) {
+function rule(source: string, headers: Record<string, string>) {
   return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
 }
 
 /**
  * Rules for `headers()` in next.config.ts; a later one replaces a header of an earlier one. Pages are left out of the
- * policies: Next would send these beside the page's own (lib/cache/page-cache.mjs, middleware.ts) and a browser would apply
+ * policies: Next would send these beside the page's own (lib/cache/page-cache.ts, middleware.ts) and a browser would apply
  * both. HSTS is set by nginx, which ends TLS.
  */
 export function listHeaderRules() {
@@ -108,7 +128,7 @@ export function listHeaderRules() {
     rule(FILES, { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     {
       ...rule('/:path*', { 'X-Robots-Tag': 'noindex, nofollow' }),
-      has: [{ type: /** @type {const} */ ('query'), key: 'type', value: 'preview' }],
+      has: [{ type: 'query' as const, key: 'type', value: 'preview' }],
     },
   ]
 }

@@ -1,7 +1,5 @@
-// Plain JavaScript, because the page cache reads this file and `next start` loads that without a compiler.
-
 /**
- * Request header from incoming-requests.ts and middleware.ts to lib/cache/page-cache.mjs: the address holds a part of the query
+ * Request header from mark-requests.ts and middleware.ts to lib/cache/page-cache.ts: the address holds a part of the query
  * that the page is not chosen by. Next writes the address into the page, so such a page is for one visitor.
  */
 export const PAGE_QUERY_HEADER = 'x-page-query'
@@ -11,11 +9,7 @@ export const NO_QUERY = '0'
 /** Next's own parameter, which is never part of a page. */
 export const NEXT_QUERY = '_rsc'
 
-/**
- * True for a query with any other parameter than these and Next's own.
- * @param {URLSearchParams} query
- * @param {string[]} known
- */
-export function hasOtherQuery(query, known = []) {
+/** True for a query with any other parameter than these and Next's own. */
+export function hasOtherQuery(query: URLSearchParams, known: string[] = []): boolean {
   return [...query.keys()].some((name) => name !== NEXT_QUERY && !known.includes(name))
 }

@@ -1,5 +1,4 @@
-import { log } from '../log'
-import { logFailure, readRequestId } from './log-failure'
+import { log, logFailure, readRequestId } from './log'
 
 const fail = (error: unknown, headers = {}) => {
   const written = jest.spyOn(log, 'error').mockImplementation(() => {})
