@@ -269,7 +269,7 @@ test('a buyer finds a plot in Tirunelveli under 25 lakh in four taps and on one 
   isMobile,
 }) => {
   await openPage(page, paths.home)
-  await page.getByRole('link', { name: '4 On sale in Tirunelveli' }).click()
+  await page.getByRole('link', { name: 'All 4 on sale in Tirunelveli' }).click()
   await filters(page).getByRole('link', { name: 'Plots 2' }).click()
   await expect(page).toHaveURL(/\?type=plots$/)
   await unfold(page, 'Budget')

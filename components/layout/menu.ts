@@ -16,7 +16,6 @@ export type MenuItem = MenuLink & {
 export const projectLinks: MenuLink[] = [
   ...PROJECT_STATUSES.map((status) => ({ label: listHeading(status), href: listPath(status) })),
   { label: 'Projects map', href: paths.projectsMap },
-  { label: 'Compare projects', href: paths.compare },
 ]
 
 /** Quick links of the footer. */
