@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
   markRequests()
   const { startMetrics } = await import('./lib/metrics')
   startMetrics()
-  const { connectPageCache } = await import('./lib/cache/connect-page-cache')
+  const { connectPageCache } = await import('./lib/cache/page-cache')
   await connectPageCache()
 }
 
@@ -18,7 +18,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, { he
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { countPageError } = await import('./lib/metrics')
   const { log } = await import('./lib/log')
-  const { readRequestId } = await import('./lib/http/log-failure')
+  const { readRequestId } = await import('./lib/log')
   countPageError(routePath)
   const requestId = readRequestId(String(headers['x-request-id'] ?? ''))
   log.error({ requestId, digest: (error as { digest?: string }).digest }, `${routePath} failed`)

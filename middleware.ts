@@ -1,16 +1,16 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { buildFilteredPath, NO_FILTER, printFilter, readListQuery } from './lib/catalogue/filter'
 import { buildComparisonPath } from './lib/comparison'
-import { hasOtherQuery } from './lib/http/page-query.mjs'
+import { hasOtherQuery } from './lib/http/page-query'
 import { readSender } from './lib/http/sender'
 import { comparePath, enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
 import { addQuery, FILES, type LookUp, lowercaseNames, matchLegacy } from './lib/redirects/match'
 import {
+  countUnmatched,
   isInternalFolder,
   isPreviewRequest,
   redirectTo,
   refuseFrequent,
-  refuseRewritten,
   respondText,
   respondUnavailable,
   respondUncached,
@@ -18,7 +18,6 @@ import {
   rewriteTo,
   rewriteToPage,
 } from './lib/redirects/responses'
-import { countUnmatched } from './lib/redirects/unmatched'
 import { getKnownAddresses, type KnownAddresses } from './lib/seo/known-addresses'
 import { MAX_LISTED, parseIds } from './lib/shortlist'
 
@@ -28,8 +27,6 @@ import { MAX_LISTED, parseIds } from './lib/shortlist'
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
-  const refused = refuseRewritten(request)
-  if (refused) return refused
   if (!isDecodable(pathname)) return respondText(400, 'Bad request\n')
   const plain = pathname.replace(/(.)\/$/, '$1')
   if (FILES.test(pathname))
@@ -165,7 +162,7 @@ export const config = {
     // Next itself would redirect these before the middleware runs: one redirect more for an old address.
     '/(.*/)',
     // Pages that a query chooses: enquiries about a project, comparisons, filtered lists and old city numbers. The header says
-    // that there is a query (lib/http/page-query.mjs); `has` of type query would compare the case of its names.
+    // that there is a query (lib/http/page-query.ts); `has` of type query would compare the case of its names.
     {
       source: '/((?:enquiry|compare|ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
       has: [{ type: 'header', key: 'x-page-query', value: '1' }],

@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 import { SCREEN_WIDTHS, SMALL_WIDTHS } from './lib/pictures/widths'
-import { listHeaderRules } from './lib/security/headers.mjs'
+import { listHeaderRules } from './lib/security/headers'
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -20,7 +20,7 @@ const config: NextConfig = {
   // `npm test` checks types; a start on a fresh machine does not repeat it.
   typescript: { ignoreBuildErrors: true },
   // Rendered pages in memory, one catalogue version at a time.
-  cacheHandler: new URL('./lib/cache/page-cache.mjs', import.meta.url).pathname,
+  cacheHandler: new URL('./lib/cache/next-cache.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
   serverExternalPackages: ['libsql', 'pdfkit', 'pg', 'prom-client'],
   // app/pictures encodes them: Next's own optimizer has no limit of encodings at the same time.

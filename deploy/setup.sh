@@ -9,7 +9,7 @@ cd "$(dirname "$0")"
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -q
 apt-get install -y -q nginx openssl certbot
-if apt-get install -y -q libnginx-mod-http-brotli-filter; then cp brotli.conf /etc/nginx/; else rm -f /etc/nginx/brotli.conf; fi
+if apt-get install -y -q libnginx-mod-http-brotli-filter; then cp ./*brotli.conf /etc/nginx/; else rm -f /etc/nginx/*brotli.conf; fi
 
 certs=/etc/nginx/certs
 mkdir -p "$certs" /var/cache/nginx /var/www/acme

@@ -125,7 +125,7 @@ test('the focus is seen on plaster, neem, laterite and pictures', { tag: ANY_SCR
         of.getByRole('banner').getByRole('link', { name: 'About us' }),
         of
           .getByRole('main')
-          .getByRole('link', { name: /^\d+ On sale/ })
+          .getByRole('link', { name: /^Plots \d+ projects? in/ })
           .first(),
         of.getByRole('region', { name: 'customer clips' }).getByRole('link').first(),
         of.getByRole('link', { name: /Open the map/ }),

@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { BEHIND_NGINX } from './open-page'
 import { requestRaw } from './raw-http'
 import { pageRoutes } from './routes'
 
@@ -18,12 +17,6 @@ test('every page answers 200 from the cache, with a title and keywords', async (
     const caching = /^public, max-age=0, s-maxage=2, .*must-revalidate$/
     expect(answer.headers()['cache-control'], address).toMatch(caching)
   }
-})
-
-test('the root answers one permanent redirect to home', { tag: BEHIND_NGINX }, async ({ request }) => {
-  const answer = await request.get('/', plain)
-  expect(answer.status()).toBe(308)
-  expect(answer.headers().location).toBe(paths.home)
 })
 
 const missing = [
@@ -74,18 +67,4 @@ test('an address with malformed percent-encoding is 400, and so is the target *'
     ...['/api/%ff', '/media/%zz.jpg', '/pictures/96/media/%zz.jpg', '/_next/%zz'],
   ])
     expect({ address, status: (await requestRaw(baseURL, address)).status }).toEqual({ address, status: 400 })
-})
-
-test('the sitemap lists canonical addresses that all answer 200, and robots.txt names it', {
-  tag: BEHIND_NGINX,
-}, async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location)
-  const addresses = locations.map((location) => new URL(location).pathname)
-  expect(new Set(addresses).size).toBe(addresses.length)
-  for (const address of Object.values(pageRoutes)) expect(addresses).toContain(address)
-  for (const address of addresses) expect((await request.get(address, plain)).status(), address).toBe(200)
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain(`Sitemap: ${new URL(locations[0] ?? '').origin}/sitemap.xml`)
-  expect(robots).toContain('Disallow: /api/')
 })

@@ -1,16 +1,15 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { openDatabase } from '../lib/database/connection'
 import { buildChildEnv } from '../lib/env'
 import { blogPath, listPath, paths, projectPath } from '../lib/paths'
-import { signWebhook } from '../lib/security/webhook'
+import { signWebhook } from '../lib/security/secrets'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { type Fault, type FaultProxy, startFaultProxy } from '../lib/testing/fault-proxy'
-import { type RunningSite, startSite } from '../lib/testing/start-site'
+import { runCommand, type Server, startSite } from '../lib/testing/start-server'
 import { type OwnSite, startOwnSite } from './own-site'
 
 // One site is the API host of another; a proxy between them breaks the calls.
@@ -34,7 +33,7 @@ const pages = new Map<string, string>()
 const dataDir = mkdtempSync(path.join(tmpdir(), 'site-of-host-'))
 let host: OwnSite
 let proxy: FaultProxy
-let site: RunningSite
+let site: Server
 let jobs: ChildProcess
 
 const buildEnv = () => ({ API_BASE_URL: proxy.url, API_SYNC_SECRET: secret, DATA_DIR: dataDir })
@@ -45,10 +44,7 @@ const startJobs = (change: Record<string, string> = {}) =>
     stdio: 'inherit',
   })
 /** Runs one of lib/commands over the site's data and returns what it prints. */
-const run = async (name: string, ...words: string[]) => {
-  const args = ['--import', 'tsx', `lib/commands/${name}.ts`, ...words]
-  return (await promisify(execFile)(process.execPath, args, { env: buildChildEnv(buildEnv()) })).stdout
-}
+const run = (name: string, ...words: string[]) => runCommand(buildEnv(), name, ...words)
 
 test.beforeAll(async () => {
   host = await startOwnSite({ API_SYNC_SECRET: secret })

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
-import { buildChildEnv } from '../lib/env'
 import { blogPostPath, brochurePath, paths, picturePath, projectPath } from '../lib/paths'
 import { makePicture } from '../lib/pictures/resize'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
+import { runCommand } from '../lib/testing/start-server'
 import { PUBLIC_ORIGIN, readBehindNginx } from './behind-nginx'
 import { fillEnquiry } from './lead-forms'
 import { BEHIND_NGINX, openPage, waitForHydratedElement, withoutPictures } from './open-page'
@@ -33,17 +31,6 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
       for (const address of [`${paths.home}?type=preview`, `${paths.search}?q=pool`, '/enquiry?project_id=8'])
         expect((await requestRaw(origin, address, { headers })).status, address).toBe(200)
     }
-  })
-
-  test('an old bookmark opens the page of the public host', async ({ page }) => {
-    test.skip(!hasSampleRedirects, NOT_THE_SAMPLE)
-    await withoutPictures(page)
-    await page.goto('/About_Us.php')
-    await expect(page).toHaveURL(`${PUBLIC_ORIGIN}${paths.about}`)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${PUBLIC_ORIGIN}${paths.about}`,
-    )
   })
 
   test('each response has the security headers once, those of nginx too', async () => {
@@ -125,9 +112,8 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
     page,
     request,
   }) => {
-    const env = { ...buildChildEnv({ DATA_DIR: readBehindNginx().dataDir, SITE_ORIGIN: PUBLIC_ORIGIN }) }
-    const words = ['--import', 'tsx', 'lib/commands/preview-link.ts', 'blog', POST]
-    const link = (await promisify(execFile)(process.execPath, words, { env })).stdout.trim()
+    const env = { DATA_DIR: readBehindNginx().dataDir, SITE_ORIGIN: PUBLIC_ORIGIN }
+    const link = (await runCommand(env, 'preview-link', 'blog', POST)).trim()
     expect(new URL(link).origin).toBe(PUBLIC_ORIGIN)
     const isListed = async () => (await (await request.get(paths.blog)).text()).includes(POST)
     expect(await isListed()).toBe(false)

@@ -1,12 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { type APIRequestContext, expect, request, test } from 'playwright/test'
-import { openPostgres } from '../lib/database/postgres'
+import { openPostgres } from '../lib/database/connection'
 import { buildChildEnv, parseEnv } from '../lib/env'
 import { projectPath } from '../lib/paths'
 import { buildPublishBody, publishEndpoints } from '../lib/publishing/endpoints'
@@ -15,8 +14,7 @@ import { startNginx } from '../lib/testing/nginx'
 import { hasNginx } from '../lib/testing/nginx-program'
 import { findPostgres, type PostgresServer, startPostgres } from '../lib/testing/postgres-server'
 import { startReceiver } from '../lib/testing/receiver'
-import type { Server } from '../lib/testing/start-server'
-import { type RunningSite, startSite } from '../lib/testing/start-site'
+import { runCommand, type Server, startSite } from '../lib/testing/start-server'
 
 // Three instances of the site on one PostgreSQL server. Without the server's programs only the tests of Jest run, on
 // PostgreSQL in WebAssembly.
@@ -33,7 +31,7 @@ let base: string
 let folder: string
 let server: PostgresServer
 let env: Record<string, string>
-let sites: RunningSite[] = []
+let sites: Server[] = []
 
 test.beforeAll(async () => {
   if (!programs) return
@@ -56,18 +54,12 @@ test.afterAll(async () => {
   if (base) rmSync(base, { recursive: true, force: true })
 })
 
+const run = (variables: Record<string, string>, name: string, ...words: string[]) =>
+  runCommand({ DATA_DIR: folder, ...variables }, name, ...words)
 /** Runs one of lib/commands on the cluster's database and returns what it prints. */
-async function command(name: string, ...words: string[]): Promise<string> {
-  return run(env, name, ...words)
-}
+const command = (name: string, ...words: string[]) => run(env, name, ...words)
 
-async function run(variables: Record<string, string>, name: string, ...words: string[]): Promise<string> {
-  const args = ['--import', 'tsx', `lib/commands/${name}.ts`, ...words]
-  const own = buildChildEnv({ DATA_DIR: folder, ...variables })
-  return (await promisify(execFile)(process.execPath, args, { env: own })).stdout.trim()
-}
-
-const read = async (site: RunningSite | undefined, address: string) =>
+const read = async (site: Server | undefined, address: string) =>
   (await fetch(`${site?.origin}${address}`)).text()
 const readAll = (address = PROJECT) => Promise.all(sites.map((site) => read(site, address)))
 const showAll = async (text: string) => (await readAll()).map((html) => html.includes(text))
@@ -90,15 +82,7 @@ test('move-to-postgres fills an empty database, and one that holds the sample on
   }
 })
 
-test('an import is seen by every instance on the next request', async () => {
-  for (const name of ['Neem Park One', 'Neem Park Two']) {
-    expect(await showAll(name)).not.toContain(true)
-    await command('catalogue', 'set', 'project', 'neem-park', 'name', name)
-    expect(await showAll(name)).toEqual(ALL)
-  }
-})
-
-test('an instance sees a change in the database on its next request, and soon after its connection was ended', async () => {
+test('an instance sees a change in the database on its next request, and soon after its connections were ended', async () => {
   await readAll()
   const change = (name: string) =>
     server.query(
@@ -108,17 +92,17 @@ test('an instance sees a change in the database on its next request, and soon af
   await change('Neem Park Changed')
   expect(await showAll('Neem Park Changed')).toEqual(ALL)
   const ended = await server.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site version'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site' and pid <> pg_backend_pid()",
   )
-  expect(ended).toHaveLength(INSTANCES)
+  expect(ended.length).toBeGreaterThanOrEqual(INSTANCES)
   await change('Neem Park Ended')
   await expect.poll(() => showAll('Neem Park Ended'), LOOK).toEqual(ALL)
 })
 
-test('a process never has more connections than DATABASE_POOL, the one for the catalogue version included', async () => {
+test('a process never has more connections than DATABASE_POOL', async () => {
   const count = async () => {
     const [row] = await server.query<{ count: number }>(
-      "select count(*)::int as count from pg_stat_activity where application_name like 'site%'",
+      "select count(*)::int as count from pg_stat_activity where application_name = 'site'",
     )
     return Number(row?.count)
   }
@@ -157,7 +141,7 @@ test('a publish shows on the next request to the instance that did it, and at on
   }
 })
 
-const send = async (site: RunningSite | undefined, post: ReturnType<typeof buildLeadPost>, headers = {}) => {
+const send = async (site: Server | undefined, post: ReturnType<typeof buildLeadPost>, headers = {}) => {
   const response = await fetch(`${site?.origin}${post.path}`, {
     method: 'POST',
     headers: { ...post.headers, ...headers },

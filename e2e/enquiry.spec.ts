@@ -5,7 +5,7 @@ import { findDay, formatVisit } from '../lib/leads/forms/enquiry-choices'
 import { brochurePath, listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
-import { answers, field, fillEnquiry, notices, watchPosts } from './lead-forms'
+import { field, fillEnquiry, notices, watchPosts } from './lead-forms'
 import { ANY_SCREEN, openPage } from './open-page'
 
 const CREATE = '/api/v1/enquiry/create'
@@ -81,18 +81,6 @@ test('a valid enquiry is sent once per double click, announced, and closes its d
     'href',
     /^\/view-project\//,
   )
-})
-
-test('a failure keeps the dialog and every value', { tag: ANY_SCREEN }, async ({ page, isMobile }) => {
-  await page.route(`**${CREATE}*`, (route) => route.fulfill({ ...answers.broken, status: 409 }))
-  await openEnquiry(page, isMobile)
-  await fillEnquiry(enquiry(page))
-  await chooseProject(page, 'Cassia VII')
-  await submit(page).click()
-  await expect(notices(page).getByRole('alert')).toContainText('Broken')
-  await expect(field(enquiry(page), /^First name/)).toHaveValue('Meena')
-  await expect(field(enquiry(page), /^Phone number/)).toHaveValue('98400 12345')
-  await expect(enquiry(page).getByRole('checkbox', { name: /^I authorise/ })).toBeChecked()
 })
 
 test('a click on the backdrop closes the dialog, a drag that ends there does not', {
@@ -183,6 +171,7 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
   const main = page.getByRole('main')
   await expect(page).toHaveURL(paths.contact)
+  await expect(main.locator('noscript')).toBeHidden()
   await fillEnquiry(main)
   await field(main, /^Last name/).fill('Raman')
   await field(main, /^Message/).fill('We come by car.')
@@ -212,8 +201,7 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
   expect(await findFaults(page)).toEqual([])
   expect(posts.map((post) => post.postDataJSON())).toMatchObject([
     {
-      projectId: 24,
-      message: 'We come by car.',
+      ...{ last_name: 'Raman', query_for: 'GE', projectId: 24, message: 'We come by car.' },
       meta: {
         visit_date: findDay(1),
         visit_part: 'morning',
@@ -226,6 +214,15 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
   ])
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('pongal')
+  await main.getByRole('button', { name: 'Send another enquiry' }).click()
+  for (const [label, value] of [
+    [/^Message/, ''],
+    [/^Project name/, ''],
+    [/^Country code/, '+91'],
+  ] as const)
+    await expect(field(main, label)).toHaveValue(value)
+  await expect(main.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
+  await expect(main.locator('[aria-invalid]')).toHaveCount(0)
 })
 
 test('the dialog begins in its first field, without a message, each time it opens', {

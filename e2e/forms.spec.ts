@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
-import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/career'
+import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { paths } from '../lib/paths'
-import { answers, field, fillEnquiry, notices, watchPosts } from './lead-forms'
+import { answers, field, notices, watchPosts } from './lead-forms'
 import { ANY_SCREEN, openPage } from './open-page'
 
 const main = (page: Page) => page.getByRole('main')
@@ -17,32 +17,6 @@ function pdf(bytes: number) {
 async function fillAll(page: Page, values: [label: RegExp, value: string][]) {
   for (const [label, value] of values) await field(main(page), label).fill(value)
 }
-
-test('the contact form is sent as a general enquiry, gives way to what was sent, and is empty afterwards', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
-  const posts = watchPosts(page, '/api/v1/enquiry/create')
-  await openPage(page, paths.contact)
-  await expect(main(page).locator('noscript')).toBeHidden()
-  await fillEnquiry(main(page))
-  await fillAll(page, [
-    [/^Last name/, 'Raman'],
-    [/^Message/, 'When can we visit?'],
-  ])
-  await field(main(page), /^Project name/).selectOption({ label: 'Neem Park' })
-  await main(page).getByRole('button', { name: 'Submit enquiry' }).click()
-  await expect(notices(page).getByText('Your enquiry submitted successfully!')).toBeVisible()
-  await expect(main(page).getByRole('region', { name: 'What you sent' })).toContainText('When can we visit?')
-  await main(page).getByRole('button', { name: 'Send another enquiry' }).click()
-  await expect(field(main(page), /^Message/)).toHaveValue('')
-  await expect(field(main(page), /^Project name/)).toHaveValue('')
-  await expect(main(page).getByLabel('Country code')).toHaveValue('+91')
-  await expect(main(page).getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
-  await expect(main(page).locator('[aria-invalid]')).toHaveCount(0)
-  expect(posts.map((post) => post.postDataJSON())).toMatchObject([
-    { last_name: 'Raman', message: 'When can we visit?', query_for: 'GE', projectId: 24 },
-  ])
-})
 
 test('a resume of the wrong kind or size is refused and cleared; the right one is sent', {
   tag: ANY_SCREEN,

@@ -5,7 +5,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'playwright/test'
 import { paths } from '../lib/paths'
-import { REPORTS_PATH } from '../lib/security/headers.mjs'
+import { REPORTS_PATH } from '../lib/security/headers'
 import { startOwnSite } from './own-site'
 import { mapConcurrently, type RawRequest, type RawResponse, requestRaw } from './raw-http'
 import { findPostPath, pageRoutes } from './routes'
@@ -185,6 +185,10 @@ test('a broken database: pages in memory stay, other pages and calls are 503, no
           caching: ['no-store'],
         })
     }
+    const { body } = await requestRaw(site.origin, '/api/v1/projects/find')
+    expect(JSON.parse(String(body))).toMatchObject({ resultCode: 503, success: false, result: null })
+    expect(String(body)).not.toMatch(/table|sqlite|\.ts/i)
+    expect((await requestRaw(site.origin, '/api/health/live')).status).toBe(200)
   } finally {
     await site.stop()
   }

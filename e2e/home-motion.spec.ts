@@ -77,7 +77,7 @@ test.describe('testimonials', () => {
       .getByRole('link', { name: /Play.*Villa owners at Cassia VII/ })
       .press('Enter')
     await expect(testimonials(page).getByLabel(/^Villa owners at Cassia VII/)).toBeFocused()
-    await page.getByRole('link', { name: 'Read what buyers write' }).focus()
+    await page.getByRole('link', { name: 'All ongoing projects in Chennai' }).focus()
     await expect(testimonials(page).getByRole('button', { name: /^(Pause|Play) / })).toHaveCount(0)
     await advance(page, 30_000)
     await expect(position(page)).toHaveText('Slide 1 of 3')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { listPath, paths } from '../lib/paths'
+import { landingPath, paths } from '../lib/paths'
 import { advance, stopClock } from './clock'
 import { openPage, waitForHydration, withoutPictures } from './open-page'
 
@@ -23,9 +23,9 @@ test('the launch sheet opens 500 ms after the load event and leaves the choice o
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
   expect(await choice.boundingBox(), 'no layout shift').toEqual(before)
   expect((before?.y ?? 0) + (before?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
-  await choice.getByRole('link', { name: '3 Completed in Tirunelveli' }).click()
+  await choice.getByRole('link', { name: 'Plots 2 projects in Tirunelveli' }).click()
   await advance(page, 500)
-  await expect(page).toHaveURL(listPath('completed', 'tirunelveli'))
+  await expect(page).toHaveURL(landingPath('tirunelveli', 'plots'))
 })
 
 /** Draws a finger to the left over an element. */

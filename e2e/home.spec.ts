@@ -42,6 +42,7 @@ test('the counters have their figures', { tag: ANY_SCREEN }, async ({ page }) =>
     listPath('completed'),
   )
   await expect(shown).toContainText(/As of \d{1,2} \w+ \d{4}/)
+  await expect(shown).toContainText('9 of 9 projects on sale are registered with the')
   await expect(shown.getByRole('term')).toHaveText(counters.map(({ label }) => label))
 })
 
@@ -49,7 +50,7 @@ test('route map and walkthroughs are fetched only on a click', async ({ page }) 
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openPage(page, paths.home)
-  const videos = page.getByRole('region', { name: 'See the way there, and the rooms' })
+  const videos = page.getByRole('region', { name: 'Route map and walkthroughs' })
   await videos.scrollIntoViewIfNeeded()
   await expect(videos.locator('iframe, video')).toHaveCount(0)
   expect(fetched.filter((path) => /^\/samples|walkthrough.*mp4/.test(path))).toEqual([])
@@ -62,6 +63,29 @@ test('route map and walkthroughs are fetched only on a click', async ({ page }) 
   await expect(videos.getByLabel('Walkthrough of a villa at Cassia VII')).toBeFocused()
   await expect.poll(() => fetched).toContain('/samples/route-chennai.html')
   await expect.poll(() => fetched).toContain('/media/walkthrough-villa.mp4')
+})
+
+test('the keyboard gets through the page in at most 90 stops, slides out of sight left out', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile)
+  await openPage(page, paths.home)
+  const clips = page.getByRole('region', { name: 'customer clips' })
+  await clips.scrollIntoViewIfNeeded()
+  await expect(clips.locator('[inert]')).toHaveCount(2)
+  const stops = await page
+    .locator('a[href], button, input, summary')
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (one) =>
+            (one as HTMLElement).tabIndex >= 0 &&
+            one.checkVisibility({ visibilityProperty: true }) &&
+            !one.closest('[inert]'),
+        ).length,
+    )
+  expect(stops).toBeLessThanOrEqual(90)
 })
 
 test('reviews show text, household and rating', { tag: ANY_SCREEN }, async ({ page }) => {
@@ -86,6 +110,9 @@ test('Our projects leads to the page of an ongoing project and to the card of an
     'Cedar Point': `${listPath('upcoming', 'chennai')}#cedar-point`,
     'Ashoka Villas': `${listPath('completed', 'tirunelveli')}#ashoka-villas`,
   }
+  // The first three of each status are in sight.
+  for (const further of ['6 more ongoing projects', '9 more completed projects'])
+    await index.getByText(further).click()
   for (const [name, href] of Object.entries(wanted))
     await expect(index.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href)
   for (const status of ['ongoing', 'upcoming', 'completed'] as const)
@@ -96,26 +123,6 @@ test('Our projects leads to the page of an ongoing project and to the card of an
   await index.getByRole('link', { name: /^Ashoka Villas/ }).click()
   await expect(page).toHaveURL(`${listPath('completed', 'tirunelveli')}#ashoka-villas`)
   await expect(page.locator('#ashoka-villas')).toBeInViewport()
-})
-
-test('menu_active=home goes back where there is a page to go back to, and stays where there is none', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
-  await openPage(page, paths.about)
-  const there = page.waitForEvent('framenavigated', (frame) => frame.url().endsWith('?menu_active=home'))
-  await page.evaluate((address) => location.assign(address), `${paths.home}?menu_active=home`)
-  await there
-  await expect(page).toHaveURL(paths.about)
-
-  // A typed address has no referrer.
-  await page.goto(`${paths.home}?menu_active=home`, { waitUntil: 'commit' })
-  await expect(page).toHaveURL(paths.about)
-
-  const fresh = await page.context().newPage()
-  await openPage(fresh, `${paths.home}?menu_active=home`)
-  await fresh.getByRole('link', { name: 'Tirunelveli', exact: true }).click()
-  await expect(fresh.getByRole('article').filter({ hasText: 'Palmyra Gardens' })).toBeVisible()
-  await expect(fresh).toHaveURL(`${paths.home}?menu_active=home`)
 })
 
 test('clips of customers stand upright, say that they are samples and which home is meant', {

@@ -18,23 +18,10 @@ const unfold = (page: Page, group: string) =>
   filters(page).locator('summary').filter({ hasText: group }).click()
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('an ongoing card shows its facts and its badge, and leads to its project', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
+// cards.test.tsx has what a card shows.
+test('an ongoing card leads to the top of its project', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, listPath('ongoing'))
-  const cassia = card(page, 'Cassia VII')
-  await expect(cassia.getByRole('img')).toHaveAttribute('alt', /\w{4}/)
-  for (const fact of [
-    'Navalur, Chennai',
-    'Villas / Ongoing',
-    '2,450 to 3,120 sq ft built-up area',
-    'From ₹2.15 crore',
-    'RERA TN/SAMPLE/BLDG/0118/2023',
-    'Ready to move',
-  ])
-    await expect(cassia).toContainText(fact)
-  await expect(card(page, 'Magnolia Heights')).toContainText('New launch')
-  await cassia.getByRole('link', { name: 'View project Cassia VII' }).click()
+  await card(page, 'Cassia VII').getByRole('link', { name: 'View project Cassia VII' }).click()
   await expect(page).toHaveURL(projectPath('cassia-vii'))
   await expect(h1(page)).toHaveText('Cassia VII')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -42,14 +29,9 @@ test('an ongoing card shows its facts and its badge, and leads to its project', 
 
 test('the picture of a card leads to its project', async ({ page }) => {
   await openPage(page, listPath('ongoing'))
-  const picture = card(page, 'Neem Park').getByRole('img')
-  await picture.scrollIntoViewIfNeeded()
-  // Cards below the first screen are laid out in the frame after the scroll.
-  await expect(picture).toBeInViewport()
-  const box = await picture.boundingBox()
-  if (!box) throw new Error('The card has no picture')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await expect(page).toHaveURL(projectPath('neem-park'))
+  // What lies over the picture gets the click. The first row is never laid out late.
+  await card(page, 'Cassia VII').getByRole('img').click({ force: true })
+  await expect(page).toHaveURL(projectPath('cassia-vii'))
 })
 
 test('View brochure and Enquire open their dialogs at their widths with the project', async ({
@@ -110,17 +92,10 @@ test('an upcoming card shows picture, name and place; the banner leads to the ca
   await expect(page.locator('#sandal-springs')).toHaveCSS('outline-style', 'solid')
 })
 
-test('a completed card shows picture, name, place, area, type, homes and year, and a visit instead of a price', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('a completed card begins an enquiry about a visit', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, listPath('completed'))
-  const ashoka = card(page, 'Ashoka Villas')
-  await expect(ashoka.getByRole('img')).toBeVisible()
-  for (const fact of [/Maharaja Nagar, Tirunelveli/, /Villas/, /12 homes, handed over in 2021/, /\d sq ft/])
-    await expect(ashoka).toContainText(fact)
-  await expect(ashoka).not.toContainText('₹')
   await expect(main(page)).toContainText('Images are artistic impressions and conceptual only.')
-  await ashoka.getByRole('link').click()
+  await card(page, 'Ashoka Villas').getByRole('link').click()
   const dialog = page.getByRole('dialog', { name: 'Enquiry' })
   await expect(dialog.getByLabel(/^Message/)).toHaveValue('I would like to visit Ashoka Villas.')
   await expect(dialog.getByLabel(/^Project name/)).toHaveValue('none')
@@ -139,22 +114,9 @@ test('the banner of the completed list depends on the city', async ({ page }) =>
   expect(alts.size).toBe(3)
 })
 
-/** What crawlers and shares read of the page. */
-const readHead = (page: Page) =>
-  page.evaluate(() => ({
-    title: document.title,
-    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
-    keywords: document.querySelector<HTMLMetaElement>('meta[name=keywords]')?.content,
-  }))
-
-test('a city tab changes cards, heading, address and the whole head; back and forward follow', async ({
-  page,
-}) => {
-  await openPage(page, listPath('ongoing', 'tirunelveli'))
-  const expected = await readHead(page)
+// share.spec.ts has the head of the page.
+test('a city tab changes cards, heading and address; back and forward follow', async ({ page }) => {
   await openPage(page, listPath('ongoing'))
-  const before = await readHead(page)
   await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
 
   await tab(page, 'Tirunelveli').click()
@@ -165,7 +127,6 @@ test('a city tab changes cards, heading, address and the whole head; back and fo
   await expect(main(page).getByRole('article')).toHaveCount(4)
   await expect(page.getByText('4 projects', { exact: true })).toBeVisible()
   await expect(card(page, 'Cassia VII')).toHaveCount(0)
-  await expect.poll(() => readHead(page)).toEqual(expected)
   await tab(page, 'All').click()
   await expect(page).toHaveURL(listPath('ongoing'))
   await expect(card(page, 'Cassia VII')).toBeVisible()
@@ -174,18 +135,9 @@ test('a city tab changes cards, heading, address and the whole head; back and fo
   await expect(h1(page)).toHaveText('Ongoing projects in Tirunelveli')
   await page.goBack()
   await expect(h1(page)).toHaveText('Ongoing projects')
-  await expect.poll(() => readHead(page)).toEqual(before)
   await page.goForward()
   await expect(page).toHaveURL(listPath('ongoing', 'tirunelveli'))
   await expect(card(page, 'Lotus Meadows')).toBeVisible()
-})
-
-test('the card that the address names is in view and outlined', async ({ page }) => {
-  await openPage(page, `${listPath('completed', 'chennai')}#silver-oak`)
-  await expect(page.locator('#silver-oak')).toBeInViewport()
-  await expect(page.locator('#silver-oak')).toHaveCSS('outline-style', 'solid')
-  await expect(page.locator('#silver-oak')).toHaveCSS('outline-width', '3px')
-  await expect(page.locator('#coral-court')).toHaveCSS('outline-style', 'none')
 })
 
 const names = (page: Page) => main(page).getByRole('article').getByRole('heading')
@@ -214,19 +166,8 @@ test('filters narrow the list and sort it, say where each choice leads, and stay
   // By the price of its largest plots, which the card names; it starts below.
   await expect(card(page, 'Banyan Grove')).toContainText('Block A, 50 × 65 ft, ₹1.1 crore')
   await expect(names(page)).toHaveText(['Banyan Grove'])
-  // No city, type or band that no project fits.
+  // No city, type or band that no project fits: filter.test.ts has the choices.
   await expect(tab(page, 'Tirunelveli')).toHaveCount(0)
-  await expect(filters(page).getByRole('link', { includeHidden: true })).toHaveText([
-    /^Apartments.*1$/,
-    /^Plots/,
-    /^Villas.*1$/,
-    /^Under.*2$/,
-    /^₹25 to 50.*3$/,
-    /^₹50 to 75.*2$/,
-    /^₹75 lakh.*2$/,
-    /^₹1 to 2/,
-    /^Lowest price/,
-  ])
 
   await page.reload()
   await expect(names(page)).toHaveText(['Banyan Grove'])
@@ -328,7 +269,7 @@ test('a buyer finds a plot in Tirunelveli under 25 lakh in four taps and on one 
   isMobile,
 }) => {
   await openPage(page, paths.home)
-  await page.getByRole('link', { name: '4 On sale in Tirunelveli' }).click()
+  await page.getByRole('link', { name: 'All 4 on sale in Tirunelveli' }).click()
   await filters(page).getByRole('link', { name: 'Plots 2' }).click()
   await expect(page).toHaveURL(/\?type=plots$/)
   await unfold(page, 'Budget')
@@ -374,6 +315,31 @@ test('the first row of a list begins above the fold of a laptop, under one line 
       await expect(heading).toBeInViewport({ ratio: 1 })
     const first = await main(page).getByRole('article').first().boundingBox()
     expect(first?.y, status).toBeLessThanOrEqual(510)
+  }
+})
+
+test('cards of a row have the axes of their square feet at one height', { tag: ANY_SCREEN }, async ({
+  page,
+}) => {
+  await openPage(page, listPath('ongoing'))
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll<HTMLElement>('.lazy-render'))
+      card.style.contentVisibility = 'visible'
+  })
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const rows = await main(page)
+      .getByRole('article')
+      .evaluateAll((cards) => {
+        const heights = new Map<number, Set<number | undefined>>()
+        for (const card of cards) {
+          const row = Math.round(card.getBoundingClientRect().y)
+          const axis = card.querySelector('p > svg')?.getBoundingClientRect()
+          heights.set(row, (heights.get(row) ?? new Set()).add(axis && Math.round(axis.y)))
+        }
+        return [...heights.values()].map((axes) => axes.size)
+      })
+    expect(rows, `${width} px`).toEqual([1, 1, 1])
   }
 })
 

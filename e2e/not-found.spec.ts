@@ -67,22 +67,3 @@ test.describe('without script', () => {
       })
   })
 })
-
-test('files and calls that are missing get a plain 404, not a page', async ({ request }) => {
-  for (const address of [
-    '/_next/static/chunks/no-such-file.js',
-    '/_next/no-such-file.js',
-    '/_next/data/x/home.json',
-    '/api/no-such-call',
-    '/api',
-    '/media/no-such.jpg',
-    '/samples/no-such.html',
-  ]) {
-    const answer = await request.get(address)
-    expect(answer.status(), address).toBe(404)
-    expect(await answer.text(), address).not.toContain('<html')
-  }
-  const call = await request.get('/api/v1/no-such-call')
-  expect(call.status()).toBe(404)
-  expect(await call.json()).toMatchObject({ success: false })
-})

@@ -38,15 +38,6 @@ test('the team shows the management and every head and manager, and strips the q
     await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(people.length)
 })
 
-test('careers has its departments, spelled as the API wants them', async ({ page }) => {
-  await openPage(page, paths.careers)
-  const departments = main(page)
-    .getByLabel(/^Department/)
-    .getByRole('option')
-  await expect(departments).toHaveCount(16)
-  await expect(departments.filter({ hasText: 'Maintenance' })).toHaveAttribute('value', 'Maintanence')
-})
-
 test('contact has both offices, the ways to reach us and a map', async ({ page }) => {
   await openPage(page, paths.contact)
   for (const { title, lines, phone } of site.offices) {
@@ -65,53 +56,30 @@ test('contact has both offices, the ways to reach us and a map', async ({ page }
   await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
 })
 
-/** Arrives at an address as after a click on a full link of the about page. */
-async function openFromAbout(page: Page, address: string) {
-  await openPage(page, paths.about)
-  await page.evaluate((to) => location.assign(to), address)
-}
-
-test('with menu_active of another menu contact and enquiry go back, and stay where there is nothing to go back to', async ({
+// query.test.tsx has the values that go back, and those that do not.
+test('menu_active goes back on home, contact and enquiry, and stays where there is nothing to go back to', async ({
   page,
 }) => {
   for (const [address, value] of [
+    [paths.home, 'home'],
     [paths.contact, 'contact_us'],
     [paths.enquiry, 'home'],
   ] as const)
     await test.step(address, async () => {
-      const there = page.waitForEvent('framenavigated', (frame) =>
-        frame.url().endsWith(`?menu_active=${value}`),
-      )
-      await openFromAbout(page, `${address}?menu_active=${value}`)
+      const target = `${address}?menu_active=${value}`
+      await openPage(page, paths.about)
+      const there = page.waitForEvent('framenavigated', (frame) => frame.url().endsWith(target))
+      await page.evaluate((to) => location.assign(to), target)
       await there
       await expect(page).toHaveURL(paths.about)
 
       const fresh = await page.context().newPage()
-      await openPage(fresh, `${address}?menu_active=${value}`)
-      await expectForm(fresh, `${address}?menu_active=${value}`)
+      await openPage(fresh, target)
+      await fresh.getByRole('contentinfo').getByRole('textbox').fill('Meena')
+      await expect(fresh).toHaveURL(target)
       await fresh.close()
     })
 })
-
-test('otherwise they show their forms', async ({ page }) => {
-  for (const address of [
-    `${paths.contact}?menu_active=home`,
-    `${paths.enquiry}?menu_active=enquiry`,
-    paths.enquiry,
-  ])
-    await test.step(address, async () => {
-      await openFromAbout(page, address)
-      await page.waitForURL(`**${address}`)
-      await expectForm(page, address)
-    })
-})
-
-/** The form is ready, and the address has not changed until then. */
-async function expectForm(page: Page, address: string) {
-  await page.getByLabel(/^First name/).fill('Meena')
-  await expect(page.getByLabel('Country code')).toBeVisible()
-  await expect(page).toHaveURL(address)
-}
 
 test('a visit to a completed project is asked for without script, too', async ({ request }) => {
   const list = await (await request.get(listPath('completed', 'tirunelveli'))).text()
@@ -135,11 +103,6 @@ test('a visit to a completed project is asked for without script, too', async ({
       to: paths.enquiry,
     })
   }
-})
-
-test('joint ventures welcomes landowners with 2 acres or more', async ({ page }) => {
-  await openPage(page, paths.jointVentures)
-  await expect(main(page)).toContainText(/2 acres or more/)
 })
 
 const legal = {

@@ -88,7 +88,8 @@ test('the origin of the start is everywhere, and nothing has the one of the buil
   const files = ['/robots.txt', blogFeedPath].map(async (path) => [path, await read(path)] as const)
   for (const [path, text] of [...pages, ...(await Promise.all(files))])
     expect(/https?:\/\/(localhost|127\.0\.0\.1)/.exec(text)?.[0], path).toBeUndefined()
-  expect(await read('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  const robots = await read('/robots.txt')
+  for (const line of [`Sitemap: ${ORIGIN}/sitemap.xml`, 'Disallow: /api/']) expect(robots).toContain(line)
   const feeds = listAll(
     pages.get('/blog') ?? '',
     /<link rel="alternate" type="application\/atom\+xml" href="([^"]+)"/g,

@@ -5,20 +5,9 @@ import { watchFaults } from './page-faults'
 
 const project = projectPath('cassia-vii')
 
-test('no violation, foreign request, error or missing file while typing into the enquiry form', async ({
+test('no violation, foreign request, error or missing file while carousels move, clips play, the map and the tour arrive', async ({
   page,
 }) => {
-  const faults = await watchFaults(page)
-  await openPage(page, paths.enquiry)
-  const main = page.getByRole('main')
-  await main.getByLabel(/^First name/i).fill('Meena')
-  await main.getByLabel(/^E-?mail/i).fill('nobody')
-  await main.getByRole('button', { name: /enquiry/i }).click()
-  await expect(main.getByText(/valid email/i)).toBeVisible()
-  expect(faults).toEqual([])
-})
-
-test('none while carousels move, clips play, the map and the tour arrive', async ({ page }) => {
   const faults = await watchFaults(page)
   const untilQuiet = trackRequests(page)
   await openPage(page, project, { pictures: true })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/paths'
 import { BEHIND_NGINX, waitForHydratedElement, withoutPictures } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
@@ -33,16 +33,6 @@ test('the folder behind the previews has no address', { tag: BEHIND_NGINX }, asy
   const inside = ['/preview', '/preview/home', preview('/preview/home'), '/preview/view-project/cassia-vii']
   for (const address of [...inside, '/%70review/home', preview('/%70review/home')])
     expect((await request.get(address, plain)).status(), address).toBe(404)
-})
-
-test('unpublished content is 404 without a signed link, and says nothing of itself', async ({ request }) => {
-  const answer = await request.get(preview(projectPath('kadamba-terraces')), plain)
-  expect(answer.status()).toBe(404)
-  expect(await answer.text()).not.toMatch(/draft sentinel|Kadamba Terraces|Mambakkam/)
-  const post = blogPostPath('joint-development-questions-for-a-landowner')
-  const draft = await request.get(preview(post), plain)
-  expect(draft.status()).toBe(404)
-  expect(await draft.text()).not.toMatch(/draft sentinel/i)
 })
 
 /** Opens a preview and fails on anything that the policy refused. */

@@ -81,8 +81,12 @@ test('many results are on pages of ten', async ({ page }) => {
   await openPage(page, address('chennai'))
   const main = page.getByRole('main')
   await expect(main.getByRole('status')).toHaveText(/^16 results for “chennai”, page 1 of 2$/)
+  await expect(results(page)).toHaveCount(10)
+  const first = await results(page).first().textContent()
   await main.getByRole('link', { name: 'More results' }).click()
   await expect(main.getByRole('status')).toHaveText(/page 2 of 2$/)
+  await expect(results(page)).toHaveCount(6)
+  await expect(results(page).first()).not.toHaveText(String(first))
 })
 
 test('a search is not kept, not indexed and shows what was typed as text', { tag: BEHIND_NGINX }, async ({
@@ -99,5 +103,4 @@ test('a search is not kept, not indexed and shows what was typed as text', { tag
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   for (const odd of ['', '?q=', '?q=a&q=b', `?q=${'x'.repeat(3000)}`, '?q=%00%22*'])
     expect((await request.get(paths.search + odd)).status()).toBe(200)
-  expect(await (await request.get(address('kadamba terraces'))).text()).not.toContain('Mambakkam, Chennai')
 })

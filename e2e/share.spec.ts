@@ -93,13 +93,14 @@ function readHead(page: Page) {
   }))
 }
 
-test('title, description, keywords and canonical address are right after client navigation', async ({
+test('title, description, keywords and canonical address are right after client navigation, also back', async ({
   page,
   browser,
 }) => {
   const fresh = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await openPage(page, paths.about)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  let before: Awaited<ReturnType<typeof readHead>>[] = []
   for (const target of [listPath('ongoing'), listPath('ongoing', 'chennai'), address, paths.home]) {
     await page.locator(`a[href="${target}"]:visible`).first().click()
     await page.waitForURL(`**${target}`)
@@ -107,7 +108,10 @@ test('title, description, keywords and canonical address are right after client 
     const expected = await readHead(fresh)
     expect(expected.texts.every((values) => values.length === 1)).toBe(true)
     await expect.poll(() => readHead(page)).toEqual(expected)
+    before = [...before.slice(-1), expected]
   }
+  await page.goBack()
+  await expect.poll(() => readHead(page)).toEqual(before[0])
   expect(await page.evaluate(() => 'isSamePage' in window), 'no page was loaded anew').toBe(true)
   await fresh.context().close()
 })

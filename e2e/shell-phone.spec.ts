@@ -22,6 +22,7 @@ test('the sidebar opens, unfolds its groups, and closes by its button, by Escape
   await toggle(page).click()
   await page.keyboard.press('Escape')
   await expect(sidebar(page)).toBeHidden()
+  await expect(toggle(page)).toBeFocused()
 
   await toggle(page).click()
   await sidebar(page).getByText('Completed projects', { exact: true }).click()

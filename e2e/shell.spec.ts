@@ -1,7 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths } from '../lib/paths'
 import { site } from '../lib/site'
-import { pressEnquiry } from './dialogs'
 import { openPage } from './open-page'
 
 // Header, menus and footer on a desktop; shell-phone.spec.ts has those of phones.
@@ -79,18 +78,6 @@ test('a link to the current page scrolls to the top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('Enquiry opens a dialog 1000 px wide; Escape closes it and the focus returns', async ({ page }) => {
-  await openPage(page, paths.about)
-  await pressEnquiry(page, false)
-  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
-  await expect(dialog).toBeVisible()
-  expect((await dialog.boundingBox())?.width).toBe(1000)
-  await expect(page).toHaveURL(paths.about)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(mainMenu(page).getByRole('link', { name: 'Enquire' })).toBeFocused()
-})
-
 test('the upright Enquire stays at the edge of the screen, hides beside another one, and opens the dialog', async ({
   page,
 }) => {
@@ -116,13 +103,7 @@ test('the footer has every specified link and the year of the visitor', async ({
   const footer = page.getByRole('contentinfo')
   const lists = {
     'Quick links': ['Home', 'The team', 'Careers', 'Joint ventures', 'Contact us'],
-    'Project links': [
-      'Ongoing projects',
-      'Upcoming projects',
-      'Completed projects',
-      'Projects map',
-      'Compare projects',
-    ],
+    'Project links': ['Ongoing projects', 'Upcoming projects', 'Completed projects', 'Projects map'],
   }
   for (const [name, links] of Object.entries(lists))
     await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(links)

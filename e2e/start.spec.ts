@@ -19,7 +19,7 @@ import { buildChildEnv } from '../lib/env'
 import { PICTURE_FOLDER } from '../lib/pictures/resize'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { findFreePort } from '../lib/testing/free-port'
-import { startSite } from '../lib/testing/start-site'
+import { startSite } from '../lib/testing/start-server'
 
 const LEADS = 50
 

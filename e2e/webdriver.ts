@@ -19,8 +19,6 @@ export type Engine = {
   /** Clicks the first visible element of a selector whose label or text begins with `name`. */
   click: (selector: string, name?: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>
-  /** A PNG of the window. */
-  screenshot: () => Promise<Buffer>
   /** What the browser wrote to its console: errors of pages, with Firefox only. */
   output: string[]
   close: () => void
@@ -38,7 +36,6 @@ const commands = {
   execute: ['WebDriver:ExecuteScript', 'POST', 'execute/sync'],
   click: ['WebDriver:ElementClick', 'POST', 'element/{id}/click'],
   type: ['WebDriver:ElementSendKeys', 'POST', 'element/{id}/value'],
-  screenshot: ['WebDriver:TakeScreenshot', 'GET', 'screenshot'],
 } as const
 
 export const startEngine = { firefox: startFirefox, webkit: startWebKit }
@@ -180,7 +177,6 @@ function buildEngine(send: Send, output: string[], close: () => void): Engine {
     resize: async (width, height) => void (await send('resize', { width, height })),
     click: async (selector, name) => void (await send('click', { id: await find(selector, name) })),
     type: async (selector, text) => void (await send('type', { id: await find(selector), text })),
-    screenshot: async () => Buffer.from(String(await send('screenshot')), 'base64'),
     output,
     close,
   }

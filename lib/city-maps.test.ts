@@ -1,27 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { catalogueSchema } from '@/lib/catalogue/schema'
-import { readSampleCatalogue } from '@/lib/database/seed/sample'
-import { findOnMap, getCityMap, MAP_WIDTH } from './city-maps'
+import { readSampleCatalogue } from '@/lib/catalogue/seed'
+import { cutMap, findMapScale, findOnMap, getCityMap, MAP_WIDTH, type Point, spreadPins } from './city-maps'
 
 const readSample = async () => catalogueSchema.cast(await readSampleCatalogue())
 
 test.each([0, 1])('the drawing of a city has the proportions of its bounds', async (index) => {
   const city = (await readSample()).locations[index]
-  const map = city && getCityMap(city, [])
+  const map = city && getCityMap(city)
   const file = `public${map?.src}`
   expect(existsSync(file)).toBe(true)
   expect(readFileSync(file, 'utf8')).toContain(`viewBox="0 0 ${MAP_WIDTH} ${map?.height}"`)
-})
-
-test('every project of the sample lies on the map of its city', async () => {
-  const { projects, locations } = await readSample()
-  const lost = projects.filter(({ locationId, coordinates }) => {
-    const city = locations.find(({ id }) => id === locationId)
-    const map = city && getCityMap(city, [])
-    return !map || !coordinates || !findOnMap(map, coordinates)
-  })
-  expect(lost.map(({ slug }) => slug)).toEqual([])
-  expect(projects.length).toBeGreaterThan(20)
 })
 
 test('a city without a drawing has plain ground round its projects', () => {
@@ -29,14 +18,61 @@ test('a city without a drawing has plain ground round its projects', () => {
     { latitude: 9.92, longitude: 78.12 },
     { latitude: 9.94, longitude: 78.1 },
   ]
-  const map = getCityMap({ map: null }, points)
+  const map = cutMap(getCityMap({ map: null }), points)
   expect(map).toMatchObject({ src: null, places: [] })
   for (const point of points) expect(map && findOnMap(map, point)).not.toBeNull()
   expect(map && findOnMap(map, { latitude: 13, longitude: 80 })).toBeNull()
-  expect(getCityMap({ map: null }, [])).toBeNull()
+  expect(cutMap(getCityMap({ map: null }), [])).toBeNull()
   // North is up, east is right.
   const at = (index: number) =>
     (map && findOnMap(map, points[index] ?? { latitude: 0, longitude: 0 })) ?? { x: 0, y: 0 }
   expect(at(0).x).toBeGreaterThan(at(1).x)
   expect(at(0).y).toBeGreaterThan(at(1).y)
+})
+
+const chennai = {
+  map: { src: '/media/a.svg', west: 80, east: 80.3, south: 12.7, north: 13.1, places: [] },
+}
+
+test('a part of a map is round its points, as high as wide, within the drawing and to scale', () => {
+  const whole = getCityMap(chennai)
+  const [home, near, east] = [
+    { latitude: 12.9, longitude: 80.1 },
+    { latitude: 12.95, longitude: 80.1 },
+    { latitude: 12.9, longitude: 80.295 },
+  ]
+  const part = cutMap(whole, [home, near, { latitude: 14, longitude: 80 }])
+  if (!part) throw new Error('No part')
+  expect(part.height / MAP_WIDTH).toBeCloseTo(1, 2)
+  const [from, to] = [findOnMap(part, home), findOnMap(part, near)]
+  // North is up: 0.05 degrees of latitude are 5.56 km.
+  expect(to?.x).toBe(from?.x)
+  const { km, share } = findMapScale(part)
+  expect((((from?.y ?? 0) - (to?.y ?? 0)) / MAP_WIDTH / share) * km).toBeCloseTo(5.56, 1)
+  // At the edge of the drawing it ends there, and keeps its height.
+  const atEdge = cutMap(whole, [home, east])
+  expect(atEdge?.bounds.east).toBeCloseTo(80.3)
+  expect(atEdge?.height).toBeGreaterThan(900)
+  expect(cutMap(whole, [home, east], 0.5)?.height).toBeLessThan(600)
+  expect(cutMap(whole, [{ latitude: 14, longitude: 80 }])).toBeNull()
+})
+
+test('pins that would touch stand apart, near their places and within the map', () => {
+  const far = { x: 800, y: 120 }
+  expect(spreadPins([far], 70, 1000)).toEqual([far])
+  const home = { x: 520, y: 500 }
+  const crowd = Array.from({ length: 9 }, () => ({ x: 500, y: 500 }))
+  const places = [...crowd, { x: 995, y: 3 }, far]
+  const pins = spreadPins(places, 70, 1000, [home])
+  expect(pins.at(-1)).toEqual(far)
+  const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+  for (const [index, pin] of pins.entries()) {
+    for (const other of [home, ...pins.slice(0, index)])
+      expect(distance(pin, other)).toBeGreaterThanOrEqual(68)
+    expect(distance(pin, places[index] ?? home)).toBeLessThan(200)
+    for (const value of [pin.x, pin.y]) {
+      expect(value).toBeGreaterThanOrEqual(35)
+      expect(value).toBeLessThanOrEqual(965)
+    }
+  }
 })

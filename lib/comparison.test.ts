@@ -44,7 +44,8 @@ test('what all have is said once by its kind, the rest of each in its own words'
 })
 
 test('the nearest places of each group are on one scale', () => {
-  const places = (...all: number[]) => all.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm }))
+  const places = (...all: number[]) =>
+    all.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm, coordinates: null }))
   const one = { advantages: [{ name: 'Schools', places: places(30, 2, 1, 3) }] }
   const other = {
     advantages: [

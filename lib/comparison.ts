@@ -1,7 +1,7 @@
 import { FILTER_MARK } from './catalogue/filter'
-import type { Amenity, Project } from './catalogue/types'
+import type { Amenity, LocationAdvantage, Project } from './catalogue/types'
 import { amenityKinds } from './content/amenity-kinds'
-import { buildAxis, type Place, sortByDistance } from './format/distance-scale'
+import { buildAxis, sortByDistance } from './format/distance-scale'
 import { paths } from './paths'
 import { parseIds } from './shortlist'
 
@@ -42,7 +42,7 @@ export function compareAmenities(projects: Pick<Project, 'amenities'>[]): {
 
 /** Of each group of places the nearest of each project, in kilometres by road; `endKm` ends the scale of all. */
 export function compareDistances(projects: Pick<Project, 'advantages'>[]): {
-  groups: { name: string; places: Place[][] }[]
+  groups: { name: string; places: LocationAdvantage['places'][] }[]
   endKm: number
 } {
   const names = new Set(projects.flatMap(({ advantages }) => advantages.map(({ name }) => name)))

@@ -1,5 +1,5 @@
 import { parseEmbed, parseOpenable } from './embeds'
-import { FRAME_ORIGINS } from './security/headers.mjs'
+import { FRAME_ORIGINS } from './security/headers'
 
 const frame = (src: string) => ({ kind: 'frame', src })
 const tube = frame('https://www.youtube-nocookie.com/embed/aBcDeFgHi_1')

@@ -146,16 +146,9 @@ async function countLeads(now: number): Promise<Health['leads']> {
           else ${isOpen} = 1 and (channel <> ${NO_CHANNEL} or next_attempt_at > ${getOldest(new Date(now))}) end
       group by leads.id
     ) as open group by name`.execute(getDatabase())
-  const counts: Health['leads'] = {
-    waiting: { count: 0, oldestSeconds: null },
-    refused: { count: 0, oldestSeconds: null },
-    failed: { count: 0, oldestSeconds: null },
-    quarantined: { count: 0, oldestSeconds: null },
-  }
+  const none = { count: 0, oldestSeconds: null }
+  const counts: Health['leads'] = { waiting: none, refused: none, failed: none, quarantined: none }
   for (const { name, count, oldest } of rows)
-    counts[name] = {
-      count: Number(count),
-      oldestSeconds: getAge(oldest, now),
-    }
+    counts[name] = { count: Number(count), oldestSeconds: getAge(oldest, now) }
   return counts
 }

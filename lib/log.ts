@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 
 /** Lines that cannot be written yet are kept up to this size, and dropped beyond it. */
@@ -16,3 +17,54 @@ export const log = pino(
   },
   stderr,
 )
+
+/** Logs why a request failed. */
+export function logFailure({ method, url, headers }: Request, error: unknown): void {
+  const requestId = readRequestId(headers.get('x-request-id'))
+  logException({ requestId }, error, `${method} ${new URL(url).pathname} failed`)
+}
+
+/** Logs an error's code and place. Its message is left out: it can quote what a visitor wrote. */
+export function logException(fields: object, error: unknown, text: string): void {
+  const { stack = '', message = '' } = error instanceof Error ? error : {}
+  // A message may have lines that look like stack frames.
+  const frames = stack.slice(stack.indexOf(message) + message.length).match(/^ {4}at .+$/gm)
+  const at = frames?.slice(0, 5).map((frame) => frame.trim())
+  log.error({ ...fields, error: describeError(error), at }, text)
+}
+
+/** The id that nginx gave the request and wrote to its log; a new one without nginx. */
+export function readRequestId(header: string | null | undefined): string {
+  return header && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
+}
+
+/** The name and code of an error, safe to log. Messages are left out: a database error can quote personal data. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return [error.name, (error as NodeJS.ErrnoException).code].filter(Boolean).join(' ')
+}
+
+const OTHERS = '(others)'
+
+/**
+ * Makes a counter of names, which strangers may invent: at most `max` different ones of a day, the rest together. The counter
+ * returns the name that it counted and its number of the day.
+ */
+export function makeDailyCounter(max: number): (name: string, now?: Date) => { name: string; count: number } {
+  const counts = new Map<string, number>()
+  let day = ''
+  return (name, now = new Date()) => {
+    const today = now.toISOString().slice(0, 10)
+    if (today !== day) counts.clear()
+    day = today
+    const counted = counts.has(name) || counts.size < max ? name : OTHERS
+    const count = (counts.get(counted) ?? 0) + 1
+    counts.set(counted, count)
+    return { name: counted, count }
+  }
+}
+
+/** True for 1, 10, 100 …: who logs these numbers only writes little however often something happens. */
+export function isPowerOfTen(count: number): boolean {
+  return /^10*$/.test(String(count))
+}

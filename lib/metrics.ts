@@ -2,33 +2,21 @@ import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { type Env, getEnv } from './env'
 import { readHealth } from './health'
-import { describeError } from './http/log-failure'
-import { log } from './log'
+import { describeError, log } from './log'
 
 const registry = new Registry()
 const registers = [registry]
 collectDefaultMetrics({ register: registry })
 
-const ready = new Gauge({ name: 'site_ready', help: '1 while the store can be read and written', registers })
-const freeDisk = new Gauge({ name: 'site_free_disk_bytes', help: 'Free disk space of DATA_DIR', registers })
-const leads = new Gauge({ name: 'site_leads', help: 'Leads by state', labelNames: ['state'], registers })
-const oldest = new Gauge({
-  name: 'site_leads_oldest_seconds',
-  help: 'Age of the oldest lead by state',
-  labelNames: ['state'],
-  registers,
-})
-const deliveryAge = new Gauge({
-  name: 'site_delivery_age_seconds',
-  help: 'Time since delivery last read the outbox',
-  registers,
-})
-const syncAge = new Gauge({
-  name: 'site_sync_age_seconds',
-  help: 'Time since the last successful sync with the API host',
-  registers,
-})
-const syncFaults = new Gauge({ name: 'site_sync_faults', help: 'Faults of the last sync', registers })
+const makeGauge = (name: string, help: string, labelNames: 'state'[] = []) =>
+  new Gauge({ name, help, labelNames, registers })
+const ready = makeGauge('site_ready', '1 while the store can be read and written')
+const freeDisk = makeGauge('site_free_disk_bytes', 'Free disk space of DATA_DIR')
+const leads = makeGauge('site_leads', 'Leads by state', ['state'])
+const oldest = makeGauge('site_leads_oldest_seconds', 'Age of the oldest lead by state', ['state'])
+const deliveryAge = makeGauge('site_delivery_age_seconds', 'Time since delivery last read the outbox')
+const syncAge = makeGauge('site_sync_age_seconds', 'Time since the last successful sync with the API host')
+const syncFaults = makeGauge('site_sync_faults', 'Faults of the last sync')
 const pageErrors = new Counter({
   name: 'site_page_errors_total',
   help: 'Errors while a page was rendered, up to three for one request',

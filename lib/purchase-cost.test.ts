@@ -1,6 +1,5 @@
 import { buildProject } from '@/lib/testing/builders'
 import {
-  buildFirstTerms,
   buildPurchaseCost,
   describePurchase,
   describeRates,
@@ -68,11 +67,6 @@ test.each([
   [30_000_000, 75],
 ])('of a price of %d at most %d %% is lent', (price, percent) => {
   expect(getLargestLoanPercent(price)).toBe(percent)
-})
-
-test('the first loan is never above what a bank may lend', () => {
-  expect(buildFirstTerms(5_000_000).loanPercent).toBe(80)
-  expect(buildFirstTerms(30_000_000).loanPercent).toBe(75)
 })
 
 test.each([

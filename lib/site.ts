@@ -65,8 +65,6 @@ export const counters = [
   { value: 3_500, suffix: '+', label: 'happy families' },
 ] as const
 
-/** City that the home page shows first: Chennai. */
-export const DEFAULT_LOCATION_ID = 20
 /** Cards on one list page. */
 export const LIST_PAGE_SIZE = 24
 /** Posts on one page of the blog: one large post and four rows of three. */

@@ -6,7 +6,7 @@ import ThankYouPage, { metadata as thankYouHead } from '@/app/(site)/thank-you/[
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listSegments, paths } from '@/lib/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { type SeoKey, seoTable } from '@/lib/seo/table'
+import { type SeoKey, seoTable } from '@/lib/seo/text'
 
 type View = { render: () => ReactNode | Promise<ReactNode>; head: () => Metadata | Promise<Metadata> }
 

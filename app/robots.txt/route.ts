@@ -1,5 +1,5 @@
 import { buildFileUrl } from '@/lib/seo/canonical'
-import { serveText } from '@/lib/seo/serve-text'
+import { serveText } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,12 +1,10 @@
-import { serveText } from '@/lib/seo/serve-text'
-import { getSitemap } from '@/lib/seo/sitemap'
+import { buildMissingFileResponse } from '@/lib/http/envelope'
+import { getSitemap, serveText } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 
 /** /sitemap.xml: every canonical address, or an index of the parts in `?part=`. */
 export async function GET(request: Request): Promise<Response> {
   const text = await getSitemap(Number(new URL(request.url).searchParams.get('part')))
-  return text === null
-    ? new Response('Not found\n', { status: 404 })
-    : serveText(request, 'application/xml', text)
+  return text === null ? buildMissingFileResponse() : serveText(request, 'application/xml', text)
 }

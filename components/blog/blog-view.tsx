@@ -98,9 +98,9 @@ function Contents({ headings }: { headings: Heading[] }) {
       <h2 id="contents" className="text-label font-semibold">
         In this post
       </h2>
-      <ol className="mt-2">
+      <ol className="mt-2 gap-x-4 max-lg:columns-2">
         {headings.map(({ id, title }) => (
-          <li key={id}>
+          <li key={id} className="break-inside-avoid">
             <a
               href={`#${id}`}
               className="flex min-h-11 items-center border-l border-hairline py-1.5 pl-4 text-label text-muted hover:border-neem hover:text-neem lg:min-h-9"

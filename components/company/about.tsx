@@ -77,7 +77,7 @@ export function Story({
 /** The four counters. */
 export function Highlights() {
   return (
-    <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-x-8 gap-y-8 max-[18rem]:grid-cols-1">
       {counters.map(({ value, suffix, label }) => (
         <li key={label} className="flex flex-col">
           <b className="border-t border-neem pt-3 text-h3">{`${formatNumber(value)}${suffix}`}</b>{' '}

@@ -1,5 +1,10 @@
+import { PageLink } from '@/components/ui/page-link'
 import type { Embed } from '@/lib/embeds'
+import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
+
+const link =
+  'inline-flex min-h-11 items-center font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** The map of the corporate office: in a frame when its host is allowed there, else a link. */
 export function OfficeMap({ embed }: { embed: Embed | null }) {
@@ -17,12 +22,14 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
               <p key={line}>{line}</p>
             ))}
           </address>
-          <a
-            href={embed.kind === 'link' ? embed.href : embed.src}
-            className="mt-2 inline-flex min-h-11 items-center font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2"
-          >
-            Open the map
-          </a>
+          <p className="mt-2 flex flex-wrap gap-x-6">
+            <a href={embed.kind === 'link' ? embed.href : embed.src} className={link}>
+              Open the map
+            </a>{' '}
+            <PageLink href={paths.projectsMap} className={link}>
+              All projects on one map
+            </PageLink>
+          </p>
         </div>
         {embed.kind === 'frame' ? (
           <iframe

@@ -1,20 +1,17 @@
 'use client'
 
-import { yupResolver } from '@hookform/resolvers/yup'
 import type { ChangeEvent } from 'react'
 import { notifyFailure } from '@/components/ui/notify'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
+import type { CareerValues } from '@/lib/leads/forms/career'
+import type { ShownFields } from '@/lib/leads/forms/form'
 import {
-  type CareerValues,
-  careerForm,
-  careerSchema,
   RESUME_HINT,
   RESUME_MAX_BYTES,
   RESUME_MEDIA_TYPES,
   RESUME_MESSAGE,
-} from '@/lib/leads/forms/career'
-import { describeFields } from '@/lib/leads/forms/form'
+} from '@/lib/leads/forms/resume-file'
 import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
 import { FormNotice, inputClass } from './form-parts'
 import { LeadForm } from './lead-form'
@@ -22,16 +19,13 @@ import { type RefusedForm, useLeadForm } from './use-lead-form'
 import type { LeadRequest } from './use-lead-submit'
 
 const TYPES: Record<string, string> = RESUME_MEDIA_TYPES
-const resolver = yupResolver(careerSchema)
-const fields = describeFields(careerForm.fields)
 const BLANK = {}
 
 /** The job application with an optional resume. */
-export function CareerForm({ refused }: { refused?: RefusedForm }) {
+export function CareerForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
   const lead = useLeadForm({
     kind: 'career',
     fields,
-    resolver,
     refused,
     blank: BLANK,
     toRequest: addResume,
@@ -64,7 +58,7 @@ export function CareerForm({ refused }: { refused?: RefusedForm }) {
       <TextField name="current_designation" autoComplete="organization-title" wide />
       <Field
         name="resume"
-        label={careerForm.fields.resume_base_64.label}
+        label={fields.resume_base_64?.label}
         hint={`${RESUME_HINT}${refused ? '. If you had chosen a file, please choose it again' : ''}`}
         wide
       >

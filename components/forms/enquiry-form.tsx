@@ -51,10 +51,6 @@ type Props = {
   onSaved?: () => void
 }
 
-/** yup and the rules: 14 KB that only a form in use needs. */
-const loadRules = () => import('./enquiry-rules')
-const preload = () => void loadRules().catch(() => {})
-
 const BLANK = { country_code: DEFAULT_CODE }
 /** Leaves room for what the site adds before and after it: the server takes 2,000. */
 const MESSAGE_LENGTH = 1700
@@ -82,20 +78,13 @@ export function EnquiryForm({
   const lead = useLeadForm<EnquiryValues>({
     kind,
     fields,
-    // Without the code of the rules the server checks.
-    resolver: (values, context, options) =>
-      loadRules().then(
-        ({ resolvers }) => resolvers[kind](values, context, options),
-        () => ({ values, errors: {} }),
-      ),
-    preload,
     refused,
     initial: message ? { message } : undefined,
     blank: BLANK,
     kept: chosen ? { projectId: chosen } : undefined,
     about: isFixed ? chosen : undefined,
     toRequest: async (values) => {
-      const { buildEnquiry } = await loadRules()
+      const { buildEnquiry } = await import('./form-rules')
       return buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name)
     },
     onSaved: (saved, values) => {

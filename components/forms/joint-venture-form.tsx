@@ -1,38 +1,21 @@
 'use client'
 
-import { yupResolver } from '@hookform/resolvers/yup'
+import { useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { jointVentureNotice } from '@/lib/content/consent'
-import { describeFields, splitValues } from '@/lib/leads/forms/form'
-import {
-  formatLand,
-  isEnoughLand,
-  type JointVentureValues,
-  jointVentureForm,
-  jointVentureSchema,
-  LAND_UNIT_NAMES,
-  readAcres,
-} from '@/lib/leads/forms/joint-venture'
-import { EmailField, Field, IndianPhoneField, Select, TextField, useMaxLength } from './field'
+import type { ShownFields } from '@/lib/leads/forms/form'
+import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
+import { formatLand, isEnoughLand, LAND_UNIT_NAMES, readAcres } from '@/lib/leads/forms/land'
+import { EmailField, Field, FormContext, IndianPhoneField, Select, TextField } from './field'
 import { FormNotice, inputClass } from './form-parts'
 import { LeadForm } from './lead-form'
 import { type RefusedForm, useLeadForm } from './use-lead-form'
 
-const { fields } = jointVentureForm
-const shown = describeFields(fields)
-const resolver = yupResolver(jointVentureSchema)
 const BLANK = { land_unit: 'acres' }
 
 /** A landowner's offer; Submit is disabled while a field is invalid. */
-export function JointVentureForm({ refused }: { refused?: RefusedForm }) {
-  const lead = useLeadForm({
-    kind: 'joint-venture',
-    fields: shown,
-    resolver,
-    refused,
-    blank: BLANK,
-    toRequest: (values) => splitValues(fields, values),
-  })
+export function JointVentureForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
+  const lead = useLeadForm<JointVentureValues>({ kind: 'joint-venture', fields, refused, blank: BLANK })
   return (
     <LeadForm {...lead} label="Submit" blockInvalid>
       <TextField name="name" autoComplete="name" />
@@ -48,7 +31,7 @@ export function JointVentureForm({ refused }: { refused?: RefusedForm }) {
 /** The area in the landowner's own unit, converted while typing. */
 function LandField() {
   const { register, watch, trigger, getFieldState, formState } = useFormContext<JointVentureValues>()
-  const maxLength = useMaxLength('land_area')
+  const { fields } = useContext(FormContext)
   const initial = formState.defaultValues?.land_unit || BLANK.land_unit
   const [amount, unit] = watch(['land_area', 'land_unit'])
   const acres = readAcres(amount ?? '', unit)
@@ -63,13 +46,13 @@ function LandField() {
             <input
               {...control}
               inputMode="decimal"
-              maxLength={maxLength}
+              maxLength={fields.land_area?.maxLength}
               autoComplete="off"
               className={inputClass}
             />
             <Select
               {...register('land_unit', { onChange: checkArea })}
-              aria-label={fields.land_unit.label}
+              aria-label={fields.land_unit?.label}
               defaultValue={initial}
               className="w-32 shrink-0"
             >

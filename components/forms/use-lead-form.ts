@@ -6,7 +6,6 @@ import {
   type FieldErrors,
   type Path,
   type PathValue,
-  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
@@ -16,6 +15,10 @@ import type { ShownFields } from '@/lib/leads/forms/form'
 import type { FormKind } from '@/lib/leads/kinds'
 import type { SavedLead } from './send-lead'
 import { type LeadRequest, type LeadSubmit, useLeadSubmit } from './use-lead-submit'
+
+/** yup and the rules: 14 KB that only a form in use needs. */
+const loadRules = () => import('./form-rules')
+const preload = () => void loadRules().catch(() => {})
 
 /** The checked values of a form. */
 export type FormValues = Record<string, string | boolean | undefined>
@@ -32,9 +35,6 @@ export type RefusedForm = {
 type Options<V extends FormValues> = {
   kind: FormKind
   fields: ShownFields
-  resolver: Resolver<V, unknown, V>
-  /** Loads what the resolver needs; called at every focus. */
-  preload?: () => void
   refused?: RefusedForm
   /** Values at first. */
   initial?: DefaultValues<V>
@@ -44,8 +44,8 @@ type Options<V extends FormValues> = {
   kept?: Record<string, string>
   /** Id of the project that the form is about, when the visitor cannot choose one. */
   about?: string
-  /** The request out of the checked values and the form itself. */
-  toRequest: (values: V, data: FormData) => LeadRequest | Promise<LeadRequest>
+  /** The request out of the checked values and the form itself; by default each value where its field belongs. */
+  toRequest?: (values: V, data: FormData) => LeadRequest | Promise<LeadRequest>
   /** Replaces the success notice. */
   onSaved?: (saved: SavedLead, values: V) => void
 }
@@ -66,19 +66,22 @@ export type LeadFormState<V extends FormValues> = {
 export function useLeadForm<V extends FormValues>({
   kind,
   fields,
-  resolver,
-  preload,
   refused,
   initial,
   blank,
   kept,
   about = '',
-  toRequest,
+  toRequest = async (values) => (await loadRules()).splitValues(fields, values),
   onSaved = ({ message }) => notifySuccess(message),
 }: Options<V>): LeadFormState<V> {
   const form = useForm<V, unknown, V>({
     mode: 'onTouched',
-    resolver,
+    // Without the code of the rules the server checks.
+    resolver: (values, context, options) =>
+      loadRules().then(
+        ({ findResolver }) => findResolver<V>(kind)(values, context, options),
+        () => ({ values, errors: {} }),
+      ),
     defaultValues: refused ? (refused.values as DefaultValues<V>) : initial,
     errors: refused?.errors as FieldErrors<V> | undefined,
   })

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 
 // Below 1024 px the box may be taller than the picture, which is then drawn wider than the screen.
-const sizes = '(max-width: 767px) max(100vw, 178vh - 74rem), (max-width: 1023px) max(100vw, 90vh), 100vw'
+const sizes = '(max-width: 767px) max(100vw, 178vh - 65rem), (max-width: 1023px) max(100vw, 90vh), 100vw'
 
 type Props = {
   poster: PictureData
@@ -17,8 +17,8 @@ type Props = {
 export function Banner({ poster, video, children }: Props) {
   return (
     <section>
-      {/* On phones it leaves 41.5 rem to header, words, choice of city and the launch sheet. */}
-      <div className="relative h-[calc(100svh-41.5rem)] min-h-20 overflow-hidden md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-25rem)] lg:max-h-[56rem] lg:min-h-96 print:h-56">
+      {/* On phones it leaves 36.5 rem to header, words, choice of city and the launch sheet. */}
+      <div className="relative h-[calc(100svh-36.5rem)] min-h-20 overflow-hidden md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-26rem)] lg:max-h-[56rem] lg:min-h-96 print:h-56">
         <div className="absolute inset-0">
           <Picture picture={poster} shape="banner" sizes={sizes} first />
         </div>

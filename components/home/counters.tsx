@@ -2,6 +2,7 @@ import { PageLink } from '@/components/ui/page-link'
 import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
+import { site } from '@/lib/site'
 
 type Counter = { value: number; suffix: string; label: string; isCompleted?: boolean }
 type Props = {
@@ -10,18 +11,24 @@ type Props = {
   countedOn: string
   /** Completed projects that the site shows. */
   completed: number
+  /** Projects on sale. */
+  onSale: { reraNumber: string | null }[]
 }
 
-/** The four counters with the day of the count; beside the completed projects how many of them the site shows. */
-export function Counters({ counters, countedOn, completed }: Props) {
+/**
+ * The four counters with the day of the count; beside the completed projects how many of them the site shows, and below how many
+ * of those on sale are registered.
+ */
+export function Counters({ counters, countedOn, completed, onSale }: Props) {
+  const registered = onSale.filter(({ reraNumber }) => reraNumber).length
   return (
-    <section aria-label="The firm in figures" className="bg-band py-14 md:py-20">
+    <section aria-label="The firm in figures" className="bg-band py-12 md:py-20">
       <div className="frame">
-        <dl className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-[3fr_5fr_3fr_4fr]">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-6 max-[18rem]:grid-cols-1 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]">
           {counters.map(({ value, suffix, label, isCompleted }) => (
             <div key={label} className="flex flex-col">
               <dt className="order-last text-body text-muted">{label}</dt>
-              <dd className="text-h1">
+              <dd className="text-h2 md:text-h1">
                 {formatNumber(value)}
                 {suffix}
               </dd>
@@ -38,9 +45,22 @@ export function Counters({ counters, countedOn, completed }: Props) {
             </div>
           ))}
         </dl>
-        <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">
-          As of {formatDate(countedOn)}
-        </p>
+        <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-hairline pt-4 text-small text-muted">
+          <p>As of {formatDate(countedOn)}</p>
+          {onSale.length > 0 ? (
+            <p>
+              {formatNumber(registered)} of {formatNumber(onSale.length)} projects on sale are registered with
+              the{' '}
+              <a
+                href={site.reraAuthority.url}
+                rel="noopener"
+                className="text-neem underline underline-offset-4"
+              >
+                {site.reraAuthority.name}
+              </a>
+            </p>
+          ) : null}
+        </div>
       </div>
     </section>
   )

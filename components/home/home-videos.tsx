@@ -11,22 +11,19 @@ type Video = HomeContent['videos'][number] & {
 }
 
 /** Route map and walkthrough videos; an address that is not allowed in a frame is a plain link. */
-export function HomeVideos({ title, text, videos }: { title: string; text: string; videos: Video[] }) {
+export function HomeVideos({ title, videos }: { title: string; videos: Video[] }) {
   if (videos.length === 0) return null
   // With an odd number the first one takes a row of its own.
   const odd = videos.length % 2 === 1
   return (
     <section
       aria-labelledby="videos"
-      className="print:hidden on-neem bg-neem-deep py-16 text-plaster md:py-24"
+      className="print:hidden on-neem bg-neem-deep py-12 text-plaster md:py-24"
     >
       <div className="frame">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-          <h2 id="videos" className="text-h2">
-            {title}
-          </h2>
-          <p>{text}</p>
-        </div>
+        <h2 id="videos" className="text-h2">
+          {title}
+        </h2>
         <ul className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2">
           {videos.map((video, index) => (
             <li key={video.url} className={odd && index === 0 ? 'md:col-span-2' : ''}>

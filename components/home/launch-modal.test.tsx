@@ -12,7 +12,6 @@ const launch = {
   propertyType: 'Plots',
   reraNumber: 'TN/SAMPLE/LAYOUT/0003/2026',
 }
-let isPhone: boolean
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const find = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'New launch: Palmyra Gardens' })
 const show = (around?: ReactNode) =>
@@ -23,28 +22,9 @@ const show = (around?: ReactNode) =>
     </>,
   )
 
-// jsdom cannot open a native dialog.
-function open(this: HTMLDialogElement) {
-  this.open = true
-}
-const showModal = jest.fn(open)
-const showBeside = jest.fn(open)
-Object.assign(HTMLDialogElement.prototype, {
-  showModal,
-  show: showBeside,
-  close(this: HTMLDialogElement) {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  },
-})
-
 beforeEach(() => {
-  isPhone = false
-  showModal.mockClear()
-  showBeside.mockClear()
   jest.useFakeTimers()
   for (const id of [25, 26]) writeSession(SHOWN_LAUNCH + id, null)
-  window.matchMedia = (media) => ({ matches: isPhone, media }) as MediaQueryList
 })
 afterEach(() => jest.useRealTimers())
 

@@ -6,7 +6,7 @@ const STARS = [1, 2, 3, 4, 5]
 export function Reviews({ title, text, reviews }: { title: string; text: string; reviews: Review[] }) {
   if (reviews.length === 0) return null
   return (
-    <section aria-labelledby="reviews" className="frame py-16 md:py-24">
+    <section aria-labelledby="reviews" className="frame py-12 md:py-24">
       <h2 id="reviews" className="text-h2">
         {title}
       </h2>

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
 import type { ProjectSummary, TestimonialVideo } from '@/lib/catalogue/types'
 import { parseEmbed } from '@/lib/embeds'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
+import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { projectHref } from '@/lib/paths'
 import { PlaySign } from './play-sign'
@@ -17,16 +17,14 @@ type Video = TestimonialVideo & {
 type Props = {
   title: string
   text: string
-  /** Text of the link to the written reviews. */
-  more: string
   videos: Video[]
 }
 
 /** Clips of customers in a carousel: 4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops. */
-export function Testimonials({ title, text, more, videos }: Props) {
+export function Testimonials({ title, text, videos }: Props) {
   if (videos.length === 0) return null
   return (
-    <section aria-labelledby="testimonials" className="print:hidden frame py-16 md:py-24">
+    <section aria-labelledby="testimonials" className="print:hidden frame py-12 md:py-24">
       <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(14rem,1fr)_minmax(0,720px)] xl:gap-x-16">
         <div className="max-w-measure lg:mb-15 lg:flex lg:flex-col lg:border-t-2 lg:border-neem lg:pt-6">
           <h2 id="testimonials" className="text-h2">
@@ -46,9 +44,6 @@ export function Testimonials({ title, text, more, videos }: Props) {
               ) : null,
             )}
           </ul>
-          <a href="#reviews" className={buttonClass('quiet', 'mt-4 self-start lg:mt-auto')}>
-            {more}
-          </a>
         </div>
         <AutoCarousel
           label="customer clips"

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/paths'
 
@@ -12,17 +12,10 @@ export type MenuItem = MenuLink & {
   submenu?: { label: string; links: MenuLink[]; end?: boolean }
 }
 
-const titles = {
-  ongoing: 'Ongoing projects',
-  upcoming: 'Upcoming projects',
-  completed: 'Completed projects',
-} as const
-
 /** Project links of the footer. */
 export const projectLinks: MenuLink[] = [
-  ...PROJECT_STATUSES.map((status) => ({ label: titles[status], href: listPath(status) })),
+  ...PROJECT_STATUSES.map((status) => ({ label: listHeading(status), href: listPath(status) })),
   { label: 'Projects map', href: paths.projectsMap },
-  { label: 'Compare projects', href: paths.compare },
 ]
 
 /** Quick links of the footer. */
@@ -66,7 +59,7 @@ export function buildMenu(cities: MenuCity[]): MenuItem[] {
 }
 
 function buildListItem(status: ProjectStatus, cities: MenuCity[]): MenuItem {
-  const item = { label: titles[status], href: listPath(status) }
+  const item = { label: listHeading(status), href: listPath(status) }
   if (cities.length === 0) return item
   const links = cities.map(({ name, slug }) => ({ label: name, href: listPath(status, slug) }))
   return {

@@ -17,26 +17,6 @@ const stay = (event: Event) => event.preventDefault()
 beforeAll(() => document.addEventListener('click', stay))
 afterAll(() => document.removeEventListener('click', stay))
 
-test('the menu has the specified items in their order; each list has a submenu of the cities', () => {
-  const menu = buildMenu(cities)
-  expect(menu.map(({ label, href }) => [label, href])).toEqual([
-    ['About us', '/about-us'],
-    ['The team', '/team'],
-    ['Ongoing projects', '/ongoing-projects'],
-    ['Upcoming projects', '/upcoming-projects'],
-    ['Completed projects', '/completed-projects'],
-    ['Enquire', '/enquiry'],
-    ['Contact us', '/contact-us'],
-  ])
-  const listLinks = (at: number) => menu.at(at)?.submenu?.links.map(({ href }) => href)
-  expect(listLinks(3)).toEqual([
-    '/upcoming-projects',
-    '/upcoming-projects/chennai',
-    '/upcoming-projects/tirunelveli',
-  ])
-  expect(listLinks(-1)).toEqual(['/contact-us', '/joint-ventures', '/careers'])
-})
-
 test('without cities the project lists are plain links', () => {
   const withSubmenu = buildMenu([]).filter(({ submenu }) => submenu)
   expect(withSubmenu.map(({ label }) => label)).toEqual(['Contact us'])
@@ -87,18 +67,6 @@ describe('on phones', () => {
       </>,
     )
     menu().open = true
-  })
-
-  test('a choice closes the sidebar; a link to the current page scrolls to the top', () => {
-    fireEvent.click(screen.getAllByRole('link', { name: 'Chennai' })[0] as HTMLElement)
-    expect(menu().open).toBe(false)
-    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 })
-  })
-
-  test('Escape closes it and gives the focus back to its button', async () => {
-    await userEvent.setup().keyboard('{Escape}')
-    expect(menu().open).toBe(false)
-    expect(document.activeElement).toBe(summary())
   })
 
   test('it closes when the focus leaves it', () => {

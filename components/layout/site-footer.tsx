@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { CARET, Sign } from '@/components/ui/sign'
-import { paths } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
 import { ChatLink } from './chat-link'
@@ -22,10 +21,7 @@ export function SiteFooter({ year, subscribe }: Props) {
       <div className="frame py-2 md:py-16">
         <div className="grid grid-cols-2 border border-plaster/25 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
           <div className={`${cell} col-span-2 flex flex-col gap-2 md:col-span-1 md:gap-5`}>
-            <SiteLink href={paths.home} className="self-start rounded">
-              <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>{' '}
-              <Wordmark className="h-10 md:h-12" isOnGreen />
-            </SiteLink>
+            <Wordmark className="h-10 self-start md:h-12" isOnGreen />
             <p className="max-w-[26em] text-small md:max-w-[19em] md:text-label">{`${site.tagline}.`}</p>
             <Social />
           </div>

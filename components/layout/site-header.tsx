@@ -41,6 +41,7 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
         </SiteLink>
         <MainMenu cities={cities} />
         <div className="flex items-center gap-2 max-[22.5rem]:gap-1 lg:hidden print:hidden">
+          {shortlist}{' '}
           <span data-enquire-now className="max-[18rem]:hidden">
             <EnquiryLink
               kind="enquiry"
@@ -49,7 +50,7 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
               Enquire
             </EnquiryLink>{' '}
           </span>
-          {shortlist} <MobileMenu cities={cities} />
+          <MobileMenu cities={cities} />
         </div>
       </div>
     </header>

@@ -1,17 +1,20 @@
 import { Fragment } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/offers'
-import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { type CityMap, directionsUrl, findOnMap, getCityMap, MAP_WIDTH, type MapPlace } from '@/lib/city-maps'
+import type { City, Coordinates, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { type CityMap, cutMap, directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
 import { formatPrice } from '@/lib/format/numbers'
 import { listPath, projectHref } from '@/lib/paths'
-import { statusNames } from './list-words'
+import { type Pin, PinMap } from './pin-map'
 import { ReraLine } from './rera-line'
 
 /** Units: projects beyond the limit that lie in one square of this side are one ring. */
-const RING_SQUARE = MAP_WIDTH / 6
+const RING_SQUARE = MAP_WIDTH / 4
+
+/** Share of a map's width. */
+const LEAST_HEIGHT = 2 / 3
 
 /** A project with its number on the map. */
 type NumberedProject = ProjectSummary & { number: number; href: string }
@@ -33,9 +36,10 @@ export function CitySection({
   const shown: NumberedProject[] = projects
     .slice(0, limit)
     .map((project, index) => ({ ...project, number: index + 1, href: projectHref(project) }))
-  const map = getCityMap(
-    city,
+  const map = cutMap(
+    getCityMap(city),
     projects.flatMap(({ coordinates }) => coordinates ?? []),
+    LEAST_HEIGHT,
   )
   const completed = shown.filter(({ status }) => status === 'completed')
   return (
@@ -81,11 +85,6 @@ const pinColors: Record<ProjectStatus, { badge: string; pin: string }> = {
   upcoming: { badge: 'bg-neem', pin: 'fill-neem' },
   completed: { badge: 'bg-muted', pin: 'fill-muted' },
 }
-/** 24 px at the least, on a map of 690 px. */
-const PIN_RADIUS = 18
-// The map is half as wide on phones, so what has to be read or pressed is drawn twice as large.
-const PHONE_SCALE = 1.9
-const phoneSize = 'max-md:scale-[1.9]'
 
 type Props = { map: CityMap; city: City; projects: NumberedProject[]; further: ProjectSummary[] }
 
@@ -94,54 +93,33 @@ type Props = { map: CityMap; city: City; projects: NumberedProject[]; further: P
  * says the same in words.
  */
 function MapFigure({ map, city, projects, further }: Props) {
-  const rings = buildRings(map, further)
+  const rings = buildRings(map, further).map(
+    ({ status, count, coordinates }): Pin => ({
+      key: `ring ${coordinates.latitude} ${coordinates.longitude}`,
+      text: String(count),
+      coordinates,
+      title: `${count} more here, see all ${status} projects in ${city.name}`,
+      href: listPath(status, city.slug),
+    }),
+  )
   // In the order of the list.
-  const pins = projects.flatMap((project) => {
-    const point = project.coordinates && findOnMap(map, project.coordinates)
-    return point ? [{ project, ...point }] : []
-  })
+  const pins = projects.flatMap(({ id, number, name, address, href, status, coordinates }): Pin[] =>
+    coordinates
+      ? [
+          {
+            key: id,
+            text: String(number),
+            coordinates,
+            title: `${number}. ${name}, ${address}`,
+            href,
+            color: pinColors[status].pin,
+          },
+        ]
+      : [],
+  )
   return (
-    <figure>
-      <svg
-        viewBox={`0 0 ${MAP_WIDTH} ${map.height}`}
-        className="block w-full border border-hairline bg-band print:max-h-[110mm]"
-      >
-        <title>{`Map of our projects in ${city.name}`}</title>
-        {map.src ? <image href={map.src} width={MAP_WIDTH} height={map.height} /> : null}
-        {map.places.map((one) => (
-          <PlaceName key={one.name} place={one} map={map} pins={[...rings, ...pins]} />
-        ))}
-        {rings.map(({ status, count, x, y }) => (
-          <a key={`${x} ${y}`} href={listPath(status, city.slug)}>
-            <title>{`${count} more here, see all ${status} projects in ${city.name}`}</title>
-            <g transform={`translate(${x} ${y})`}>
-              <g className={phoneSize}>
-                <circle r={PIN_RADIUS} strokeWidth="3" className="fill-plaster stroke-muted" />
-                <text y="6.5" textAnchor="middle" className="fill-ink text-[17px]">
-                  {count}
-                </text>
-              </g>
-            </g>
-          </a>
-        ))}
-        {pins.map(({ project, x, y }) => (
-          <a key={project.id} href={project.href} className="group">
-            <title>{`${project.number}. ${project.name}, ${project.address}`}</title>
-            <g transform={`translate(${x} ${y})`}>
-              <g className={phoneSize}>
-                <circle
-                  r={PIN_RADIUS}
-                  strokeWidth="3"
-                  className={`stroke-plaster group-hover:stroke-ink ${pinColors[project.status].pin}`}
-                />
-                <text y="6.5" textAnchor="middle" className="fill-plaster text-[19px] font-semibold">
-                  {project.number}
-                </text>
-              </g>
-            </g>
-          </a>
-        ))}
-      </svg>
+    <figure className="print:max-w-[110mm]">
+      <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={[...rings, ...pins]} />
       <figcaption className="mt-2 flex flex-wrap gap-x-5 text-small text-muted">
         {PROJECT_STATUSES.filter((status) => projects.some((project) => project.status === status)).map(
           (status) => (
@@ -149,7 +127,7 @@ function MapFigure({ map, city, projects, further }: Props) {
               <span className="flex items-center gap-1.5">
                 <span
                   aria-hidden="true"
-                  className={`size-3 rounded-full border border-transparent ${pinColors[status].badge}`}
+                  className={`size-3 rounded-full border border-transparent [print-color-adjust:exact] ${pinColors[status].badge}`}
                 />
                 {statusNames[status]}
               </span>{' '}
@@ -162,56 +140,25 @@ function MapFigure({ map, city, projects, further }: Props) {
   )
 }
 
-type Point = { x: number; y: number }
-
 /** The number of projects in each square of a map, in their middle; the list that has the first of them is `status`. */
 function buildRings(map: CityMap, projects: ProjectSummary[]) {
-  const rings = new Map<string, Point & { status: ProjectStatus; count: number }>()
+  const rings = new Map<string, { status: ProjectStatus; count: number; coordinates: Coordinates }>()
   for (const { status, coordinates } of projects) {
     const point = coordinates && findOnMap(map, coordinates)
     if (!point) continue
     const square = `${Math.floor(point.x / RING_SQUARE)} ${Math.floor(point.y / RING_SQUARE)}`
-    const ring = rings.get(square) ?? { status, count: 0, x: 0, y: 0 }
-    rings.set(square, { ...ring, count: ring.count + 1, x: ring.x + point.x, y: ring.y + point.y })
+    const { count, ...ring } = rings.get(square) ?? { status, count: 0, coordinates }
+    const mean = (before: number, value: number) => (before * count + value) / (count + 1)
+    rings.set(square, {
+      ...ring,
+      count: count + 1,
+      coordinates: {
+        latitude: mean(ring.coordinates.latitude, coordinates.latitude),
+        longitude: mean(ring.coordinates.longitude, coordinates.longitude),
+      },
+    })
   }
-  return [...rings.values()].map(({ x, y, ...ring }) => ({
-    ...ring,
-    x: Math.round(x / ring.count),
-    y: Math.round(y / ring.count),
-  }))
-}
-
-function PlaceName({ place, map, pins }: { place: MapPlace; map: CityMap; pins: Point[] }) {
-  const point = findOnMap(map, place)
-  if (!point || isCovered(place, point, pins, 1)) return null
-  const isOnPhones = !place.isMinor && !isCovered(place, point, pins, PHONE_SCALE)
-  return (
-    <g transform={`translate(${point.x} ${point.y})`} className={isOnPhones ? undefined : 'max-md:hidden'}>
-      <g className={phoneSize}>
-        <circle r="4" strokeWidth="2" className="fill-plaster stroke-muted" />
-        <text
-          x={place.isLeft ? -9 : 9}
-          y="6.5"
-          textAnchor={place.isLeft ? 'end' : 'start'}
-          paintOrder="stroke"
-          strokeWidth="4"
-          className="fill-muted stroke-band text-[19px]"
-        >
-          {place.name}
-        </text>
-      </g>
-    </g>
-  )
-}
-
-/** True when a pin lies on the dot or the name of a place. */
-function isCovered({ name, isLeft }: MapPlace, { x, y }: Point, pins: Point[], scale: number): boolean {
-  const length = (9 + 9.5 * name.length) * scale
-  const [left, right] = isLeft ? [x - length, x + 4] : [x - 4, x + length]
-  const reach = PIN_RADIUS * scale
-  return pins.some(
-    (pin) => pin.x > left - reach && pin.x < right + reach && Math.abs(pin.y - y) < reach + 10 * scale,
-  )
+  return [...rings.values()]
 }
 
 /** The projects of a map with their numbers, facts and the way there. */
@@ -221,7 +168,7 @@ function PlaceList({ projects }: { projects: NumberedProject[] }) {
       {projects.map((project) => (
         <li key={project.id} className="flex gap-3 border-t border-hairline py-3">
           <span
-            className={`grid size-7 shrink-0 place-items-center rounded-full text-small font-semibold text-plaster ${pinColors[project.status].badge}`}
+            className={`grid size-7 shrink-0 place-items-center rounded-full text-small font-semibold text-plaster [print-color-adjust:exact] ${pinColors[project.status].badge}`}
           >
             {project.number}
           </span>

@@ -1,8 +1,7 @@
 import { Button } from '@/components/ui/button'
 import type { ProjectLink } from '@/lib/catalogue'
-import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { listHeading, MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { paths } from '@/lib/paths'
-import { listHeading } from './list-words'
 
 /**
  * Adds a project to the comparison of these; a plain form, so that it works without script. It offers those on sale first; further

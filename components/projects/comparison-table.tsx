@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
+import { DimensionLine } from '@/components/ui/dimension-line'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
+import { statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
 import { compareAmenities, compareDistances } from '@/lib/comparison'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
-import { formatDistance, formatPrice } from '@/lib/format/numbers'
+import { findShare } from '@/lib/format/distance-scale'
+import { formatArea, formatAreaBasis, formatDistance, formatPrice } from '@/lib/format/numbers'
 import {
   buildVisitMessage,
   formatCurrentStatus,
@@ -16,9 +18,8 @@ import {
   formatUnitPrice,
 } from '@/lib/format/project'
 import { comparePath } from '@/lib/paths'
-import { findAxisEnd, ScaleBar } from './area-line'
+import { findAxisEnd } from './area-line'
 import { breakable } from './detail/rera-fact'
-import { statusNames } from './list-words'
 import { Note } from './note'
 import { Heart, RemoveLink } from './shortlist'
 
@@ -54,7 +55,7 @@ export function ComparisonTable({ projects, ids }: Props) {
           <>
             {formatArea(area)}
             <Note>{formatAreaBasis(area.basis)}</Note>
-            <ScaleBar from={area.min} to={area.max} end={axisEnd} />
+            <DimensionLine from={area.min / axisEnd} to={area.max / axisEnd} />
           </>
         ),
     ],
@@ -65,7 +66,7 @@ export function ComparisonTable({ projects, ids }: Props) {
         places[index]?.map((place) => (
           <p key={place.name} className="mb-2">
             {place.name} <b className="font-semibold whitespace-nowrap">{formatDistance(place.distanceKm)}</b>
-            <ScaleBar from={0} to={place.distanceKm} end={endKm} />
+            <DimensionLine to={findShare(place.distanceKm, endKm)} />
           </p>
         )),
     ]),
@@ -134,9 +135,9 @@ export function ComparisonTable({ projects, ids }: Props) {
         </table>
       </div>
       <p className="mt-4 max-w-measure text-small text-muted">
-        {axisEnd > 0 ? `Bars of square feet end at ${formatArea({ min: axisEnd, max: axisEnd })}. ` : ''}
+        {axisEnd > 0 ? `Lines of square feet end at ${formatArea({ min: axisEnd, max: axisEnd })}. ` : ''}
         {groups.length > 0
-          ? `Of each group the three nearest places, by road; their bars end at ${formatDistance(endKm)}.`
+          ? `Of each group the three nearest places, by road; their lines end at ${formatDistance(endKm)}, and the scale gives near places more room.`
           : ''}
       </p>
     </>

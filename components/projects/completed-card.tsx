@@ -26,7 +26,7 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
           first={first}
           sizes="(min-width:1024px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
         />
-        <Heart id={id} name={name} className="right-0 bottom-0 sm:top-2 sm:right-2 sm:bottom-auto" />
+        <Heart id={id} name={name} className="right-0 bottom-0 sm:right-2 sm:bottom-2" />
       </div>
       <div className="sm:mt-3">
         <h2 className="text-h4">{name}</h2>

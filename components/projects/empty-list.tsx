@@ -2,10 +2,9 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { ButtonLink } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { listHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
-import { listHeading, statusNames } from './list-words'
 
 const MAX_CITIES = 8
 

@@ -1,15 +1,20 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
+import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
+import { formatNumber } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/paths'
-import { listHeading } from './list-words'
+import { counters } from '@/lib/site'
 import { ReraLine } from './rera-line'
 
 const MAX_SLIDES = 5
 // On phones picture and controls take less than a third of the screen; on desktops the first cards stand above the fold.
 const box = 'relative block h-[24svh] w-full md:h-60'
+const beside = 'md:ml-auto md:w-[58%]'
+const sizes = '(min-width:48rem) 58vw, 100vw'
+const withRoofs = '[&_img]:object-[50%_15%]'
 // From 768 px on below the words, left of the picture.
 const controls =
   'frame max-md:mt-2! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-0 md:mt-0! md:*:w-fit md:*:not-empty:pointer-events-auto md:*:not-empty:bg-band md:*:not-empty:py-3 md:*:not-empty:pr-4'
@@ -21,12 +26,33 @@ type Props = {
   projects: ProjectSummary[]
 }
 
-/** Banner of a list: project pictures that link to their projects, or the city's picture on the completed list. */
+/** Banner of a list: project pictures that link to their projects; on the completed list the city's picture and the counters. */
 export function ListBanner({ status, cityPicture, projects }: Props) {
   if (status === 'completed') {
     return (
-      <div className={`print:hidden ${box}`}>
-        <Picture picture={cityPicture ?? companyPictures.completed} shape="roofs" sizes="100vw" first />
+      <div className="relative bg-band print:hidden">
+        <div className={`${box} ${beside}`}>
+          <Picture
+            picture={cityPicture ?? companyPictures.completed}
+            shape="banner"
+            sizes={sizes}
+            first
+            className={withRoofs}
+          />
+        </div>
+        <div className="absolute inset-0 frame max-md:hidden">
+          <dl className="grid h-full w-[36%] grid-cols-2 content-center gap-x-6 gap-y-4">
+            {counters.map(({ value, suffix, label }) => (
+              <div key={label} className="flex flex-col">
+                <dt className="order-last text-small text-muted">{label}</dt>
+                <dd className="text-h4 lg:text-h3">
+                  {formatNumber(value)}
+                  {suffix}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
     )
   }
@@ -49,22 +75,23 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
 }
 
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
+  // Shown whole, with its sky free for the words on phones.
+  const isDrawing = project.image.src.endsWith('.png')
   const look = 'group ring-inside block md:bg-band'
   const content = (
     <>
-      <span className={`${box} md:ml-auto md:w-[58%]`}>
+      <span className={`${box} ${beside}`}>
         <Picture
           picture={project.image}
-          shape="roofs"
-          sizes="(min-width:48rem) 58vw, 100vw"
+          shape="banner"
+          sizes={sizes}
           first={first}
-          // A drawing is shown whole.
-          className={
-            project.image.src.endsWith('.png') ? '[&_img]:object-contain max-md:[&_img]:object-right' : ''
-          }
+          className={isDrawing ? '[&_img]:object-contain max-md:[&_img]:object-right' : withRoofs}
         />
       </span>
-      <span className="absolute inset-x-0 bottom-0 md:frame md:inset-y-0 md:pt-8">
+      <span
+        className={`absolute inset-x-0 md:frame md:inset-y-0 md:pt-8 ${isDrawing ? 'top-0' : 'bottom-0'}`}
+      >
         <span className="inline-block bg-plaster px-4 py-2 md:w-[36%] md:bg-transparent md:p-0">
           <span className="block text-h4 text-ink md:text-h3 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
             {project.name}

@@ -1,23 +1,11 @@
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 
-/** The project status as displayed. */
-export const statusNames: Record<ProjectStatus, string> = {
-  ongoing: 'Ongoing',
-  upcoming: 'Upcoming',
-  completed: 'Completed',
-}
-
 /** The sentence under a list's heading. */
 export const listIntros: Record<ProjectStatus, string> = {
   ongoing: 'On sale now, each with its area, starting price and RERA registration number.',
   upcoming: 'In planning. Prices and brochures follow once the project is registered with RERA.',
   completed: 'Handed over to their owners. Visit one to see how our work stands up to years of use.',
-}
-
-/** Heading of a list: "Ongoing projects", "Ongoing projects in Chennai". */
-export function listHeading(status: ProjectStatus, cityName?: string | null): string {
-  return `${statusNames[status]} projects${cityName ? ` in ${cityName}` : ''}`
 }
 
 /** "6 projects", "1 project". */

@@ -1,5 +1,6 @@
 import { PageLink } from '@/components/ui/page-link'
 import { Pagination } from '@/components/ui/pagination'
+import { listHeading } from '@/lib/catalogue/choices'
 import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/paths'
@@ -10,7 +11,7 @@ import { EmptyCity, EmptyFilter } from './empty-list'
 import { LandingLinks } from './landing-list'
 import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
-import { countProjects, listHeading, listIntros } from './list-words'
+import { countProjects, listIntros } from './list-words'
 
 export type ProjectListData = Page<ListedCard> & {
   choices: ListChoices

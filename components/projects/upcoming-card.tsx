@@ -15,7 +15,7 @@ export function UpcomingCard({ project, first }: { project: ProjectSummary; firs
           first={first}
           sizes="(min-width:1280px) 592px, (min-width:768px) 46vw, 94vw"
         />
-        <Heart id={id} name={name} />
+        <Heart id={id} name={name} className="right-2 bottom-2" />
       </div>
       <div className="grid grow grid-cols-1 gap-x-6 gap-y-2 border-t-4 border-neem pt-4 sm:grid-cols-[1fr_auto]">
         <div>

@@ -7,19 +7,10 @@ const call = jest.fn()
 const refresh = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
-beforeAll(() => {
-  Object.defineProperty(globalThis, 'fetch', { value: call })
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'fetch', { value: call, configurable: true })
+  call.mockReset().mockResolvedValue({ json: async () => ({ success: true, message: 'Done' }) })
 })
-beforeEach(() =>
-  call.mockReset().mockResolvedValue({ json: async () => ({ success: true, message: 'Done' }) }),
-)
 
 test.each([
   ['UNPUBLISHED', 'Publish', 'Yes, publish', /Visitors and search engines will see it at once/],

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notify'
 import type { PublishingStatus } from '@/lib/catalogue/types'
+import type { RecordKind } from '@/lib/publishing/endpoints'
 import { buildPublishBody, publishEndpoints } from '@/lib/publishing/endpoints'
-import type { RecordKind } from '@/lib/publishing/types'
 
 type Props = {
   kind: 'project' | 'blog'

@@ -63,13 +63,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('previous wraps from the first slide to the last', () => {
-  renderThree({ loop: true })
-  fireEvent.click(button('Previous slide'))
-  expect(mockEmbla.index).toBe(2)
-  expect(button('Show slide 3').getAttribute('aria-current')).toBe('true')
-})
-
 test('without a loop it stays at the ends', () => {
   renderThree({})
   fireEvent.click(button('Previous slide'))

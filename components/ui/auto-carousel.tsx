@@ -95,7 +95,12 @@ export function AutoCarousel({
     viewport.scrollLeft = 0
     const updateIndex = () => setIndex(embla.selectedScrollSnap())
     updateIndex()
-    const updateInView = () => setInView(embla.slidesInView())
+    const updateInView = () => {
+      const shown = embla.slidesInView()
+      if (shown.length > 0) setInView(shown)
+    }
+    // The first event may have come before this effect.
+    updateInView()
     embla.on('select', updateIndex).on('reInit', updateIndex).on('slidesInView', updateInView)
     return () =>
       void embla.off('select', updateIndex).off('reInit', updateIndex).off('slidesInView', updateInView)

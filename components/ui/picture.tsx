@@ -7,8 +7,6 @@ import { getWidest } from '@/lib/pictures/widths'
 const shapes = {
   card: '[:where(&)]:aspect-[3/2]',
   banner: '[:where(&)]:size-full',
-  // Wider than its picture, it cuts sky and street, never a roof.
-  roofs: '[:where(&)]:size-full [&_img]:object-[50%_14%]',
   natural: '',
 }
 
@@ -16,7 +14,7 @@ type Props = {
   picture: PictureData
   /** The `sizes` attribute: the drawn width at each screen width. */
   sizes: string
-  /** `card` is 3:2, `banner` and `roofs` fill their box, `natural` keeps the proportions of the file. */
+  /** `card` is 3:2, `banner` fills its box, `natural` keeps the proportions of the file. */
   shape?: keyof typeof shapes
   /** The first picture of a page: React names it in the head, and it loads at once and with high priority. */
   first?: boolean

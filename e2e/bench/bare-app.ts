@@ -61,7 +61,13 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   write('next.config.mjs', `export default { ...${JSON.stringify(config)}, headers: ${headers} }\n`)
   fs.mkdirSync(path.join(folder, 'public'), { recursive: true })
   fs.symlinkSync(path.join(source.folder, 'public/media'), path.join(folder, 'public/media'))
-  fs.symlinkSync(path.join(source.folder, '.next/static'), path.join(folder, 'public/site'))
+  // `/_next/static` belongs to the bare app's own build.
+  const built = path.join(source.folder, '.next/static')
+  for (const style of frame.styles) {
+    const css = fs.readFileSync(style.replace('/site', built), 'utf8')
+    write(`public${style}`, css.replaceAll('/_next/static', '/site'))
+  }
+  fs.symlinkSync(path.join(built, 'media'), path.join(folder, 'public/site/media'))
   fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   execFileSync(process.execPath, [NEXT, 'build'], { cwd: folder, stdio: 'ignore' })
   const args = (port: number) => [NEXT, 'start', '-p', String(port)]
@@ -94,7 +100,6 @@ function readPage() {
       return [{ tag, props, children: tag === 'textarea' ? [] : read(child) }]
     })
   const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')]
-  // `/_next/static` belongs to the bare app's own build.
   const styles = sheets.flatMap(({ dataset }) =>
     String(dataset.href).replaceAll('/_next/static', '/site').split(' '),
   )

@@ -1,7 +1,8 @@
 // `npm run bench [-- visits | loads --runs N --pages home,project --throttling devtools --site DIR]`: measures the site, or another
 // checkout of it, beside a bare Next app with the same pages and the pages without script, from `npm start` and through
-// nginx. `visits` measures pages only, `loads` all but pages. Prints the tables, writes them to
-// DATA_DIR/bench/latest.md, and exits with 1 when the site misses a number of e2e/bench/budget.ts.
+// nginx. `visits` measures pages and client navigation only, `loads` all but them. Throttling is `simulate`, `devtools`
+// or, as root, `line`. Prints the tables, writes them to DATA_DIR/bench/latest.md, and exits with 1 when the site misses a
+// number of e2e/bench/budget.ts.
 // `npm run bench -- flood [--site DIR --pages KINDS]` measures the pages of a neighbour while one sender floods the site
 // through nginx.
 // `npm run bench -- growth [--site DIR]` measures pages, import and memory with catalogues of 48, 200 and 2,000 projects.
@@ -29,6 +30,7 @@ import {
   measureLeads,
   type Row,
 } from './load'
+import { launchOnSlowLine, visitSlowly } from './slow-visit'
 
 const PAGES = {
   ...paths,
@@ -54,6 +56,8 @@ const { values, positionals } = parseArgs({
 const [part] = positionals
 if (part === 'flood') await benchFlood()
 if (part === 'growth') await benchGrowth()
+const runs = Number(values.runs ?? 5)
+const throttlings = (values.throttling?.split(',') ?? ['simulate', 'devtools']) as Throttling[]
 const wanted = values.pages?.split(',') ?? Object.keys(PAGES).filter((name) => !LEFT_OUT.includes(name))
 const pages = Object.entries(PAGES).filter(([name]) => wanted.includes(name))
 if (pages.length === 0) throw new Error(`--pages takes some of ${Object.keys(PAGES)}`)
@@ -105,7 +109,7 @@ try {
     site: await startProxy('nginx-site', site.port),
     bare: await startProxy('nginx-bare', bare.port),
   }
-  if (part !== 'visits') {
+  if (part !== 'loads')
     for (const [name, origins] of Object.entries({ 'npm start': { site, bare }, nginx: proxies }))
       loads.push(
         await compareNavigation(
@@ -113,8 +117,10 @@ try {
           name,
           origins.site.origin + ongoing,
           `${origins.bare.origin}/ongoing`,
+          runs,
         ),
       )
+  if (part !== 'visits') {
     loads.push(
       await compareRates(
         'ongoing list beside a bare page',
@@ -125,39 +131,44 @@ try {
     loads.push(await measureLeads(site))
     loads.push(await compareNginx(site, ongoing, path.join(work, 'nginx')))
   }
-  await browser.close()
-  for (const throttling of part === 'loads'
-    ? []
-    : ((values.throttling?.split(',') ?? ['simulate', 'devtools']) as Throttling[]))
+  const slow = throttlings.includes('line') ? await launchOnSlowLine(work) : browser
+  const measures: Record<Throttling, (url: string) => Promise<Partial<Figures>>> = {
+    // Lighthouse sometimes loses a trace: then the visit is repeated.
+    simulate: (url) => visit(url).catch(() => visit(url)),
+    devtools: (url) => visitSlowly(browser, url, true),
+    line: (url) => visitSlowly(slow, url, false),
+  }
+  for (const throttling of part === 'loads' ? [] : throttlings)
     for (const [name, address] of pages)
       await visitPage(name, throttling, {
         'npm start': { site: site.origin + address, bare: `${bare.origin}/${name}` },
         nginx: { site: proxies.site.origin + address, bare: `${proxies.bare.origin}/${name}` },
       })
+  await browser.close()
+  await slow.close()
   /** Visits a page and its references in turns: the three columns of each way. */
   async function visitPage(
     name: string,
     throttling: Throttling,
     ways: Record<string, { site: string; bare: string }>,
   ) {
-    const fixed: Figures[] = []
+    const fixed: Partial<Figures>[] = []
     const visited = Object.entries(ways).map(([way, urls]) => ({
       way,
       urls,
-      site: [] as Figures[],
-      bare: [] as Figures[],
+      site: [] as Partial<Figures>[],
+      bare: [] as Partial<Figures>[],
       fixed,
     }))
-    // Lighthouse sometimes loses a trace: then the visit is repeated.
-    const measure = (url: string) => visit(url, throttling).catch(() => visit(url, throttling))
-    for (let run = 0; run < Number(values.runs ?? 5); run += 1) {
+    const measure = measures[throttling]
+    for (let run = 0; run < runs; run += 1) {
       fixed.push(await measure(`${proxies.site.origin}${STATIC_COPY}/${name}`))
       for (const { urls, ...column } of visited)
         for (const app of ['site', 'bare'] as const) column[app].push(await measure(urls[app]))
     }
     const traits = { hasForm: WITH_FORM.includes(name), isIndexed: !NOT_INDEXED.includes(name) }
     for (const { way, ...column } of visited) {
-      const title = `${name}, ${way}, ${throttling === 'simulate' ? 'simulated' : 'applied'}`
+      const title = `${name}, ${way}, ${throttling}`
       const compared = comparePage(title, traits, throttling, column)
       table.push(...compared.rows)
       misses.push(...compared.misses)

@@ -4,12 +4,12 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import { parseCatalogue } from '../../lib/catalogue/parse'
 import type { Catalogue } from '../../lib/catalogue/schema'
-import { readSampleCatalogue } from '../../lib/database/seed/sample'
+import { readSampleCatalogue } from '../../lib/catalogue/seed'
 import { buildChildEnv } from '../../lib/env'
 import { FORM_PROJECTS_ENDPOINT } from '../../lib/leads/kinds'
 import { landingPath, listPath, paths, projectPath, searchPath } from '../../lib/paths'
 import { buildScaleCatalogue } from '../../lib/testing/scale-catalogue'
-import { startSite } from '../../lib/testing/start-site'
+import { startSite } from '../../lib/testing/start-server'
 
 const SIZES = [48, 200, 2000]
 const PAGES = {

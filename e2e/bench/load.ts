@@ -7,6 +7,7 @@ import { startNginx } from '../../lib/testing/nginx'
 import type { Server } from '../../lib/testing/start-server'
 import { BUDGET_PHONE, COLD_PICTURES, NAVIGATION, THROUGHPUT } from './budget'
 import { median } from './lighthouse'
+import { openSlowPage } from './slow-visit'
 
 /** Name, measured value, limit, and whether the limit is met. */
 export type Row = [string, string, string, 'yes' | 'NO']
@@ -89,19 +90,18 @@ export async function measureColdPictures(browser: Browser, url: string): Promis
   return [what, `${time} ms`, `at most ${COLD_PICTURES} ms`, time <= COLD_PICTURES ? 'yes' : 'NO']
 }
 
-// As Lighthouse throttles a phone.
-const SLOW_LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
-const SLOW_CPU = { rate: 4 }
-
 /** On the slow line from a list to its first project and back: the times to the pages' first pictures, beside the bare app's. */
 export async function compareNavigation(
   browser: Browser,
   way: string,
-  ...lists: [string, string]
+  list: string,
+  bareList: string,
+  runs: number,
 ): Promise<Row> {
   const rounds: { there: number; back: number }[][] = [[], []]
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [app, list] of lists.entries()) rounds[app]?.push(await measureNavigation(browser, list))
+  for (let round = 0; round < runs; round += 1)
+    for (const [app, url] of [list, bareList].entries())
+      rounds[app]?.push(await measureNavigation(browser, url))
   const [ours, theirs] = rounds.map((each) => [
     median(each.map(({ there }) => there)),
     median(each.map(({ back }) => back)),
@@ -113,10 +113,7 @@ export async function compareNavigation(
 }
 
 async function measureNavigation(browser: Browser, list: string) {
-  const page = await browser.newPage({ ...BUDGET_PHONE, ignoreHTTPSErrors: true })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
-  await session.send('Emulation.setCPUThrottlingRate', SLOW_CPU)
+  const page = await openSlowPage(browser, true)
   await page.goto(list, { waitUntil: 'networkidle' })
   /** Until another page with a picture in sight is there. */
   const measure = async (act: () => Promise<unknown>) => {

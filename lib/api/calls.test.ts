@@ -94,7 +94,12 @@ test('the calls about one project', async () => {
     {
       location_advantage_name: 'Schools',
       location_advance_details: [
-        { sub_location_advantage: 'Sample School', location_advantage_distance: '3.2 km' },
+        {
+          sub_location_advantage: 'Sample School',
+          location_advantage_distance: '3.2 km',
+          latitude: 12.86,
+          longitude: 80.22,
+        },
       ],
     },
     { feature_name: 'Water', feature_text: 'Two borewells and a metered supply.' },

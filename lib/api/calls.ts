@@ -1,16 +1,38 @@
 import { findBlogs, findProjects, getProjectById, isCatalogueLoading, listLocations } from '@/lib/catalogue'
+import { requestSync, type SyncRequest } from '@/lib/catalogue/sync/state'
 import type { Project } from '@/lib/catalogue/types'
-import { type PartName, writeBlog, writeLocation, writePart, writeProject } from '@/lib/catalogue/wire'
-import { ApiError, respondError, respondLoading, respondOk, respondThrown } from '@/lib/http/envelope'
-import { buildMissingFileResponse } from '@/lib/http/not-found'
+import {
+  type PartName,
+  readIdentity,
+  writeBlog,
+  writeLocation,
+  writePart,
+  writeProject,
+} from '@/lib/catalogue/wire'
+import { WireFault } from '@/lib/catalogue/wire-fields'
+import { getEnv } from '@/lib/env'
+import {
+  ApiError,
+  buildMissingFileResponse,
+  respondError,
+  respondLoading,
+  respondOk,
+  respondText,
+  respondThrown,
+} from '@/lib/http/envelope'
+import { REFUSED_PATH } from '@/lib/http/incoming-requests'
+import { readBody } from '@/lib/http/read-body'
+import { listFormProjects } from '@/lib/leads/form-projects'
+import { handlePlainForm } from '@/lib/leads/http/plain-handler'
 import { leadHandler } from '@/lib/leads/http/post-handler'
-import { publishEndpoints } from '@/lib/publishing/endpoints'
+import { FORM_KINDS, FORM_PROJECTS_ENDPOINT, FORM_TIME_ENDPOINT, plainFormAction } from '@/lib/leads/kinds'
+import { buildFormTime } from '@/lib/leads/sign'
+import { type Grant, publishEndpoints, type RecordKind } from '@/lib/publishing/endpoints'
 import { publishHandler } from '@/lib/publishing/publish-handler'
-import type { Grant, RecordKind } from '@/lib/publishing/types'
 import { verifyLink } from '@/lib/publishing/verify'
 import { countReports } from '@/lib/security/reports'
+import { isSignedWebhook } from '@/lib/security/secrets'
 import { type Query, readQuery } from './query'
-import { handleRevalidate } from './revalidate'
 
 type Handler = (request: Request) => Promise<Response>
 type Call = { method: 'GET' | 'POST'; handle: Handler }
@@ -55,6 +77,13 @@ const calls = new Map<string, Call>(
     '/api/v1/enquiry/save_joint_ventures': post(leadHandler(() => 'joint-venture')),
     // The footer's; not part of the documented API.
     '/api/v1/enquiry/subscribe': post(leadHandler(() => 'subscribe')),
+    // Forms fetch the signed time on first input, and the projects that they offer.
+    [FORM_TIME_ENDPOINT]: { method: 'GET', handle: async () => respondToken() },
+    [FORM_PROJECTS_ENDPOINT]: get(({ slug }) => listFormProjects(slug)),
+    // Forms that are sent without script.
+    ...Object.fromEntries(
+      FORM_KINDS.map((form) => [plainFormAction(form), post((request) => handlePlainForm(request, form))]),
+    ),
     [publishEndpoints.project]: post(publishHandler('project')),
     [publishEndpoints.blog]: post(publishHandler('blog')),
     // Webhook of the API host: its content has changed.
@@ -64,12 +93,18 @@ const calls = new Map<string, Call>(
   }),
 )
 
+function respondToken(): Response {
+  return Response.json({ token: buildFormTime() }, { headers: { 'cache-control': 'no-store' } })
+}
+
 /**
  * The response to a call: 405 for another method, 404 for an unknown one, below /api/v1 in the envelope. Missing files, which
  * next.config.ts rewrites to here, get the 404 as a short text instead of the site's page, too.
  */
 export function handleCall(request: Request): Promise<Response> | Response {
   const { pathname } = new URL(request.url)
+  if (pathname === REFUSED_PATH)
+    return respondText(405, 'This method is not allowed here.', { allow: 'GET, HEAD' })
   const call = calls.get(pathname)
   if (!call && /^\/api\/v1(\/|$)/.test(pathname)) return respondError(404, 'There is no such call.')
   if (!call) return buildMissingFileResponse()
@@ -86,7 +121,7 @@ export function handleCall(request: Request): Promise<Response> | Response {
  * A GET handler. `load` returns the result for a checked query. Its ApiError becomes the response; any other error is a 503.
  * `kind` is the kind of record that a signed link may open here.
  */
-export function readHandler(load: (query: Query) => Promise<unknown>, kind: RecordKind = 'project'): Handler {
+function readHandler(load: (query: Query) => Promise<unknown>, kind: RecordKind = 'project'): Handler {
   return async (request) => {
     const { searchParams } = new URL(request.url)
     try {
@@ -122,4 +157,41 @@ async function readGrant(kind: RecordKind, params: URLSearchParams): Promise<Gra
 
 function isDraft({ publishingStatus }: Pick<Project, 'publishingStatus'>): boolean {
   return publishingStatus === 'UNPUBLISHED'
+}
+
+const MAX_BYTES = 4096
+
+/**
+ * Webhook of the API host for changed content: of the record in the body, or of everything when the body is empty. The
+ * syncing process takes the request from the database.
+ */
+export async function handleRevalidate(request: Request, now = new Date()): Promise<Response> {
+  const { apiSyncSecret, apiSyncSeconds } = getEnv()
+  if (!apiSyncSecret || apiSyncSeconds === 0) return respondError(404, 'There is no such call.')
+  try {
+    const body = (await readBody(request, MAX_BYTES)).toString('utf8')
+    if (!isSignedWebhook(apiSyncSecret, request.headers, body, now))
+      return respondError(401, 'The signature is missing, wrong or too old.')
+    await requestSync(readRecord(body))
+    return respondOk(null, 'The content will be read again.')
+  } catch (error) {
+    return respondThrown(request, error)
+  }
+}
+
+/** `{"project_id": 8}` or `{"blog_id": 3}`; undefined without a record. @throws ApiError 400 for anything else */
+function readRecord(body: string): SyncRequest | undefined {
+  if (body.trim() === '') return undefined
+  try {
+    const value: unknown = JSON.parse(body)
+    const record = (['project', 'blog'] as const)
+      .map((kind) => ({ kind, id: readIdentity(value, kind).id }))
+      .find(({ id }) => id !== null)
+    if (!record) return undefined
+    if (Number.isSafeInteger(record.id) && Number(record.id) > 0)
+      return { kind: record.kind, id: Number(record.id) }
+  } catch (error) {
+    if (!(error instanceof WireFault || error instanceof SyntaxError)) throw error
+  }
+  throw new ApiError(400, 'Please send nothing, {"project_id": 8} or {"blog_id": 3}.')
 }

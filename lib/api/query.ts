@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { wireStatuses } from '@/lib/catalogue/wire'
 import { ApiError } from '@/lib/http/envelope'
-import type { Grant } from '@/lib/publishing/types'
+import type { Grant } from '@/lib/publishing/endpoints'
 
 const MAX_LENGTH = 200
 

@@ -1,8 +1,8 @@
 import { claimRequests } from '@/lib/catalogue/sync/state'
 import { parseEnv } from '@/lib/env'
-import { signWebhook } from '@/lib/security/webhook'
+import { signWebhook } from '@/lib/security/secrets'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { handleRevalidate } from './revalidate'
+import { handleRevalidate } from './calls'
 
 makeDataFolder()
 const secret = 'a-secret-of-the-host-and-the-site'

@@ -1,17 +1,15 @@
 import { findProjects } from '@/lib/catalogue'
+import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import type { Project } from '@/lib/catalogue/types'
-import { readSampleCatalogue } from '@/lib/database/seed/sample'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
-import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
-import { listCharges } from '@/lib/format/price-sheet'
-import { formatAvailability, formatUnitPrice, formatUnitRate } from '@/lib/format/project'
+import { formatArea, formatAreaBasis, formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
+import { formatAvailability, formatUnitPrice, formatUnitRate, listCharges } from '@/lib/format/project'
 import { buildFirstTerms, buildPurchaseCost, describePurchase } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
 import { buildProject } from '@/lib/testing/builders'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { buildBrochure } from './build'
+import { buildBrochure } from './sections'
 
 makeDataFolder()
 beforeAll(async () => fillDatabase(await readSampleCatalogue()))

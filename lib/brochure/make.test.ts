@@ -6,11 +6,10 @@ import { log as journal } from '@/lib/log'
 import { buildProject, chennai } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { buildBrochure } from './build'
-import { findBrochure } from './find'
-import { getBrochure, saveBrochure, serveBrochure } from './make'
+import { findBrochure, getBrochure, saveBrochure, serveBrochure } from './make'
+import { buildBrochure } from './sections'
 
-jest.mock('./build', () => ({ buildBrochure: jest.fn() }))
+jest.mock('./sections', () => ({ buildBrochure: jest.fn() }))
 
 const folder = makeDataFolder()
 const brochures = path.join(folder, 'brochures')
@@ -164,15 +163,8 @@ describe('over HTTP', () => {
     expect([cached.status, await cached.text()]).toEqual([304, ''])
     const head = await get('cassia-vii.pdf', { method: 'HEAD' })
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
-    const part = (range: string, condition = etag) =>
-      get('cassia-vii.pdf', { headers: { range, 'if-range': condition } })
-    const some = await part('bytes=1-3')
-    expect([some.status, await some.text()]).toEqual([206, 'PDF'])
-    expect(some.headers.get('content-range')).toBe(`bytes 1-3/${text.length}`)
-    expect((await part('bytes=999-')).status).toBe(416)
-    // A part of another file than the caller has is no use.
-    const whole = await part('bytes=1-3', '"other"')
-    expect([whole.status, await whole.text()]).toEqual([200, text])
+    const part = await get('cassia-vii.pdf', { headers: { range: 'bytes=1-3' } })
+    expect([part.status, await part.text()]).toEqual([206, 'PDF'])
   })
 
   test.each([

@@ -1,19 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { listCities } from '@/lib/catalogue'
+import { getCity } from '@/lib/catalogue'
+import { isReady } from '@/lib/catalogue/filter'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { formatPossession } from '@/lib/format/date'
-import { buildContent, type Content, openContent, respondWithContent } from '@/lib/http/file-content'
-import { describeError, logFailure } from '@/lib/http/log-failure'
-import { log } from '@/lib/log'
+import { respondText } from '@/lib/http/envelope'
+import {
+  buildContent,
+  type Content,
+  openContent,
+  respondWithContent,
+  writeWhole,
+} from '@/lib/http/file-content'
+import { describeError, log, logFailure } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
+import { brochurePath } from '@/lib/paths'
 import { describePurchase, describeRates } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
-import { getToday } from '@/lib/today.mjs'
-import { buildBrochure } from './build'
+import { getToday } from '@/lib/today'
 import { colors } from './layout'
+import { buildBrochure } from './sections'
 
 /** Raise it when the layout changes: every brochure is then made again. */
 const TEMPLATE = 4
@@ -26,7 +33,7 @@ const running = new Map<string, Promise<Buffer>>()
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Too many brochures are waiting: the address is right, but the caller has to come back. */
-export class BrochureBusyError extends Error {}
+class BrochureBusyError extends Error {}
 
 /** True for a published project with a registration number. No other may be promoted. */
 export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean {
@@ -81,13 +88,8 @@ export async function serveBrochure(request: Request, project: Project): Promise
 /** 503 when the brochure or its record cannot be read. Logs the error once. */
 export function buildUnavailableResponse(request: Request, error: unknown): Response {
   logFailure(request, error)
-  return new Response('The brochure cannot be opened just now. Please try again in a minute.\n', {
-    status: 503,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': '60',
-    },
+  return respondText(503, 'The brochure cannot be opened just now. Please try again in a minute.', {
+    'retry-after': '60',
   })
 }
 
@@ -116,11 +118,7 @@ export async function saveBrochure(
   slug: string,
   maxBytes = MAX_FOLDER_BYTES,
 ): Promise<void> {
-  await mkdir(getFolder(), { recursive: true, mode: 0o700 })
-  // By rename, so that a reader never sees half a file.
-  const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, bytes, { mode: 0o600 })
-  await rename(draft, file)
+  await writeWhole(file, bytes)
   let total = bytes.length
   for (const { name, size } of await listNewestFirst()) {
     if (name === path.basename(file)) continue
@@ -148,7 +146,7 @@ function getFolder(): string {
 /** 16 hex digits of everything a brochure is made from, the picture files and the city's map included. */
 async function hashContent(project: Project): Promise<string> {
   const { image, reraQr, gallery, location } = project
-  const map = (await listCities()).find(({ id }) => id === location.id)?.map
+  const map = (await getCity(location.id))?.map
   const others = [reraQr, map].filter((one) => one != null)
   const pictures = [image, ...others, ...gallery.flatMap((group) => group.pictures)]
   const files = await Promise.all(
@@ -158,9 +156,46 @@ async function hashContent(project: Project): Promise<string> {
       return found && [found.size, found.mtimeMs]
     }),
   )
-  // Words that change with the day, and the rates of the cost.
-  const possession = project.possessionDate && formatPossession(project.possessionDate)
-  const words = [possession, describeRates(describePurchase(project))]
-  const content = JSON.stringify([TEMPLATE, project, map, files, words, site, colors, getEnv().siteOrigin])
+  // What changes with the day, and the rates of the cost.
+  const more = [isReady(project), describeRates(describePurchase(project))]
+  const content = JSON.stringify([TEMPLATE, project, map, files, more, site, colors, getEnv().siteOrigin])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}
+
+/** Address and size of a brochure. The size is null while the brochure is made, and for a file on another host. */
+export type BrochureLink = { url: string; bytes: number | null }
+
+const TIMEOUT_MS = 1500
+
+/**
+ * The brochure of a project: the owner's own file when the record names one, else the generated one. Waits at most
+ * `timeoutMs` for its size. Null when there is none or it cannot be made. Never throws.
+ */
+export async function findBrochure(project: Project, timeoutMs = TIMEOUT_MS): Promise<BrochureLink | null> {
+  if (!hasBrochure(project)) return null
+  if (project.brochureUrl) return { url: project.brochureUrl, bytes: await measureOwn(project.brochureUrl) }
+  const url = brochurePath(project.slug)
+  try {
+    const { open } = await getBrochure(project)
+    const content = await Promise.race([open(), wait(timeoutMs)])
+    return { url, bytes: content?.size ?? null }
+  } catch (error) {
+    if (error instanceof BrochureBusyError) return { url, bytes: null }
+    log.error({ project: project.id, error: describeError(error) }, 'A brochure failed')
+    return null
+  }
+}
+
+function wait(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms).unref())
+}
+
+/** Size of the owner's file under /public; null when it is missing or on another host. */
+async function measureOwn(url: string): Promise<number | null> {
+  try {
+    const file = url.startsWith('/') ? await provideMediaFile(url) : null
+    return file ? (await stat(/* turbopackIgnore: true */ file)).size : null
+  } catch {
+    return null
+  }
 }

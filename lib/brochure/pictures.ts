@@ -1,10 +1,6 @@
-import { realpath } from 'node:fs/promises'
-import path from 'node:path'
 import sharp from 'sharp'
-import { describeError } from '@/lib/http/log-failure'
-import { log } from '@/lib/log'
-import { getHostFolder, HOST_MEDIA } from '@/lib/media/host/folder'
-import { getMediaFile } from '@/lib/media/measure'
+import { describeError, log } from '@/lib/log'
+import { provideMediaFile } from '@/lib/media/measure'
 
 /** A picture encoded for print: JPEG for photographs, PNG for drawings. */
 export type PrintPicture = { data: Buffer; width: number; height: number }
@@ -14,32 +10,15 @@ type Wanted = { src: string; cut: { width: number; height: number } } | { src: s
 /** Pixels per point: 200 dpi. */
 const SCALE = 200 / 72
 const DRAWING_WIDTH = 1500
-const ROOT = path.resolve(/* turbopackIgnore: true */ 'public')
 
-/** A picture of public/media or the API host, encoded for print; null, with a line in the log, when it is missing, broken or outside these folders. */
-export async function loadPicture(wanted: Wanted, root = ROOT): Promise<PrintPicture | null> {
-  const file = await findFile(wanted.src, root)
-  if (!file) {
-    log.error({ src: wanted.src }, 'A picture of a brochure is missing')
-    return null
-  }
+/** A picture of public/media or the API host, encoded for print; null, with a line in the log, when it cannot be read. */
+export async function loadPicture(wanted: Wanted, root?: string): Promise<PrintPicture | null> {
   try {
+    const file = wanted.src.startsWith('/media/') ? await provideMediaFile(wanted.src, root) : null
+    if (!file) throw new Error('No file')
     return 'cut' in wanted ? await printPhotograph(file, wanted.cut) : await printDrawing(file)
   } catch (error) {
     log.error({ src: wanted.src, error: describeError(error) }, 'A picture of a brochure cannot be read')
-    return null
-  }
-}
-
-async function findFile(src: string, root: string): Promise<string | null> {
-  try {
-    if (!src.startsWith('/media/')) return null
-    const file = getMediaFile(src, root)
-    const real = file && (await realpath(file))
-    const folder = src.startsWith(HOST_MEDIA) ? getHostFolder() : path.join(root, 'media')
-    return real?.startsWith((await realpath(folder)) + path.sep) ? real : null
-  } catch {
-    // Missing, or a malformed path.
     return null
   }
 }

@@ -1,20 +1,27 @@
-import { listCities } from '@/lib/catalogue'
+import { getCity } from '@/lib/catalogue'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { GalleryGroup, Project } from '@/lib/catalogue/types'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
 import { getEnv } from '@/lib/env'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { sortByDistance } from '@/lib/format/distance-scale'
-import { formatDistance, formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
-import { listCharges } from '@/lib/format/price-sheet'
+import {
+  formatArea,
+  formatAreaBasis,
+  formatDistance,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+} from '@/lib/format/numbers'
 import {
   formatAvailability,
   formatCurrentStatus,
+  formatRera,
   formatStartRate,
   formatUndividedShare,
   formatUnitPrice,
   formatUnitRate,
+  listCharges,
   PRICE_LIST_NOTE,
 } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
@@ -28,14 +35,17 @@ import {
   bleed,
   CAPTION_GAP,
   clean,
+  closeSheet,
   colors,
   columns,
   dimensionLine,
+  drawFlow,
   drawing,
   drawTickedLine,
   figure,
   grid,
   heading,
+  openSheet,
   panel,
   type Sheet,
   section,
@@ -46,6 +56,23 @@ import {
   text,
 } from './layout'
 import { loadPicture, type PrintPicture } from './pictures'
+
+/** Space between two parts. */
+const PART_GAP = 28
+
+/** The brochure of a project as a PDF. `today` is printed as the date of the record. */
+export async function buildBrochure(project: Project, today: string): Promise<Buffer> {
+  const { name, address, propertyType, location, reraNumber } = project
+  const sheet = openSheet({
+    Title: `${name}, ${address}: brochure`,
+    Author: site.name,
+    Subject: `${propertyType} in ${address}. ${formatRera(reraNumber)}`,
+    Keywords: [propertyType, location.name, reraNumber].filter(Boolean).join(', '),
+    Creator: site.name,
+  })
+  await drawFlow(sheet, await buildSections(sheet, project, today), PART_GAP)
+  return closeSheet(sheet, `${name}, ${formatRera(reraNumber)}`, `${site.name}, ${site.phone.display}`)
+}
 
 const muted = { size: sizes.label, color: colors.muted }
 const small = { size: sizes.small, color: colors.muted }
@@ -58,7 +85,7 @@ const GAP = 12
 const SHAPE = 1.6
 
 /** Every part of a brochure in the order of its pages. Pictures that cannot be read are left out, with their headings. */
-export async function buildSections(sheet: Sheet, project: Project, today: string): Promise<Block[]> {
+async function buildSections(sheet: Sheet, project: Project, today: string): Promise<Block[]> {
   return [
     await buildCover(sheet, project, today),
     ...buildPrices(project),
@@ -366,8 +393,8 @@ function buildDistance({ name, distanceKm }: { name: string; distanceKm: number 
 /** The part of the city's map round the project; nothing without a drawing or coordinates. */
 async function buildMap({ measure }: Sheet, project: Project): Promise<Block[]> {
   const { name, address, location, coordinates } = project
-  const city = (await listCities()).find(({ id }) => id === location.id)
-  const map = coordinates && city && getCityMap(city, [coordinates])
+  const city = await getCity(location.id)
+  const map = coordinates && city && getCityMap(city)
   const pin = map && findOnMap(map, coordinates)
   const print = map?.src && pin ? await loadPicture({ src: map.src, drawing: true }) : null
   if (!map || !pin || !print) return []

@@ -2,6 +2,20 @@
 
 export const PROJECT_STATUSES = ['ongoing', 'upcoming', 'completed'] as const
 
+type ProjectStatus = (typeof PROJECT_STATUSES)[number]
+
+/** The project status as displayed. */
+export const statusNames: Record<ProjectStatus, string> = {
+  ongoing: 'Ongoing',
+  upcoming: 'Upcoming',
+  completed: 'Completed',
+}
+
+/** Heading of a list: "Ongoing projects", "Ongoing projects in Chennai". */
+export function listHeading(status: ProjectStatus, cityName?: string | null): string {
+  return `${statusNames[status]} projects${cityName ? ` in ${cityName}` : ''}`
+}
+
 export const CURRENT_STATUSES = [
   'New Launch',
   'Ongoing',

@@ -1,4 +1,4 @@
-import { getToday } from '@/lib/today.mjs'
+import { getToday } from '@/lib/today'
 import { findLowestPrice, type ListedProject, type Offer } from './offers'
 import type { Location } from './types'
 
@@ -39,14 +39,7 @@ const GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as c
 export const FILTER_MARK = '~'
 
 /** What a visitor chose in a list: the slugs of one choice a group, or null, in the order of the address. */
-export type ListFilter = {
-  type: string | null
-  bedrooms: string | null
-  budget: string | null
-  size: string | null
-  possession: string | null
-  sort: string | null
-}
+export type ListFilter = Record<(typeof GROUPS)[number], string | null>
 export type Choice = { slug: string; name: string; count: number }
 /** The choices that lead to at least one project, with the number of projects each leads to. */
 export type ListChoices = {
@@ -54,14 +47,7 @@ export type ListChoices = {
   cities: { slug: string | null; name: string; count: number }[]
 } & Record<keyof ListFilter, Choice[]>
 
-export const NO_FILTER: ListFilter = {
-  type: null,
-  bedrooms: null,
-  budget: null,
-  size: null,
-  possession: null,
-  sort: null,
-}
+export const NO_FILTER = Object.fromEntries(GROUPS.map((group) => [group, null])) as ListFilter
 
 /** The types and years of possession of a list: other values of these groups lead to nothing. */
 export type KnownChoices = { types: Set<string>; years: Set<string> }
@@ -226,7 +212,8 @@ export function listFitting({ offers }: ListedProject, filter: ListFilter): Offe
 
 type Dated = Pick<ListedProject, 'currentStatus' | 'possessionDate'>
 
-function isReady({ currentStatus, possessionDate }: Dated): boolean {
+/** True when a project can be handed over at once: it is marked so, or its day of possession has come. */
+export function isReady({ currentStatus, possessionDate }: Dated): boolean {
   const isMarked = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
   return isMarked || (possessionDate !== null && possessionDate <= getToday())
 }

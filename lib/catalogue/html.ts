@@ -90,12 +90,13 @@ export function buildContents(html: string): { html: string; headings: Heading[]
   return { html: withIds, headings }
 }
 
-/** The first words of a text, cut between words at about `length` characters. */
-export function buildExcerpt(text: string, length = 160): string {
-  if (text.length <= length) return text
-  const cut = text.slice(0, length + 1)
-  const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > length / 2 ? end : length).replace(/[\s,;:.–-]+$/, '')}…`
+/** Shortens a text to `max` characters, at a word, with an ellipsis. */
+export function clip(text: string, max: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= max) return plain
+  const cut = plain.slice(0, max - 1)
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > max / 2 ? space : undefined).replace(/[\s,.;:–-]+$/, '')}…`
 }
 
 class Excess extends Error {}

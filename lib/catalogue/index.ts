@@ -1,13 +1,14 @@
 // Everything that reads the catalogue imports this file. Published records only; a `draftId` adds the one unpublished
 // record that a signed link allows. An unknown record is null or an empty list; a broken database throws.
 import { findBlogs } from './store/blogs'
+import { listCities } from './store/lookup'
 import { findProjects } from './store/projects'
-import { getCatalogueVersion } from './store/remember'
-import type { Blog, Project } from './types'
+import type { Blog, City, Project } from './types'
+import { getCatalogueVersion } from './version'
 
-export type { ProjectFilter, ProjectLink } from './selection'
 export { findBlogs, listBlogs } from './store/blogs'
 export { getHomeContent, listCities, listLocations, listPlaces } from './store/lookup'
+export type { ProjectFilter, ProjectLink } from './store/projects'
 export {
   findProjects,
   getNewestLaunch,
@@ -15,7 +16,7 @@ export {
   listProjectLinks,
   listProjects,
 } from './store/projects'
-export { getCatalogueVersion, getDatedVersion } from './store/remember'
+export { getCatalogueVersion, getDatedVersion } from './version'
 
 /** A published project of any status; null when unknown. */
 export async function getProject(slug: string, draftId?: number): Promise<Project | null> {
@@ -25,6 +26,11 @@ export async function getProject(slug: string, draftId?: number): Promise<Projec
 /** A published project by id; null when unknown. */
 export async function getProjectById(id: number, draftId?: number): Promise<Project | null> {
   return (await findProjects({ id, draftId })).at(0) ?? null
+}
+
+/** A city with its map; null when unknown. */
+export async function getCity(id: number): Promise<City | null> {
+  return (await listCities()).find((city) => city.id === id) ?? null
 }
 
 /** A published post with its body; null when unknown. */

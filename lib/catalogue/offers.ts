@@ -53,7 +53,7 @@ export function listOffers(project: Offered): Offer[] {
 }
 
 /** The lowest price in rupees; null when none is stated. */
-export function findLowestPrice(offers: Offer[]): number | null {
+export function findLowestPrice(offers: Pick<Offer, 'price'>[]): number | null {
   const prices = offers.flatMap(({ price }) => price ?? [])
   return prices.length > 0 ? Math.min(...prices) : null
 }
@@ -74,8 +74,6 @@ function readSize(text: string): [number, number] | null {
 
 /** The lowest price in rupees of units that are not sold out; null when none is stated. */
 export function findStartPrice(units: Pick<Unit, 'priceFrom' | 'availability'>[]): number | null {
-  const prices = units.flatMap(({ priceFrom, availability }) =>
-    priceFrom === null || availability === 'sold-out' ? [] : [priceFrom],
-  )
-  return prices.length > 0 ? Math.min(...prices) : null
+  const onSale = units.filter(({ availability }) => availability !== 'sold-out')
+  return findLowestPrice(onSale.map(({ priceFrom: price }) => ({ price })))
 }

@@ -6,6 +6,16 @@ const RUPEES: [RegExp, number][] = [
   [/^(?:thousand|k)$/, 1000],
 ]
 
+/** Lower case, without grouping of digits; empty for what is too long to be a figure. */
+function simplify(text = '' as string | null): string {
+  const plain =
+    text
+      ?.normalize('NFKC')
+      .toLowerCase()
+      .replace(/(\d),(?=\d)/g, '$1') ?? ''
+  return plain.length > 200 ? '' : plain
+}
+
 /** Words that say which price it is, and change none. */
 const PRICE_WORDS =
   /\b(?:price|prices|starting|starts?|start|from|at|only|onwards?|upwards?|onward|all|inclusive|incl|plus|gst|taxes|tax|charges|registration|excl|exclusive|of|and|extra|applicable|approx|about|around)\b/g
@@ -20,11 +30,8 @@ const NO_PRICE =
  * below 1,000, which could be lakhs, or a range that falls.
  */
 export function readPrice(text: string | null | undefined): number | null {
-  const plain = (text ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/(\d),(?=\d)/g, '$1')
-  if (plain.length > 200 || NO_PRICE.test(plain)) return null
+  const plain = simplify(text)
+  if (NO_PRICE.test(plain)) return null
   const words = plain
     .replace(/\/-|\/=/g, ' ')
     .replace(/₹|\b(?:rs|inr|rupees)\b\.?/g, ' ')
@@ -63,12 +70,7 @@ const SQUARE_FEET: [RegExp, number][] = [
  * twice, else both ends. Metres, yards, cents, grounds and acres are converted to whole square feet. Null for anything else.
  */
 export function readSquareFeetRange(text: string | null | undefined): { min: number; max: number } | null {
-  const plain = (text ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/(\d),(?=\d)/g, '$1')
-  if (plain.length > 200) return null
-  const words = plain
+  const words = simplify(text)
     .replace(/\b(?:from|onwards?|area|approx|about|upto)\b/g, ' ')
     .replace(/\.(?!\d)|[:()]/g, ' ')
     .replace(/\s+/g, ' ')

@@ -11,6 +11,7 @@ import {
   string,
 } from 'yup'
 import { site } from '@/lib/site'
+import { isIsoDate } from '@/lib/today'
 import {
   AREA_BASES,
   AVAILABILITIES,
@@ -23,7 +24,7 @@ import { MAX_HTML_LENGTH } from './html'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export and the types of the pages come from here; the API's names
-// are in wire.ts, checks between records in parse-references.ts, the text of each fault in parse-faults.ts.
+// are in wire.ts, checks between records and the text of each fault in parse.ts.
 
 /** What a text is, beside its rule: HTML is cleaned, a picture is measured; files and frames are looked for. */
 type TextKind = 'html' | 'picture' | 'file' | 'frame'
@@ -66,23 +67,13 @@ const optionalFrame = () => frame().nullable().default(null)
 /** A film or a PDF. */
 const optionalFile = () => address().meta({ kind: 'file' }).nullable().default(null)
 
+const isDay = (value: string | null | undefined) => value == null || isIsoDate(value)
 const day = () => string().test('day', isDay).test('near', isNear).required()
-const optionalDay = () =>
-  string()
-    .nullable()
-    .default(null)
-    .test('day', (value) => value === null || value === undefined || isDay(value))
-    .test('near', isNear)
-
-function isDay(value: string | undefined): boolean {
-  if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}
+const optionalDay = () => string().nullable().default(null).test('day', isDay).test('near', isNear)
 
 /** False for a day more than 30 years ahead, which is a typing error. */
 function isNear(value: string | null | undefined): boolean {
-  return !isDay(value ?? undefined) || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
+  return !isIsoDate(value ?? '') || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
 }
 
 /** True for an https address at the authority's host or below it. */
@@ -115,6 +106,7 @@ const percent = () => number().min(0).max(100).required()
 /** Decimal degrees in India, so that swapped values are a fault. */
 const latitude = () => number().min(6).max(38).required()
 const longitude = () => number().min(68).max(98).required()
+const coordinates = () => optional({ latitude: latitude(), longitude: longitude() })
 
 /** A drawing of a city, in the proportions of its bounds, and the names on it. */
 const map = optional({
@@ -131,7 +123,7 @@ const map = optional({
         longitude: longitude(),
         /** Left out on phones. */
         isMinor: boolean().default(false),
-        /** The name stands left of its dot. */
+        /** The name stands left of its dot where both sides are free. */
         isLeft: boolean().default(false),
       }),
     )
@@ -245,7 +237,7 @@ export const projectSchema = strict({
   /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
   planningApproval: optional({ authority: text(100), number: text(100) }),
   possessionDate: optionalDay(),
-  coordinates: optional({ latitude: latitude(), longitude: longitude() }),
+  coordinates: coordinates(),
   /** Homes, or plots of a layout. */
   homeCount: number().integer().min(1).max(100_000).nullable().default(null),
   /** Year in which the project was handed over. */
@@ -293,7 +285,14 @@ export const projectSchema = strict({
       strict({
         name: text(100),
         places: array()
-          .of(strict({ name: text(), distanceKm: number().min(0).max(1000).required() }))
+          .of(
+            strict({
+              name: text(),
+              distanceKm: number().min(0).max(1000).required(),
+              /** For its pin on the project's map. */
+              coordinates: coordinates(),
+            }),
+          )
           .required(),
       }),
     )

@@ -1,6 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
-import { getCatalogueVersion } from './store/remember'
 import type { Saved } from './store/save'
+import { getCatalogueVersion } from './version'
 
 /** Loads the sample catalogue into an empty database. Null when there is content already. */
 export async function seedWhenEmpty(): Promise<Saved | null> {
@@ -11,10 +13,7 @@ export async function seedWhenEmpty(): Promise<Saved | null> {
 /** Replaces the catalogue by the sample. */
 export async function seedCatalogue(): Promise<Saved> {
   // Imported on demand: a start that seeds nothing saves half a second.
-  const [{ saveCatalogue }, { readSampleCatalogue }] = await Promise.all([
-    import('./store/save'),
-    import('@/lib/database/seed/sample'),
-  ])
+  const { saveCatalogue } = await import('./store/save')
   const saved = await saveCatalogue(await readSampleCatalogue())
   if (saved.ok)
     await getDatabase()
@@ -34,4 +33,29 @@ export async function isUntouched(): Promise<boolean> {
     .where('name', '=', 'sample')
     .executeTakeFirst()
   return version === '' || version === sample?.value
+}
+
+const folder = path.resolve('lib/database/seed/data')
+
+/** The sample catalogue, put together from its files; unchecked, as an owner's file would be. */
+export async function readSampleCatalogue(): Promise<unknown> {
+  const base = await readJson('catalogue.json')
+  const order = await readJson('order.json')
+  return {
+    ...base,
+    projects: await readFolder('projects', order.projects),
+    blogs: await readFolder('blogs', order.blogs),
+  }
+}
+
+async function readFolder(name: string, order: unknown): Promise<unknown[]> {
+  const files = (await readdir(path.join(folder, name))).filter((file) => file.endsWith('.json')).sort()
+  const slugs = files.map((file) => file.replace(/\.json$/, ''))
+  const rank = new Map((Array.isArray(order) ? order : []).map((slug, index) => [slug, index]))
+  slugs.sort((a, b) => (rank.get(a) ?? rank.size) - (rank.get(b) ?? rank.size))
+  return Promise.all(slugs.map((slug) => readJson(`${name}/${slug}.json`)))
+}
+
+async function readJson(name: string): Promise<Record<string, unknown>> {
+  return JSON.parse(await readFile(path.join(folder, name), 'utf8'))
 }

@@ -3,6 +3,41 @@ import type { Kysely, Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
+import { getToday } from '@/lib/today'
+
+/** Changes with every change of the catalogue; an empty string before the first import. */
+export async function getCatalogueVersion(db: Kysely<Database> = getDatabase()): Promise<string> {
+  const row = await db
+    .selectFrom('catalogue_values')
+    .select('value')
+    .where('name', '=', 'version')
+    .executeTakeFirst()
+  return row?.value ?? ''
+}
+
+/** As the version, but another one on each day in India, because what is shown depends on dates. */
+export async function getDatedVersion(): Promise<string> {
+  const version = await getCatalogueVersion()
+  return version && `${version} ${getToday()}`
+}
+
+/**
+ * Caches the result of a query in memory for the present catalogue version and day; requests at the same time share one
+ * query. Callers must not change the result.
+ */
+export function cacheByVersion<T>(load: () => Promise<T>): () => Promise<T> {
+  let known: { version: string; value: Promise<T> } | undefined
+  return async () => {
+    const version = await getDatedVersion()
+    if (known?.version === version && version !== '') return known.value
+    const loading = { version, value: load() }
+    known = loading
+    loading.value.catch(() => {
+      if (known === loading) known = undefined
+    })
+    return loading.value
+  }
+}
 
 /** Runs a change of the catalogue in one transaction; changes follow one another. */
 export function changeCatalogue<T>(change: (db: Transaction<Database>) => Promise<T>): Promise<T> {
@@ -16,7 +51,7 @@ export function changeCatalogue<T>(change: (db: Transaction<Database>) => Promis
 
 /**
  * Stores and returns a new version; call it in the change of the catalogue. Every page that was rendered before is then
- * rendered again at its next request (lib/cache/page-cache.mjs), on every instance.
+ * rendered again at its next request (lib/cache/page-cache.ts), on every instance.
  */
 export async function saveVersion(transaction: Kysely<Database>): Promise<string> {
   const value = randomBytes(8).toString('hex')

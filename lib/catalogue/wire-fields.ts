@@ -1,3 +1,5 @@
+import { isRecord } from '@/lib/http/read-body'
+
 /** A record of the API that cannot be read. The message begins with the field's name. */
 export class WireFault extends Error {}
 
@@ -20,8 +22,7 @@ export type Fields = {
  * @throws WireFault when it is no record.
  */
 export function readFields(record: unknown): Fields {
-  if (typeof record !== 'object' || record === null || Array.isArray(record))
-    throw new WireFault(`must be a record, not ${formatGiven(record)}`)
+  if (!isRecord(record)) throw new WireFault(`must be a record, not ${formatGiven(record)}`)
   const values = new Map(Object.entries(record).map(([name, value]) => [simplify(name), value]))
   const get = (name: string): unknown => {
     const value = values.get(simplify(name))
@@ -43,7 +44,7 @@ export function readFields(record: unknown): Fields {
     record: (name) => {
       const value = get(name)
       if (value === null) return null
-      if (typeof value === 'object' && !Array.isArray(value)) return readFields(value)
+      if (isRecord(value)) return readFields(value)
       throw new WireFault(`${name}: must be a record, not ${formatGiven(value)}`)
     },
     list: (name) => readRecords(get(name) ?? [], `${name}: `),

@@ -64,8 +64,8 @@ const project: Table<ProjectRecord, Project> = [
   ],
   [null, 'planning_approval_no', null, (from) => from.planningApproval?.number ?? null],
   ['possessionDate', 'possession_date', text],
-  ['coordinates', 'latitude', readPlace, ({ coordinates }) => coordinates?.latitude ?? null],
-  [null, 'longitude', null, ({ coordinates }) => coordinates?.longitude ?? null],
+  ['coordinates', 'latitude', readPlace, writeLatitude],
+  [null, 'longitude', null, writeLongitude],
   ['homeCount', 'home_count', number],
   ['completedYear', 'completed_year', number],
   ['units', 'units', (fields, name) => fields.list(name).map((entry) => readWith(unit, entry)), writeUnits],
@@ -160,6 +160,9 @@ const place: Table<ProjectRecord['advantages'][number]['places'][number]> = [
   ['name', 'sub_location_advantage', text],
   // A place without a readable distance cannot be drawn on the distance line.
   ['distanceKm', 'location_advantage_distance', readKilometres, (from) => `${from.distanceKm} km`],
+  // Undefined, since an entry with a null is left out.
+  ['coordinates', 'latitude', (fields, name) => readPlace(fields, name) ?? undefined, writeLatitude],
+  [null, 'longitude', null, writeLongitude],
 ]
 
 /** The lists of a project that have a call of their own. An entry without one of its values is left out. */
@@ -383,6 +386,14 @@ function readApproval(fields: Fields, name: string) {
 function readPlace(fields: Fields, name: string) {
   const [latitude, longitude] = [fields.number(name), fields.number('longitude')]
   return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+function writeLatitude({ coordinates }: Pick<ProjectRecord, 'coordinates'>) {
+  return coordinates?.latitude ?? null
+}
+
+function writeLongitude({ coordinates }: Pick<ProjectRecord, 'coordinates'>) {
+  return coordinates?.longitude ?? null
 }
 
 /** "3.2 km", "3.2" and "800 m" as kilometres; null for anything else. */

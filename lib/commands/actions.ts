@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { closeDatabase } from '@/lib/database/connection'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 /** The values of the options of a command. */
@@ -66,4 +67,21 @@ export function readNumber(
 /** "1 lead", "2 leads". */
 export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/**
+ * Runs a command and prints the text that it returns; or prints the message of its error and exits with 1. Closes the
+ * database at the end.
+ */
+export async function main(command: () => unknown): Promise<void> {
+  try {
+    const text = await command()
+    if (typeof text === 'string' && text) console.info(text)
+  } catch (error) {
+    // A refused connection to several addresses has a code and no message.
+    console.error(error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error)
+    process.exitCode = 1
+  } finally {
+    await closeDatabase()
+  }
 }

@@ -2,8 +2,7 @@
 import path from 'node:path'
 import { backupData, restoreData } from '@/lib/database/backup'
 import { getEnv } from '@/lib/env'
-import { runAction } from './actions'
-import { main } from './main'
+import { main, runAction } from './actions'
 
 const usage = `Usage:
   npm run backup -- FILE    copy the database and the files of the API host while the site runs

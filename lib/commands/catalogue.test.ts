@@ -1,28 +1,15 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
+import { endCommand } from '@/lib/testing/start-server'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs a command in a data folder of its own. */
-function run(command: 'catalogue' | 'prepare', dataDir: string, ...words: string[]) {
-  const env = { ...process.env, DATA_DIR: path.join(folder, dataDir) }
-  const child = spawn(process.execPath, ['--import', 'tsx', `lib/commands/${command}.ts`, ...words], { env })
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    let out = ''
-    let err = ''
-    child.stdout.on('data', (chunk) => {
-      out += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      err += chunk
-    })
-    child.on('close', (code) => resolve({ code, out, err }))
-  })
-}
+const run = (command: 'catalogue' | 'prepare', dataDir: string, ...words: string[]) =>
+  endCommand({ DATA_DIR: path.join(folder, dataDir) }, command, ...words)
 
 function write(name: string, text: string): string {
   const file = path.join(folder, name)
@@ -33,17 +20,17 @@ function write(name: string, text: string): string {
 test('two starts at once seed one catalogue, and a third does nothing', async () => {
   const both = await Promise.all([run('prepare', 'twice'), run('prepare', 'twice')])
   expect(both).toEqual([
-    expect.objectContaining({ code: 0, err: '' }),
-    expect.objectContaining({ code: 0, err: '' }),
+    expect.objectContaining({ status: 0, stderr: '' }),
+    expect.objectContaining({ status: 0, stderr: '' }),
   ])
-  expect(await run('prepare', 'twice')).toEqual({ code: 0, out: '', err: '' })
-  expect((await run('catalogue', 'twice', 'seed')).out).toContain('nothing was changed')
+  expect(await run('prepare', 'twice')).toEqual({ status: 0, stdout: '', stderr: '' })
+  expect((await run('catalogue', 'twice', 'seed')).stdout).toContain('nothing was changed')
 })
 
 test('import, export, merge and set', async () => {
   const file = write('good.json', JSON.stringify(buildCatalogueFile()))
-  expect(await run('catalogue', 'own', 'import', file)).toMatchObject({ code: 0 })
-  const exported = JSON.parse((await run('catalogue', 'own', 'export')).out)
+  expect(await run('catalogue', 'own', 'import', file)).toMatchObject({ status: 0 })
+  const exported = JSON.parse((await run('catalogue', 'own', 'export')).stdout)
   expect(exported.projects).toMatchObject(buildCatalogueFile().projects)
   const change = { projects: [{ slug: 'cassia-vii', publishingStatus: 'UNPUBLISHED', name: 'Cassia 7' }] }
   const merged = await run(
@@ -53,11 +40,11 @@ test('import, export, merge and set', async () => {
     write('merge.json', JSON.stringify(change)),
     '--merge',
   )
-  expect(merged).toMatchObject({ code: 0, err: expect.stringContaining('stays PUBLISHED') })
+  expect(merged).toMatchObject({ status: 0, stderr: expect.stringContaining('stays PUBLISHED') })
   expect(await run('catalogue', 'own', 'set', 'project', 'cassia-vii', 'priceFrom', '4300000')).toMatchObject(
     {
-      code: 0,
-      err: '',
+      status: 0,
+      stderr: '',
     },
   )
   const again = path.join(folder, 'again.json')
@@ -84,8 +71,8 @@ test('check lists the registrations that have expired or will soon', async () =>
   ]
   const file = write('dates.json', JSON.stringify(buildCatalogueFile({ projects })))
   await run('catalogue', 'dates', 'import', file)
-  const { out } = await run('catalogue', 'dates', 'check')
-  expect(out.split('\n')).toEqual([
+  const { stdout } = await run('catalogue', 'dates', 'check')
+  expect(stdout.split('\n')).toEqual([
     'past: TN/SAMPLE/BLDG/0001/2026 has expired on 31 January 2026',
     expect.stringMatching(/^soon: .* is valid until /),
     '',
@@ -104,24 +91,24 @@ test('wrong files and arguments are refused with the reason', async () => {
   ]
   await run('catalogue', 'refused', 'export')
   const results = await Promise.all(cases.map(([words]) => run('catalogue', 'refused', ...words)))
-  for (const [index, { code, out, err }] of results.entries()) {
-    expect([code, out]).toEqual([1, ''])
-    expect(err).toMatch(cases[index]?.[1] ?? '')
-    expect(err).not.toMatch(/\n {4}at /)
+  for (const [index, { status, stdout, stderr }] of results.entries()) {
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(cases[index]?.[1] ?? '')
+    expect(stderr).not.toMatch(/\n {4}at /)
   }
 })
 
 test('an export says what it wrote, and writes nothing before there is a catalogue', async () => {
   const file = path.join(folder, 'exported.json')
   expect(await run('catalogue', 'unused', 'export', file)).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('There is no catalogue yet, so nothing was written'),
+    status: 1,
+    stderr: expect.stringContaining('There is no catalogue yet, so nothing was written'),
   })
   expect(existsSync(file)).toBe(false)
   const own = write('counted.json', JSON.stringify(buildCatalogueFile()))
   const counts = '2 cities, 3 projects, 3 posts, 5 pictures'
-  expect((await run('catalogue', 'unused', 'import', own)).out).toContain(
+  expect((await run('catalogue', 'unused', 'import', own)).stdout).toContain(
     `saved; the catalogue has ${counts}`,
   )
-  expect((await run('catalogue', 'unused', 'export', file)).out).toBe(`${file}: wrote ${counts}\n`)
+  expect((await run('catalogue', 'unused', 'export', file)).stdout).toBe(`${file}: wrote ${counts}\n`)
 })

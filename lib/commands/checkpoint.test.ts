@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'libsql'
-import { checkpoint } from './checkpoint.mjs'
+import { checkpoint } from './run.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'checkpoint-'))
 const file = path.join(folder, 'site.db')

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
+import { formatTime } from '@/lib/format/date'
 import { listChannels } from '@/lib/leads/delivery/channels'
 import { deliverDue } from '@/lib/leads/delivery/deliver'
 import type { Report } from '@/lib/leads/delivery/outbox'
-import { formatTime } from '@/lib/leads/format-time'
 import { getResume, nameResume } from '@/lib/leads/resume'
 import {
   deleteExpired,
@@ -27,6 +27,7 @@ import {
   type StaffLead,
 } from '@/lib/leads/staff/list-leads'
 import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/withdraw'
+import { isIsoDate } from '@/lib/today'
 import { type Actions, formatCount, runAction, type Values } from './actions'
 
 const usage = `Usage: npm run leads -- ACTION
@@ -118,8 +119,7 @@ export async function runLeads(args: string[], width: number): Promise<string> {
 /** The filter that the options describe. @throws Error that names the wrong option. */
 export function readFilter({ kind, project, from, to, ...flags }: Chosen): LeadFilter {
   for (const day of [from, to])
-    if (day && (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))))
-      fail(`Please write days like 2026-11-21, not "${day}".`)
+    if (day && !isIsoDate(day)) fail(`Please write days like 2026-11-21, not "${day}".`)
   return {
     ...{ kind: readChoice('kind', kind, STAFF_KINDS), project, from, to },
     handled: flags.handled ? true : flags.open ? false : undefined,

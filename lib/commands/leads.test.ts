@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { jointVentureNotice } from '@/lib/content/consent'
-import { buildChildEnv } from '@/lib/env'
 import { handlePlainForm } from '@/lib/leads/http/plain-handler'
 import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { root } from '@/lib/testing/sources'
+import { endCommand } from '@/lib/testing/start-server'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { readFilter, runLeads } from './leads-actions'
 
@@ -101,13 +99,6 @@ test('delete-expired deletes what has expired and prints the numbers', async () 
   await expect(leads('show', old)).rejects.toThrow('Nothing is known')
 })
 
-test('a withdrawal prints the number of its leads', async () => {
-  await storeLead(new Date(), 'joint-venture')
-  expect(await leads('withdraw', 'MEENA@example.com')).toBe('1 lead of this person withdrawn.')
-  expect(await leads('list', '--kind', 'joint-venture')).toMatch(/ withdrawn\n/)
-  expect(await leads('outbox', '--kind', 'joint-venture')).toMatch(/ withdrawn\n/)
-})
-
 test('erase deletes every lead of a person and says how many', async () => {
   await storeLead(new Date(), 'joint-venture', { change: { email: 'gone@example.com' } })
   expect(await leads('erase', 'GONE@example.com')).toBe('1 lead of this person erased.')
@@ -144,11 +135,8 @@ test('options become a filter', () => {
   })
 })
 
-test('the command exits with 1 and the reason, without a stack trace', () => {
-  const words = ['--import', 'tsx', 'lib/commands/leads.ts', 'retry', 'nobody']
-  const env = buildChildEnv({ DATA_DIR: folder })
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' })
-  expect({ status, stdout, stderr }).toEqual({
+test('the command exits with 1 and the reason, without a stack trace', async () => {
+  expect(await endCommand({ DATA_DIR: folder }, 'leads', 'retry', 'nobody')).toEqual({
     status: 1,
     stdout: '',
     stderr: 'There is no such lead: nobody.\n',

@@ -8,7 +8,7 @@ import { migrate } from '@/lib/database/migrate'
 import { moveDatabase } from '@/lib/database/move'
 import { getEnv } from '@/lib/env'
 import { uploadAllHostFiles } from '@/lib/media/host/bucket'
-import { main } from './main'
+import { main } from './actions'
 
 await main(async () => {
   const { dataDir, databaseUrl } = getEnv()

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -12,20 +11,15 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'libsql'
-import { buildChildEnv } from '@/lib/env'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { root } from '@/lib/testing/sources'
+import { endCommand } from '@/lib/testing/start-server'
 
 const base = mkdtempSync(path.join(tmpdir(), 'site-prepare-'))
 afterAll(() => rmSync(base, { recursive: true }))
 
 /** Runs what every start runs first, with this data folder. */
-function prepare(folder: string, more: Record<string, string> = {}) {
-  const words = ['--import', 'tsx', 'lib/commands/prepare.ts']
-  const env = buildChildEnv({ DATA_DIR: folder, ...more })
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' })
-  return { status, stdout, stderr }
-}
+const prepare = (folder: string, more: Record<string, string> = {}) =>
+  endCommand({ DATA_DIR: folder, ...more }, 'prepare')
 
 function makeFolder(name: string): { folder: string; file: string } {
   const folder = path.join(base, name)
@@ -41,43 +35,46 @@ function write(file: string, statement: string): void {
 
 describe('a data folder that was used before', () => {
   const { folder, file } = makeFolder('used')
-  beforeAll(() => expect(prepare(folder).stdout).toContain('Catalogue: seeded the sample'))
+  beforeAll(async () => expect((await prepare(folder)).stdout).toContain('Catalogue: seeded the sample'))
 
-  test('never gets the sample catalogue again', () => {
+  test('never gets the sample catalogue again', async () => {
     write(file, 'delete from projects; delete from blogs; delete from locations')
-    const { status, stdout, stderr } = prepare(folder)
+    const { status, stdout, stderr } = await prepare(folder)
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
     expect(stderr).toContain('The catalogue is empty. This database was used before')
   })
 
-  test('and its files are readable by the owner alone', () => {
+  test('and its files are readable by the owner alone', async () => {
     chmodSync(folder, 0o755)
     chmodSync(file, 0o644)
-    prepare(folder)
+    await prepare(folder)
     expect([folder, file].map((name) => statSync(name).mode & 0o777)).toEqual([0o700, 0o600])
   })
 
-  test('is not started by an older release', () => {
+  test('is not started by an older release', async () => {
     write(file, "insert into kysely_migration values ('9999-future', '2030-01-01T00:00:00.000Z')")
-    const { status, stderr } = prepare(folder)
+    const { status, stderr } = await prepare(folder)
     expect(status).toBe(1)
     expect(stderr).toMatch(/^The database was migrated by a newer release \(9999-future\)/)
     expect(stderr).toContain('npm run restore -- FILE')
   })
 
-  test.each(['brochures', 'form-secret'])('is not started without its database, as %s shows', (trace) => {
-    for (const name of ['site.db', 'site.db-wal', 'site.db-shm'])
-      rmSync(path.join(folder, name), { force: true })
-    if (trace === 'brochures') mkdirSync(path.join(folder, trace))
-    else writeFileSync(path.join(folder, trace), 'x'.repeat(32))
-    const { status, stderr } = prepare(folder)
-    rmSync(path.join(folder, trace), { recursive: true })
-    expect(status).toBe(1)
-    expect(stderr).toContain(
-      `${file} is missing or empty, but ${trace} shows that this folder was used before`,
-    )
-    expect(existsSync(file)).toBe(false)
-  })
+  test.each(['brochures', 'form-secret'])(
+    'is not started without its database, as %s shows',
+    async (trace) => {
+      for (const name of ['site.db', 'site.db-wal', 'site.db-shm'])
+        rmSync(path.join(folder, name), { force: true })
+      if (trace === 'brochures') mkdirSync(path.join(folder, trace))
+      else writeFileSync(path.join(folder, trace), 'x'.repeat(32))
+      const { status, stderr } = await prepare(folder)
+      rmSync(path.join(folder, trace), { recursive: true })
+      expect(status).toBe(1)
+      expect(stderr).toContain(
+        `${file} is missing or empty, but ${trace} shows that this folder was used before`,
+      )
+      expect(existsSync(file)).toBe(false)
+    },
+  )
 })
 
 test.each([
@@ -85,12 +82,12 @@ test.each([
   ['torn', (sound: Buffer) => Buffer.from(sound).fill(0xa5, 4096, 40_960), 'cannot be used: '],
 ])(
   'a corrupt file (%s) stops the start with its name and what to do, and stays as it is',
-  (name, damage, words) => {
+  async (name, damage, words) => {
     const { folder, file } = makeFolder(name)
     write(file, 'create table t (x text); insert into t values (zeroblob(200000)); create table u (y)')
     const bytes = damage(readFileSync(file))
     writeFileSync(file, bytes)
-    const { status, stdout, stderr } = prepare(folder)
+    const { status, stdout, stderr } = await prepare(folder)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toContain(`${file} cannot be used`)
     expect(stderr).toContain(words)
@@ -99,8 +96,8 @@ test.each([
   },
 )
 
-test('faults of the environment stop the start, those of channels, too', () => {
-  const { status, stderr } = prepare(makeFolder('faulty').folder, {
+test('faults of the environment stop the start, those of channels, too', async () => {
+  const { status, stderr } = await prepare(makeFolder('faulty').folder, {
     HEALTH_TOKEN: 'short',
     LEAD_WEBHOOK_URL: 'https://crm.example.com/leads',
   })
@@ -113,41 +110,41 @@ describe("an owner's catalogue", () => {
   const own = JSON.stringify({ ...rest, locations: locations.slice(0, 1), projects: projects.slice(0, 1) })
   const counts = '1 city, 1 project, 3 posts, 5 pictures'
 
-  test('in the data folder is what a new site opens with, and no later start reads it again', () => {
+  test('in the data folder is what a new site opens with, and no later start reads it again', async () => {
     const { folder } = makeFolder('own')
     writeFileSync(path.join(folder, 'catalogue.json'), own)
-    const { status, stdout } = prepare(folder)
+    const { status, stdout } = await prepare(folder)
     expect([status, stdout]).toEqual([
       0,
       expect.stringContaining(`catalogue.json: saved; the catalogue has ${counts}`),
     ])
     writeFileSync(path.join(folder, 'catalogue.json'), 'changed')
-    expect(prepare(folder)).toEqual({ status: 0, stdout: '', stderr: '' })
+    expect(await prepare(folder)).toEqual({ status: 0, stdout: '', stderr: '' })
   })
 
-  test('takes the place of the sample as long as nobody has changed it', () => {
+  test('takes the place of the sample as long as nobody has changed it', async () => {
     const { folder, file } = makeFolder('sample')
-    expect(prepare(folder).stdout).toContain('seeded the sample')
+    expect((await prepare(folder)).stdout).toContain('seeded the sample')
     const CATALOGUE_FILE = path.join(base, 'named.json')
-    expect(prepare(folder, { CATALOGUE_FILE })).toMatchObject({
+    expect(await prepare(folder, { CATALOGUE_FILE })).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('cannot be read (ENOENT)'),
     })
     writeFileSync(CATALOGUE_FILE, '{}')
-    expect(prepare(folder, { CATALOGUE_FILE }).stderr).toContain('nothing was written')
+    expect((await prepare(folder, { CATALOGUE_FILE })).stderr).toContain('nothing was written')
     writeFileSync(CATALOGUE_FILE, own)
     write(file, "update catalogue_values set value = value || 'x' where name = 'version'")
     const sentence = `${CATALOGUE_FILE} is not loaded: the catalogue is no longer the sample; use \`npm run catalogue -- import ${CATALOGUE_FILE}\`\n`
-    expect(prepare(folder, { CATALOGUE_FILE })).toEqual({ status: 0, stdout: sentence, stderr: '' })
+    expect(await prepare(folder, { CATALOGUE_FILE })).toEqual({ status: 0, stdout: sentence, stderr: '' })
     write(
       file,
       "update catalogue_values set value = (select value from catalogue_values where name = 'sample') where name = 'version'",
     )
-    expect(prepare(folder, { CATALOGUE_FILE }).stdout).toContain(counts)
+    expect((await prepare(folder, { CATALOGUE_FILE })).stdout).toContain(counts)
   })
 
-  test('and an API host exclude each other', () => {
+  test('and an API host exclude each other', async () => {
     const more = { CATALOGUE_FILE: 'own.json', API_BASE_URL: 'https://api.example.com' }
-    expect(prepare(makeFolder('both').folder, more).stderr).toContain('name two catalogues')
+    expect((await prepare(makeFolder('both').folder, more)).stderr).toContain('name two catalogues')
   })
 })

@@ -10,8 +10,8 @@ import { parseChannels } from '@/lib/leads/delivery/channels'
 import { listUnknownRoutes, parseMail } from '@/lib/leads/delivery/mail-channel'
 import { listTableFaults } from '@/lib/redirects/match'
 import { OLD_ADDRESSES } from '@/lib/redirects/table'
+import { main } from './actions'
 import { importFile } from './import-file'
-import { main } from './main'
 
 // Start, build and dev run this first: it checks and migrates the database. Without an API host it loads the owner's catalogue
 // (CATALOGUE_FILE, or catalogue.json in the data folder) into a new database or over the untouched sample, else the sample.

@@ -1,50 +1,43 @@
-import { spawnSync } from 'node:child_process'
 import { getDatabase } from '@/lib/database/connection'
 import { togglePublishing } from '@/lib/publishing/toggle'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { endCommand } from '@/lib/testing/start-server'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 
 const folder = makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
 
 /** Runs `npm run preview-link` with the data of this test. */
-function run(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'lib/commands/preview-link.ts', ...words],
-    { encoding: 'utf8', env: { ...process.env, DATA_DIR: folder } },
-  )
-  return { status, stdout, stderr }
-}
+const run = (...words: string[]) => endCommand({ DATA_DIR: folder }, 'preview-link', ...words)
 
-test('without --user a warning says that the log will name nobody', () => {
-  const nobody = run('project', 'kadamba-terraces')
+test('without --user a warning says that the log will name nobody', async () => {
+  const nobody = await run('project', 'kadamba-terraces')
   expect(nobody.stdout).toMatch(/^http:\/\/\S+project_id=74&app_user_id=0&\S+\n$/)
   expect(nobody.stderr).toContain('The publishing log will not say who used it')
-  const named = run('project', 'kadamba-terraces', '--user', '7')
+  const named = await run('project', 'kadamba-terraces', '--user', '7')
   expect(named.stdout).toContain('app_user_id=7&')
   expect(named.stderr).toMatch(/^Valid until .*\n$/)
 })
 
-test('--view-only makes a link that does not publish, and says so', () => {
-  const { stdout, stderr } = run('project', 'kadamba-terraces', '--view-only')
+test('--view-only makes a link that does not publish, and says so', async () => {
+  const { stdout, stderr } = await run('project', 'kadamba-terraces', '--view-only')
   expect(stdout).toMatch(/&view=only&\S+\n$/)
   expect(stderr).toMatch(/^Valid until .* can see this draft\.\n$/)
 })
 
-test.each(['0', 'anna'])('--user %j is refused with a reason', (user) => {
-  const { status, stdout, stderr } = run('project', 'kadamba-terraces', `--user=${user}`)
+test.each(['0', 'anna'])('--user %j is refused with a reason', async (user) => {
+  const { status, stdout, stderr } = await run('project', 'kadamba-terraces', `--user=${user}`)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   expect(stderr).toContain('--user must be a number from 1')
 })
 
 test('the log lists who published what and when, newest first', async () => {
-  expect(run('log').stdout).toContain('Nothing has been published')
+  expect((await run('log')).stdout).toContain('Nothing has been published')
   const grant = { kind: 'project', id: 74, expires: 0, isViewOnly: false } as const
   await togglePublishing({ ...grant, userId: 7 }, 'UNPUBLISHED')
   await getDatabase().updateTable('publishing_log').set({ changed_at: '2026-01-02T03:04:05.678Z' }).execute()
   await togglePublishing({ ...grant, userId: 0 }, 'PUBLISHED')
-  const { stdout, stderr } = run('log')
+  const { stdout, stderr } = await run('log')
   expect(stderr).toBe('')
   const [last, first] = stdout.split('\n')
   expect(last).toMatch(/^\S+Z {2}project {2}kadamba-terraces {2}UNPUBLISHED {2}nobody named$/)

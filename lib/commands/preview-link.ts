@@ -1,11 +1,11 @@
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
+import { formatTime } from '@/lib/format/date'
+import { NOBODY } from '@/lib/publishing/endpoints'
 import { makePreviewLink, rotateKeys } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
-import { NOBODY } from '@/lib/publishing/types'
-import { formatMoment, revokeSignature } from '@/lib/publishing/verify'
-import { readNumber, runAction, type Values } from './actions'
-import { main } from './main'
+import { revokeSignature } from '@/lib/publishing/verify'
+import { main, readNumber, runAction, type Values } from './actions'
 
 const usage = `Usage:
   npm run preview-link -- project SLUG [--hours N] [--user ID] [--view-only]
@@ -36,7 +36,7 @@ function makeLink(kind: 'project' | 'blog') {
       throw new Error(`The catalogue has no ${kind === 'project' ? 'project' : 'blog post'} "${slug}".`)
     // On stderr, so that the link alone can be piped.
     console.error(
-      `Valid until ${formatMoment(made.expires)}. Anyone with this link can ${isViewOnly ? 'see this draft' : 'publish: send it to one person'}.`,
+      `Valid until ${formatTime(made.expires * 1000)}. Anyone with this link can ${isViewOnly ? 'see this draft' : 'publish: send it to one person'}.`,
     )
     if (!isViewOnly && userId === NOBODY)
       console.error(

@@ -7,6 +7,7 @@ import { readDeliveries, storeLead } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { root } from '@/lib/testing/sources'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { until } from '@/lib/testing/until'
 import type { startJobs } from './start-jobs.mjs'
 
 const folder = makeDataFolder()
@@ -49,11 +50,6 @@ function startBeside(env: Record<string, string>, program?: Parameters<typeof st
       output.text += part
     })
   return { child, output }
-}
-
-/** Waits for a condition; Jest's timeout ends the test when it never becomes true. */
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 const isAlive = (pid: number) => {

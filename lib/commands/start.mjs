@@ -1,8 +1,7 @@
 // `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000)
 // of HOST (default: all interfaces).
 import { build } from './build.mjs'
-import { checkpoint } from './checkpoint.mjs'
-import { run, stopWithParent } from './run.mjs'
+import { checkpoint, run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
 stopWithParent()

@@ -3,7 +3,7 @@ import type { Picture } from '@/lib/catalogue/types'
 /** The texts and the banner of the home page. */
 export const homeContent = {
   title: 'Homes and plots in Chennai and Tirunelveli',
-  sentence: 'Plots, villas and apartments, drawn and built by one firm since 1993.',
+  sentence: 'Drawn and built by one firm since 1993.',
   choice: 'Where are you looking?',
   banner: {
     poster: {
@@ -18,12 +18,10 @@ export const homeContent = {
   },
   testimonials: {
     title: 'What owners say',
-    text: 'Sample clips of a few seconds, without sound: the words are those of the sample reviews.',
-    more: 'Read what buyers write',
+    text: 'Sample clips without sound; their words are those of the sample reviews.',
   },
   videos: {
-    title: 'See the way there, and the rooms',
-    text: 'Maps and clips load only when you ask for them.',
+    title: 'Route map and walkthroughs',
   },
   reviews: {
     title: 'What buyers write',

@@ -51,7 +51,7 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   careers: {
     title: `Careers | ${site.name}`,
     description: `Work with ${site.name} in Chennai or Tirunelveli. Choose a department, tell us what you do now and add a resume if you have one ready.`,
-    keywords: ['careers', 'real estate jobs', 'civil engineer jobs', ...cities],
+    keywords: ['careers', 'vacancies', 'job vacancy', 'real estate jobs', 'civil engineer jobs', ...cities],
   },
   contact: {
     title: `Contact us | ${site.name}`,

@@ -16,9 +16,9 @@ import { isPostgres } from './engine'
 import { migrate, migrations } from './migrate'
 import type { Database } from './schema'
 
-// A small database of a release, and what that release exported from it: see fixtures/.
+// A small database of a release, and what that release exported from it: see lib/testing/fixtures/.
 const LAST = '0017-request-counts'
-const read = (name: string) => readFileSync(path.resolve('lib/database/fixtures', name), 'utf8')
+const read = (name: string) => readFileSync(path.resolve('lib/testing/fixtures', name), 'utf8')
 const folder = makeDataFolder()
 const fixture = new SQLite(':memory:')
 

@@ -1,10 +1,10 @@
-import { getToday } from '@/lib/today.mjs'
+import { getToday } from '@/lib/today'
 
 /**
  * A formatter that is made at its first use: `Intl.DateTimeFormat` loads data, which takes a phone 20 ms each while the
  * page becomes usable.
  */
-export function makeDateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+function makeDateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let format: Intl.DateTimeFormat | undefined
   return (date) => {
     format ??= new Intl.DateTimeFormat(locale, options)
@@ -34,4 +34,30 @@ export function formatMonth(isoDate: string): string {
 /** When homes or plots are handed over: "Ready since April 2026" once the day has come, else the day. */
 export function formatPossession(isoDate: string, today = getToday()): string {
   return isoDate <= today ? `Ready since ${formatMonth(isoDate)}` : formatDate(isoDate)
+}
+
+const timeZone = 'Asia/Kolkata'
+const formatMoment = makeDateFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+const formatShort = makeDateFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone,
+})
+const formatIso = makeDateFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+
+/** A time in India, e.g. "21 Nov 2026, 3:30 pm IST". */
+export function formatTime(time: string | number): string {
+  return `${formatMoment(new Date(time))} IST`
+}
+
+/** An ISO time in India for a table, e.g. "21 Nov 15:30". */
+export function formatShortTime(time: string): string {
+  return formatShort(new Date(time)).replace(',', '')
+}
+
+/** An ISO time in India for a spreadsheet, e.g. "2026-11-21 15:30:00". */
+export function formatSortableTime(time: string): string {
+  return formatIso(new Date(time))
 }

@@ -1,7 +1,5 @@
 // The scale of the places of a location advantage. It is a square root, so that near places are not crowded by a far one.
 
-export type Place = { name: string; distanceKm: number }
-
 type Axis = { endKm: number; ticksKm: number[] }
 
 const ROUND = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
@@ -26,6 +24,6 @@ export function findShare(km: number, endKm: number): number {
 }
 
 /** Places from the nearest to the furthest. */
-export function sortByDistance(places: Place[]): Place[] {
+export function sortByDistance<Place extends { distanceKm: number }>(places: Place[]): Place[] {
   return places.toSorted((a, b) => a.distanceKm - b.distanceKm)
 }

@@ -1,6 +1,12 @@
-import { formatArea, formatAreaBasis } from './area'
 import { formatDate } from './date'
-import { formatDistance, formatNumber, formatPdfSize, formatPrice } from './numbers'
+import {
+  formatArea,
+  formatAreaBasis,
+  formatDistance,
+  formatNumber,
+  formatPdfSize,
+  formatPrice,
+} from './numbers'
 import { buildUnitMessage, formatRera } from './project'
 
 const size = { min: 1200, max: 1200 }

@@ -1,3 +1,5 @@
+import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
+
 const LAKH = 100_000
 const CRORE = 10_000_000
 
@@ -34,6 +36,11 @@ export function formatPercent(percent: number): string {
   return `${group(percent, 1)} %`
 }
 
+/** A share as a length in a drawing, "12.5%". */
+export function formatShare(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`
+}
+
 /** A distance by road: "3.2 km". */
 export function formatDistance(kilometres: number): string {
   return `${group(kilometres, 1)} km`
@@ -44,4 +51,20 @@ export function formatPdfSize(bytes: number | null): string {
   if (bytes === null) return 'PDF'
   if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB PDF`
   return `${(bytes / 1_000_000).toFixed(1)} MB PDF`
+}
+
+const basisWords: Record<AreaBasis, string> = {
+  carpet: 'carpet area',
+  'built-up': 'built-up area',
+  plot: 'plot area',
+}
+
+/** A range of square feet, "1,180 to 1,640 sq ft", or one size, "1,180 sq ft". */
+export function formatArea({ min, max }: Pick<SquareFeet, 'min' | 'max'>): string {
+  return min === max ? `${formatNumber(min)} sq ft` : `${formatNumber(min)} to ${formatNumber(max)} sq ft`
+}
+
+/** The basis of the square feet, "carpet area"; null when not known. */
+export function formatAreaBasis(basis: AreaBasis | null): string | null {
+  return basis && basisWords[basis]
 }

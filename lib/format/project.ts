@@ -1,5 +1,5 @@
 import { findLowestPrice, type Offer } from '@/lib/catalogue/offers'
-import type { Availability, CurrentStatus, Unit } from '@/lib/catalogue/types'
+import type { Availability, CurrentStatus, PriceSheet, Unit } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice, formatRate } from './numbers'
 
 const words: Record<Availability, string> = {
@@ -73,4 +73,18 @@ export function formatOffers(offers: Offer[]): string | null {
   const price = first.price === null ? 'price on request' : formatPrice(first.price)
   const more = others.length > 0 ? `; ${others.length} more ${others.length === 1 ? 'fits' : 'fit'}` : ''
   return `${first.name}, ${price}${more}`
+}
+
+/** The charges beside the price that a sheet states, and the banks that lend, each with its label. */
+export function listCharges(sheet: PriceSheet): { label: string; text: string }[] {
+  const { parkingPrice, maintenance, corpus, floorRise, floorRiseFrom, approvedBanks } = sheet
+  const parking = parkingPrice === 0 ? 'One space is part of the price' : null
+  const floors = floorRiseFrom === null ? '' : `, from floor ${floorRiseFrom} on`
+  return [
+    { label: 'Covered parking', text: parkingPrice ? `${formatPrice(parkingPrice)} a space` : parking },
+    { label: 'Floor rise', text: floorRise && `${formatRate(floorRise)} a floor${floors}` },
+    { label: 'Maintenance', text: maintenance && `${formatRate(maintenance)} a month` },
+    { label: 'Corpus fund', text: corpus && `${formatRate(corpus)}, once` },
+    { label: 'Loans approved by', text: approvedBanks.join(', ') },
+  ].flatMap(({ label, text }) => (text ? [{ label, text }] : []))
 }

@@ -31,3 +31,8 @@ export function wrapWords(name: string, length: number): string[] {
   }
   return lines
 }
+
+/** Words as a list: "2, 3 and 4", or with "or". */
+export function joinWords(words: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat('en-IN', { type }).format(words)
+}

@@ -1,10 +1,12 @@
-import { logFailure } from './log-failure'
+import { paths } from '@/lib/paths'
+import { logFailure } from '../log'
 
 /** A refusal with its HTTP status and a message for the caller. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    readonly headers?: Record<string, string>,
   ) {
     super(message)
   }
@@ -32,7 +34,7 @@ export function respondThrown(
   message = 'The service is not available just now. Please try again in a moment.',
   retrySeconds = 30,
 ): Response {
-  if (error instanceof ApiError) return respondError(error.status, error.message)
+  if (error instanceof ApiError) return respondError(error.status, error.message, error.headers)
   logFailure(request, error)
   return respondError(503, message, { 'retry-after': String(retrySeconds) })
 }
@@ -52,4 +54,30 @@ function respond(
 /** True when a response of the API host reports success: hosts send `success` 1, "1" or true, or `resultCode` 200. */
 export function isSuccess({ success, resultCode }: { success?: unknown; resultCode?: unknown }): boolean {
   return [1, '1', true, 'true'].includes(success as string) || Number(resultCode) === 200
+}
+
+const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Not found</title>
+<h1>We're sorry, but the page you were looking for doesn't exist</h1><p><a href="${paths.home}">Return to Home Page</a></p></html>`
+
+/** A short text in place of a file. */
+export function respondText(status: number, text: string, headers?: Record<string, string>): Response {
+  const usual = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(`${text}\n`, { status, headers: { ...usual, ...headers } })
+}
+
+/** HTTP 404 of a file that pages name. */
+export function buildMissingFileResponse(): Response {
+  return respondText(404, 'Not found')
+}
+
+/** HTTP 404 of a route handler for a file that visitors open, with the words of the 404 page. */
+export function buildNotFoundResponse(): Response {
+  return new Response(PAGE, {
+    status: 404,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 
 type Part = { start: number; end: number }
@@ -21,6 +23,14 @@ export async function openContent(file: string): Promise<(Content & { etag: stri
 
 async function* readFile(file: string, part?: Part): AsyncGenerator<Uint8Array> {
   yield* createReadStream(/* turbopackIgnore: true */ file, part)
+}
+
+/** Writes a file that only its owner can read, and its folder; by rename, so that a reader never sees half a file. */
+export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, bytes, { mode: 0o600 })
+  await rename(draft, file)
 }
 
 /** The content of bytes in memory. */

@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The route that answers 405 (app/api/refused). */
-const REFUSED_PATH = '/api/refused'
+/** Where methods that pages and files do not have get 405 (lib/api/calls.ts). */
+export const REFUSED_PATH = '/api/refused'
 
 /**
  * Corrects each request before Next reads it.

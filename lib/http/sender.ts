@@ -2,6 +2,19 @@ import { type BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 
+/**
+ * False when a browser sends the request from another site. Checks `Sec-Fetch-Site`, else `Origin`. Browsers always
+ * send one of them with a POST, so a request without both comes from an API client and is accepted.
+ */
+export function isSameOrigin({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin' || site === 'none'
+  const origin = headers.get('origin')
+  if (origin === null) return true
+  if (!URL.canParse(origin)) return false
+  return new URL(origin).host === headers.get('host') || origin === getEnv().siteOrigin
+}
+
 let isWarned = false
 
 /**

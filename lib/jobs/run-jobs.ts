@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { logException } from '@/lib/http/log-failure'
+import { logException } from '@/lib/log'
 
 /** Something that runs by the clock. */
 export type Job = {

@@ -4,6 +4,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
 import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { until } from '@/lib/testing/until'
 import { followHost } from './sync'
 
 makeDataFolder()
@@ -18,11 +19,6 @@ beforeAll(async () => {
   await fillDatabase()
 })
 afterAll(() => host.stop())
-
-/** Jest's timeout ends the test when it never becomes true. */
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 5))
-}
 
 test('a failure is one line in the log, and so is the first success after it; other successes are none', async () => {
   const warnings = jest.spyOn(log, 'warn').mockImplementation(() => {})

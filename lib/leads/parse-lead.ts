@@ -3,9 +3,9 @@ import { isRecord } from '@/lib/http/read-body'
 import { CAMPAIGN_FIELDS, type Campaign, LONGEST_CAMPAIGN_VALUE } from './campaign'
 import { formatDetails } from './describe-lead'
 import { buildEnquiry, DEFAULT_MESSAGE, type EnquiryValues } from './forms/enquiry'
-import { buildSchema, type FormFields, splitValues, type Texts } from './forms/form'
-import { FORMS } from './forms/forms'
-import { FORM_KINDS, type FormKind, type LeadKind, leadKindOf } from './kinds'
+import { type FormFields, splitValues, type Texts } from './forms/form'
+import { FORMS, SCHEMAS } from './forms/forms'
+import { type FormKind, type LeadKind, leadKindOf } from './kinds'
 
 /**
  * What this site's forms add to the documented payload under the key `meta`, beside their details. Every part is
@@ -56,10 +56,6 @@ export type ParsedLead = {
 
 type ParseResult = { ok: true; lead: ParsedLead } | { ok: false; fields: FieldMessages }
 
-const schemas = Object.fromEntries(
-  FORM_KINDS.map((form) => [form, buildSchema(FORMS[form].fields)]),
-) as Record<FormKind, ReturnType<typeof buildSchema<FormFields>>>
-
 /** Validates untrusted JSON as a lead. Refuses unknown fields. Returns the lead, or a message for each invalid field. */
 export async function parseLead(form: FormKind, body: unknown): Promise<ParseResult> {
   if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
@@ -71,7 +67,7 @@ export async function parseLead(form: FormKind, body: unknown): Promise<ParseRes
   if (Object.keys(odd).length > 0) return { ok: false, fields: odd }
   try {
     const all = shorten({ ...values, ...given.details })
-    const { resume_base_64: resume, ...checked } = await schemas[form].validate(all, { abortEarly: false })
+    const { resume_base_64: resume, ...checked } = await SCHEMAS[form].validate(all, { abortEarly: false })
     const { home_id, ...meta } = given.meta
     const { payload, details } = await divide(form, checked)
     const lead = { form, kind: leadKindOf(form), payload, details: { home_id, ...details }, meta }

@@ -30,3 +30,13 @@ export function formatPhone(phone: string): string {
   const international = parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
   return international.replace(/^\+\d+/, '($&)')
 }
+
+/**
+ * A number as leads store it: applications and land offers have ten digits, enquiries a country code. All get the code, so that
+ * a search by phone finds every lead of a person.
+ */
+export function normalisePhone(number: string): string | null {
+  const digits = number.replace(/\D/g, '')
+  if (!digits) return null
+  return number.startsWith('+') ? `+${digits}` : `+91${digits.slice(-10)}`
+}

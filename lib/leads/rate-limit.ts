@@ -2,13 +2,27 @@ import { sql } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { isPostgres } from '@/lib/database/engine'
 import { getEnv } from '@/lib/env'
+import { ApiError } from '@/lib/http/envelope'
 import { LATEST_END_MS, makeRateCounter, WINDOW_MS } from '@/lib/http/rate-limit'
-import { readSender } from '@/lib/http/sender'
+import { isSameOrigin, readSender } from '@/lib/http/sender'
 import { sign } from './sign'
 
 /** A keyed hash of the sender's network: enough to count requests, and the address itself is not stored. */
 export function hashSender(headers: Headers): string {
   return sign('sender', readSender(headers))
+}
+
+/**
+ * The sender's hash for a post that may be read.
+ * @throws ApiError 403 for one from another site, 429 above the limit of the sender
+ */
+export async function admitPost(request: Request): Promise<string> {
+  if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
+  const sender = hashSender(request.headers)
+  const wait = await countPost(sender)
+  if (wait === 0) return sender
+  const headers = { 'retry-after': String(wait) }
+  throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.', headers)
 }
 
 const countRequest = makeRateCounter()

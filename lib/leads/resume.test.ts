@@ -1,7 +1,7 @@
 import { log as journal } from '@/lib/log'
 import { startClamd } from '@/lib/testing/clamd'
 import { buildDocx, buildPdf, buildTypeList, buildZip } from '@/lib/testing/files'
-import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES } from './forms/career'
+import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES } from './forms/resume-file'
 import { checkResume, type ResumeClaim, readResume, scanFile } from './resume'
 
 const { pdf: PDF, docx: DOCX } = RESUME_MEDIA_TYPES

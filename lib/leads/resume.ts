@@ -6,7 +6,7 @@ import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { FORM_BODY_BYTES } from '@/lib/http/read-body'
 import { log } from '@/lib/log'
-import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeType } from './forms/career'
+import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeType } from './forms/resume-file'
 
 /** Length of the longest resume in base64. */
 const RESUME_MAX_TEXT = Math.ceil(RESUME_MAX_BYTES / 3) * 4

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit'
 import { getDatabase } from '@/lib/database/connection'
-import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { NO_CHANNEL } from './delivery/outbox'
@@ -87,14 +86,6 @@ test('what a browser says about page and campaign is stored without control and 
   const [lead] = await listLeads()
   expect(lead).toMatchObject({ page: '/a b', language: 'e n' })
   expect(JSON.parse(lead?.details ?? '')).toEqual({ utm_source: 'x y', referrer: 'z' })
-})
-
-test('a resume is stored byte for byte with its application', async () => {
-  const bytes = buildPdf()
-  await saveLead(await buildLeadToSave('career', { resume: { type: 'pdf', fileName: 'cv.pdf', bytes } }))
-  const rows = await getDatabase().selectFrom('lead_resumes').selectAll().execute()
-  expect(rows).toMatchObject([{ file_name: 'cv.pdf', type: 'pdf', size: bytes.length }])
-  expect(Buffer.from(rows[0]?.bytes ?? []).equals(bytes)).toBe(true)
 })
 
 test('a failing transaction stores nothing', async () => {

@@ -5,13 +5,14 @@ import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { oneLine } from '@/lib/format/text'
+import { getToday } from '@/lib/today'
 import { CAMPAIGN_FIELDS } from './campaign'
 import { buildFreshRow, NO_CHANNEL } from './delivery/outbox'
-import { formatSortableTime } from './format-time'
 import type { FormField } from './forms/form'
 import { FORMS } from './forms/forms'
 import { SUCCESS_MESSAGES } from './kinds'
 import type { ParsedLead } from './parse-lead'
+import { normalisePhone } from './phone'
 import { checkResumeLimits, type Resume, type ResumeLimit } from './resume'
 import { sign } from './sign'
 import { countRecentLeads, isSpam, listSpamSigns } from './spam-score'
@@ -197,13 +198,5 @@ const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
 /** An id such as 261121-k3f9qa7m: the day in India and random characters that can be read out by phone. */
 function buildLeadId(now: Date): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return `${formatSortableTime(now.toISOString()).slice(2, 10).replaceAll('-', '')}-${letters}`
-}
-
-// Applications and land offers have ten digits, enquiries a country code. All are stored with the code, so that a
-// search by phone finds every lead of a person.
-function normalisePhone(number: string): string | null {
-  const digits = number.replace(/\D/g, '')
-  if (!digits) return null
-  return number.startsWith('+') ? `+${digits}` : `+91${digits.slice(-10)}`
+  return `${getToday(now.getTime()).slice(2).replaceAll('-', '')}-${letters}`
 }

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { getEnv } from '@/lib/env'
-import { readSecretFile } from '@/lib/security/secret-file'
+import { isSameSecret, readSecretFile } from '@/lib/security/secrets'
 
 const secrets = new Map<string, string>()
 
@@ -20,9 +20,7 @@ export function sign(purpose: string, text: string): string {
 
 /** True when the signature is valid for this purpose and text. */
 export function isSigned(purpose: string, text: string, signature: string): boolean {
-  const expected = Buffer.from(sign(purpose, text))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return isSameSecret(sign(purpose, text), signature)
 }
 
 /** Nobody fills in the shortest form faster, even with the browser's autofill. */

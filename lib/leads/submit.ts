@@ -1,11 +1,10 @@
-import { type BrochureLink, findBrochure } from '@/lib/brochure/find'
+import { type BrochureLink, findBrochure } from '@/lib/brochure/make'
 import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { describeError } from '@/lib/http/log-failure'
-import { log } from '@/lib/log'
-import { RESUME_MESSAGE } from './forms/career'
+import { describeError, log } from '@/lib/log'
 import { withoutProject } from './forms/enquiry'
+import { RESUME_MESSAGE } from './forms/resume-file'
 import {
   type FormKind,
   INFECTED_MESSAGE,

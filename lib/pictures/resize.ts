@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type OutputInfo } from 'sharp'
-import { buildContent, type Content, openContent } from '@/lib/http/file-content'
-import { describeError } from '@/lib/http/log-failure'
-import { log } from '@/lib/log'
+import { buildContent, type Content, openContent, writeWhole } from '@/lib/http/file-content'
+import { describeError, log } from '@/lib/log'
 import { getMediaFile, provideMediaFile } from '@/lib/media/measure'
 import { picturePath } from '@/lib/paths'
 import { AVIF_WIDTHS, ENLARGED_WIDTHS, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
@@ -137,7 +136,7 @@ async function encode(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const bytes = await compress(resized, format, format === 'avif' ? AVIF : qualities)
-  await writeAtomically(file, bytes).catch((error) =>
+  await writeWhole(file, bytes).catch((error) =>
     log.error({ error: describeError(error) }, 'A resized picture could not be saved'),
   )
   return bytes
@@ -169,12 +168,4 @@ export async function measurePsnr({ data, info }: Pixels, bytes: Buffer): Promis
   const { channels } = await sharp(difference.data, { raw: difference.info }).stats()
   const squares = channels.map(({ mean, stdev }) => mean ** 2 + stdev ** 2)
   return 10 * Math.log10((255 ** 2 * squares.length) / squares.reduce((sum, square) => sum + square))
-}
-
-async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  // By rename, so that a reader never sees half a file.
-  const temporary = `${file}.${randomUUID()}`
-  await writeFile(temporary, bytes)
-  await rename(temporary, file)
 }

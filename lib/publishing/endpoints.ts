@@ -1,11 +1,31 @@
 import type { PublishingStatus } from '@/lib/catalogue/types'
-import type { RecordKind } from './types'
+
+export type RecordKind = 'project' | 'blog'
+
+/** The `app_user_id` of a link that names no user. */
+export const NOBODY = 0
+
+/** A signed link allows its holder to see one record until it expires, and to publish it unless it is view-only. */
+export type Grant = {
+  kind: RecordKind
+  id: number
+  /** `app_user_id` of the link, or NOBODY. */
+  userId: number
+  /** Unix seconds. */
+  expires: number
+  isViewOnly: boolean
+}
+
+export type Toggled = { name: string; status: PublishingStatus }
 
 /** The API calls that the publish control uses. */
 export const publishEndpoints: Record<RecordKind, string> = {
   project: '/api/v1/projects/update_publishing_status',
   blog: '/api/v1/blog/update_publishing_status',
 }
+
+/** The query of a signed link, which a publish call repeats in its body. */
+export const LINK_FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signature']
 
 /**
  * The body of a publish call: ids and signature from the query of the preview page, and the record and status that the
@@ -17,7 +37,6 @@ export function buildPublishBody(
   seen: PublishingStatus,
 ): Record<string, string | number | null> {
   const query = new URLSearchParams(search)
-  const names = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signature']
-  const fields = Object.fromEntries(names.map((name) => [name, query.get(name)]))
+  const fields = Object.fromEntries(LINK_FIELDS.map((name) => [name, query.get(name)]))
   return { ...fields, shown_id: shownId, publishing_status: seen }
 }

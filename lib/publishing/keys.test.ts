@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import type { Grant } from './endpoints'
 import { buildPreviewPath, listKeys, rotateKeys } from './links'
-import type { Grant } from './types'
 import { verifyLink } from './verify'
 
 // Without PREVIEW_SECRET the keys are in a file.

@@ -1,11 +1,11 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { blogPostPath, projectPath } from '@/lib/paths'
-import { readSecretFile } from '@/lib/security/secret-file'
-import type { Grant, RecordKind } from './types'
+import { isSameSecret, readSecretFile } from '@/lib/security/secrets'
+import type { Grant, RecordKind } from './endpoints'
 
 /** The parameter `view` of a link that shows a record and does not publish it. */
 export const VIEW_ONLY = 'only'
@@ -55,11 +55,9 @@ function sign({ kind, id, userId, expires, isViewOnly }: Grant, { secret }: Key)
     .digest('base64url')
 }
 
-/** True when the signature belongs to this grant and key. Compares in constant time. */
+/** True when the signature belongs to this grant and key. */
 export function isSigned(grant: Grant, key: Key, signature: string): boolean {
-  const expected = Buffer.from(sign(grant, key))
-  const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return isSameSecret(sign(grant, key), signature)
 }
 
 /** Path and query of a signed preview page. */

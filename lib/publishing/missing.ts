@@ -1,5 +1,5 @@
+import { getImageAlt } from '@/lib/catalogue/store/lookup'
 import type { Blog, Picture, Project } from '@/lib/catalogue/types'
-import { getImageAlt } from '@/lib/media/alt'
 
 /** What a project still lacks for its public page. Shown as a warning before publishing. */
 export function listMissingOfProject(project: Project): string[] {

@@ -7,12 +7,12 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { isSuccess } from '@/lib/http/envelope'
-import { describeError } from '@/lib/http/log-failure'
-import { log } from '@/lib/log'
+import { isRecord } from '@/lib/http/read-body'
+import { describeError, log } from '@/lib/log'
+import type { Grant } from './endpoints'
 import { publishEndpoints } from './endpoints'
 import { signCall } from './signed-call'
 import { findRecord, saveChange, type ToggleResult } from './toggle'
-import type { Grant } from './types'
 
 const CALL_MS = 10_000
 const SYNC_MS = 10_000
@@ -79,8 +79,8 @@ async function callPublish(
       signal: AbortSignal.timeout(CALL_MS),
     })
     const answer: unknown = JSON.parse((await readBounded(response, MAX_BYTES)) ?? '')
-    if (typeof answer !== 'object' || answer === null || response.status >= 500) return null
-    const { message } = answer as Record<string, unknown>
+    if (!isRecord(answer) || response.status >= 500) return null
+    const { message } = answer
     const text = typeof message === 'string' ? message.trim().slice(0, 300) : ''
     return { ok: response.ok && isSuccess(answer), message: text || null }
   } catch (error) {

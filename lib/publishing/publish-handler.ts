@@ -4,14 +4,12 @@ import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, isRecord, readJsonText } from '@/lib/http/read-body'
-import { isSameOrigin } from '@/lib/http/same-origin'
+import { isSameOrigin } from '@/lib/http/sender'
+import { type Grant, LINK_FIELDS, type RecordKind } from './endpoints'
 import { type HostResult, publishAtHost } from './publish-at-host'
 import { readSignedCall } from './signed-call'
 import { findRecord, type ToggleResult, togglePublishing } from './toggle'
-import type { Grant, RecordKind } from './types'
 import { refuse, verifyLink } from './verify'
-
-const FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signature']
 
 /**
  * The POST handler of `update_publishing_status`, for a signed link or a call that another site signs: 200 with the new
@@ -77,7 +75,7 @@ function describeState({ name, status }: { name: string; status: PublishingStatu
 
 function readFields(body: Record<string, unknown>): URLSearchParams {
   const fields = new URLSearchParams()
-  for (const name of FIELDS) {
+  for (const name of LINK_FIELDS) {
     const value = body[name]
     if (typeof value === 'string' || typeof value === 'number') fields.set(name, String(value))
   }

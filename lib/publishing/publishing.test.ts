@@ -1,13 +1,13 @@
 import { getBlog, getProject } from '@/lib/catalogue'
-import { getCatalogueVersion } from '@/lib/catalogue/store/remember'
+import { getCatalogueVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import type { Grant } from './endpoints'
 import { buildPreviewPath } from './links'
 import { publishHandler } from './publish-handler'
 import { signCall } from './signed-call'
 import { listChanges, togglePublishing } from './toggle'
-import type { Grant } from './types'
 import { revokeSignature, verifyLink } from './verify'
 
 process.env.API_SYNC_SECRET = 'one-secret-for-a-site-and-its-host'
@@ -112,11 +112,6 @@ describe('publishing', () => {
     const answer = await post(body, headers)
     expect(answer).toMatchObject({ status, body: { success: false, result: null } })
     expect(await getProject('kadamba-terraces')).toBeNull()
-  })
-
-  test('a view-only link publishes nothing', async () => {
-    const { status, body } = await post(signed({ isViewOnly: true }))
-    expect([status, body.message]).toEqual([403, expect.stringMatching(/does not publish it/)])
   })
 
   test('a call that another site signs with the shared secret publishes', async () => {

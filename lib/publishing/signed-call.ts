@@ -1,19 +1,14 @@
 import { getEnv } from '@/lib/env'
-import { isSignedWebhook, signWebhook } from '@/lib/security/webhook'
+import { buildSignature, isSignedWebhook } from '@/lib/security/secrets'
+import type { Grant, RecordKind } from './endpoints'
 import { publishEndpoints } from './endpoints'
-import type { Grant, RecordKind } from './types'
 
 // A publish call from one site to another that is its API host: both have the same API_SYNC_SECRET.
 
 /** Headers that sign a publish call; none without API_SYNC_SECRET. */
 export function signCall(kind: RecordKind, body: string): Record<string, string> {
   const { apiSyncSecret } = getEnv()
-  if (!apiSyncSecret) return {}
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  return {
-    'webhook-timestamp': timestamp,
-    'webhook-signature': signWebhook(apiSyncSecret, timestamp, buildText(kind, body)),
-  }
+  return apiSyncSecret ? buildSignature(apiSyncSecret, buildText(kind, body)) : {}
 }
 
 /** What a signed publish call allows; null when it is not signed, or not with this site's API_SYNC_SECRET. */

@@ -4,7 +4,7 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
-import type { Grant, RecordKind, Toggled } from './types'
+import type { Grant, RecordKind, Toggled } from './endpoints'
 
 export type ToggleResult =
   | ({ ok: true } & Toggled)

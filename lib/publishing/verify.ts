@@ -1,7 +1,8 @@
 import { getDatabase } from '@/lib/database/connection'
+import { formatTime } from '@/lib/format/date'
 import { blogPostPath, projectPath } from '@/lib/paths'
+import type { Grant, RecordKind } from './endpoints'
 import { isSigned, listKeys, VIEW_ONLY } from './links'
-import type { Grant, RecordKind } from './types'
 
 type Refusal = { ok: false; reason: RefusalReason; message: string }
 type Verified = { ok: true; grant: Grant } | Refusal
@@ -19,7 +20,8 @@ const sentences = {
   'retired-key': () => `This preview link was made with a key that is no longer used. ${ASK}`,
   'wrong-kind': (thing: string) => `This preview link is not for a ${thing}. ${ASK}`,
   'wrong-id': (thing: string) => `This preview link is for another ${thing}. ${ASK}`,
-  expired: (_: string, expires: number) => `This preview link expired on ${formatMoment(expires)}. ${ASK}`,
+  expired: (_: string, expires: number) =>
+    `This preview link expired on ${formatTime(expires * 1000)}. ${ASK}`,
   revoked: () => `This preview link was withdrawn. ${ASK}`,
   'view-only': (thing: string) =>
     `This preview link shows the ${thing} and does not publish it. Ask for a link that publishes.`,
@@ -109,18 +111,4 @@ function readClaim(kind: RecordKind, query: URLSearchParams): Grant | null {
 function readOnce(query: URLSearchParams, name: string): string | null {
   const [value, ...more] = query.getAll(name)
   return value && more.length === 0 && value.length <= MAX_VALUE ? value : null
-}
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-})
-
-/** Date and time in India: "21 November 2026 at 3:04 pm". */
-export function formatMoment(unixSeconds: number): string {
-  return moment.format(new Date(unixSeconds * 1000))
 }

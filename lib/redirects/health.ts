@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { addQuery } from './match'
+import { addQuery, splitAddress } from './match'
 import { oldAddresses } from './table'
 
 /** An old address and its redirect target. */
@@ -22,7 +22,7 @@ export function listVariants(address: string): string[] {
 /** Every old address of the table in all spellings, with and without campaign parameters. */
 export function listExpectations(): Expectation[] {
   return oldAddresses.flatMap(({ old, to }) => {
-    const [path = '', query = ''] = old.split(/(?=\?)/)
+    const [path, query] = splitAddress(old)
     const plain = path.replace(/\.\w+$/, '')
     const forms = /^\/?$/.test(path) ? [path || '/'] : [path, ...listVariants(plain)]
     return forms.flatMap((form) => [
@@ -63,32 +63,4 @@ export async function findFault(
   const last = statuses.get(page) ?? (await requestRaw(origin, page)).status
   statuses.set(page, last)
   return last === 200 ? null : `${address} leads to ${to}, which has status ${last}`
-}
-
-const PIECES = [
-  '/ // \\ /\\ .. %2e%2e %2f %5c %00 %0d%0aSet-Cookie:a=b % @ : ; https: evil.example //evil.example about_us',
-  'About_Us.PHP index.php view_project view-blog projects casia-vii .html %E0%A4 ?project_id=8 &blog_id=3 _ A',
-  '?project_id=//evil.example ?location_id=20 &type=preview ?next=//evil.example',
-].flatMap((line) => line.split(' '))
-
-/** Made-up addresses, the same ones for the same seed. */
-export function buildFuzz(count: number, seed = 7): string[] {
-  let state = seed
-  const next = (size: number) => {
-    state = (state * 1103515245 + 12345) % 2147483648
-    return Math.floor(state / 65536) % size
-  }
-  return Array.from(
-    { length: count },
-    () => `/${Array.from({ length: 1 + next(6) }, () => PIECES[next(PIECES.length)]).join('')}`,
-  )
-}
-
-/** What is wrong with a made-up address, or null: it must not crash or redirect to another host. */
-export async function findFuzzFault(origin: string, address: string): Promise<string | null> {
-  const { status, location } = await requestRaw(origin, address, 'HEAD')
-  if (status >= 500) return `${address} has status ${status}`
-  if (!location) return null
-  const target = URL.canParse(location, origin) ? new URL(location, origin) : null
-  return target?.origin === origin ? null : `${address} redirects to another site: ${location}`
 }

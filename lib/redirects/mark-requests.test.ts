@@ -1,7 +1,7 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { NO_QUERY, PAGE_QUERY_HEADER } from '@/lib/http/page-query.mjs'
+import { NO_QUERY, PAGE_QUERY_HEADER } from '@/lib/http/page-query'
 import { comparePath, listPath, paths, projectPath } from '@/lib/paths'
+import { listen } from '@/lib/testing/free-port'
 import { markRequests, OLD_ADDRESS_HEADER } from './mark-requests'
 
 const server = http.createServer((request, response) =>
@@ -9,17 +9,17 @@ const server = http.createServer((request, response) =>
     JSON.stringify([request.url, request.headers[PAGE_QUERY_HEADER], request.headers[OLD_ADDRESS_HEADER]]),
   ),
 )
+let port = 0
 beforeAll(async () => {
   markRequests()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = await listen(server)
 })
 afterAll(() => server.close())
 
 /** The address that Next gets, the note on its query, and the mark of an old address. The sender's own headers do not count. */
 const read = async (target: string): Promise<string[]> => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${target}`
   const headers = { [PAGE_QUERY_HEADER]: NO_QUERY, [OLD_ADDRESS_HEADER]: '1' }
-  return (await fetch(url, { headers })).json()
+  return (await fetch(`http://127.0.0.1:${port}${target}`, { headers })).json()
 }
 
 const project = projectPath('cassia-vii')

@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { hasOtherQuery, NEXT_QUERY, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
+import { hasOtherQuery, NEXT_QUERY, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query'
 import { blogPostPath, paths, projectPath } from '../paths'
-import { FILES, matchLegacy } from './match'
+import { FILES, matchLegacy, splitAddress } from './match'
 
 /** Request header by which the matcher of middleware.ts recognises an old address. */
 export const OLD_ADDRESS_HEADER = 'x-old-address'
@@ -18,7 +18,7 @@ export function markRequests(): void {
     const isOld = isOldAddress(request.url ?? '')
     if (!isOld) request.url = dropUnreadQuery(request.url ?? '')
     request.headers[OLD_ADDRESS_HEADER] = isOld ? '1' : ''
-    const [, query = ''] = splitAddress(request.url ?? '')
+    const [, query] = splitAddress(request.url ?? '')
     request.headers[PAGE_QUERY_HEADER] = hasOtherQuery(new URLSearchParams(query)) ? '1' : NO_QUERY
   })
 }
@@ -44,10 +44,4 @@ function dropUnreadQuery(address: string): string {
   if (query.getAll('type').at(-1) === 'preview') return address
   const rsc = query.get(NEXT_QUERY)
   return rsc === null ? pathname : `${pathname}?${new URLSearchParams({ [NEXT_QUERY]: rsc })}`
-}
-
-/** Path and query; the query begins with `?` or is empty. */
-function splitAddress(address: string): [string, string] {
-  const start = address.indexOf('?')
-  return start < 0 ? [address, ''] : [address.slice(0, start), address.slice(start)]
 }

@@ -1,13 +1,13 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { config } from '../../middleware'
-import { PAGE_QUERY_HEADER } from '../http/page-query.mjs'
+import { PAGE_QUERY_HEADER } from '../http/page-query'
 import { log as journal } from '../log'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
 import { listVariants } from './health'
 import { isOldAddress, OLD_ADDRESS_HEADER } from './mark-requests'
 import { listTableFaults, lowercaseNames, matchLegacy } from './match'
+import { countUnmatched } from './responses'
 import { parseOldAddresses } from './table'
-import { countUnmatched } from './unmatched'
 
 // A table of its own, so that an owner can replace the site's.
 jest.mock('./table', () => {

@@ -34,9 +34,9 @@ addTarget('/view_project', listPath('ongoing'))
 addTarget('/view_blog', paths.blog)
 
 function addTarget(old: string, to: string, line?: number): void {
-  const [pathname, query] = splitAddress(old)
+  const [pathname, search] = splitAddress(old)
   const name = readOldName(readParts(pathname))
-  const needed = query.map((part) => readParameter(part, name))
+  const needed = splitQuery(search).map((part) => readParameter(part, name))
   const known = targets.get(name) ?? []
   const same = known.find((one) => JSON.stringify(one.needed) === JSON.stringify(needed))
   if (same && line && same.to !== to) faults.push(`line ${line}: ${old} is above already, with ${same.to}`)
@@ -50,8 +50,9 @@ function addTarget(old: string, to: string, line?: number): void {
 /** What is wrong with the owner's table, each fault with its line. */
 export function listTableFaults(): string[] {
   const chains = oldAddresses.flatMap(({ line, to }) => {
-    const [pathname = '', search = ''] = to.replace(/#.*/, '').split(/(?=\?)/)
-    return matchLegacy(pathname, search) ? [`line ${line}: ${to} is an old address itself`] : []
+    return matchLegacy(...splitAddress(to.replace(/#.*/, '')))
+      ? [`line ${line}: ${to} is an old address itself`]
+      : []
   })
   return [...faults, ...chains]
 }
@@ -61,7 +62,7 @@ export function listTableFaults(): string[] {
  * Query parameters that are no part of the old address are kept byte for byte.
  */
 export function matchLegacy(pathname: string, search: string): LegacyMatch | null {
-  const query = splitAddress(search)[1].filter((part) => !/^_rsc(=|$)/.test(part))
+  const query = splitQuery(search).filter((part) => !/^_rsc(=|$)/.test(part))
   const parts = readParts(pathname)
   const name = readOldName(parts)
   const found = findTarget(name, query)
@@ -115,10 +116,15 @@ function readParameter(part: string, page: string): Parameter {
   }
 }
 
-/** The path and the parts of the query as they are written. */
-function splitAddress(address: string): [pathname: string, query: string[]] {
-  const [pathname = '', query = ''] = address.split(/\?(.*)/s)
-  return [pathname, query === '' ? [] : query.split('&')]
+/** Path and query; the query begins with `?` or is empty. */
+export function splitAddress(address: string): [pathname: string, search: string] {
+  const start = address.indexOf('?')
+  return start < 0 ? [address, ''] : [address.slice(0, start), address.slice(start)]
+}
+
+/** The parts of a query as they are written. */
+function splitQuery(search: string): string[] {
+  return search.length > 1 ? search.slice(1).split('&') : []
 }
 
 /** The address with more parameters, before its fragment. */

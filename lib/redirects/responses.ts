@@ -1,18 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { isPowerOfTen, log, makeDailyCounter } from '@/lib/log'
 import { getEnv } from '../env'
-import { hasOtherQuery, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query.mjs'
+import { hasOtherQuery, NO_QUERY, PAGE_QUERY_HEADER } from '../http/page-query'
 import { makeRateCounter } from '../http/rate-limit'
 import { readSender } from '../http/sender'
-import { log } from '../log'
 import { blogPostPath, projectPath } from '../paths'
-import { buildPagePolicy, DATA_POLICY, RETRY_SECONDS } from '../security/headers.mjs'
+import { buildPagePolicy, DATA_POLICY, RETRY_SECONDS } from '../security/headers'
 
 // The responses of middleware.ts.
-
-/** Marks the requests that this process rewrote. The value is secret, so that no visitor can send it. */
-const MARK_HEADER = 'x-rewritten'
-const MARK = randomUUID()
 
 /** One redirect to a path of this site: permanent (308), or for now (307). */
 export function redirectTo(request: NextRequest, path: string, status: 307 | 308 = 308): NextResponse {
@@ -25,18 +21,7 @@ export function rewriteTo(
   path: string,
   headers = new Headers(request.headers),
 ): NextResponse {
-  headers.set(MARK_HEADER, MARK)
   return NextResponse.rewrite(resolve(request, path), { request: { headers } })
-}
-
-/**
- * 500 for a request that was rewritten before, else null. Next draws a rewritten page itself; only an address that it
- * takes for another server's comes back by HTTP, and would be rewritten again without end.
- */
-export function refuseRewritten(request: NextRequest): NextResponse | null {
-  if (request.headers.get(MARK_HEADER) !== MARK) return null
-  log.error({ path: request.nextUrl.pathname }, 'A rewritten request reached the middleware again')
-  return respondText(500, 'This did not work.\n')
 }
 
 /** A short text instead of a page. */
@@ -176,4 +161,29 @@ export function respondUnavailable(): NextResponse {
   return respondText(503, 'Please load this page again in a few seconds.\n', {
     'retry-after': RETRY_SECONDS,
   })
+}
+
+/** Number of different addresses that are counted separately. Bounded, because scanners invent thousands. */
+const MAX_ADDRESSES = 200
+const MAX_LENGTH = 80
+const count = makeDailyCounter(MAX_ADDRESSES)
+
+/**
+ * Counts an address that looks old and is not in the table, so that the owner can add it. Logs the 1st, 10th, 100th …
+ * request of a day.
+ * @returns the address that it logs, or null.
+ */
+export function countUnmatched(address: string, now = new Date()): string | null {
+  const { name, count: times } = count(hideUnusual(address), now)
+  if (!isPowerOfTen(times)) return null
+  log.info({ address: name, times }, 'Old address without a target')
+  return name
+}
+
+/** A part with an `@` may be a mail address and becomes `*`, as do other unusual characters: a `?` would begin a query. */
+function hideUnusual(address: string): string {
+  return address
+    .replace(/[^/]*(@|%40)[^/]*/g, '*')
+    .replace(/[^\w./*-]+/g, '*')
+    .slice(0, MAX_LENGTH)
 }

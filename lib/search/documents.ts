@@ -1,14 +1,14 @@
 import { findBlogs, findProjects, listCities, listPlaces, listProjectLinks } from '@/lib/catalogue'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { htmlToText } from '@/lib/catalogue/html'
 import { getShownPrice, listOffers, type Offer } from '@/lib/catalogue/offers'
 import type { Picture, Project } from '@/lib/catalogue/types'
 import { blogPostPath, projectHref } from '@/lib/paths'
-import { seoTable } from '@/lib/seo/table'
+import { seoTable } from '@/lib/seo/text'
 import { site } from '@/lib/site'
 import { listTerms, type Place, TYPES, type Vocabulary } from './facets'
-import { listSynonyms, listWords, normaliseText } from './words'
+import { listWords, normaliseText } from './words'
 
 /** A hit as the visitor sees it. */
 export type SearchResult = {
@@ -45,7 +45,6 @@ export type ProjectDocument = {
 type TextDocument = { project: null; result: SearchResult; texts: SearchTexts }
 export type SearchDocument = ProjectDocument | TextDocument
 
-const kinds = { ongoing: 'Ongoing project', upcoming: 'Upcoming project', completed: 'Completed project' }
 export const POST = 'Blog post'
 const PAGE = 'Page'
 
@@ -96,7 +95,7 @@ function buildProject(project: Project, href: string): ProjectDocument {
       km: distanceKm,
     })),
     result: {
-      kind: kinds[status],
+      kind: `${statusNames[status]} project`,
       title: name,
       href,
       text: `${propertyType}, ${address}`,
@@ -130,17 +129,10 @@ function listPages(): TextDocument[] {
   const { error: _error, search: _search, ...pages } = seoTable
   return Object.values(pages).map(({ path, title, description, keywords }) => {
     const name = title.replace(` | ${site.name}`, '')
-    const words = keywords.join(' ')
     return {
       project: null,
       result: { kind: PAGE, title: name, href: path, text: description, priceFrom: null, picture: null },
-      texts: {
-        title: name,
-        place: '',
-        facts: `${words} ${listSynonyms(words)}`,
-        landmarks: '',
-        body: description,
-      },
+      texts: { title: name, place: '', facts: keywords.join(' '), landmarks: '', body: description },
     }
   })
 }

@@ -1,5 +1,6 @@
 import { readSquareFeetRange } from '@/lib/catalogue/read-price'
 import { formatNumber, formatPrice } from '@/lib/format/numbers'
+import { joinWords } from '@/lib/format/text'
 import { isFiller, listForms, listNear, listWords, normaliseText } from './words'
 
 /** A lower and an upper end; `about` is the one value that both were made of. */
@@ -471,12 +472,12 @@ export function listChips(facets: Facets): Chip[] {
     ['cheapest', cheapest ? 'lowest price' : ''],
     [
       'bedrooms',
-      bedrooms.length > 0 ? `${open ? `${bedrooms[0]}+` : joinWords(bedrooms.map(String))} BHK` : '',
+      bedrooms.length > 0 ? `${open ? `${bedrooms[0]}+` : joinAny(bedrooms.map(String))} BHK` : '',
     ],
-    ['types', joinWords(types.map((type) => type.replaceAll('-', ' ')))],
+    ['types', joinAny(types.map((type) => type.replaceAll('-', ' ')))],
     ['size', size ? `${size[0]} × ${size[1]} ft` : ''],
     ['area', printRange(area, (feet) => `${formatNumber(feet)} sq ft`, '')],
-    ['facings', facings.length > 0 ? `${joinWords(facings)} facing` : ''],
+    ['facings', facings.length > 0 ? `${joinAny(facings)} facing` : ''],
     ['price', printRange(price, formatPrice, 'about ')],
     ['places', printPlaces(places)],
     [
@@ -505,7 +506,7 @@ function printRange(range: Range | null, format: (value: number) => string, abou
 /** "in Medavakkam, Chennai near school" */
 function printPlaces(places: Place[]): string {
   const print = (kind: Place['kind']) =>
-    joinWords(places.filter((place) => place.kind === kind).map(({ name }) => name))
+    joinAny(places.filter((place) => place.kind === kind).map(({ name }) => name))
   const inside = [print('locality'), print('city')].filter(Boolean).join(', ')
   const near = print('landmark')
   return [inside && `in ${inside}`, near && `near ${near}`].filter(Boolean).join(' ')
@@ -522,6 +523,4 @@ function printPossession(possession: Facets['possession']): string {
 }
 
 /** "2, 3 or 4" */
-function joinWords(words: string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : (words[0] ?? '')
-}
+const joinAny = (words: string[]) => joinWords(words, 'disjunction')

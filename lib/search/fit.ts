@@ -1,9 +1,9 @@
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { isReady } from '@/lib/catalogue/filter'
 import type { Offer } from '@/lib/catalogue/offers'
 import type { CurrentStatus } from '@/lib/catalogue/types'
 import { formatMonth } from '@/lib/format/date'
 import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
-import { getToday } from '@/lib/today.mjs'
 import type { ProjectDocument } from './documents'
 import type { Facets, Place, Range, Stage } from './facets'
 
@@ -253,10 +253,9 @@ function isAtStage({ project, types }: ProjectDocument, stage: Stage): boolean {
   if (stage === 'new launch') return status !== 'completed' && currentStatus === 'New Launch'
   if (status !== 'ongoing') return false
   const isHome = !types.has('plots')
-  const isReady = currentStatus === 'Ready To Move' || (project.possessionDate ?? '9999') <= getToday()
-  if (isHome && stage === 'ready to move') return isReady
+  if (isHome && stage === 'ready to move') return isReady(project)
   // A home that is not ready yet is being built.
-  if (stage === 'under construction') return isHome && !isReady
+  if (stage === 'under construction') return isHome && !isReady(project)
   return CURRENT[currentStatus].stages.includes(stage)
 }
 

@@ -1,7 +1,8 @@
-// The entry point of the search over projects, posts and fixed pages.
 import { LRUCache } from 'lru-cache'
-import { cacheByVersion } from '@/lib/catalogue/store/remember'
+import { cacheByVersion } from '@/lib/catalogue/version'
 import { formatOffers } from '@/lib/format/project'
+import { joinWords } from '@/lib/format/text'
+import { isPowerOfTen, log, makeDailyCounter } from '@/lib/log'
 import { searchPath } from '@/lib/paths'
 import {
   buildVocabulary,
@@ -12,9 +13,10 @@ import {
 } from './documents'
 import { type Chip, type Facets, listChips, MAX_LENGTH, parseQuery, type Vocabulary } from './facets'
 import { type Fit, findCity, fitProject } from './fit'
-import { countMissed } from './missed'
 import { buildTextIndex, type TextIndex } from './text-index'
 import { isFiller, listWords, normaliseText } from './words'
+
+// The entry point of the search over projects, posts and fixed pages.
 
 export type Hit = SearchResult & {
   /** The unit that fits, "3 BHK, Type B, ₹1.1 crore"; null when no unit was asked for. */
@@ -236,6 +238,28 @@ function explain(query: string, phrases: Chip[], [nearest]: Fit[]): string | nul
   return `No ${asked.join(' ')}${possession && ` with ${possession}`}; ${instead}.`
 }
 
-function joinWords(words: string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
+/** Number of different searches of a day that are counted separately. */
+const MAX_SEARCHES = 500
+/** A name that somebody typed is not typed by others, so words that were not understood are logged when that many senders used them. */
+const SENDERS = 3
+
+const count = makeDailyCounter(MAX_SEARCHES)
+const countOfSender = makeDailyCounter(MAX_SEARCHES * SENDERS)
+
+/**
+ * Counts a search without a hit by what was understood of it, and logs its 1st, 10th, 100th … of a day, so that the owner
+ * sees what visitors miss. One with other words counts once for a sender and is logged from the third sender on; one with a
+ * mail address or a long number never. Senders stay in memory for the day.
+ * @returns what it logs, or null.
+ */
+export function countMissed(query: string, chips: Chip[], sender: string, now = new Date()): string | null {
+  const text = chips.find(({ facet }) => facet === 'text')?.words ?? ''
+  if (chips.length === 0 || query.includes('@') || /\d{5}/.test(text.replaceAll(' ', ''))) return null
+  const words = chips.map((chip) => chip.words).join(', ')
+  if (text !== '' && countOfSender(`${sender} ${words}`, now).count > 1) return null
+  const { name, count: times } = count(words, now)
+  const isDue = text === '' ? isPowerOfTen(times) : times === SENDERS || (times > 1 && isPowerOfTen(times))
+  if (!isDue) return null
+  log.info({ search: name, times }, 'Searches without a hit today')
+  return name
 }

@@ -1,9 +1,9 @@
+import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
-import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { search } from '@/lib/search'
 import { hasSampleTexts } from '@/lib/testing/sample'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { countMissed } from './missed'
+import { countMissed } from './index'
 
 makeDataFolder()
 beforeAll(async () => fillDatabase(await readSampleCatalogue()))
@@ -12,101 +12,68 @@ const find = async (text: string) => (await search(text)).results.map(({ title }
 
 const testSample = hasSampleTexts ? test : test.skip
 
-// What visitors type, and the hits they expect first, all of them exact. The order depends on the texts of the pages, too. "…" ends a list that has more.
+// What visitors type, and the hits they expect first, all of them exact; facets.test.ts has the wordings of one facet. The order
+// depends on the texts of the pages, too. "…" ends a list that has more.
 const exact: [string, ...string[]][] = [
   // Names, whole, begun and in part.
   ['Cassia VII', 'Cassia VII'],
   ['cassia v', 'Cassia V'],
   ['magn', 'Magnolia Heights', '…'],
-  ['gardens', 'Palmyra Gardens', 'Punnai Gardens', '…'],
-  ['neem park chennai', 'Neem Park'],
   ['ashoka villas', 'Ashoka Villas'],
   ['lotus meadows 30x45', 'Lotus Meadows'],
   // One typo.
   ['magnola', 'Magnolia Heights', '…'],
   ['jasmin residancy', 'Jasmine Residency'],
-  ['palmrya', 'Palmyra Gardens', '…'],
   ['tirunelvely plot', 'Lotus Meadows', 'Palmyra Gardens', 'Sandal Springs', '…'],
-  ['chenai apartment', 'Laurel Court', 'Magnolia Heights', 'Cedar Point', '…'],
   ['aparment in chennai', 'Laurel Court', 'Magnolia Heights', '…'],
-  ['vilas in omr', 'Cassia VII'],
-  ['lotus meadow', 'Lotus Meadows'],
   // Types: singular, plural, other words, stop words.
   ['villas for sale in chennai', 'Cassia VII', 'Mahogany Row', 'Cassia I', '…'],
   ['villa', 'Tamarind Enclave', 'Cassia VII', 'Mahogany Row', '…'],
-  ['villa tirunelveli', 'Tamarind Enclave', 'Ashoka Villas'],
   ['row house', 'Tamarind Enclave', 'Cassia VII', '…'],
   ['independent house nellai', 'Tamarind Enclave', 'Ashoka Villas'],
   ['house in tirunelveli', 'Tamarind Enclave', 'Jasmine Residency', '…'],
-  ['flats in chennai', 'Laurel Court', 'Magnolia Heights', '…'],
   ['site for sale', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', 'Banyan Grove', '…'],
   ['buy residential land near chennai', 'Neem Park', 'Banyan Grove', 'Silver Oak'],
   ['upcoming villas', 'Mahogany Row', '…'],
   ['under construction villa', 'Tamarind Enclave'],
   // Places: cities, parts, roads, landmarks, and the spellings in use.
   ['Nellai plots', 'Lotus Meadows', 'Palmyra Gardens', '…'],
-  ['Thirunelveli apartments', 'Jasmine Residency', '…'],
   ['Palay', 'Jasmine Residency', '…'],
-  ['Palayamkottai flat', 'Jasmine Residency', '…'],
-  ['villas in madras', 'Cassia VII', '…'],
   ['Rajiv Gandhi Salai villa', 'Cassia VII'],
-  ['OMR villa', 'Cassia VII'],
   ['KTC Nagar', 'Palmyra Gardens'],
   ['plots in guduvancheri', 'Banyan Grove'],
   ['residential plots in gst road', 'Banyan Grove', 'Neem Park', '…'],
   ['house near tambaram station', 'Laurel Court', 'Magnolia Heights'],
-  ['plot near mahindra world city', 'Banyan Grove'],
-  ['apartment near airport', 'Laurel Court', 'Magnolia Heights', 'Jasmine Residency'],
   ['flat near school', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights'],
-  ['property in nellai', 'Lotus Meadows', 'Palmyra Gardens', 'Jasmine Residency', 'Tamarind Enclave', '…'],
   // Tamil.
   ['திருநெல்வேலி', 'Lotus Meadows', 'Palmyra Gardens', '…'],
-  ['சென்னை வீடு', 'Cassia VII', 'Laurel Court', 'Magnolia Heights', '…'],
-  ['மனை', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', 'Banyan Grove', '…'],
   ['சென்னையில் மனை 50 லட்சத்துக்குள்', 'Neem Park'],
   ['பாளையங்கோட்டையில் வீடு', 'Jasmine Residency', 'Tamarind Enclave'],
   // Bedrooms.
   ['3bhk chennai', 'Magnolia Heights'],
   ['2bhk 3bhk nellai', 'Jasmine Residency', 'Tamarind Enclave'],
   ['2/3 bhk flats', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights'],
-  ['three bedroom apartment chennai', 'Magnolia Heights'],
-  ['4 BHK', 'Cassia VII'],
   // Budgets, by the price of a unit.
-  ['plot in Tirunelveli under 50 lakh', 'Lotus Meadows', 'Palmyra Gardens'],
   ['plot under 15 lakhs', 'Lotus Meadows'],
-  ['apartment below 60 lakh', 'Jasmine Residency'],
   ['plots above 50 lakhs', 'Banyan Grove', 'Neem Park'],
   ['plots between 40 and 60 lakhs', 'Neem Park', 'Banyan Grove'],
-  ['plots 50 lakh to 1 crore', 'Banyan Grove', 'Neem Park'],
-  ['flats upto 70L', 'Jasmine Residency', 'Laurel Court'],
-  ['plot ₹50,00,000', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park'],
-  ['rs 60 lakhs flat', 'Jasmine Residency'],
   ['villas 2 to 2.5 crore', 'Cassia VII'],
-  ['chennai 1 to 2 crore flat', 'Magnolia Heights'],
-  ['land in nellai below 30 lakhs', 'Lotus Meadows', 'Palmyra Gardens'],
   ['budget 60 lakhs 2bhk', 'Jasmine Residency'],
-  ['3 bhk villa tirunelveli 1.1 crore', 'Tamarind Enclave'],
   ['cheapest plot', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', 'Banyan Grove', '…'],
   // Sizes and facing.
-  ['1200 sqft plot', 'Palmyra Gardens', 'Neem Park', '…'],
   ['1200 sqft', 'Palmyra Gardens', 'Neem Park', 'Jasmine Residency', 'Magnolia Heights', '…'],
   ['30x40 plot', 'Palmyra Gardens', 'Neem Park', '…'],
   ['plot 40*60', 'Lotus Meadows', 'Banyan Grove', 'Neem Park', '…'],
-  ['200 sq yards plot', 'Neem Park', '…'],
   ['4 cents plot', 'Banyan Grove', 'Neem Park', '…'],
-  ['1 ground', 'Lotus Meadows', 'Banyan Grove', 'Neem Park', '…'],
   ['flats above 900 sq ft', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights', '…'],
   ['east facing plot', 'Lotus Meadows'],
   ['north facing 2 bhk', 'Laurel Court'],
   // Approvals, stages and dates.
   ['cmda approved', 'Laurel Court', 'Magnolia Heights'],
   ['dtcp approved plots chennai under 60 lakhs', 'Neem Park', 'Banyan Grove'],
-  ['plots local planning authority approved', 'Lotus Meadows', 'Palmyra Gardens'],
   ['tirunelveli local planning authority plots', 'Lotus Meadows', 'Palmyra Gardens'],
-  ['villa local planning authority', 'Tamarind Enclave'],
   ['rera', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', '…'],
   ['ready to move', 'Jasmine Residency', 'Cassia VII'],
-  ['ready to move in flats palayamkottai', 'Jasmine Residency'],
   ['new launch', 'Palmyra Gardens', 'Magnolia Heights', 'Cedar Point', '…'],
   ['possession 2027', 'Lotus Meadows', 'Laurel Court', 'Tamarind Enclave'],
   ['flat possession by march 2027', 'Jasmine Residency', 'Laurel Court'],
@@ -115,20 +82,15 @@ const exact: [string, ...string[]][] = [
   // What remains is text.
   ['villa with swimming pool', 'Cassia VII'],
   ['corner plot', 'Lotus Meadows', '…'],
-  ['flat with balcony', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights', '…'],
   ['plot 2400', 'Lotus Meadows', 'Banyan Grove', 'Neem Park', '…'],
   ['villas 2027', 'Tamarind Enclave'],
   ['plots in tambaram east', 'Neem Park', 'Banyan Grove'],
   ['apartment under 1cr in chennai near school', 'Laurel Court', 'Magnolia Heights'],
-  ['நிலம் விற்பனைக்கு', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', '…'],
   // Posts and pages.
   ['home loan', 'What a home-loan lender looks at', '…'],
   ['super built up area', 'Carpet, built-up and super built-up area: one flat, three figures'],
-  ['how to read a rera registration', 'How to read a RERA registration in Tamil Nadu', '…'],
-  ['papers to read before buying a plot', 'Papers to read before you buy a plot', '…'],
   ['jobs', 'Careers'],
   ['withdraw consent', 'Privacy policy'],
-  ['about us', 'About us', '…'],
 ]
 
 testSample.each(exact)('%p finds %p first', async (text, ...expected) => {
@@ -147,7 +109,6 @@ testSample.each([
     'Neem Park',
   ],
   ['1 bhk', 'No 1 BHK home; Jasmine Residency has 2 BHK.', 'Jasmine Residency'],
-  ['5 bhk', 'No 5 BHK home; Cassia VII has 4 BHK.', 'Cassia VII'],
   ['2.5 bhk', 'No 2.5 BHK home; Jasmine Residency has 2 BHK.', 'Jasmine Residency'],
   [
     '3bhk flat in omr under 1.2 cr',
@@ -158,11 +119,6 @@ testSample.each([
     'cmda approved plots',
     'No CMDA approved plot; Lotus Meadows is approved by Tirunelveli Local Planning Authority.',
     'Lotus Meadows',
-  ],
-  [
-    'villa under 5 lakh',
-    'No villa under ₹5 lakh; Tamarind Enclave starts at ₹1.02 crore.',
-    'Tamarind Enclave',
   ],
   ['80x100 plot', 'No plot of 80 × 100 ft; Banyan Grove has 50 × 65 ft.', 'Banyan Grove'],
   [
@@ -212,19 +168,6 @@ test('what was understood can be taken away piece by piece', async () => {
     { words: 'under ₹1.2 crore', href: '/search?q=3+BHK+apartments+in+OMR' },
     { words: 'in OMR', href: '/search?q=3+BHK+apartments+under+%E2%82%B91.2+crore' },
   ])
-})
-
-test('without a document that has every word, the closest are offered', async () => {
-  const { results, isClosest } = await search('palmyra zeppelin')
-  expect([results[0]?.title, isClosest]).toEqual(['Palmyra Gardens', true])
-  expect(await search('zeppelin')).toMatchObject({ results: [], isClosest: true, reason: null })
-})
-
-test('many hits are on several pages', async () => {
-  const [one, two, three] = await Promise.all([1, 2, 3].map((page) => search('chennai', page)))
-  expect([one?.results.length, two?.results.length, three?.results]).toEqual([10, 6, []])
-  expect([one?.total, one?.pageCount]).toEqual([16, 2])
-  expect(one?.results.at(-1)?.title).not.toBe(two?.results[0]?.title)
 })
 
 test('what was understood reads the same when it is typed', async () => {

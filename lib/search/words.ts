@@ -32,18 +32,6 @@ export function isFiller(word: string): boolean {
   return fillers.has(word)
 }
 
-/** Words of fixed pages, which their keywords lack. A text with one of them is found by all. */
-const groups = [['careers', 'job', 'jobs', 'vacancies', 'vacancy']]
-
-/** The other words for everything that a text names, to be searched with it. */
-export function listSynonyms(text: string): string {
-  const words = listWords(normaliseText(text))
-  return groups
-    .filter((group) => group.some((word) => words.includes(word)))
-    .flat()
-    .join(' ')
-}
-
 /** Shorter words get no correction of typing errors: too many words are one letter away. */
 const MIN_GUESS_LENGTH = 4
 

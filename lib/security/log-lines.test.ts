@@ -1,7 +1,7 @@
 import { respondThrown } from '@/lib/http/envelope'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 import { log } from '@/lib/log'
-import { countUnmatched } from '@/lib/redirects/unmatched'
+import { countUnmatched } from '@/lib/redirects/responses'
 import { makeDataFolder } from '@/lib/testing/store'
 import { countReports } from './reports'
 

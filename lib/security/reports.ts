@@ -1,9 +1,8 @@
-import { isPowerOfTen, makeDailyCounter } from '@/lib/daily-count'
 import { ApiError } from '@/lib/http/envelope'
 import { makeRateCounter } from '@/lib/http/rate-limit'
-import { isType, readBody } from '@/lib/http/read-body'
+import { isRecord, isType, readBody } from '@/lib/http/read-body'
 import { readSender } from '@/lib/http/sender'
-import { log } from '@/lib/log'
+import { isPowerOfTen, log, makeDailyCounter } from '@/lib/log'
 import { FORM_AGAIN } from '@/lib/paths'
 
 const BODY_BYTES = 16 * 1024
@@ -72,6 +71,6 @@ function parseJson(text: string): unknown {
 }
 
 function readRecord(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw new ApiError(400, 'This is no report.')
-  return value as Record<string, unknown>
+  if (!isRecord(value)) throw new ApiError(400, 'This is no report.')
+  return value
 }

@@ -3,7 +3,7 @@ import { log } from '@/lib/log'
 import { buildBlog, buildPicture, buildProject } from '@/lib/testing/builders'
 import { drawSharePicture } from './draw-share-picture'
 import { buildPageCard, buildPostCard, buildProjectCard, buildSharePicturePath } from './share-card'
-import { seoTable } from './table'
+import { seoTable } from './text'
 
 const image = buildPicture({ src: '/media/villa-a-aerial.jpg' })
 const long = buildProject({

@@ -1,6 +1,6 @@
 import { findProjects, listBlogs } from '@/lib/catalogue'
-import { cacheByVersion } from '@/lib/catalogue/store/remember'
 import type { BlogSummary, Project } from '@/lib/catalogue/types'
+import { cacheByVersion } from '@/lib/catalogue/version'
 import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
 import { escapeXml } from '@/lib/format/text'

@@ -1,5 +1,5 @@
+import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
-import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getKnownAddresses, isKnownAddress } from './known-addresses'
 

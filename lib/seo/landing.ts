@@ -1,10 +1,11 @@
 import { getTypeSlug, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
+import { clip } from '@/lib/catalogue/html'
 import { getShownPrice } from '@/lib/catalogue/offers'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
-import { formatArea } from '@/lib/format/area'
-import { formatPrice } from '@/lib/format/numbers'
+import { formatArea, formatPrice } from '@/lib/format/numbers'
+import { joinWords } from '@/lib/format/text'
 import { landingPath, listPath, searchPath } from '@/lib/paths'
-import { clip, MAX_DESCRIPTION } from './text'
+import { MAX_DESCRIPTION } from './text'
 
 /** A list that people search for: what is on sale of one property type in a city, or in one part of it. */
 export type Landing = {
@@ -66,7 +67,6 @@ function buildLanding(
   const areas = projects.flatMap(({ area }) => area ?? [])
   const parts = [...new Set(projects.map(readPart))].filter((part) => part !== '' && !place.startsWith(part))
   const named = parts.length > MAX_PARTS ? [...parts.slice(0, MAX_PARTS), 'other parts'] : parts
-  const names = `${named.slice(0, -1).join(', ')}${named.length > 1 ? ' and ' : ''}${named.at(-1)}`
   const facts = [
     areas.length > 0 &&
       formatArea({
@@ -76,7 +76,7 @@ function buildLanding(
     prices.length > 0 && `from ${formatPrice(Math.min(...prices))}`,
   ].filter(Boolean)
   const count = `${projects.length} ${projects.length === 1 ? 'project' : 'projects'} with ${what.toLowerCase()}`
-  const sentence = `${count} ${projects.length === 1 ? 'is' : 'are'} on sale in ${[parts.length > 0 ? `${place} (${names})` : place, ...facts].join(', ')}.`
+  const sentence = `${count} ${projects.length === 1 ? 'is' : 'are'} on sale in ${[parts.length > 0 ? `${place} (${joinWords(named)})` : place, ...facts].join(', ')}.`
   return {
     slug,
     path: landingPath(city.slug, slug),

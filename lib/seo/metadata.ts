@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { isCatalogueLoading } from '@/lib/catalogue'
+import { clip } from '@/lib/catalogue/html'
 import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { blogFeedPath, blogPath, blogPostPath, listPath, projectPath } from '@/lib/paths'
 import { site } from '@/lib/site'
@@ -14,13 +15,15 @@ import {
   SHARE_HEIGHT,
   SHARE_WIDTH,
 } from './share-card'
-import { buildListEntry, type SeoEntry, type SeoKey, seoTable } from './table'
 import {
-  clip,
+  buildListEntry,
   describeProject,
   MAX_DESCRIPTION,
   MAX_TITLE,
   pickFitting,
+  type SeoEntry,
+  type SeoKey,
+  seoTable,
   titlePost,
   titleProject,
 } from './text'

@@ -12,15 +12,7 @@ import {
 } from '@/lib/testing/builders'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 import { buildFeed } from './feed'
-import {
-  buildArticle,
-  buildBreadcrumbs,
-  buildItemList,
-  buildListing,
-  buildOrganization,
-  buildWebSite,
-  serializeThing,
-} from './json-ld'
+import { buildArticle, buildItemList, buildListing, buildWebSite, serializeThing } from './json-ld'
 import {
   buildBlogListMetadata,
   buildBlogMetadata,
@@ -29,8 +21,7 @@ import {
   buildProjectMetadata,
 } from './metadata'
 import { buildSitemaps, listSitemapPages } from './sitemap'
-import { seoTable } from './table'
-import { clip, MAX_DESCRIPTION, MAX_TITLE, pickFitting } from './text'
+import { MAX_DESCRIPTION, MAX_TITLE, pickFitting, seoTable } from './text'
 
 const origin = 'http://localhost:3000'
 const rows = Object.entries(seoTable)
@@ -158,7 +149,6 @@ describe('metadata', () => {
   })
 
   test('texts are cut at a word', () => {
-    expect(clip('one two three, four', 15)).toBe('one two three…')
     expect(pickFitting(['far too long a text', 'fits'], 10)).toBe('fits')
     expect(pickFitting(['far too long a text', 'also too long'], 10)).toBe('also too…')
   })
@@ -327,26 +317,5 @@ describe('structured data', () => {
         'query-input': 'required name=search_term_string',
       },
     })
-  })
-
-  test('the builder has the offices that are shown, as they are written', () => {
-    const { address, ...builder } = buildOrganization(site.offices)
-    expect(builder).toMatchObject({
-      '@type': 'RealEstateAgent',
-      telephone: expect.stringMatching(/^\+91\d+$/),
-    })
-    expect(address).toMatchObject(
-      site.offices.map(({ title, city }) => ({ name: title, addressLocality: city })),
-    )
-    expect(buildOrganization(site.offices.slice(0, 1)).address).toHaveLength(1)
-    for (const { lines, street, city, postalCode, region } of site.offices)
-      expect(lines).toEqual([street, `${city} ${postalCode}, ${region}`])
-  })
-
-  test('breadcrumbs', () => {
-    expect(buildBreadcrumbs([{ name: 'Blog', path: '/blog' }]).itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/home` },
-      { '@type': 'ListItem', position: 2, name: 'Blog', item: `${origin}/blog` },
-    ])
   })
 })

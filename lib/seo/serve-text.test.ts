@@ -1,4 +1,4 @@
-import { serveText } from './serve-text'
+import { serveText } from './sitemap'
 
 test('a text has a tag that changes with it, and is 304 for who has it, also through a proxy that compresses', async () => {
   const get = (text: string, tag = '') =>

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { getBlog, getProject, listLocations } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { clip } from '@/lib/catalogue/html'
 import type { Blog, Picture, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
-import { formatArea } from '@/lib/format/area'
 import { formatDate } from '@/lib/format/date'
-import { formatPrice } from '@/lib/format/numbers'
+import { formatArea, formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { blogPostPath, listPath, projectPath, sharePicturePath } from '@/lib/paths'
 import { site } from '@/lib/site'
-import { buildListEntry, type SeoEntry, seoTable } from './table'
-import { clip } from './text'
+import { buildListEntry, type SeoEntry, seoTable } from './text'
 
 /** What the share picture of a page shows: words on the left, the picture on the right. */
 export type ShareCard = {

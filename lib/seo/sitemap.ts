@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { findBlogs, listLocations, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { cacheByVersion } from '@/lib/catalogue/store/remember'
 import type { Blog, Location, ProjectSummary } from '@/lib/catalogue/types'
+import { cacheByVersion } from '@/lib/catalogue/version'
 import { escapeXml } from '@/lib/format/text'
+import { buildContent, respondWithContent } from '@/lib/http/file-content'
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/paths'
+import { SHARED_CACHE_CONTROL } from '@/lib/security/headers'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 import { listLandings } from './landing'
@@ -129,4 +132,12 @@ function findNewest(records: Dated[]): Pick<SitemapPage, 'lastModified'> {
     .sort()
     .at(-1)
   return newest ? { lastModified: newest } : {}
+}
+
+/** The HTTP response with a text that changes with the catalogue: 304 when the caller's copy is the present one. */
+export function serveText(request: Request, type: string, text: string): Promise<Response> {
+  const bytes = Buffer.from(text)
+  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`
+  const headers = { etag, 'content-type': `${type}; charset=utf-8`, 'cache-control': SHARED_CACHE_CONTROL }
+  return respondWithContent(request, headers, () => buildContent(bytes))
 }

@@ -1,21 +1,48 @@
-import type { ProjectSummary } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
-import { formatPrice } from '@/lib/format/numbers'
+import { clip } from '@/lib/catalogue/html'
+import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { cityTexts, pageTexts } from '@/lib/content/seo'
+import { formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
+import { listPath, paths } from '@/lib/paths'
 import { site } from '@/lib/site'
+
+/** The metadata of a page for browsers, crawlers and messengers. */
+export type SeoEntry = { path: string; title: string; description: string; keywords: string[] }
+
+export type SeoKey = keyof typeof pageTexts
+const addresses: Record<SeoKey, string> = {
+  ...paths,
+  ongoing: listPath('ongoing'),
+  upcoming: listPath('upcoming'),
+  completed: listPath('completed'),
+}
+
+/**
+ * The texts of every fixed page and list with its path. A new fixed page needs an entry in lib/content/seo.ts and one in
+ * `paths`; sitemap and metadata follow.
+ */
+export const seoTable = Object.fromEntries(
+  (Object.keys(pageTexts) as SeoKey[]).map((key) => [key, { path: addresses[key], ...pageTexts[key] }]),
+) as Record<SeoKey, SeoEntry>
+
+/** Path and texts of the list of one city. */
+export function buildListEntry(
+  status: ProjectStatus,
+  { name, slug }: Pick<Location, 'name' | 'slug'>,
+): SeoEntry {
+  const { title, description, keywords } = cityTexts[status]
+  const place = (text: string) => text.replaceAll('{city}', name)
+  return {
+    path: listPath(status, slug),
+    title: place(title),
+    description: place(description),
+    keywords: keywords.map(place),
+  }
+}
 
 /** Longest title that search results show in full. */
 export const MAX_TITLE = 60
 /** Longest description that search results show in full. */
 export const MAX_DESCRIPTION = 160
-
-/** Shortens a text to `max` characters, at a word, with an ellipsis. */
-export function clip(text: string, max: number): string {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= max) return plain
-  const cut = plain.slice(0, max - 1)
-  const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > max / 2 ? space : undefined).replace(/[\s,.;:–-]+$/, '')}…`
-}
 
 /** The first text of a list that fits, else the last one, shortened. */
 export function pickFitting(texts: string[], max: number): string {

@@ -62,7 +62,10 @@ export function buildLargeContent(projects: number, posts: number): HostContent 
     })),
     amenities: fill(15, (text) => ({ text, icon: 'play-area' })),
     gallery: fill(4, (type) => ({ type, pictures: fill(5, (title) => ({ ...buildPicture(), title })) })),
-    advantages: fill(5, (name) => ({ name, places: fill(5, (place) => ({ name: place, distanceKm: 3.2 })) })),
+    advantages: fill(5, (name) => ({
+      name,
+      places: fill(5, (place) => ({ name: place, distanceKm: 3.2, coordinates: null })),
+    })),
     features: fill(6, (name) => ({ name, text: 'Two borewells and a metered supply.' })),
   })
   return {

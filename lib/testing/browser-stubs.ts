@@ -28,6 +28,14 @@ if (typeof window !== 'undefined') {
   window.IntersectionObserver ??= AlwaysIntersecting
   window.ResizeObserver ??= NeverResizing
   Element.prototype.scrollIntoView ??= () => {}
+  // Dialogs open in place, and their close event comes at once.
+  HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
   window.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }) as MediaQueryList
 }

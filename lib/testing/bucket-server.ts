@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './free-port'
 
 /**
  * A fake S3-compatible service with one bucket: accepts PUT, GET, HEAD and DELETE of objects, only with a
@@ -23,11 +23,8 @@ export async function startBucketServer() {
     else return known ? respond(200, request.method === 'GET' ? known : undefined) : respond(404)
     return respond(204)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://key:the%2Fsecret@127.0.0.1:${port}/files?region=here`,
+    url: `http://key:the%2Fsecret@127.0.0.1:${await listen(server)}/files?region=here`,
     objects,
     state,
     stop: async () => {

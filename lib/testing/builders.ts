@@ -75,7 +75,14 @@ export function buildProject(change: Partial<Project> = {}): Project {
     specifications: [{ name: 'Structure', html: '<p>Framed concrete.</p>' }],
     amenities: [{ text: 'Children’s play area', icon: 'play-area' }],
     gallery: [{ type: 'Exterior', pictures: [{ ...buildPicture(), title: 'Street view' }] }],
-    advantages: [{ name: 'Schools', places: [{ name: 'Sample School', distanceKm: 3.2 }] }],
+    advantages: [
+      {
+        name: 'Schools',
+        places: [
+          { name: 'Sample School', distanceKm: 3.2, coordinates: { latitude: 12.86, longitude: 80.22 } },
+        ],
+      },
+    ],
     features: [{ name: 'Water', text: 'Two borewells and a metered supply.' }],
     ...change,
   }

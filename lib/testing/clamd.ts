@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { listen } from './free-port'
 
 export type Clamd = { host: string; port: number; files: Buffer[]; stop: () => Promise<void> }
 
@@ -22,11 +23,9 @@ export async function startClamd(answer?: string | null): Promise<Clamd> {
         socket.end(answer ?? `stream: ${file.includes('VIRUS') ? 'Test.Virus FOUND' : 'OK'}\0`)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
     host: '127.0.0.1',
-    port,
+    port: await listen(server),
     files,
     stop: () => {
       for (const socket of sockets) socket.destroy()

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../database/engine'
 import type { Database } from '../database/schema'
 import { leadEndpoints } from '../leads/kinds'
-import type { RunningSite } from './start-site'
+import type { Server } from './start-server'
 
 type LeadPost = {
   path: string
@@ -63,7 +63,7 @@ type CrashResult = { acknowledged: number; interrupted: number; faults: string[]
 export async function runCrashTest(
   open: () => Kysely<Database>,
   kills: number,
-  start: () => Promise<RunningSite>,
+  start: () => Promise<Server>,
   { writers = 16, leadsPerKill = 40 } = {},
 ): Promise<CrashResult> {
   const ledger: Ledger = new Map()

@@ -2,19 +2,20 @@ import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { buildChildEnv, parseEnv } from '../env'
-import { PAGE_QUERY_HEADER } from '../http/page-query.mjs'
+import { PAGE_QUERY_HEADER } from '../http/page-query'
 import { FORM_BODY_BYTES } from '../http/read-body'
 import { CAREER_BODY_BYTES } from '../leads/resume'
 import { OLD_ADDRESS_HEADER } from '../redirects/mark-requests'
 import { PREVIEW_HEADER } from '../redirects/responses'
-import { RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers.mjs'
+import { RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers'
+import { listen } from './free-port'
 import { hasBrotliModule, readServerEnv, startNginx } from './nginx'
 import { hasNginx } from './nginx-program'
+import { startReceiver } from './receiver'
 import { listSources, root } from './sources'
 import type { Server } from './start-server'
 
@@ -126,8 +127,7 @@ test.each([
   const site = http.createServer((request, response) =>
     response.writeHead(request.url === '/api/health' ? status : 404).end(),
   )
-  await new Promise<void>((resolve) => site.listen(0, address, resolve))
-  const PORT = String((site.address() as AddressInfo).port)
+  const PORT = String(await listen(site, address))
   const check = () =>
     new Promise<number | null>((resolve) => {
       const env = buildChildEnv({ HOST, PORT })
@@ -184,11 +184,12 @@ describeWithNginx('nginx in front of a site', () => {
     response.end(`${filler}${request.headers.rsc ? 'data' : 'page'} ${seen.length}`)
   })
   let nginx: Server
+  let sitePort = 0
+  const makeFolder = (name: string) => fs.mkdtempSync(path.join(folder, `${name}-`))
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-    fs.mkdirSync(path.join(folder, 'run'))
-    nginx = await startNginx(path.join(folder, 'run'), [(site.address() as AddressInfo).port])
+    sitePort = await listen(site)
+    nginx = await startNginx(makeFolder('run'), [sitePort])
   })
   afterAll(async () => {
     await nginx?.stop()
@@ -246,7 +247,8 @@ describeWithNginx('nginx in front of a site', () => {
 
   /** Sets the end of nginx's copy of an address to some seconds ago, in the second field of its file. */
   function endCopy(address: string, seconds: number): void {
-    const pages = path.join(folder, 'run/pages')
+    const [run = ''] = fs.readdirSync(folder).filter((name) => name.startsWith('run-'))
+    const pages = path.join(folder, run, 'pages')
     const files = fs.readdirSync(pages, { recursive: true, encoding: 'utf8' })
     const copy = files
       .map((name) => path.join(pages, name))
@@ -297,15 +299,7 @@ describeWithNginx('nginx in front of a site', () => {
     ['with brotli', hasBrotliModule(), 'br'],
     ['without it', false, 'gzip'],
   ])('%s a page is compressed once for each encoding', async (_, hasBrotli, best) => {
-    const own = path.join(folder, `encoding-${best}`)
-    fs.mkdirSync(own)
-    const { origin, stop } = await startNginx(
-      own,
-      [(site.address() as AddressInfo).port],
-      '',
-      false,
-      hasBrotli,
-    )
+    const { origin, stop } = await startNginx(makeFolder(best), [sitePort], '', false, hasBrotli)
     const before = seen.length
     const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
     const accepted = {
@@ -330,9 +324,7 @@ describeWithNginx('nginx in front of a site', () => {
   })
 
   test('pictures have limits of their own: a flood of them is refused and leaves the pages alone', async () => {
-    const own = path.join(folder, 'limited')
-    fs.mkdirSync(own)
-    const limited = await startNginx(own, [(site.address() as AddressInfo).port], '', true)
+    const limited = await startNginx(makeFolder('limited'), [sitePort], '', true)
     const flood = Array.from({ length: 210 }, (_, index) =>
       requestNginx(`/pictures/96/slow/${index}.jpg`, { origin: limited.origin }),
     )
@@ -363,41 +355,19 @@ describeWithNginx('nginx in front of a site', () => {
   })
 
   test('a post that an instance has read and not answered goes to the next instance', async () => {
-    const start = async (respond: (body: string, response: http.ServerResponse) => void) => {
-      const instance = http.createServer((request, response) => {
-        let body = ''
-        request.on('data', (part) => {
-          body += part
-        })
-        request.on('end', () => respond(body, response))
-      })
-      await new Promise<void>((resolve) => instance.listen(0, '127.0.0.1', resolve))
-      return instance
-    }
-    const lost: string[] = []
-    const stored: string[] = []
-    const ending = await start((body, { socket }) => {
-      lost.push(body)
-      socket?.destroy()
-    })
-    const other = await start((body, response) => {
-      stored.push(body)
-      response.end('stored')
-    })
-    const own = path.join(folder, 'two')
-    fs.mkdirSync(own)
-    const ports = [ending, other].map((instance) => (instance.address() as AddressInfo).port)
-    const { origin, stop } = await startNginx(own, ports)
+    const ending = await startReceiver((_, { socket }) => void socket?.destroy())
+    const other = await startReceiver((_, response) => void response.end('stored'))
+    const ports = [ending, other].map(({ url }) => Number(new URL(url).port))
+    const { origin, stop } = await startNginx(makeFolder('two'), ports)
     // Two, because each worker of nginx takes turns.
     const responses = [
       await requestNginx('/api/v1/enquiry/create', { origin, method: 'POST' }, 'one'),
       await requestNginx('/api/v1/enquiry/create', { origin, method: 'POST' }, 'two'),
     ]
-    await stop()
-    for (const instance of [ending, other]) instance.close()
+    await Promise.all([stop(), ending.stop(), other.stop()])
     expect(responses).toEqual(Array(2).fill([200, 'stored']))
-    expect(lost.length).toBeGreaterThan(0)
-    expect(stored).toEqual(['one', 'two'])
+    expect(ending.received.length).toBeGreaterThan(0)
+    expect(other.received.map(({ body }) => body)).toEqual(['one', 'two'])
   })
 
   test('a page that is cached survives the site', async () => {

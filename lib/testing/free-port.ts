@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
+/** Lets a server of this process listen on a free port of an address of this machine; returns the port. */
+export async function listen(server: net.Server, address = '127.0.0.1'): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, address, resolve))
+  return (server.address() as net.AddressInfo).port
+}
+
 // Below the range from which systems choose the ports of outgoing connections.
 const LOWEST = 20_000
 const BEYOND = 30_000

@@ -40,7 +40,7 @@ const DATABASE_TESTS = [
   'lib/commands/leads',
   'lib/database/{engine,move,upgrade}',
   'lib/health',
-  'lib/leads/{rate-limit,save,submit,host-brochure}',
+  'lib/leads/{rate-limit,save,submit}',
   'lib/leads/delivery/{acknowledgement,deliver,digest}',
   'lib/leads/http/{plain,post}-handler',
   'lib/leads/staff/{outbox,staff}',

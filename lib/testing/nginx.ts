@@ -17,8 +17,8 @@ export function hasBrotliModule(): boolean {
 
 /**
  * Runs deploy/nginx.conf in front of the instances of a site on `sitePorts`, with ports, a certificate and a cache of its
- * own in `folder`, a folder in a temporary one, for localhost and the host of deploy/systemd.env. Limits per address are left out by default, because all requests come from one
- * address; `location` is added.
+ * own in `folder`, a folder in a temporary one, for localhost and the host of deploy/systemd.env. Limits per address are
+ * left out by default, because all requests come from one address; `location` is added.
  */
 export async function startNginx(
   folder: string,
@@ -39,11 +39,8 @@ export async function startNginx(
     const text = fs
       .readFileSync('deploy/nginx.conf', 'utf8')
       .replace('http {', ['http {', ...temp.map((name) => `${name}_temp_path ${folder}/${name};`)].join('\n'))
-      .replaceAll(/\$\{SERVER_NAME\}/g, `localhost ${serverName}`)
-      .replace(
-        '/etc/nginx/brotli*.conf',
-        hasBrotli ? path.resolve('deploy/brotli.conf') : '/etc/nginx/no-brotli*.conf',
-      )
+      .replaceAll(/\$\{SERVER_NAME\}/g, `localhost 127.0.0.1 ${serverName}`)
+      .replaceAll(/\/etc\/nginx\/(?=(static-)?brotli)/g, hasBrotli ? `${path.resolve('deploy')}/` : '/none/')
       .replaceAll('127.0.0.1:3080', `127.0.0.1:${innerPort}`)
       .replaceAll(/\/var\/cache\/nginx|\/etc\/nginx\/certs|(?<=pid )\/tmp/g, folder)
       .replace('/dev/stdout plain', 'off')

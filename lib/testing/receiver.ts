@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './free-port'
 
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
@@ -19,10 +19,8 @@ export async function startReceiver(
     received.push(kept)
     answer(kept, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     received,
     stop: () =>
       new Promise((resolve) => {

@@ -7,7 +7,7 @@ dir=$(mktemp -d) name=www.example.com site=
 trap 'kill $site || true; nginx -s stop || true; rm -rf "$dir"' EXIT
 ip link set lo up
 cp -a /etc "$dir/etc"
-rm -rf "$dir/etc/nginx/certs" "$dir/etc/nginx/brotli.conf" "$dir/etc/letsencrypt"
+rm -rf "$dir/etc/nginx/certs" "$dir"/etc/nginx/*brotli.conf "$dir/etc/letsencrypt"
 mkdir -p "$dir/var/lib/nginx" "$dir/var/log/nginx" "$dir/run" "$dir/bin"
 for folder in etc var run; do mount --bind "$dir/$folder" "/$folder"; done
 

@@ -1,11 +1,19 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { buildChildEnv } from '../env'
 import { findFreePort } from './free-port'
 
-export type Server = { origin: string; port: number; pid: number; stop: () => Promise<void> }
+export type Server = {
+  origin: string
+  port: number
+  pid: number
+  stop: () => Promise<void>
+  /** Ends it with SIGKILL, as a power failure would. */
+  kill: () => Promise<void>
+}
 
 /**
- * Starts a program that serves HTTP on the port that `args` puts into its arguments, and waits for a response to `ready`.
+ * Starts a program that serves HTTP on the port that `args` puts into its arguments, the PORT of `env` or a free one, and
+ * waits for a response to `ready`.
  * @throws Error when it ends, or does not respond within five minutes: `npm start` may build first.
  */
 export async function startServer(
@@ -13,23 +21,54 @@ export async function startServer(
   args: (port: number) => string[],
   { ready, cwd, env }: { ready: string; cwd?: string; env?: Record<string, string> },
 ): Promise<Server> {
-  const port = await findFreePort()
+  const port = Number(env?.PORT) || (await findFreePort())
   const child = spawn(program, args(port), {
     cwd,
-    env: buildChildEnv({ NEXT_TELEMETRY_DISABLED: '1', PORT: String(port), ...env }),
+    env: buildChildEnv({ NEXT_TELEMETRY_DISABLED: '1', ...env, PORT: String(port) }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const stop = () => {
-    if (child.exitCode === null) child.kill('SIGTERM')
+  const end = (signal: NodeJS.Signals) => () => {
+    if (child.exitCode === null) child.kill(signal)
     return ended
   }
-  const server = { origin: `http://localhost:${port}`, port, pid: Number(child.pid), stop }
+  const origin = `http://127.0.0.1:${port}`
+  const server = { origin, port, pid: Number(child.pid), stop: end('SIGTERM'), kill: end('SIGKILL') }
   for (const deadline = Date.now() + 300_000; Date.now() < deadline && child.exitCode === null; ) {
-    const response = await fetch(server.origin + ready, { redirect: 'manual' }).catch(() => null)
+    const response = await fetch(origin + ready, { redirect: 'manual' }).catch(() => null)
     if (response && response.status < 400) return server
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  await stop()
+  await server.kill()
   throw new Error(`${program} ${args(port).join(' ')} ended or did not respond`)
+}
+
+/**
+ * Runs `next start` for the build in `folder` with a data folder. 127.0.0.1 is a trusted proxy, so that a test can set
+ * X-Forwarded-For.
+ */
+export function startSite(dataDir: string, env: Record<string, string> = {}, folder = process.cwd()) {
+  const args = (port: number) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)]
+  const all = { DATA_DIR: dataDir, TRUSTED_PROXY: '127.0.0.1', ...env }
+  return startServer(process.execPath, args, { cwd: folder, env: all, ready: '/api/health' })
+}
+
+type Ended = { status: number; stdout: string; stderr: string }
+
+/** Runs one of lib/commands with these variables to its end. */
+export function endCommand(env: Record<string, string>, name: string, ...words: string[]): Promise<Ended> {
+  const args = ['--import', 'tsx', `lib/commands/${name}.ts`, ...words]
+  const options = { env: buildChildEnv(env), maxBuffer: 64 * 1024 * 1024 }
+  return new Promise((resolve) =>
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
+      resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
+    ),
+  )
+}
+
+/** Runs one of lib/commands with these variables, and returns what it prints. @throws Error with its messages when it fails. */
+export async function runCommand(...given: Parameters<typeof endCommand>): Promise<string> {
+  const { status, stdout, stderr } = await endCommand(...given)
+  if (status !== 0) throw new Error(`${given[1]} ended with ${status}: ${stderr}`)
+  return stdout
 }

@@ -8,6 +8,8 @@ import { CareerForm } from '@/components/forms/career-form'
 import { StripQuery } from '@/components/ui/strip-query'
 import { careers } from '@/lib/content/careers'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
+import { careerForm } from '@/lib/leads/forms/career'
+import { describeFields } from '@/lib/leads/forms/form'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 
@@ -29,7 +31,7 @@ export default function CareersPage() {
           </>
         }
       >
-        <CareerForm />
+        <CareerForm fields={describeFields(careerForm.fields)} />
         <div className="mt-8 border-t border-hairline pt-5 text-label">
           <WriteInstead mail={site.careersEmail} phone={site.phone} />
         </div>

@@ -7,12 +7,10 @@ import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
-import { ButtonLink } from '@/components/ui/button'
 import { parseEmbed } from '@/lib/embeds'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { contactForm } from '@/lib/leads/forms/enquiry'
 import { describeFields } from '@/lib/leads/forms/form'
-import { paths } from '@/lib/paths'
 import { buildOrganization } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
@@ -41,11 +39,6 @@ export default async function ContactPage() {
           <WriteInstead mail={site.email} phone={site.phone} />
         </div>
       </FormPage>
-      <p className="frame pb-10">
-        <ButtonLink kind="outline" href={paths.projectsMap}>
-          All projects on one map
-        </ButtonLink>
-      </p>
       <OfficeMap embed={parseEmbed(site.mapUrl)} />
     </>
   )

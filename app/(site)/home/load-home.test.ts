@@ -1,24 +1,18 @@
-import { DEFAULT_LOCATION_ID } from '@/lib/site'
 import { buildSummary } from '@/lib/testing/builders'
-import { buildLaunch, findNamed, joinTypes, sortCities } from './load-home'
+import { buildCityOffer, buildLaunch, findNamed } from './load-home'
 
-test('the default city comes first, the others follow', () => {
-  const [salem, first] = [987_654, DEFAULT_LOCATION_ID].map((id) => ({
-    id,
-    name: 'Salem',
-    slug: `salem-${id}`,
-  }))
-  if (!salem || !first) throw new Error('no cities')
-  expect(sortCities([salem, first])).toEqual([first, salem])
-  expect(sortCities([salem])).toEqual([salem])
-})
-
-test.each([
-  [['Villas', 'Apartments', 'Villas', 'Plots'], 'Villas, apartments and plots'],
-  [['Plots'], 'Plots'],
-  [[], ''],
-])('%j reads "%s"', (types, words) => {
-  expect(joinTypes(types)).toBe(words)
+test('a city offers each property type once, with its number of projects and its list', () => {
+  const city = { id: 20, name: 'Chennai', slug: 'chennai' }
+  const projects = ['Villas', 'Row Houses', 'Villas'].map((propertyType) => buildSummary({ propertyType }))
+  expect(buildCityOffer(city, projects)).toEqual({
+    name: 'Chennai',
+    slug: 'chennai',
+    count: 3,
+    types: [
+      { name: 'Row Houses', count: 1, href: '/ongoing-projects/chennai/row-houses' },
+      { name: 'Villas', count: 2, href: '/ongoing-projects/chennai/villas' },
+    ],
+  })
 })
 
 test('the modal gets a few fields and no prices', () => {

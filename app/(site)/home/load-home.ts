@@ -1,32 +1,17 @@
 import type { CityOffer } from '@/components/home/city-choice'
 import type { Launch } from '@/components/home/launch-modal'
-import type { ProjectLink } from '@/lib/catalogue'
-import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { DEFAULT_LOCATION_ID } from '@/lib/site'
+import { getTypeSlug } from '@/lib/catalogue/filter'
+import type { Location, ProjectSummary } from '@/lib/catalogue/types'
+import { landingPath } from '@/lib/paths'
 
-/** The cities in the order of the home page: the default one first. */
-export function sortCities(locations: Location[]): Location[] {
-  const isDefault = ({ id }: Location) => Number(id === DEFAULT_LOCATION_ID)
-  return [...locations].sort((a, b) => isDefault(b) - isDefault(a))
-}
-
-/** What the opening choice shows of a city: property types on sale and the number of projects by status. */
-export function buildCityOffer(city: Location, ongoing: ProjectSummary[], links: ProjectLink[]): CityOffer {
-  const count = (status: ProjectStatus) =>
-    links.filter((link) => link.status === status && link.location.id === city.id).length
-  return {
-    name: city.name,
-    slug: city.slug,
-    types: joinTypes(ongoing.map(({ propertyType }) => propertyType)),
-    counts: { ongoing: count('ongoing'), upcoming: count('upcoming'), completed: count('completed') },
-  }
-}
-
-/** "Villas, apartments and plots": each type once, in the order met. */
-export function joinTypes(types: string[]): string {
-  const [first, ...rest] = [...new Set(types)]
-  const words = first ? [first, ...rest.map((type) => type.toLowerCase())] : []
-  return new Intl.ListFormat('en-IN').format(words)
+/** What the opening choice shows of a city: its projects on sale by property type, in order of their names. */
+export function buildCityOffer({ name, slug }: Location, ongoing: ProjectSummary[]): CityOffer {
+  const types = [...new Set(ongoing.map(({ propertyType }) => propertyType))].sort().map((type) => ({
+    name: type,
+    count: ongoing.filter(({ propertyType }) => propertyType === type).length,
+    href: landingPath(slug, getTypeSlug(type)),
+  }))
+  return { name, slug, count: ongoing.length, types }
 }
 
 /** The project named in the title of a video, whose RERA number must be shown with it; null for none. */

@@ -21,7 +21,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, COUNTED_ON, counters, site } from '@/lib/site'
 import { CityCards } from './city-cards'
 import { CityProjects } from './city-projects'
-import { buildCityOffer, findNamed, sortCities } from './load-home'
+import { buildCityOffer, findNamed } from './load-home'
 
 export const generateMetadata = () => buildPageMetadata('home')
 
@@ -32,12 +32,7 @@ const MAX_PANELS = 4
 
 /** The home page. */
 export default async function HomePage() {
-  const [locations, links, content] = await Promise.all([
-    listLocations(),
-    listProjectLinks(),
-    getHomeContent(),
-  ])
-  const cities = sortCities(locations)
+  const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
   const { items: projects } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
   const shown = cities.slice(0, MAX_PANELS).map((city) => ({
     city,
@@ -50,16 +45,16 @@ export default async function HomePage() {
       <BackOnQuery name="menu_active" mode="equals" value="home" />
       <Banner {...words.banner}>
         <div className="lg:col-span-7">
-          <h1 className="text-display [@media(width<48rem)_and_(height<48rem)]:text-h2">{words.title}</h1>
-          <p className="mt-3 text-lead text-muted">{words.sentence}</p>
+          <h1 className="text-h2 md:text-display">{words.title}</h1>
+          <p className="mt-1 text-lead text-muted md:mt-3">{words.sentence}</p>
         </div>
         <CityChoice
           title={words.choice}
-          cities={shown.slice(0, MAX_OFFERS).map(({ city, ongoing }) => buildCityOffer(city, ongoing, links))}
+          cities={shown.slice(0, MAX_OFFERS).map(({ city, ongoing }) => buildCityOffer(city, ongoing))}
         />
       </Banner>
       {shown.length > 0 ? (
-        <section aria-labelledby="ongoing" className="frame py-16 md:py-24">
+        <section aria-labelledby="ongoing" className="frame py-12 md:py-24">
           <h2 id="ongoing" className="mb-6 text-h2">
             Ongoing projects
           </h2>
@@ -76,6 +71,7 @@ export default async function HomePage() {
         counters={counters}
         countedOn={COUNTED_ON}
         completed={links.filter(({ status }) => status === 'completed').length}
+        onSale={links.filter(({ status }) => status === 'ongoing')}
       />
       <Testimonials
         {...words.testimonials}
@@ -89,7 +85,7 @@ export default async function HomePage() {
         videos={content.videos.map((video) => ({ ...video, project: findNamed(video.title, links) }))}
       />
       <Reviews {...words.reviews} reviews={content.reviews} />
-      <section aria-labelledby="our-projects" className="bg-band py-16 md:py-24">
+      <section aria-labelledby="our-projects" className="bg-band py-12 md:py-24">
         <div className="frame">
           <h2 id="our-projects" className="text-h2">
             Our projects

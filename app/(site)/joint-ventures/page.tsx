@@ -8,6 +8,8 @@ import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import { Picture } from '@/components/ui/picture'
 import { jointVentures } from '@/lib/content/joint-ventures'
 import { companyPictures } from '@/lib/content/pictures'
+import { describeFields } from '@/lib/leads/forms/form'
+import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
@@ -29,7 +31,7 @@ export default function JointVenturesPage() {
           </>
         }
       >
-        <JointVentureForm />
+        <JointVentureForm fields={describeFields(jointVentureForm.fields)} />
         <div className="mt-8 border-t border-hairline pt-5 text-label">
           <WriteInstead mail={site.email} phone={site.phone} />
         </div>

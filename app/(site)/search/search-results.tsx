@@ -8,7 +8,7 @@ import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { formatPrice } from '@/lib/format/numbers'
 import { listPath, paths, picturePath, searchPath } from '@/lib/paths'
 import type { Hit, SearchAnswer } from '@/lib/search'
-import { seoTable } from '@/lib/seo/table'
+import { seoTable } from '@/lib/seo/text'
 import { site } from '@/lib/site'
 
 /** Pixels: the drawn width on a screen with two dots a pixel. */

@@ -1,10 +1,22 @@
-import { buildSecurityText } from '@/lib/security/security-text'
+import { getEnv } from '@/lib/env'
+import { site } from '@/lib/site'
 
 export const dynamic = 'force-dynamic'
 
-/** `/.well-known/security.txt`, cached for a day. */
+const DAY_MS = 86_400_000
+const VALID_DAYS = 180
+
+/** `/.well-known/security.txt`: where to report a weakness. It expires 180 days after the day of the request; cached for a day. */
 export function GET(): Response {
-  return new Response(buildSecurityText(), {
+  const expires = new Date((Math.floor(Date.now() / DAY_MS) + VALID_DAYS) * DAY_MS)
+  const lines = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, ta',
+    `Canonical: ${getEnv().siteOrigin}/.well-known/security.txt`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
   })
 }

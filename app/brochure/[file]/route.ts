@@ -1,6 +1,6 @@
 import { buildUnavailableResponse, hasBrochure, serveBrochure } from '@/lib/brochure/make'
 import { getProject } from '@/lib/catalogue'
-import { buildNotFoundResponse } from '@/lib/http/not-found'
+import { buildNotFoundResponse } from '@/lib/http/envelope'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { buildMissingFileResponse } from '@/lib/http/not-found'
+import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { drawIcon } from '@/lib/media/icons'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import type { Grant, RecordKind } from '@/lib/publishing/types'
+import type { Grant, RecordKind } from '@/lib/publishing/endpoints'
 import { verifyLink } from '@/lib/publishing/verify'
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>

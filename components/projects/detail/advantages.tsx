@@ -1,14 +1,28 @@
-import type { LocationAdvantage } from '@/lib/catalogue/types'
+import { DimensionLine } from '@/components/ui/dimension-line'
+import type { City, LocationAdvantage, Project } from '@/lib/catalogue/types'
+import { type CityMap, cutMap, findMapScale, findOnMap, getCityMap } from '@/lib/city-maps'
 import { buildAxis, findShare, sortByDistance } from '@/lib/format/distance-scale'
-import { formatDistance } from '@/lib/format/numbers'
+import { formatDistance, formatShare } from '@/lib/format/numbers'
+import { HomeMark, type Pin, PinMap } from '../pin-map'
 
-/** The places near a project by group, each with a dimension line to its distance on the one axis above them. */
-export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
-  const filled = groups.filter((group) => group.places.length > 0)
-  if (filled.length === 0) return null
-  const all = filled.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
-  const { endKm, ticksKm } = buildAxis(Math.max(...all))
+type Place = LocationAdvantage['places'][number]
+type Props = { project: Pick<Project, 'name' | 'coordinates' | 'advantages'>; city: City | null }
+
+/**
+ * The places near a project by group, each with a dimension line to its distance on the one axis above them. Those on the
+ * map beside them have their number in front.
+ */
+export function Advantages({ project, city }: Props) {
+  const groups = project.advantages
+    .filter(({ places }) => places.length > 0)
+    .map((group) => ({ ...group, places: sortByDistance(group.places) }))
+  if (groups.length === 0) return null
+  const all = groups.flatMap(({ places }) => places)
+  const map = city && buildMap(project, city, all)
+  const pinned = map ? all.filter(({ coordinates }) => coordinates && findOnMap(map, coordinates)) : []
+  const { endKm, ticksKm } = buildAxis(Math.max(...all.map(({ distanceKm }) => distanceKm)))
   const last = ticksKm.length - 1
+  const layout = layouts[map ? 'besideMap' : 'alone']
   return (
     <section aria-labelledby="location-advantage" className="break-inside-avoid bg-band py-12 md:py-14">
       <div className="frame">
@@ -20,82 +34,129 @@ export function Advantages({ groups }: { groups: LocationAdvantage[] }) {
             Kilometres by road from the project. The scale gives near places more room.
           </p>
         </div>
-        <div className="relative mt-6 pt-8">
-          <svg aria-hidden="true" className={`absolute inset-y-0 overflow-visible ${lineClass}`}>
-            {ticksKm.map((km, index) => {
-              const x = percent(findShare(km, endKm))
-              return (
-                <g key={km}>
-                  <line x1={x} x2={x} y1="1.75rem" y2="100%" className="stroke-hairline" />
-                  <text
-                    x={x}
-                    y="1.1rem"
-                    dx={index === last ? '-.55em' : undefined}
-                    textAnchor={index === last ? 'start' : 'middle'}
-                    className="fill-muted text-small"
-                  >
-                    {km}
-                    {index === last ? <tspan className="max-[18rem]:hidden"> km</tspan> : null}
-                  </text>
-                </g>
-              )
-            })}
-          </svg>
-          {filled.map((group) => (
-            <div
-              key={group.name}
-              className="relative border-t border-hairline py-3 md:grid md:grid-cols-[11rem_1fr] md:py-2.5"
-            >
-              <h3 className="text-body font-semibold md:pr-4 md:leading-6">{group.name}</h3>
-              <ul className="max-md:mt-1">
-                {sortByDistance(group.places).map(({ name, distanceKm }) => (
-                  <li key={name} className="flex min-h-6 items-center text-label leading-5">
-                    <span className="w-1/2 shrink-0 py-1 pr-4 md:w-72 md:py-0">
-                      {name}
-                      <span className="sr-only">, </span>
-                    </span>
-                    <Distance km={distanceKm} share={findShare(distanceKm, endKm)} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+        <div
+          className={`mt-6 ${map ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[90mm_1fr]' : ''}`}
+        >
+          {map ? (
+            <MapFigure map={map} project={project} places={pinned} isPart={pinned.length < all.length} />
+          ) : null}
+          <div className="relative self-start pt-8">
+            <svg aria-hidden="true" className={`absolute inset-y-0 overflow-visible ${layout.axis}`}>
+              {ticksKm.map((km, index) => {
+                const x = formatShare(findShare(km, endKm))
+                return (
+                  <g key={km}>
+                    <line x1={x} x2={x} y1="1.75rem" y2="100%" className="stroke-hairline" />
+                    <text
+                      x={x}
+                      y="1.1rem"
+                      dx={index === last ? '-.55em' : undefined}
+                      textAnchor={index === last ? 'start' : 'middle'}
+                      className={`fill-muted text-small ${index > 0 && (last - index) % 2 > 0 ? 'max-[22.5rem]:hidden' : ''}`}
+                    >
+                      {km}
+                      {index === last ? <tspan className="max-[18rem]:hidden"> km</tspan> : null}
+                    </text>
+                  </g>
+                )
+              })}
+            </svg>
+            {groups.map((group) => (
+              <div
+                key={group.name}
+                className={`relative border-t border-hairline py-3 md:py-2.5 ${layout.group}`}
+              >
+                <h3 className="text-body font-semibold md:pr-4 md:leading-6">{group.name}</h3>
+                <ul className="max-md:mt-1">
+                  {group.places.map((place) => (
+                    <li key={place.name} className="flex min-h-6 items-center text-label leading-5">
+                      <span className={`flex shrink-0 items-center gap-2 py-1 pr-4 ${layout.name}`}>
+                        {map ? <Badge number={pinned.indexOf(place) + 1} /> : null}
+                        <span>
+                          {place.name}
+                          <span className="sr-only">, </span>
+                        </span>
+                      </span>
+                      <DimensionLine
+                        to={findShare(place.distanceKm, endKm)}
+                        figure={formatDistance(place.distanceKm)}
+                        className="mr-14 w-0 grow"
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
         </div>
       </div>
     </section>
   )
 }
 
-// From the end of the names to the room for the last figure.
-const lineClass = 'left-1/2 right-14 w-[calc(50%-3.5rem)] h-full md:left-[29rem] md:w-[calc(100%-32.5rem)]'
+// Of the axis: from the end of the names to the room for the last figure.
+const layouts = {
+  alone: {
+    axis: 'left-1/2 right-14 w-[calc(50%-3.5rem)] h-full md:left-[29rem] md:w-[calc(100%-32.5rem)]',
+    group: 'md:grid md:grid-cols-[11rem_1fr]',
+    name: 'w-1/2 md:w-72 md:py-0',
+  },
+  besideMap: {
+    axis: 'left-[55%] right-14 w-[calc(45%-3.5rem)] h-full lg:left-[19.5rem] lg:w-[calc(100%-23rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]',
+    group: 'xl:grid xl:grid-cols-[8.5rem_1fr]',
+    name: 'w-[55%] lg:w-78 lg:py-0',
+  },
+}
 
-/** A dimension line from the project to a place, with its figure at the end. */
-function Distance({ km, share }: { km: number; share: number }) {
-  const end = percent(share)
+/** Null unless a place lies on the map of the city. */
+function buildMap({ coordinates }: Props['project'], city: City, places: Place[]): CityMap | null {
+  const points = places.flatMap((place) => place.coordinates ?? [])
+  const whole = getCityMap(city)
+  if (!coordinates || !points.some((point) => findOnMap(whole, point))) return null
+  return cutMap(whole, [coordinates, ...points])
+}
+
+type FigureProps = { map: CityMap; project: Props['project']; places: Place[]; isPart: boolean }
+
+/** The project and the places near it, numbered as in the list. */
+function MapFigure({ map, project, places, isPart }: FigureProps) {
+  const { km, share } = findMapScale(map)
+  const pins = places.flatMap(({ name, coordinates }, index): Pin[] => {
+    const text = String(index + 1)
+    return coordinates
+      ? [{ key: text, text, coordinates, title: `${text}. ${name}`, color: 'fill-neem' }]
+      : []
+  })
   return (
-    <svg
-      role="img"
-      aria-label={formatDistance(km)}
-      className="mr-14 h-5 w-0 grow overflow-visible stroke-neem"
-    >
-      <line x2={end} y1="50%" y2="50%" />
-      <line y1="25%" y2="75%" />
-      <line x1={end} x2={end} y1="20%" y2="80%" strokeWidth="2.5" />
-      <text
-        x={end}
-        y="50%"
-        dx=".5em"
-        dy=".35em"
-        strokeWidth="4"
-        paintOrder="stroke"
-        className="fill-neem stroke-band text-label font-semibold"
-      >
-        {formatDistance(km)}
-      </text>
-    </svg>
+    <figure className="max-w-[26rem] text-small text-muted max-md:mb-2 print:max-w-none">
+      <PinMap
+        map={map}
+        title={`Map of places near ${project.name}, with the numbers of the list`}
+        home={project.coordinates}
+        pins={pins}
+      />
+      <figcaption className="mt-2">
+        <span className="relative flex items-center justify-end gap-1.5">
+          {/* As wide as the map. */}
+          <DimensionLine to={share} figure={formatDistance(km)} className="absolute" />
+          <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
+            <HomeMark />
+          </svg>
+          {project.name}
+        </span>
+        {isPart ? 'Places without a number are beyond the map.' : null}
+      </figcaption>
+    </figure>
   )
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 10_000) / 100}%`
+/** The number of a place on the map; room for one when it is beyond. */
+function Badge({ number }: { number: number }) {
+  return (
+    <span
+      className={`grid size-5 shrink-0 place-items-center rounded-full text-[0.75rem] font-semibold ${number > 0 ? 'bg-neem text-plaster [print-color-adjust:exact]' : ''}`}
+    >
+      {number > 0 ? `${number} ` : null}
+    </span>
+  )
 }

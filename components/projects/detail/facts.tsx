@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { DimensionLine } from '@/components/ui/dimension-line'
 import { PageLink } from '@/components/ui/page-link'
+import { statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
 import { formatPossession } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { formatCurrentStatus } from '@/lib/format/project'
 import { listPath } from '@/lib/paths'
-import { statusNames } from '../list-words'
+import { AreaLine, findAxisEnd } from '../area-line'
 import { Note } from '../note'
 import { breakable, ReraFact } from './rera-fact'
 
@@ -38,10 +37,7 @@ export function Facts({ project, completed }: Props) {
           className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5"
         >
           {area ? (
-            <>
-              <DimensionLine figure={formatArea(area)} className="text-h4!" />
-              {area.basis ? <Note>{`Measured as ${formatAreaBasis(area.basis)}`}</Note> : null}
-            </>
+            <AreaLine area={area} axisEnd={findAxisEnd([project])} className="text-h4" />
           ) : (
             'To be announced'
           )}

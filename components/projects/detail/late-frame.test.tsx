@@ -34,12 +34,3 @@ test('near the screen from the start, the frame waits for two seconds from the p
   await wait(200)
   expect(screen.queryByTitle('Map')).not.toBeNull()
 })
-
-test('after that it appears as soon as it comes near, and stays', async () => {
-  await wait(5000)
-  expect(screen.queryByTitle('Map')).toBeNull()
-  come(true)
-  expect(screen.queryByTitle('Map')).not.toBeNull()
-  come(false)
-  expect(screen.queryByTitle('Map')).not.toBeNull()
-})

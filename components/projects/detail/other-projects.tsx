@@ -44,7 +44,7 @@ export function OtherProjects({ items, links }: Props) {
             </li>
           ))}
         </ul>
-        <ProjectGroups projects={links} most={3} />
+        <ProjectGroups projects={links} />
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
+import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
 import {
   buildPlanMessage,
   buildUnitMessage,

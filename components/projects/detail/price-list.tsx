@@ -1,5 +1,5 @@
 import type { AreaBasis, Availability, Project, Unit } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/area'
+import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
 import {
   formatAvailability,
   formatFacing,

@@ -1,6 +1,6 @@
 import type { Project } from '@/lib/catalogue/types'
 import { formatPercent } from '@/lib/format/numbers'
-import { listCharges } from '@/lib/format/price-sheet'
+import { listCharges } from '@/lib/format/project'
 
 /** What is paid beside the price, and at which stage of the work. Without a RERA number no price may be shown. */
 export function PriceSheet({ project: { reraNumber, priceSheet } }: { project: Project }) {

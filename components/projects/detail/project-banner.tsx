@@ -11,7 +11,13 @@ export function ProjectBanner({ project }: { project: Project }) {
   return (
     <div className="relative h-50 max-h-[60svh] bg-band md:h-[52vw] lg:absolute lg:inset-y-0 lg:right-[calc(50%-4.5rem)] lg:left-0 lg:h-auto lg:max-h-none print:relative print:ml-8 print:aspect-[8/5] print:h-auto">
       <ViewTransition name={`project-${project.id}`} share="project-picture" default="none">
-        <Picture picture={project.image} shape="roofs" sizes="(min-width:64rem) 60vw, 100vw" first />
+        <Picture
+          picture={project.image}
+          shape="banner"
+          className="[&_img]:object-[50%_15%]"
+          sizes="(min-width:64rem) 60vw, 100vw"
+          first
+        />
       </ViewTransition>
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
       <StatusBadge status={project.currentStatus} />

@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { buildPicture, buildProject, buildSummary } from '@/lib/testing/builders'
+import type { City } from '@/lib/catalogue/types'
+import { buildPicture, buildProject, buildSummary, chennai } from '@/lib/testing/builders'
 import { Facts } from './facts'
 import { OtherProjects } from './other-projects'
 import { ProjectView } from './project-view'
 
-function renderProject(change: Parameters<typeof buildProject>[0] = {}) {
-  render(<ProjectView project={buildProject(change)} plans={[]} others={{ items: [], links: [] }} />)
+function renderProject(change: Parameters<typeof buildProject>[0] = {}, city: City | null = null) {
+  return render(
+    <ProjectView project={buildProject(change)} city={city} plans={[]} others={{ items: [], links: [] }} />,
+  )
 }
 
 const buildGallery = (...titles: string[]) => [
@@ -22,14 +25,6 @@ const buildGallery = (...titles: string[]) => [
 beforeAll(() => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList
-  // jsdom lacks the methods of dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
 })
 
 test('shows the four tiles, the price and the three buttons', () => {
@@ -77,12 +72,6 @@ test.each(['https://rera.tn.gov.in/?sample=0001', null])(
       )
   },
 )
-
-test('both links to enquire choose the project', () => {
-  renderProject()
-  const links = screen.getAllByRole('link', { name: 'Enquire' })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/enquiry?project_id=8'))
-})
 
 test('without a RERA number there is no price and no brochure', () => {
   renderProject({ reraNumber: null })
@@ -211,15 +200,9 @@ test.each([1, 2, 3, 5])(
   },
 )
 
-test('every place of a location advantage is a list item with its distance', () => {
-  renderProject()
-  const section = screen.getByRole('region', { name: 'Location advantage' })
-  expect(within(section).getByRole('listitem').textContent).toBe('Sample School, 3.2 km')
-})
-
 test('places are in order of distance, each with a line on the one root scale of all groups', () => {
   const list = (...distances: number[]) =>
-    distances.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm }))
+    distances.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm, coordinates: null }))
   renderProject({
     advantages: [
       { name: 'Near', places: list(2, 0.5) },
@@ -231,6 +214,48 @@ test('places are in order of distance, each with a line on the one root scale of
   expect(places.map((place) => place.textContent)).toEqual(['At 0.5, 0.5 km', 'At 2, 2 km', 'At 8, 8 km'])
   const ends = places.map((place) => place.querySelector('line')?.getAttribute('x2'))
   expect(ends).toEqual(['25%', '50%', '100%'])
+})
+
+test('a place with coordinates has one number in the list and on the map; without the project’s there is no map', () => {
+  const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+  const advantages = [
+    {
+      name: 'Schools',
+      places: [
+        { name: 'Far', distanceKm: 4, coordinates: at(12.87, 80.23) },
+        { name: 'Near', distanceKm: 1, coordinates: at(12.85, 80.23) },
+      ],
+    },
+    {
+      name: 'Transport',
+      places: [
+        { name: 'Unknown', distanceKm: 1, coordinates: null },
+        { name: 'Beyond', distanceKm: 40, coordinates: at(13.2, 80.23) },
+        { name: 'Bus', distanceKm: 2, coordinates: at(12.86, 80.23) },
+      ],
+    },
+  ]
+  const map = { src: '/media/a.svg', west: 80, east: 80.3, south: 12.7, north: 13.1, places: [] }
+  const city = { ...chennai, spellings: [], banner: null, map }
+  const view = renderProject({ advantages }, city)
+  const figure = screen.getByRole('img', {
+    name: 'Map of places near Cassia VII, with the numbers of the list',
+  })
+  expect([...figure.querySelectorAll('g > title')].map(({ textContent }) => textContent)).toEqual([
+    '1. Near',
+    '2. Far',
+    '3. Bus',
+  ])
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Location advantage' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(rows()).toEqual(['1 Near, 1 km', '2 Far, 4 km', 'Unknown, 1 km', '3 Bus, 2 km', 'Beyond, 40 km'])
+  expect(screen.getByText('Places without a number are beyond the map.')).toBeDefined()
+  view.unmount()
+  renderProject({ advantages, coordinates: null }, city)
+  expect(screen.queryByRole('img', { name: /^Map of places/ })).toBeNull()
+  expect(rows()[0]).toBe('Near, 1 km')
 })
 
 test('a project without details has no empty sections', () => {
@@ -268,15 +293,13 @@ test('other projects: pictures of ongoing ones, and links to the published ones 
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
   expect(readGroup(/^Ongoing/)).toEqual([
+    '/ongoing-projects',
     '/view-project/cassia-vii',
     '/view-project/second',
-    '/ongoing-projects',
   ])
-  expect(readGroup(/^Upcoming/)).toEqual(['/upcoming-projects/chennai#coming', '/upcoming-projects'])
+  expect(readGroup(/^Upcoming/)).toEqual(['/upcoming-projects', '/upcoming-projects/chennai#coming'])
   const completed = readGroup(/^Completed/)
-  expect(completed[0]).toBe('/completed-projects/chennai#done-0')
-  // Three and the link that counts the rest.
-  expect(completed).toHaveLength(4)
-  const rest = within(section).getByRole('link', { name: '11 more completed projects' })
-  expect(rest.getAttribute('href')).toBe('/completed-projects')
+  expect(completed[1]).toBe('/completed-projects/chennai#done-0')
+  // Twelve and the link to the list.
+  expect(completed).toHaveLength(13)
 })

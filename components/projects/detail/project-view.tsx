@@ -1,5 +1,5 @@
 import { Activity, type ComponentProps } from 'react'
-import type { Picture, Project } from '@/lib/catalogue/types'
+import type { City, Picture, Project } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { Advantages } from './advantages'
@@ -22,6 +22,8 @@ import { VirtualTour } from './virtual-tour'
 
 type Props = {
   project: Project
+  /** Its city, on whose map it lies. */
+  city: City | null
   /** Drawings on which its units can be chosen; the gallery leaves them out. */
   plans: UnitPlan[]
   others: ComponentProps<typeof OtherProjects>
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** A project's page below the header; a preview shows the same. */
-export function ProjectView({ project, plans, others, isPreview = false }: Props) {
+export function ProjectView({ project, city, plans, others, isPreview = false }: Props) {
   const { name } = project
   const gallery = project.gallery.map(({ type, pictures }) => ({
     type,
@@ -65,7 +67,7 @@ export function ProjectView({ project, plans, others, isPreview = false }: Props
         <VirtualTour url={project.virtualTourUrl} picture={pickTourPicture(project)} projectName={name} />
         <Amenities amenities={project.amenities} projectName={name} />
       </Activity>
-      <Advantages groups={project.advantages} />
+      <Advantages project={project} city={city} />
       <Activity>
         <AreaMap project={project} />
         <OtherProjects {...others} />

@@ -1,18 +1,14 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { BlogRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE } from '@/lib/site'
-import type { BlogSelection } from '../selection'
 import type { Blog, BlogSummary, Page } from '../types'
 import { buildPage, getPictures, retryOnMissingRow } from './lookup'
 import { readBlogRow } from './records'
 
-function published() {
-  return getDatabase().selectFrom('blogs').where('publishing_status', '=', 'PUBLISHED')
-}
+type BlogSelection = { id?: number; slug?: string; draftId?: number }
 
-/** Published posts and, with a draft id, that one post. */
-function publishedOr(draftId: number | undefined) {
-  if (draftId === undefined) return published()
+/** Published posts and, with a draft id, that one post. No record has the id 0. */
+function published(draftId = 0) {
   return getDatabase()
     .selectFrom('blogs')
     .where((is) => is.or([is('publishing_status', '=', 'PUBLISHED'), is('id', '=', draftId)]))
@@ -40,7 +36,7 @@ export const listBlogs = retryOnMissingRow(
 
 /** Full published posts, or the one with an id or slug, newest first. */
 export const findBlogs = retryOnMissingRow(async ({ id, slug, draftId }: BlogSelection): Promise<Blog[]> => {
-  let query = publishedOr(draftId).selectAll()
+  let query = published(draftId).selectAll()
   if (id !== undefined) query = query.where('id', '=', id)
   if (slug !== undefined) query = query.where('slug', '=', slug)
   const rows = await query.orderBy('published_on', 'desc').orderBy('position').execute()

@@ -1,8 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
-import { getImageAlt } from '@/lib/media/alt'
 import type { City, HomeContent, Location, Page, Picture } from '../types'
+import { cacheByVersion } from '../version'
 import { listLocationRecords, readHome, readPlaces } from './export'
-import { cacheByVersion } from './remember'
 
 /** Every city by its id, ordered by id. */
 export const getLocations = cacheByVersion(async (): Promise<Map<number, Location>> => {
@@ -88,4 +87,9 @@ export const getHomeContent = retryOnMissingRow(async (): Promise<HomeContent> =
 /** One page of a list of `total`. A page beyond the end is empty; `pageCount` is at least 1. */
 export function buildPage<T>(items: T[], total: number, page: number, pageSize: number): Page<T> {
   return { items, page, pageCount: Math.max(1, Math.ceil(total / pageSize)), total }
+}
+
+/** The alt text of a picture; 'Image not found' where there is none. */
+export function getImageAlt(alt: string | null | undefined): string {
+  return alt?.trim() || 'Image not found'
 }

@@ -1,4 +1,5 @@
-import { listRows, toObject } from '../parse-references'
+import { isRecord } from '@/lib/http/read-body'
+import { listRows, toObject } from '../parse'
 import type { Catalogue } from '../schema'
 
 /** The fields by which a record of each list is recognised. */
@@ -15,11 +16,10 @@ const identities = {
  */
 export function mergeCatalogue(stored: Catalogue, input: unknown): unknown {
   // Anything but an object is left to the schema.
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
-  const change = toObject(input)
-  const merged: Record<string, unknown> = { ...stored, ...change }
+  if (!isRecord(input)) return input
+  const merged: Record<string, unknown> = { ...stored, ...input }
   for (const [list, keys] of Object.entries(identities)) {
-    const given = change[list]
+    const given = input[list]
     if (!Array.isArray(given)) continue
     const records: unknown[] = listRows(stored, list)
     for (const record of given) {
@@ -32,7 +32,7 @@ export function mergeCatalogue(stored: Catalogue, input: unknown): unknown {
     }
     merged[list] = records
   }
-  if (change.home !== undefined) merged.home = { ...stored.home, ...toObject(change.home) }
+  if (input.home !== undefined) merged.home = { ...stored.home, ...toObject(input.home) }
   return merged
 }
 
@@ -49,7 +49,7 @@ export function namePlaces(faults: string[], merged: unknown): string[] {
 /** The file with the stored publishing status of every known record, and a warning for each status that differs. */
 export function keepStatuses(stored: Catalogue, input: unknown): { file: unknown; warnings: string[] } {
   const warnings: string[] = []
-  if (typeof input !== 'object' || input === null) return { file: input, warnings }
+  if (!isRecord(input)) return { file: input, warnings }
   const file: Record<string, unknown> = { ...input }
   for (const list of ['projects', 'blogs'] as const) {
     const given = file[list]

@@ -1,23 +1,46 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { ProjectRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE } from '@/lib/site'
-import { getToday } from '@/lib/today.mjs'
-import { filterProjects, NO_FILTER } from '../filter'
+import { getToday } from '@/lib/today'
+import { filterProjects, type ListFilter, NO_FILTER } from '../filter'
 import { type ListedProject, listOffers } from '../offers'
 import { listTexts, type ProjectRecord, projectSchema } from '../schema'
-import type { ProjectFilter, ProjectLink, ProjectSelection } from '../selection'
 import { DETAIL_FIELDS, type Page, type Project, type ProjectStatus, type ProjectSummary } from '../types'
+import { cacheByVersion } from '../version'
 import { buildPage, getLocationOf, getLocations, getPictures, retryOnMissingRow } from './lookup'
 import { readProjectRow } from './records'
-import { cacheByVersion } from './remember'
 
-function published() {
-  return getDatabase().selectFrom('projects').where('publishing_status', '=', 'PUBLISHED')
+export type ProjectFilter = {
+  status?: ProjectStatus
+  locationId?: number
+  /** Type, budget and order that a visitor chose; default none. */
+  filter?: ListFilter
+  /** 1-based; default 1. */
+  page?: number
+  /** Default LIST_PAGE_SIZE (24); Infinity for all. */
+  pageSize?: number
 }
 
-/** Published projects and, with a draft id, that one project. */
-function publishedOr(draftId: number | undefined) {
-  if (draftId === undefined) return published()
+/** Criteria that must all match; none selects every published record. */
+type ProjectSelection = {
+  id?: number
+  slug?: string
+  status?: ProjectStatus
+  locationId?: number
+  /** The one unpublished record that may be included, because the request holds a signed link for it. */
+  draftId?: number
+}
+
+export type ProjectLink = Pick<
+  ProjectSummary,
+  'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'
+> & {
+  /** 1-based page of its city's list that shows its card; default 1. */
+  listPage?: number
+}
+
+/** Published projects and, with a draft id, that one project. No record has the id 0. */
+function published(draftId = 0) {
   return getDatabase()
     .selectFrom('projects')
     .where((is) => is.or([is('publishing_status', '=', 'PUBLISHED'), is('id', '=', draftId)]))
@@ -108,7 +131,7 @@ const loadAll = cacheByVersion(() => loadProjects({}))
 
 const loadProjects = retryOnMissingRow(
   async ({ id, slug, draftId }: ProjectSelection): Promise<Project[]> => {
-    let query = publishedOr(draftId)
+    let query = published(draftId)
     if (id !== undefined) query = query.where('id', '=', id)
     if (slug !== undefined) query = query.where('slug', '=', slug)
     const rows = await query.selectAll().orderBy('position').execute()

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { isSuccess } from '@/lib/http/envelope'
+import { isRecord } from '@/lib/http/read-body'
 import type { PublishingStatus } from '../types'
 import { type PartName, wireStatuses } from '../wire'
 
@@ -220,9 +221,8 @@ export async function readBounded(
 function parseEnvelope(text: string | null): unknown[] {
   if (text === null) throw new HostFault('answered too much', 200, true)
   const envelope = parseJson(text)
-  if (typeof envelope !== 'object' || envelope === null || Array.isArray(envelope))
-    throw new HostFault('answered no JSON envelope', 200, true)
-  const { success, resultCode, result } = envelope as Record<string, unknown>
+  if (!isRecord(envelope)) throw new HostFault('answered no JSON envelope', 200, true)
+  const { success, resultCode, result } = envelope
   if (!isSuccess({ success, resultCode }))
     throw new HostFault('answered without success', Number(resultCode) || null, Number(resultCode) >= 500)
   if (Array.isArray(result)) return result

@@ -1,6 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, buildHostContent, startApiHost } from '@/lib/testing/api-host'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { until } from '@/lib/testing/until'
 import {
   getBlog,
   getCatalogueVersion,
@@ -604,8 +605,7 @@ describe('one process syncs at a time', () => {
     host.answer = ({ pathname }) => pathname.endsWith('gallery/find')
     host.received.length = 0
     const running = sync()
-    while (!host.received.some(({ path }) => path.includes('gallery/find')))
-      await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(() => host.received.some(({ path }) => path.includes('gallery/find')))
     const [renew] = timers.mock.calls.find(([, delay]) => delay === LEASE_MS / 3) ?? []
     timers.mockRestore()
     later(31)

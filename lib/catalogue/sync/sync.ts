@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { getEnv } from '@/lib/env'
 import type { StoredFile } from '@/lib/media/host/store'
 import type { BlogRecord, LocationRecord, ProjectRecord } from '../schema'
-import { batches } from '../store/write'
+import { batches } from '../store/records'
 import type { PublishingStatus } from '../types'
 import { WireFault } from '../wire-fields'
 import {
@@ -20,7 +20,6 @@ import {
   openBudget,
 } from './call-host'
 import { checkSize, compareWithStored, measureResponse, type ResponseSize } from './guard'
-import { buildFiles } from './host-files'
 import {
   type HostLists,
   type HostRecord,
@@ -32,7 +31,14 @@ import {
   matchRecords,
   readLists,
 } from './lists'
-import { buildPartKey, type ReadRecord, readHostBlog, readHostProject, type Source } from './records'
+import {
+  buildFiles,
+  buildPartKey,
+  type ReadRecord,
+  readHostBlog,
+  readHostProject,
+  type Source,
+} from './records'
 import {
   buildPositions,
   readStoredCatalogue,

@@ -1,5 +1,5 @@
+import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import { getDatabase } from '@/lib/database/connection'
-import { readSampleCatalogue } from '@/lib/database/seed/sample'
 import { type ApiHost, serveCatalogue, startApiHost } from '@/lib/testing/api-host'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { listUnitPlans } from '@/lib/unit-plans'

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { until } from '@/lib/testing/until'
 import { LIMITS } from './call-host'
 import { requestSync } from './state'
 import type { RecordResult, SyncResult } from './sync'
@@ -39,9 +40,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-/** Waits for the next result; Jest's timeout ends the test when there is none. */
 async function next(): Promise<SyncResult | RecordResult | undefined> {
-  while (results.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(() => results.length > 0)
   return results.shift()
 }
 
@@ -67,7 +67,7 @@ const count = (path: string) => host.received.filter((request) => request.path.i
 /** Resolves once all requests are claimed. */
 async function waitForClaim(): Promise<void> {
   const requests = getDatabase().selectFrom('sync_requests').select('id')
-  while ((await requests.execute()).length > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(async () => (await requests.execute()).length === 0)
 }
 
 test('requests do not end a run that goes on; one more follows', async () => {
@@ -75,7 +75,7 @@ test('requests do not end a run that goes on; one more follows', async () => {
   host.answer = ({ pathname }, response) => pathname.endsWith('location/find') && waiting.push(response) > 0
   host.received.length = 0
   await requestSync()
-  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(() => waiting.length > 0)
   for (let times = 0; times < 20; times++) await requestSync()
   await waitForClaim()
   expect(count('location/find')).toBe(1)
@@ -94,7 +94,7 @@ test('requests for one record while it is read lead to one more reading', async 
     searchParams.get('projectId') === '9' && waiting.push(response) > 0
   host.received.length = 0
   await requestSync({ kind: 'project', id: 9 })
-  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(() => waiting.length > 0)
   for (let times = 0; times < 5; times++) await requestSync({ kind: 'project', id: 9 })
   await waitForClaim()
   host.answer = () => false
@@ -130,7 +130,7 @@ test('a request ends a run whose host hangs', async () => {
   host.answer = () => true
   host.received.length = 0
   await requestSync()
-  while (host.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(() => host.received.length > 0)
   host.answer = () => false
   await requestSync()
   expect(await next()).toMatchObject({ outcome: 'unchanged' })

@@ -1,5 +1,6 @@
 import { parseApiBaseUrl } from '@/lib/env'
 import { isSuccess } from '@/lib/http/envelope'
+import { isRecord } from '@/lib/http/read-body'
 import { buildHostUrl } from '@/lib/media/host/fetch'
 import { findFormKind } from '../describe-lead'
 import { leadEndpoints } from '../kinds'
@@ -56,7 +57,7 @@ function readPdfUrl(value: unknown, baseUrl: string): string | null {
 function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+    return isRecord(value) ? value : null
   } catch {
     return null
   }

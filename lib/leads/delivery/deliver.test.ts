@@ -13,6 +13,7 @@ import {
   prepareDeliveries,
   readDeliveries,
 } from '@/lib/testing/deliveries'
+import { until } from '@/lib/testing/until'
 import { releaseLead } from '../staff/change-leads'
 import { getLead, listDeliveries, listLeads } from '../staff/list-leads'
 import { withdrawConsent } from '../staff/withdraw'
@@ -189,8 +190,7 @@ test('Retry-After pauses the whole channel', async () => {
   expect(slow.sent.length).toBeLessThanOrEqual(4)
   outcome = done
   clock.pass(600_000)
-  while ((await readDeliveries()).some(({ state }) => state !== 'sent'))
-    await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(async () => (await readDeliveries()).every(({ state }) => state === 'sent'))
   stop.abort()
   await watching
   for (const id of ids) expect((await getLead(id))?.outbox).toBe('delivered')

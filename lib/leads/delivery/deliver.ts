@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
-import { logException } from '@/lib/http/log-failure'
+import { logException } from '@/lib/log'
 import { getResume } from '../resume'
 import type { Channel, DeliveryContext, LeadMessage, Outcome } from './channel'
 import { assignChannels, type ClaimedRow, claimNext, dropRow, type Report, recordOutcome } from './outbox'

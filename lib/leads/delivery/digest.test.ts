@@ -1,6 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
-import { signWebhook } from '@/lib/security/webhook'
+import { signWebhook } from '@/lib/security/secrets'
 import { buildContext, buildFakeChannel, DAY, done, down, readChannel } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries } from '@/lib/testing/mail-deliveries'
 import { type Received, startReceiver } from '@/lib/testing/receiver'

@@ -1,8 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { DigestRow } from '@/lib/database/schema'
-import { logException } from '@/lib/http/log-failure'
-import { log } from '@/lib/log'
+import { log, logException } from '@/lib/log'
 import { describeSigns } from '../spam-score'
 import type { Channel, DeliveryContext, Digest, Outcome } from './channel'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { log as journal } from '@/lib/log'
-import { signWebhook } from '@/lib/security/webhook'
+import { signWebhook } from '@/lib/security/secrets'
 import { buildContext, never, prepareDeliveries, readChannel, readDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'

@@ -1,5 +1,5 @@
 import { readUrl } from '@/lib/env'
-import { signWebhook } from '@/lib/security/webhook'
+import { buildSignature } from '@/lib/security/secrets'
 import { LEAD_KINDS } from '../kinds'
 import { nameResume } from '../resume'
 import type { LeadMessage, Outcome, ReadChannel } from './channel'
@@ -19,12 +19,7 @@ export const readWebhookChannel: ReadChannel = (variables, faults) => {
   if (!url || !secret) return null
   const post = async (key: string, content: object, signal: AbortSignal): Promise<Outcome> => {
     const body = JSON.stringify(content)
-    const timestamp = String(Math.floor(Date.now() / 1000))
-    const headers = {
-      'idempotency-key': key,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': signWebhook(secret, timestamp, body),
-    }
+    const headers = { 'idempotency-key': key, ...buildSignature(secret, body) }
     const result = await postJson(url, body, headers, signal)
     return result.ok ? { ok: true } : result
   }

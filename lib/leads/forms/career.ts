@@ -1,6 +1,6 @@
-import { type InferType, string } from 'yup'
+import { string } from 'yup'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
-import { buildSchema, type LeadForm } from './form'
+import type { LeadForm, Values } from './form'
 import { email, INVALID_EMAIL, line, oneOf, withoutSeparators } from './rules'
 
 /** Job applications. */
@@ -49,18 +49,4 @@ export const careerForm = {
   added: { resume_scan: 'Virus scan' },
 } satisfies LeadForm
 
-export const careerSchema = buildSchema(careerForm.fields)
-export type CareerValues = InferType<typeof careerSchema>
-
-/** Limit of a resume's file; limits of bodies and the words for visitors follow from it. */
-export const RESUME_MAX_BYTES = 1_048_576
-const RESUME_MAX_MB = RESUME_MAX_BYTES / 1_048_576
-export const RESUME_HINT = `Docx or Pdf, at most ${RESUME_MAX_MB} MB`
-export const RESUME_MESSAGE = `Invalid file type or size. Only Docx and Pdf files under ${RESUME_MAX_MB}MB are allowed.`
-
-/** Media types by extension. */
-export const RESUME_MEDIA_TYPES = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const
-export type ResumeType = keyof typeof RESUME_MEDIA_TYPES
+export type CareerValues = Values<typeof careerForm.fields>

@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/format/date'
-import { formatSortableTime } from '../format-time'
+import { getToday } from '@/lib/today'
 
 // Without yup: a page shows the form before it loads the rules.
 
@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000
 
 /** The day in India so many days from now, e.g. "2026-11-23". */
 export function findDay(daysAhead: number, now = Date.now()): string {
-  return formatSortableTime(new Date(now + daysAhead * DAY_MS).toISOString()).slice(0, 10)
+  return getToday(now + daysAhead * DAY_MS)
 }
 
 type Preferences = { visit_date?: string; visit_part?: string; call_time?: string }

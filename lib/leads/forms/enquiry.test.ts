@@ -2,8 +2,9 @@ import { ALL_CONSENT_TEXTS, enquiryConsent } from '@/lib/content/consent'
 import { buildPost } from '@/lib/testing/leads'
 import { readCampaign } from '../campaign'
 import { parseLead } from '../parse-lead'
-import { enquirySchema, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './enquiry'
+import { VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './enquiry'
 import { findDay } from './enquiry-choices'
+import { SCHEMAS } from './forms'
 
 test('the day changes at midnight in India', () => {
   expect(findDay(1, Date.parse('2026-11-21T18:29:00Z'))).toBe('2026-11-22')
@@ -34,7 +35,7 @@ test('news is a second, optional consent: kept beside the payload, in words for 
   expect(await parse({})).toMatchObject({ ok: true, lead: { payload: { message: 'A villa?' } } })
   expect(await parse({ news: 'no' })).toEqual({ ok: false, fields: { news: 'Please choose from the list.' } })
   // An unchecked box of the browser.
-  expect(enquirySchema.cast({ news: false }, { assert: false }).news).toBe('')
+  expect(SCHEMAS.enquiry.cast({ news: false }, { assert: false }).news).toBe('')
 })
 
 test('the consent names one purpose, its notice the same, and news the other', () => {

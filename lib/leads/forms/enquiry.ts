@@ -1,7 +1,8 @@
-import { boolean, type InferType, string } from 'yup'
+import { boolean, string } from 'yup'
+import { isIsoDate } from '@/lib/today'
 import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from '../kinds'
 import { CALL_TIMES, findDay, formatVisit, NO_PROJECT, readHomeOption, VISIT_PARTS } from './enquiry-choices'
-import { buildSchema, type LeadForm, splitValues } from './form'
+import { type LeadForm, splitValues, type Values } from './form'
 import { email, INVALID_EMAIL, line, lines, oneOf } from './rules'
 
 const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
@@ -74,7 +75,7 @@ export const enquiryForm = {
       label: 'Visit on',
       rule: string().test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
         if (!value) return !parent.visit_part || createError({ message: VISIT_DAY_MISSING_MESSAGE })
-        return isDay(value) && value >= findDay(1) && value <= findDay(LAST_DAY)
+        return isIsoDate(value) && value >= findDay(1) && value <= findDay(LAST_DAY)
       }),
       place: 'details',
       words: formatVisit,
@@ -127,9 +128,7 @@ export const contactForm: typeof enquiryForm = {
   },
 }
 
-export const enquirySchema = buildSchema(enquiryForm.fields)
-export const contactSchema: typeof enquirySchema = buildSchema(contactForm.fields)
-export type EnquiryValues = InferType<typeof enquirySchema>
+export type EnquiryValues = Values<typeof enquiryForm.fields>
 
 /** The API's message of an enquiry without words. */
 export const DEFAULT_MESSAGE = 'Brocher Enquiry'
@@ -177,10 +176,3 @@ function isWithoutProject(message: string | undefined): boolean {
 
 /** Days from today on on which a visit can be asked for. */
 const LAST_DAY = 92
-
-/** False for 2026-02-30, which Date reads as the second of March. */
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
-}

@@ -1,4 +1,4 @@
-import { object, type Schema } from 'yup'
+import { type InferType, object, type Schema } from 'yup'
 
 /** What is known about a lead by the names of its fields. */
 export type Texts = Record<string, string | undefined>
@@ -58,8 +58,11 @@ export function buildSchema<F extends FormFields>(fields: F) {
   return object(Object.fromEntries(rules) as Rules<F>).noUnknown()
 }
 
+/** The checked values of a form. */
+export type Values<F extends FormFields> = InferType<ReturnType<typeof buildSchema<F>>>
+
 /** Checked values as they are sent: the API's payload, and the details beside it, which leave out what is empty. */
-export function splitValues<V extends object>(fields: FormFields, values: V) {
+export function splitValues<V extends object>(fields: Record<string, Pick<FormField, 'place'>>, values: V) {
   const payload: Partial<V> = {}
   const details: Texts = {}
   for (const [name, value] of Object.entries(values)) {

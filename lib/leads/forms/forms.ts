@@ -1,11 +1,23 @@
-import type { FormKind } from '../kinds'
+import { FORM_KINDS, type FormKind, SUBSCRIBE_MESSAGE } from '../kinds'
 import { careerForm } from './career'
 import { contactForm, enquiryForm } from './enquiry'
-import type { LeadForm } from './form'
+import { buildSchema, type FormFields, type LeadForm } from './form'
 import { jointVentureForm } from './joint-venture'
-import { subscribeForm } from './subscribe'
+import { email } from './rules'
 
-/** Every form, for the server; the browser loads only the form that it shows. */
+/** The footer's subscription. The footer itself does not import this: yup would load on every page. */
+const subscribeForm = {
+  fields: {
+    mail: {
+      label: 'Email for project news',
+      rule: email(SUBSCRIBE_MESSAGE, SUBSCRIBE_MESSAGE),
+      place: 'payload',
+      column: 'email',
+    },
+  },
+} satisfies LeadForm
+
+/** Every form, for the server; the browser loads them with the first focus of a form. */
 export const FORMS: Record<FormKind, LeadForm> = {
   enquiry: enquiryForm,
   contact: contactForm,
@@ -13,3 +25,8 @@ export const FORMS: Record<FormKind, LeadForm> = {
   'joint-venture': jointVentureForm,
   subscribe: subscribeForm,
 }
+
+/** The rules of each form. */
+export const SCHEMAS = Object.fromEntries(
+  FORM_KINDS.map((form) => [form, buildSchema(FORMS[form].fields)]),
+) as Record<FormKind, ReturnType<typeof buildSchema<FormFields>>>

@@ -1,13 +1,6 @@
-import type { InferType } from 'yup'
-import { buildSchema, type LeadForm, type Texts } from './form'
+import type { LeadForm, Texts, Values } from './form'
+import { formatLand, isEnoughLand, LAND_UNIT_NAMES, readAcres } from './land'
 import { email, line, oneOf, withoutSeparators } from './rules'
-
-/** The smallest land for a joint venture, in acres. */
-const MINIMUM_ACRES = 2
-/** Acres per unit: an acre is 100 cents or 43,560 square feet, a ground is 2,400 square feet. */
-const LAND_UNITS = { acres: 1, cents: 1 / 100, grounds: 2400 / 43_560 }
-type LandUnit = keyof typeof LAND_UNITS
-export const LAND_UNIT_NAMES = Object.keys(LAND_UNITS) as LandUnit[]
 
 const LAND_AMOUNT_MESSAGE = 'Please enter the land area as a number.'
 const LAND_MINIMUM_MESSAGE = 'We take up joint ventures from 2 acres (200 cents, or about 36.3 grounds).'
@@ -67,24 +60,4 @@ export const jointVentureForm = {
   },
 } satisfies LeadForm
 
-export const jointVentureSchema = buildSchema(jointVentureForm.fields)
-export type JointVentureValues = InferType<typeof jointVentureSchema>
-
-/** Converts an amount as typed ("1,200.5") to acres; null when it is not a positive number. Without a unit it is acres. */
-export function readAcres(amount: string, unit: string | undefined): number | null {
-  const text = amount.replace(/[,\s]/g, '')
-  if (!/^\d{1,9}(\.\d{1,4})?$/.test(text)) return null
-  const acres = Number(text) * (LAND_UNITS[unit as LandUnit] ?? 1)
-  return acres > 0 ? acres : null
-}
-
-/** True from 2 acres. Allows for rounding in the conversion. */
-export function isEnoughLand(acres: number): boolean {
-  return acres >= MINIMUM_ACRES - 1e-9
-}
-
-/** For visitors and staff, e.g. "2.5 acres (250 cents, 45.38 grounds)". */
-export function formatLand(acres: number): string {
-  const show = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 })
-  return `${show(acres)} acres (${show(acres * 100)} cents, ${show(acres / LAND_UNITS.grounds)} grounds)`
-}
+export type JointVentureValues = Values<typeof jointVentureForm.fields>

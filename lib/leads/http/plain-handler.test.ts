@@ -1,20 +1,20 @@
-import { findBrochure } from '@/lib/brochure/find'
+import { findBrochure } from '@/lib/brochure/make'
 import { getProjectById, listProjectLinks } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { RESUME_MESSAGE } from '../forms/career'
-import { VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from '../forms/enquiry'
+import { VISIT_DATE_MESSAGE } from '../forms/enquiry'
 import { findDay } from '../forms/enquiry-choices'
+import { RESUME_MESSAGE } from '../forms/resume-file'
 import { type FormKind, UNKNOWN_PROJECT_MESSAGE } from '../kinds'
 import { getRefusedForm } from '../refused-forms'
 import { getSentEnquiry } from '../sent-enquiry'
 import { handlePlainForm } from './plain-handler'
 
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
-jest.mock('@/lib/brochure/find', () => ({ findBrochure: jest.fn() }))
+jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
 
 makeDataFolder()
 
@@ -72,24 +72,6 @@ test.each(Object.entries(textBrowsers))('an enquiry from %s is stored', async (n
   })
 })
 
-test('a refused form keeps its values and messages, but no consent', async () => {
-  const body = fields({ ...buildPost('contact'), first_name: '', mobile_no: '12', general_user_accept: '' })
-  const { status, location } = await post('contact', body)
-  expect(status).toBe(303)
-  const refused = await readRefused(location)
-  expect(refused).toEqual({
-    form: 'contact',
-    values: expect.objectContaining({ last_name: 'Selvam', mobile_no: '12' }),
-    messages: {
-      first_name: 'First Name is required.',
-      mobile_no: 'Please enter a valid phone number.',
-      general_user_accept: 'You must accept the terms to proceed.',
-    },
-  })
-  expect(refused?.values).not.toHaveProperty('general_user_accept')
-  expect(await listLeads()).toEqual([])
-})
-
 test('a refused form expires after 15 minutes', async () => {
   const { location } = await post('subscribe', fields({ mail: 'x' }))
   const id = location?.slice(6, 38) ?? ''
@@ -135,7 +117,6 @@ test('a key in a hidden field makes two posts one', async () => {
 
 test.each([
   ['preferences', { visit_date: '2026-02-30', visit_part: 'morning' }, { visit_date: VISIT_DATE_MESSAGE }],
-  ['a part of a day without the day', { visit_part: 'morning' }, { visit_date: VISIT_DAY_MISSING_MESSAGE }],
   ['an unknown home', { projectId: 'home-8' }, { projectId: UNKNOWN_PROJECT_MESSAGE }],
 ])('%s are checked, and the form is shown again', async (_, change, messages) => {
   const { location } = await post('enquiry', fields(buildPost('enquiry', change)))
@@ -169,14 +150,6 @@ test('a form keeps the preferences, the home and the campaign of its page', asyn
     callTime: '4 pm to 6.30 pm',
   })
   expect(await getSentEnquiry(lead?.id ?? '', Date.now() + 3_700_000)).toBeNull()
-})
-
-test('a refused brochure request stays one', async () => {
-  const { location } = await post(
-    'enquiry',
-    fields(buildPost('enquiry', { first_name: '', query_for: 'VB' })),
-  )
-  expect((await readRefused(location))?.values).toMatchObject({ query_for: 'VB', projectId: '8' })
 })
 
 test.each([

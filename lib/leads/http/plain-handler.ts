@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { escapeXml } from '@/lib/format/text'
 import { ApiError } from '@/lib/http/envelope'
-import { logFailure } from '@/lib/http/log-failure'
 import { FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
-import { isSameOrigin } from '@/lib/http/same-origin'
+import { logFailure } from '@/lib/log'
 import { formAgainPath, sentEnquiryPath, thankYouPath } from '@/lib/paths'
 import { type Campaign, readCampaign } from '../campaign'
 import { FORMS } from '../forms/forms'
 import { FAILED_MESSAGE, type FormKind, leadKindOf, RESUME_AGAIN_MESSAGE } from '../kinds'
 import type { FieldMessages } from '../parse-lead'
-import { countPost, hashSender } from '../rate-limit'
+import { admitPost } from '../rate-limit'
 import { saveRefusedForm } from '../refused-forms'
 import { CAREER_BODY_BYTES } from '../resume'
 import { submitLead } from '../submit'
@@ -29,10 +28,7 @@ export async function handlePlainForm(request: Request, form: FormKind): Promise
 }
 
 async function handle(request: Request, form: FormKind): Promise<Response> {
-  if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
-  const sender = hashSender(request.headers)
-  if ((await countPost(sender)) > 0)
-    throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.')
+  const sender = await admitPost(request)
   const page = readReferrer(request)
   const plain = await readForm(request, form)
   const body = await toLeadBody(form, plain, page && readPath(page), readCampaign(page?.href ?? ''))

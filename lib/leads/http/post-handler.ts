@@ -1,9 +1,8 @@
-import { respondError, respondThrown } from '@/lib/http/envelope'
+import { respondThrown } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
-import { isSameOrigin } from '@/lib/http/same-origin'
 import { FAILED_MESSAGE, type FormKind } from '../kinds'
 import type { FieldMessages } from '../parse-lead'
-import { countPost, hashSender } from '../rate-limit'
+import { admitPost } from '../rate-limit'
 import { CAREER_BODY_BYTES } from '../resume'
 import type { SavedResponse } from '../save'
 import { submitLead } from '../submit'
@@ -28,13 +27,7 @@ export function leadHandler(
 }
 
 async function handle(request: Request, form: FormKind): Promise<Response> {
-  if (!isSameOrigin(request)) return respondError(403, 'Please send this from a page of this site.')
-  const sender = hashSender(request.headers)
-  const wait = await countPost(sender)
-  if (wait > 0)
-    return respondError(429, 'Too many messages at once. Please wait a minute and send again.', {
-      'retry-after': String(wait),
-    })
+  const sender = await admitPost(request)
   const body = await readJson(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const result = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
   if (!result.ok) return respondInvalid(result.message, result.fields)

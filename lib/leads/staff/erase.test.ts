@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
+import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
-import { buildLeadToSave } from '@/lib/testing/leads'
+import type { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getRefusedForm, saveRefusedForm } from '../refused-forms'
 import { getResume } from '../resume'
-import { saveLead } from '../save'
 import { deleteExpired } from './change-leads'
 import { getLead, listLeads } from './list-leads'
 import { erasePerson, withdrawConsent } from './withdraw'
@@ -38,11 +38,7 @@ function findWords(words = WORDS): string[] {
   return words.filter((word) => content.includes(word))
 }
 
-async function save(...given: Parameters<typeof buildLeadToSave>): Promise<string> {
-  const saved = await saveLead(await buildLeadToSave(...given), now)
-  if (!saved.ok) throw new Error('not saved')
-  return saved.response.reference
-}
+const save = (...given: Parameters<typeof buildLeadToSave>) => storeLead(now, ...given)
 
 /** An enquiry, an application with resume, a subscription and a refused form of one person, and a lead of another one. */
 async function storePerson() {
@@ -66,7 +62,11 @@ async function storePerson() {
 
 test('withdrawing erases who it was and keeps consent and withdrawal', async () => {
   const { enquiry, career, subscription, other } = await storePerson()
-  expect(await withdrawConsent(person.email, now)).toEqual({ count: 3, sent: [], isGone: true })
+  expect(await withdrawConsent(` ${person.email.toUpperCase()}`, now)).toEqual({
+    count: 3,
+    sent: [],
+    isGone: true,
+  })
   expect(findWords()).toEqual([])
   for (const id of [enquiry, career])
     expect(await getLead(id)).toMatchObject({

@@ -1,4 +1,3 @@
-import { getDatabase } from '@/lib/database/connection'
 import {
   buildContext,
   buildFakeChannel,
@@ -7,11 +6,10 @@ import {
   prepareDeliveries,
   readDeliveries,
 } from '@/lib/testing/deliveries'
-import { buildPdf } from '@/lib/testing/files'
 import type { Outcome } from '../delivery/channel'
 import { deliverDue } from '../delivery/deliver'
 import { claimNext, countStored, LEASE_MS } from '../delivery/outbox'
-import { deleteExpired, releaseLead, retryFailed, retryLead, retryStored } from './change-leads'
+import { releaseLead, retryFailed, retryLead, retryStored } from './change-leads'
 import { formatDeliveries, formatLead } from './format-leads'
 import { getLead, type LeadFilter, listDeliveries, listLeads } from './list-leads'
 import { withdrawConsent } from './withdraw'
@@ -180,17 +178,4 @@ test('a withdrawal finds leads by phone and lists the receivers of the data', as
   expect(await withdrawConsent('+91 98400-12345', clock.now())).toMatchObject({ count: 0 })
   expect(await withdrawConsent('Anitha', clock.now())).toBeNull()
   expect(await withdrawConsent('123', clock.now())).toBeNull()
-})
-
-test('expired leads are deleted with their resumes and deliveries', async () => {
-  const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
-  await store('career', { resume })
-  await store('enquiry')
-  await deliver()
-  clock.pass(400 * DAY)
-  expect(await deleteExpired({ career: 365, enquiry: 730 }, clock.now())).toEqual({ career: 1, enquiry: 0 })
-  const count = async (table: 'leads' | 'lead_resumes' | 'lead_outbox') =>
-    (await getDatabase().selectFrom(table).selectAll().execute()).length
-  expect([await count('leads'), await count('lead_resumes')]).toEqual([1, 0])
-  expect(await count('lead_outbox')).toBe(1)
 })

@@ -1,14 +1,13 @@
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
+import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
-import { buildLeadToSave } from '@/lib/testing/leads'
+import type { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getResume } from '../resume'
-import { saveLead } from '../save'
-import { deleteExpired, deleteExpiredAndLog, markHandled, releaseLead } from './change-leads'
+import { deleteExpired, deleteExpiredAndLog, markHandled } from './change-leads'
 import { buildCsv, formatLead, formatLeads, guardFormula } from './format-leads'
 import { getLead, listLeads } from './list-leads'
-import { withdrawConsent } from './withdraw'
 
 makeDataFolder()
 const day = (text: string) => new Date(`${text}T10:00:00Z`)
@@ -17,16 +16,8 @@ beforeAll(() => fillDatabase())
 beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
 })
-
-async function save(...given: Parameters<typeof buildLeadToSave>): Promise<string> {
-  return saveOn(day('2026-11-21'), ...given)
-}
-
-async function saveOn(now: Date, ...given: Parameters<typeof buildLeadToSave>): Promise<string> {
-  const saved = await saveLead(await buildLeadToSave(...given), now)
-  if (!saved.ok) throw new Error('not saved')
-  return saved.response.reference
-}
+const saveOn = storeLead
+const save = (...given: Parameters<typeof buildLeadToSave>) => storeLead(day('2026-11-21'), ...given)
 
 test('leads are listed by kind, project, day and state', async () => {
   const enquiry = await save('enquiry', { projectName: 'Cassia VII' })
@@ -55,24 +46,6 @@ test('a day begins and ends at midnight in India', async () => {
   expect(await ids({ from: '2026-11-20', to: '2026-11-20' })).toEqual([last, first])
   expect(await ids({ from: '2026-11-20' })).toEqual([after, last, first])
   expect(await ids({ to: '2026-11-20' })).toEqual([last, first, before])
-})
-
-test('a quarantined lead is released for delivery once', async () => {
-  const id = await save('enquiry', { change: { meta: { website: 'x' } } })
-  expect((await getLead(id))?.outbox).toBe('held')
-  expect(await releaseLead(id)).toBe(true)
-  expect(await getLead(id)).toMatchObject({ outbox: 'pending', quarantined: 0 })
-  expect(await releaseLead(id)).toBe(false)
-})
-
-test('withdrawing stops delivery and deletes subscriptions, whatever the case of the address', async () => {
-  const enquiry = await save('enquiry')
-  const subscription = await save('subscribe', { change: { mail: 'anitha@example.com' } })
-  const other = await save('career')
-  expect(await withdrawConsent(' ANITHA@example.com ')).toEqual({ count: 2, sent: [], isGone: true })
-  expect(await getLead(enquiry)).toMatchObject({ outbox: 'dropped', withdrawn_at: expect.any(String) })
-  expect(await getLead(subscription)).toBeNull()
-  expect(await getLead(other)).toMatchObject({ outbox: 'pending', withdrawn_at: null })
 })
 
 test('expired leads are deleted with resume and answer; younger ones lose the sender hash after a month', async () => {
@@ -181,17 +154,6 @@ test('a table fits its terminal: long texts are cut, ids never', async () => {
 })
 
 describe('the clean-up', () => {
-  const addForm = (id: string, expires_at: string) =>
-    getDatabase().insertInto('refused_forms').values({ id, form: 'x', state: '{}', expires_at }).execute()
-  const listForms = async () =>
-    (await getDatabase().selectFrom('refused_forms').select('id').execute()).map(({ id }) => id)
-  test('deletes refused forms past their time', async () => {
-    await addForm('old', new Date(0).toISOString())
-    await addForm('young', new Date(Date.now() + 3_600_000).toISOString())
-    await deleteExpiredAndLog(new Date())
-    expect(await listForms()).toEqual(['young'])
-  })
-
   test.each([1, 2, 20])(
     'deletes all of %i expired leads and old sender hashes, also after a quiet time',
     async (count) => {

@@ -3,6 +3,7 @@ import { emptyLog } from '@/lib/database/connection'
 import { isPostgres } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import { ACKNOWLEDGEMENT } from '../delivery/acknowledgement'
+import { normalisePhone } from '../phone'
 import { changeOutbox } from './change-leads'
 
 export type Withdrawal = {
@@ -105,11 +106,10 @@ async function deleteRefusedForms(db: Transaction<Database>, [column, value]: Co
   }
 }
 
-/** Column and value as leads are stored: e-mail in lower case, phone as +digits. Ten digits are an Indian number. */
+/** Column and value as leads are stored: e-mail in lower case, phone as +digits. */
 function readContact(person: string): Contact | null {
   const text = person.trim().toLowerCase()
   if (text.includes('@')) return ['email', text]
-  const digits = text.replace(/\D/g, '')
-  if (digits.length < 8 || /[a-z]/.test(text)) return null
-  return ['phone', text.startsWith('+') ? `+${digits}` : `+91${digits.slice(-10)}`]
+  const phone = /[a-z]/.test(text) || text.replace(/\D/g, '').length < 8 ? null : normalisePhone(text)
+  return phone === null ? null : ['phone', phone]
 }

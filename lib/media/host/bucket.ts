@@ -9,7 +9,6 @@ import { S3mini } from 's3mini'
 import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 import { describeExcess } from '../measure-picture.mjs'
-import { removeUnread } from '../remove-unread'
 import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
 
 /** Several instances share the files of the API host in a bucket; the folder of each then holds copies. */
@@ -121,4 +120,23 @@ async function call<T>(action: (bucket: S3mini) => Promise<T>): Promise<T | null
     // Its message may hold the address with the key.
     throw new BucketError(`The bucket of STORAGE_URL failed (${(error as Error).name})`)
   }
+}
+
+const UNREAD_MS = 30 * 24 * 3_600_000
+
+/**
+ * Deletes the files of a folder that were not read for 30 days. They are made again on request.
+ * @returns the number of deleted files
+ */
+export async function removeUnread(folder: string, now = new Date()): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    // Another instance may delete it at the same time.
+    const found = await stat(file).catch(() => null)
+    if (!found || now.getTime() - Math.max(found.atimeMs, found.mtimeMs) < UNREAD_MS) continue
+    await rm(file, { force: true })
+    removed++
+  }
+  return removed
 }

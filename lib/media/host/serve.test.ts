@@ -12,8 +12,11 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'secret.jpg'), 'secret')
 })
 
-const get = (file: string, range?: string, method = 'GET') =>
-  serveHostFile(new Request('http://site.example', { method, headers: range ? { range } : {} }), file)
+const get = (file: string, range?: string, method = 'GET', more = {}) =>
+  serveHostFile(
+    new Request('http://site.example', { method, headers: { ...(range ? { range } : {}), ...more } }),
+    file,
+  )
 
 test('a copy stays in browsers for a year', async () => {
   const response = await get(name)
@@ -39,6 +42,10 @@ test.each([
   const response = await get(name, range)
   expect(response.status).toBe(status)
   expect(await response.text()).toBe(body)
+  if (status !== 200) expect(response.headers.get('content-range')).toMatch(/^bytes (\d-\d|\*)\/10$/)
+  // A part of another file than the caller has is no use.
+  const other = await get(name, range, 'GET', { 'if-range': '"other"' })
+  expect([other.status, await other.text()]).toEqual([200, '0123456789'])
 })
 
 test.each(['missing.jpg', '../secret.jpg', '..%2fsecret.jpg', `${'b'.repeat(64)}.jpg`, ''])(

@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { buildMissingFileResponse, respondText } from '@/lib/http/envelope'
 import { openContent, respondWithContent } from '@/lib/http/file-content'
-import { logFailure } from '@/lib/http/log-failure'
-import { buildMissingFileResponse } from '@/lib/http/not-found'
+import { logFailure } from '@/lib/log'
 import { BucketError, provideHostFile } from './bucket'
 import { HOST_MEDIA, MISSING_DRAWING } from './folder'
 
@@ -49,6 +49,5 @@ function serveMissing(): Response {
 export function respondToOutage(request: Request, error: unknown): Response {
   if (!(error instanceof BucketError)) throw error
   logFailure(request, error)
-  const headers = { 'retry-after': '60', 'cache-control': 'no-store' }
-  return new Response('Please try again in a minute.\n', { status: 503, headers })
+  return respondText(503, 'Please try again in a minute.', { 'retry-after': '60' })
 }

@@ -1,5 +1,5 @@
 import { getFeed } from '@/lib/seo/feed'
-import { serveText } from '@/lib/seo/serve-text'
+import { serveText } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 

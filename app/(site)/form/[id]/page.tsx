@@ -50,8 +50,9 @@ export default async function FormAgainPage({ params }: { params: Promise<{ id: 
 }
 
 async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedForm }) {
-  if (form === 'career') return <CareerForm refused={refused} />
-  if (form === 'joint-venture') return <JointVentureForm refused={refused} />
+  const fields = describeFields(FORMS[form].fields)
+  if (form === 'career') return <CareerForm {...{ fields, refused }} />
+  if (form === 'joint-venture') return <JointVentureForm {...{ fields, refused }} />
   if (form === 'subscribe') return <SubscribeForm refused={refused} />
   const queryFor = refused.values.query_for === 'VB' ? 'VB' : 'GE'
   const { projectId } = refused.values
@@ -60,7 +61,7 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
     <EnquiryForm
       kind={form}
       countries={countries}
-      fields={describeFields(FORMS[form].fields)}
+      fields={fields}
       queryFor={queryFor}
       projects={projects}
       refused={refused}

@@ -1,5 +1,4 @@
-import { findBrochure } from '@/lib/brochure/find'
-import { buildUnavailableResponse } from '@/lib/brochure/make'
+import { buildUnavailableResponse, findBrochure } from '@/lib/brochure/make'
 import { getProjectById } from '@/lib/catalogue'
 
 export const dynamic = 'force-dynamic'

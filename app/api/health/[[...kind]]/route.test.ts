@@ -25,7 +25,9 @@ test('the token opens counts and disk', async () => {
   expect(details).toMatchObject({ status: 'ok', leads: { waiting: { count: 0 } } })
 })
 
-test('the address without a name is the same; other names are 404', async () => {
+test('the address without a name is the same, live is the process alone; other names are 404', async () => {
   expect((await get(undefined)).status).toBe(200)
+  const live = await get(['live'])
+  expect([await live.json(), live.headers.get('cache-control')]).toEqual([{ status: 'ok' }, 'no-store'])
   expect((await get(['nobody'])).status).toBe(404)
 })

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { getEnv } from '@/lib/env'
 import { readHealth } from '@/lib/health'
-import { logFailure } from '@/lib/http/log-failure'
+import { buildMissingFileResponse } from '@/lib/http/envelope'
+import { logFailure } from '@/lib/log'
+import { isSameSecret } from '@/lib/security/secrets'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,7 +18,7 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   const kind = (await params).kind?.join('/') ?? 'ready'
   const headers = { 'cache-control': 'no-store' }
   if (kind === 'live') return Response.json({ status: 'ok' }, { headers })
-  if (kind !== 'ready') return new Response('Not found\n', { status: 404, headers })
+  if (kind !== 'ready') return buildMissingFileResponse()
   try {
     const health = await readHealth()
     return Response.json({ status: 'ok', ...(mayReadDetails(request) ? health : {}) }, { headers })
@@ -29,7 +30,5 @@ export async function GET(request: Request, { params }: Props): Promise<Response
 
 function mayReadDetails({ headers }: Request): boolean {
   const { healthToken } = getEnv()
-  if (!healthToken) return false
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(headers.get('authorization') ?? ''), hash(`Bearer ${healthToken}`))
+  return healthToken !== null && isSameSecret(`Bearer ${healthToken}`, headers.get('authorization') ?? '')
 }

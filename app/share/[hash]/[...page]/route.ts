@@ -1,4 +1,4 @@
-import { buildNotFoundResponse } from '@/lib/http/not-found'
+import { buildNotFoundResponse } from '@/lib/http/envelope'
 import { sharePicturePath } from '@/lib/paths'
 import { drawSharePicture } from '@/lib/seo/draw-share-picture'
 import { buildSharePicturePath, findShareCard } from '@/lib/seo/share-card'

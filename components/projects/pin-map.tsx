@@ -1,0 +1,172 @@
+import type { Coordinates } from '@/lib/catalogue/types'
+import { type CityMap, findOnMap, MAP_WIDTH, type MapPlace, type Point, spreadPins } from '@/lib/city-maps'
+import { formatShare } from '@/lib/format/numbers'
+
+export type Pin = {
+  key: number | string
+  /** At most three characters. */
+  text: string
+  coordinates: Coordinates
+  title: string
+  href?: string
+  /** Class of its ground; a ring, which is at no exact place, has none. */
+  color?: string
+}
+
+/** Shares of a map's width and height, as percent. */
+type Place = { x: string; y: string }
+
+/** Of a pin, in px. */
+const RADIUS = 12
+/** Units of a px on the narrowest map, which has 350 px: on a usual phone, and beside a list. */
+const PX = MAP_WIDTH / 350
+/** Between the middles of two pins, in units. */
+const GAP = 27 * PX
+
+type Props = { map: CityMap; title: string; pins: Pin[]; home?: Coordinates | null }
+
+/**
+ * A map with pins of 24 px at any width of it. Pins that would touch stand apart, each with a line to its place. A project
+ * is marked at `home`.
+ */
+export function PinMap({ map, title, pins, home }: Props) {
+  const shown = pins.flatMap((pin) => {
+    const place = findOnMap(map, pin.coordinates)
+    return place ? [{ ...pin, place }] : []
+  })
+  const own = home && findOnMap(map, home)
+  const fixed = own ? [own] : []
+  const points = spreadPins(
+    shown.map(({ place }) => place),
+    GAP,
+    map.height,
+    fixed,
+  )
+  const at = ({ x, y }: Point): Place => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
+  return (
+    <div className="relative overflow-hidden border border-hairline bg-band">
+      <svg aria-hidden="true" viewBox={`0 0 ${MAP_WIDTH} ${map.height}`} className="block w-full">
+        {map.src ? <image href={map.src} {...placeDrawing(map)} /> : null}
+      </svg>
+      {/* Its lengths are px, its places shares of the map. */}
+      <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">
+        <title>{title}</title>
+        {placeTowns(map, [...fixed, ...points]).map(({ point, ...town }) => (
+          <TownName key={town.name} town={town} at={at(point)} />
+        ))}
+        {shown.map(({ key, place, color }, index) => {
+          const [{ x, y }, end] = [at(place), at(points[index] ?? place)]
+          return !color || (x === end.x && y === end.y) ? null : (
+            <g key={key} className="fill-muted stroke-muted">
+              <line x1={x} y1={y} x2={end.x} y2={end.y} />
+              <circle cx={x} cy={y} r="1.5" />
+            </g>
+          )
+        })}
+        {own ? (
+          <svg aria-hidden="true" {...at(own)} className="overflow-visible">
+            <HomeMark />
+          </svg>
+        ) : null}
+        {shown.map((pin, index) => (
+          <PinMark key={pin.key} pin={pin} at={at(points[index] ?? pin.place)} />
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** A link with an address. */
+function PinMark({ pin, at: { x, y } }: { pin: Pin; at: Place }) {
+  const { text, title, href, color } = pin
+  const Group = href ? 'a' : 'g'
+  return (
+    <Group href={href} className="group">
+      <title>{title}</title>
+      <circle
+        cx={x}
+        cy={y}
+        r={RADIUS}
+        strokeWidth="2"
+        className={`group-hover:stroke-ink ${color ? `stroke-plaster ${color}` : 'fill-plaster stroke-muted'}`}
+      />
+      <text
+        x={x}
+        y={y}
+        dy="4.5"
+        textAnchor="middle"
+        className={`text-[13px] font-semibold ${color ? 'fill-plaster' : 'fill-ink'}`}
+      >
+        {text}
+      </text>
+    </Group>
+  )
+}
+
+/** A project on a map, 22 px high round its place. */
+export function HomeMark() {
+  return <path d="M0-11L10-2V10H-10V-2Z" strokeWidth="2" className="fill-laterite stroke-plaster" />
+}
+
+/** The whole drawing, of which the map is a part. */
+function placeDrawing({ drawn, bounds, height }: CityMap) {
+  const [x, y] = [MAP_WIDTH / (bounds.east - bounds.west), height / (bounds.north - bounds.south)]
+  return {
+    x: Math.round((drawn.west - bounds.west) * x),
+    y: Math.round((bounds.north - drawn.north) * y),
+    width: Math.round((drawn.east - drawn.west) * x),
+    height: Math.round((drawn.north - drawn.south) * y),
+  }
+}
+
+/** A dot with its name; on phones the names of larger towns only. */
+function TownName({ town: { name, isMinor, isLeft }, at: { x, y } }: { town: MapPlace; at: Place }) {
+  return (
+    <g className={isMinor ? 'max-md:hidden' : undefined}>
+      <circle cx={x} cy={y} r="3" strokeWidth="1.5" className="fill-plaster stroke-muted" />
+      <text
+        x={x}
+        y={y}
+        dx={isLeft ? -7 : 7}
+        dy="4.5"
+        textAnchor={isLeft ? 'end' : 'start'}
+        paintOrder="stroke"
+        strokeWidth="3"
+        className="fill-muted stroke-band text-small"
+      >
+        {name}
+      </text>
+    </g>
+  )
+}
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** The towns whose names have room beside their dots, larger ones first: within the map, clear of pins and of other names. */
+function placeTowns(map: CityMap, pins: Point[]): (MapPlace & { point: Point })[] {
+  const taken: Box[] = pins.map(({ x, y }) => buildBox(x - RADIUS * PX, x + RADIUS * PX, y, RADIUS))
+  return map.places
+    .toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))
+    .flatMap((town) => {
+      const point = findOnMap(map, town)
+      if (!point) return []
+      for (const isLeft of [town.isLeft, !town.isLeft]) {
+        const [dot, end] = [4 * PX, (7 + 7.5 * town.name.length) * PX]
+        const [before, after] = isLeft ? [end, dot] : [dot, end]
+        const box = buildBox(point.x - before, point.x + after, point.y, 8)
+        const isInside = box.left >= 0 && box.right <= MAP_WIDTH && box.top >= 0 && box.bottom <= map.height
+        if (!isInside || taken.some((other) => isTouching(box, other))) continue
+        taken.push(box)
+        return [{ ...town, isLeft, point }]
+      }
+      return []
+    })
+}
+
+function buildBox(left: number, right: number, y: number, halfHeight: number): Box {
+  return { left, right, top: y - halfHeight * PX, bottom: y + halfHeight * PX }
+}
+
+function isTouching(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { findStartPrice } from '@/lib/catalogue/offers'
+import { parseCatalogue } from '@/lib/catalogue/parse'
+import type { Catalogue } from '@/lib/catalogue/schema'
+import { findOnMap, getCityMap } from '@/lib/city-maps'
+import { readSampleCatalogue } from './seed'
+
+let sample: Catalogue
+
+beforeAll(async () => {
+  const parsed = parseCatalogue(await readSampleCatalogue())
+  if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
+  sample = parsed.value
+})
+
+test('six posts, one of them unpublished', () => {
+  expect(sample.blogs).toHaveLength(6)
+  expect(sample.blogs.filter(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')).toHaveLength(1)
+})
+
+test('every project has coordinates, and every published ongoing one a price list', () => {
+  expect(sample.projects.filter(({ coordinates }) => !coordinates)).toEqual([])
+  const onSale = sample.projects.filter(
+    ({ status, publishingStatus }) => status === 'ongoing' && publishingStatus === 'PUBLISHED',
+  )
+  expect(onSale).toHaveLength(9)
+  for (const { area, priceFrom, units, priceSheet } of onSale) {
+    expect(priceSheet?.paymentStages.length).toBeGreaterThan(2)
+    expect(findStartPrice(units)).toBe(priceFrom)
+    expect(Math.min(...units.map((unit) => unit.area.min))).toBe(area?.min)
+    expect(Math.max(...units.map((unit) => unit.area.max))).toBe(area?.max)
+  }
+})
+
+test('a nearby place is where its distance by road allows it, and most are on the map of the city', () => {
+  for (const { slug, coordinates, advantages, locationId } of sample.projects) {
+    const places = advantages.flatMap((group) => group.places)
+    const shares = places.map((place) => measureKilometres(coordinates, place.coordinates) / place.distanceKm)
+    expect([slug, shares.filter((share) => !(share >= 0.5 && share < 1))]).toEqual([slug, []])
+    const { map = null } = sample.locations.find(({ id }) => id === locationId) ?? {}
+    const pinned = places.filter(
+      (place) => place.coordinates && findOnMap(getCityMap({ map }), place.coordinates),
+    )
+    expect(pinned.length).toBeGreaterThanOrEqual(places.length - 2)
+  }
+})
+
+type Place = { latitude: number; longitude: number } | null
+
+/** In a straight line; NaN without one of them. */
+function measureKilometres(from: Place, to: Place): number {
+  if (!from || !to) return Number.NaN
+  const shrink = Math.cos((from.latitude * Math.PI) / 180)
+  return 111.2 * Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * shrink)
+}
+
+// What the pictures of /media show; the others fit every project.
+const shown: [string, RegExp][] = [
+  ['Villas', /villa-|hero-dusk|detail-(planting|jaali)|completed-[256]/],
+  ['Apartments', /apartment-|floorplan-[23]bhk|detail-facade|interior-lobby|amenity-play|completed-[134]/],
+  ['Plots', /plots-|layout-/],
+]
+const homes = /interior-(living|kitchen|bedroom)/
+
+/** True if a picture shows a project of another property type. */
+function isForeign(src: string, propertyType: string): boolean {
+  if (homes.test(src)) return propertyType === 'Plots'
+  const type = shown.find(([, names]) => names.test(src))?.[0]
+  return type !== undefined && type !== propertyType
+}
+
+test.each(['ongoing', 'upcoming', 'completed'])(
+  'no two cards of the %s list show the same picture',
+  (status) => {
+    const cards = sample.projects.filter((project) => project.status === status)
+    const published = cards.filter(({ publishingStatus }) => publishingStatus === 'PUBLISHED')
+    const pictures = published.map(({ thumbnail }) => thumbnail)
+    expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
+    expect(cards.filter(({ thumbnail, propertyType }) => isForeign(thumbnail, propertyType))).toEqual([])
+  },
+)
+
+test('lists begin with Cassia VII, and no banner begins with the picture of the first card', () => {
+  const all = sample.projects.filter(({ status }) => status === 'ongoing')
+  expect(all[0]?.slug).toBe('cassia-vii')
+  for (const list of [all, ...sample.locations.map(({ id }) => all.filter((card) => card.locationId === id))])
+    expect(list[0]?.image).not.toBe(list[0]?.thumbnail)
+})
+
+test('a gallery picture of another property type says from which project it is', () => {
+  const foreign = sample.projects.flatMap(({ gallery, propertyType }) =>
+    gallery.flatMap(({ pictures }) => pictures.filter(({ src }) => isForeign(src, propertyType))),
+  )
+  expect(foreign.length).toBeGreaterThan(0)
+  for (const { src, title } of foreign) {
+    const from = sample.projects.find(({ name }) => title.endsWith(`, as at ${name}`))
+    expect({ src, fits: from && !isForeign(src, from.propertyType) }).toEqual({ src, fits: true })
+  }
+  const pictures = sample.projects.flatMap(({ image, gallery }) => [
+    image,
+    ...gallery.flatMap((group) => group.pictures.map(({ src }) => src)),
+  ])
+  // Its jaali has specks that show at full width.
+  expect(pictures).not.toContain('/media/hero-dusk.jpg')
+})
+
+test('a testimonial is a household’s, says that it is a sample, and is no walkthrough', () => {
+  const { testimonials, videos } = sample.home
+  expect(testimonials).toHaveLength(3)
+  for (const { title, videoUrl, poster } of testimonials) {
+    expect(title).toMatch(/^(\w+ owners|Buyers of a \d BHK) at .+ \(sample\)$/)
+    for (const file of [videoUrl, poster, videoUrl.replace('.mp4', '.vtt')]) {
+      expect(file).toMatch(/^\/media\/testimonial-/)
+      expect(existsSync(path.join('public', file))).toBe(true)
+    }
+    expect(videos.map(({ url }) => url)).not.toContain(videoUrl)
+  }
+})
+
+test('no picture of a completed or upcoming project, and no interior, is shown as another project', () => {
+  const shownBy = new Map<string, Set<string>>()
+  const note = (src: string, slug: string) => shownBy.set(src, (shownBy.get(src) ?? new Set()).add(slug))
+  for (const { slug, status, image, gallery } of sample.projects) {
+    note(image, slug)
+    for (const { src } of gallery.flatMap(({ pictures }) => pictures)) note(src, slug)
+    if (status !== 'ongoing') expect(gallery).toEqual([])
+  }
+  const shared = [...shownBy].filter(([, slugs]) => slugs.size > 1)
+  const isOwn = ([src, slugs]: [string, Set<string>]) =>
+    /interior-|elevation-/.test(src) ||
+    sample.projects.some(({ slug, status }) => status !== 'ongoing' && slugs.has(slug))
+  expect(shared.filter(isOwn)).toEqual([])
+})
+
+test('a text that promises a plan in the brochure belongs to a project with a plan', () => {
+  const promising = sample.projects.filter(({ description }) =>
+    /plans?\b[^.]*printed in the brochure/i.test(description),
+  )
+  expect(promising.length).toBeGreaterThan(3)
+  // The brochure prints the galleries whose type names a plan.
+  const missing = promising.filter(
+    ({ gallery }) => !gallery.some(({ type, pictures }) => /\bplans?\b/i.test(type) && pictures.length > 0),
+  )
+  expect(missing.map(({ slug }) => slug)).toEqual([])
+})

@@ -1,0 +1,27 @@
+// Without yup: the page converts the area while it is typed.
+
+/** The smallest land for a joint venture, in acres. */
+const MINIMUM_ACRES = 2
+/** Acres per unit: an acre is 100 cents or 43,560 square feet, a ground is 2,400 square feet. */
+const LAND_UNITS = { acres: 1, cents: 1 / 100, grounds: 2400 / 43_560 }
+type LandUnit = keyof typeof LAND_UNITS
+export const LAND_UNIT_NAMES = Object.keys(LAND_UNITS) as LandUnit[]
+
+/** Converts an amount as typed ("1,200.5") to acres; null when it is not a positive number. Without a unit it is acres. */
+export function readAcres(amount: string, unit: string | undefined): number | null {
+  const text = amount.replace(/[,\s]/g, '')
+  if (!/^\d{1,9}(\.\d{1,4})?$/.test(text)) return null
+  const acres = Number(text) * (LAND_UNITS[unit as LandUnit] ?? 1)
+  return acres > 0 ? acres : null
+}
+
+/** True from 2 acres. Allows for rounding in the conversion. */
+export function isEnoughLand(acres: number): boolean {
+  return acres >= MINIMUM_ACRES - 1e-9
+}
+
+/** For visitors and staff, e.g. "2.5 acres (250 cents, 45.38 grounds)". */
+export function formatLand(acres: number): string {
+  const show = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 })
+  return `${show(acres)} acres (${show(acres * 100)} cents, ${show(acres / LAND_UNITS.grounds)} grounds)`
+}

@@ -1,0 +1,134 @@
+// Security headers of every response.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Of pages: browsers must revalidate each time, because a publish changes a page at once. nginx serves its copy for 2 s, and
+ * for a minute more while it updates the copy.
+ */
+export const SHARED_CACHE_CONTROL =
+  'public, max-age=0, s-maxage=2, stale-while-revalidate=60, must-revalidate'
+
+/** Seconds after which a page that is 503 is worth another request; nginx sends the same (deploy/nginx.conf). */
+export const RETRY_SECONDS = '10'
+
+/** Where browsers report what a policy blocked. */
+export const REPORTS_PATH = '/api/reports'
+
+/** Hosts whose frames a page may show. lib/embeds.ts builds the addresses of frames; a test compares them with this list. */
+export const FRAME_ORIGINS = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://www.google.com',
+  'https://www.openstreetmap.org',
+  'https://my.matterport.com',
+]
+
+const STYLES_FOLDER = '.next/static'
+let styleHashes: string[] | undefined
+
+/**
+ * The Content-Security-Policy hashes of the stylesheets of the build, which Next writes into the pages as they are. React
+ * gives a `<style>` no nonce, so that pages rendered per request need them, too.
+ */
+function listStyleHashes(): string[] {
+  styleHashes ??= listStylesheets().map(
+    (file) => `'sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}'`,
+  )
+  return styleHashes
+}
+
+function listStylesheets(): string[] {
+  if (!existsSync(STYLES_FOLDER)) return []
+  return readdirSync(/* turbopackIgnore: true */ STYLES_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => path.join(/* turbopackIgnore: true */ STYLES_FOLDER, file))
+}
+
+/**
+ * The Content-Security-Policy of a page. `scripts` are the sources of its inline scripts: hashes, or the nonce of a page that
+ * is rendered per request.
+ */
+export function buildPagePolicy(scripts: string[]): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...listStyleHashes()].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src 'self' ${FRAME_ORIGINS.join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // Two ways to report, because no browser supports both well.
+    `report-uri ${REPORTS_PATH}`,
+    'report-to policy',
+  ].join('; ')
+}
+
+const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** For responses that are no documents: data, scripts, fonts. */
+export const DATA_POLICY = `default-src 'none'; ${CLOSED}`
+
+/** For pictures, clips and PDF files, which a browser shows in a document of its own when opened in a tab. */
+const FILE_POLICY = `default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; ${CLOSED}`
+
+/** For the sample maps and tours, which pages show in frames. */
+const SAMPLE_POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+// Features that no page uses. Only names that every Chromium supports: others are errors in its console.
+const PERMISSIONS = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'display-capture',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'magnetometer',
+]
+
+const FILES = '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|favicon\\.ico)'
+const DATA =
+  '/:file((?:api|_next)(?:/.*)?|robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest)'
+
+function rule(source: string, headers: Record<string, string>) {
+  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
+}
+
+/**
+ * Rules for `headers()` in next.config.ts; a later one replaces a header of an earlier one. Pages are left out of the
+ * policies: Next would send these beside the page's own (lib/cache/page-cache.ts, middleware.ts) and a browser would apply
+ * both. HSTS is set by nginx, which ends TLS.
+ */
+export function listHeaderRules() {
+  return [
+    rule('/:path*', {
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Reporting-Endpoints': `policy="${REPORTS_PATH}"`,
+    }),
+    rule('/samples/:path*', { 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': SAMPLE_POLICY }),
+    rule(DATA, { 'Content-Security-Policy': DATA_POLICY }),
+    // Public pictures and brochures may be shown in mails, messengers and on other sites.
+    rule(FILES, { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    {
+      ...rule('/:path*', { 'X-Robots-Tag': 'noindex, nofollow' }),
+      has: [{ type: 'query' as const, key: 'type', value: 'preview' }],
+    },
+  ]
+}
