@@ -12,8 +12,8 @@ import { Wordmark } from './wordmark'
 const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
 /**
- * On paper logo, telephone and mail; on screens search, telephone, mail and shortlist, the logo, the menu. Sticks to the top; on desktops the line with telephone and mail scrolls away
- * first, on phones the bar is 56 px high.
+ * Search, telephone, mail and shortlist, the logo, the menu; on paper logo, telephone and mail. Sticks to the top; on desktops
+ * the line with telephone and mail scrolls away first, on phones the bar is 56 px high.
  */
 export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlist?: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { ReraLine } from '../rera-line'
 type Props = {
   /** Ongoing projects that are shown as pictures. */
   items: ProjectSummary[]
-  /** All other published projects, of which the first of each status are shown. */
+  /** All other published projects, those of the city first. */
   links: ComponentProps<typeof ProjectGroups>['projects']
 }
 
