@@ -225,7 +225,7 @@ test('other projects are three pictures and links by status, those of the city f
   const ongoing = others.getByRole('region', { name: /^Ongoing/ })
   await expect(ongoing.getByRole('listitem')).toHaveCount(3)
   // One of the city is left besides those with a picture.
-  await expect(ongoing.getByText('Tirunelveli')).toHaveCount(2)
+  await expect(ongoing.getByRole('listitem').filter({ hasText: 'Tirunelveli' })).toHaveCount(2)
   await others.getByRole('link', { name: /^Cassia I / }).click()
   await expect(page).toHaveURL(`${listPath('completed', 'chennai')}#cassia-i`)
 })
