@@ -17,8 +17,7 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { countPageError } = await import('./lib/metrics')
-  const { log } = await import('./lib/log')
-  const { readRequestId } = await import('./lib/log')
+  const { log, readRequestId } = await import('./lib/log')
   countPageError(routePath)
   const requestId = readRequestId(String(headers['x-request-id'] ?? ''))
   log.error({ requestId, digest: (error as { digest?: string }).digest }, `${routePath} failed`)

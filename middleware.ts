@@ -11,7 +11,7 @@ import {
   isPreviewRequest,
   redirectTo,
   refuseFrequent,
-  respondText,
+  respondPageText,
   respondUnavailable,
   respondUncached,
   respondWithPreview,
@@ -27,7 +27,7 @@ import { MAX_LISTED, parseIds } from './lib/shortlist'
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
-  if (!isDecodable(pathname)) return respondText(400, 'Bad request\n')
+  if (!isDecodable(pathname)) return respondPageText(400, 'Bad request\n')
   const plain = pathname.replace(/(.)\/$/, '$1')
   if (FILES.test(pathname))
     return plain === pathname ? NextResponse.next() : redirectTo(request, plain + search)

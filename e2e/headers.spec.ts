@@ -59,6 +59,8 @@ const responses: [string, number, RawRequest?][] = [
   ['/_next/no-such.js', 404],
   ['/brochure/no-such.pdf', 404],
   ['/samples/tour-360.html', 200],
+  ['/samples/no-such.html', 404],
+  ['/api', 404],
   ['/pictures/96/media/hero-dusk.jpg', 200],
   ['/api/health', 200],
   ['/api/no-such', 404],

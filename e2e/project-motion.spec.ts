@@ -111,7 +111,7 @@ for (const [reducedMotion, moves] of [
       }
     })
     await openPage(page, listPath('ongoing'))
-    await page.getByRole('main').getByRole('link', { name: 'Cassia VII', exact: true }).last().click()
+    await page.getByRole('main').getByRole('link', { name: 'View project Cassia VII' }).click()
     await expect(page).toHaveURL(projectPath('cassia-vii'))
     expect(await durations).toEqual(moves ? [200] : [])
   })

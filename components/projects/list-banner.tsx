@@ -4,9 +4,10 @@ import { Picture } from '@/components/ui/picture'
 import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
+import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/paths'
-import { counters } from '@/lib/site'
+import { COUNTED_ON, counters } from '@/lib/site'
 import { ReraLine } from './rera-line'
 
 const MAX_SLIDES = 5
@@ -41,7 +42,7 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
           />
         </div>
         <div className="absolute inset-0 frame max-md:hidden">
-          <dl className="grid h-full w-[36%] grid-cols-2 content-center gap-x-6 gap-y-4">
+          <dl className="grid h-full w-[36%] grid-cols-2 content-center gap-x-6 gap-y-3">
             {counters.map(({ value, suffix, label }) => (
               <div key={label} className="flex flex-col">
                 <dt className="order-last text-small text-muted">{label}</dt>
@@ -51,6 +52,10 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
                 </dd>
               </div>
             ))}
+            <div className="col-span-2 flex gap-1 text-small text-muted">
+              <dt>As of</dt>
+              <dd>{formatDate(COUNTED_ON)}</dd>
+            </div>
           </dl>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { PageLink } from '@/components/ui/page-link'
+import { CARET, Sign } from '@/components/ui/sign'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
@@ -54,10 +55,11 @@ function Group({ status, projects }: { status: ProjectStatus; projects: Entry[] 
       <div>
         <Rows projects={projects.slice(0, SHOWN)} />
         {folded.length > 0 ? (
-          <details>
-            <summary className={`${link} list-none [&::-webkit-details-marker]:hidden`}>
+          <details className="group/more print:details-content:[content-visibility:visible]">
+            <summary className={`${link} list-none gap-2 print:hidden [&::-webkit-details-marker]:hidden`}>
               {folded.length} more
               <span className="sr-only"> {status} projects</span>
+              <Sign d={CARET} className="size-3.5 group-open/more:rotate-180" />
             </summary>
             <Rows projects={folded} />
           </details>

@@ -121,8 +121,9 @@ describe('the address for an enquiry', () => {
     build.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
     const slow = { ...project, slug: 'slow' }
     expect(await findBrochure(slow, 0)).toEqual({ url: '/brochure/slow.pdf', bytes: null })
+    const waiting = findBrochure(slow, 600_000)
     finish(Buffer.from('%PDF-1'))
-    expect(await findBrochure(slow, 600_000)).toEqual({ url: '/brochure/slow.pdf', bytes: 6 })
+    expect(await waiting).toEqual({ url: '/brochure/slow.pdf', bytes: 6 })
   })
 
   test('is the owner’s own file where the record names one', async () => {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { getCity } from '@/lib/catalogue'
-import { isReady } from '@/lib/catalogue/filter'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
+import { formatPossession } from '@/lib/format/date'
 import { respondText } from '@/lib/http/envelope'
 import {
   buildContent,
@@ -145,7 +145,7 @@ function getFolder(): string {
 
 /** 16 hex digits of everything a brochure is made from, the picture files and the city's map included. */
 async function hashContent(project: Project): Promise<string> {
-  const { image, reraQr, gallery, location } = project
+  const { image, reraQr, gallery, location, possessionDate } = project
   const map = (await getCity(location.id))?.map
   const others = [reraQr, map].filter((one) => one != null)
   const pictures = [image, ...others, ...gallery.flatMap((group) => group.pictures)]
@@ -157,7 +157,7 @@ async function hashContent(project: Project): Promise<string> {
     }),
   )
   // What changes with the day, and the rates of the cost.
-  const more = [isReady(project), describeRates(describePurchase(project))]
+  const more = [possessionDate && formatPossession(possessionDate), describeRates(describePurchase(project))]
   const content = JSON.stringify([TEMPLATE, project, map, files, more, site, colors, getEnv().siteOrigin])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }

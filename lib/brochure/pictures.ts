@@ -11,7 +11,7 @@ type Wanted = { src: string; cut: { width: number; height: number } } | { src: s
 const SCALE = 200 / 72
 const DRAWING_WIDTH = 1500
 
-/** A picture of public/media or the API host, encoded for print; null, with a line in the log, when it cannot be read. */
+/** A picture under public or of the API host, encoded for print; null, with a line in the log, when it cannot be read. */
 export async function loadPicture(wanted: Wanted, root?: string): Promise<PrintPicture | null> {
   try {
     const file = wanted.src.startsWith('/media/') ? await provideMediaFile(wanted.src, root) : null

@@ -120,8 +120,8 @@ let last: Promise<unknown> = Promise.resolve()
 async function updateVersion(): Promise<void> {
   const reading = next ?? last.then(readVersion)
   next = last = reading
-  const current = await Promise.race([reading, setTimeout(VERSION_MS, version, { ref: false })])
-  if (current === version) return
+  const current = await Promise.race([reading, setTimeout(VERSION_MS, undefined, { ref: false })])
+  if (current === undefined || current === version) return
   version = current
   pages.clear()
   others.clear()

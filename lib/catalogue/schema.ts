@@ -106,7 +106,7 @@ const percent = () => number().min(0).max(100).required()
 /** Decimal degrees in India, so that swapped values are a fault. */
 const latitude = () => number().min(6).max(38).required()
 const longitude = () => number().min(68).max(98).required()
-const coordinates = () => optional({ latitude: latitude(), longitude: longitude() })
+export const coordinates = () => optional({ latitude: latitude(), longitude: longitude() })
 
 /** A drawing of a city, in the proportions of its bounds, and the names on it. */
 const map = optional({

@@ -1,6 +1,6 @@
 import { AREA_BASES, CURRENT_STATUSES } from './choices'
 import { isLeftOut, readPrice, readSquareFeetRange } from './read-price'
-import type { BlogRecord, ProjectRecord } from './schema'
+import { type BlogRecord, coordinates, type ProjectRecord } from './schema'
 import type { Blog, Location, Project, ProjectStatus, PublishingStatus } from './types'
 import { type Fields, readFields, readRecords, WireFault } from './wire-fields'
 
@@ -160,8 +160,7 @@ const place: Table<ProjectRecord['advantages'][number]['places'][number]> = [
   ['name', 'sub_location_advantage', text],
   // A place without a readable distance cannot be drawn on the distance line.
   ['distanceKm', 'location_advantage_distance', readKilometres, (from) => `${from.distanceKm} km`],
-  // Undefined, since an entry with a null is left out.
-  ['coordinates', 'latitude', (fields, name) => readPlace(fields, name) ?? undefined, writeLatitude],
+  ['coordinates', 'latitude', readPin, writeLatitude],
   [null, 'longitude', null, writeLongitude],
 ]
 
@@ -386,6 +385,16 @@ function readApproval(fields: Fields, name: string) {
 function readPlace(fields: Fields, name: string) {
   const [latitude, longitude] = [fields.number(name), fields.number('longitude')]
   return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+/** Coordinates of a place near a project; undefined without usable ones, because its distance is worth showing without a pin. */
+function readPin(fields: Fields, name: string) {
+  try {
+    const place = readPlace(fields, name)
+    return place && coordinates().isValidSync(place) ? place : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function writeLatitude({ coordinates }: Pick<ProjectRecord, 'coordinates'>) {

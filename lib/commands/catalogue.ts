@@ -15,7 +15,7 @@ const usage = `Usage:
   npm run catalogue -- import FILE --merge      change or add only the records and fields in the file
   npm run catalogue -- set KIND SLUG FIELD VALUE...
                                                 change one field of a project, blog or location, e.g.
-                                                set project neem-park priceFrom 4300000
+                                                set project neem-park possessionDate 2027-03-31
   npm run catalogue -- check                    list RERA registrations that have expired or will within 60 days
   npm run catalogue -- export [FILE]            write the catalogue as JSON, to the screen without FILE
   npm run catalogue -- seed [--force]           load the sample into an empty catalogue, with --force into any

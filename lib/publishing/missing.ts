@@ -1,4 +1,4 @@
-import { getImageAlt } from '@/lib/catalogue/store/lookup'
+import { getImageAlt } from '@/lib/catalogue'
 import type { Blog, Picture, Project } from '@/lib/catalogue/types'
 
 /** What a project still lacks for its public page. Shown as a warning before publishing. */

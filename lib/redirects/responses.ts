@@ -25,7 +25,7 @@ export function rewriteTo(
 }
 
 /** A short text instead of a page. */
-export function respondText(
+export function respondPageText(
   status: number,
   text: string,
   headers: Record<string, string> = {},
@@ -118,7 +118,7 @@ export function rewriteToPage(request: NextRequest, path: string, hasQuery: bool
 export function refuseFrequent(kind: keyof typeof counters, sender: string): NextResponse | null {
   const wait = counters[kind](sender, PAGES_PER_MINUTE)
   if (wait === 0) return null
-  return respondText(429, 'Too many requests. Please wait a minute and load this page again.\n', {
+  return respondPageText(429, 'Too many requests. Please wait a minute and load this page again.\n', {
     'retry-after': String(wait),
   })
 }
@@ -158,7 +158,7 @@ function isOverloaded(kind: string, sender: string): boolean {
 
 /** The site is busy, or the catalogue cannot be read or is not there yet: nothing is known to be missing. */
 export function respondUnavailable(): NextResponse {
-  return respondText(503, 'Please load this page again in a few seconds.\n', {
+  return respondPageText(503, 'Please load this page again in a few seconds.\n', {
     'retry-after': RETRY_SECONDS,
   })
 }

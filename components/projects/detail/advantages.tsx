@@ -138,19 +138,19 @@ function MapFigure({ map, project, places, isPart }: FigureProps) {
       <figcaption className="mt-2">
         <span className="relative flex items-center justify-end gap-1.5">
           {/* As wide as the map. */}
-          <DimensionLine to={share} figure={formatDistance(km)} className="absolute" />
+          <DimensionLine to={share} figure={`Scale: ${formatDistance(km)}`} className="absolute" />
           <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
             <HomeMark />
           </svg>
           {project.name}
-        </span>
-        {isPart ? 'Places without a number are beyond the map.' : null}
+        </span>{' '}
+        {isPart ? 'Places without a number are not on the map.' : null}
       </figcaption>
     </figure>
   )
 }
 
-/** The number of a place on the map; room for one when it is beyond. */
+/** The number of a place on the map; room for one when it is not on it. */
 function Badge({ number }: { number: number }) {
   return (
     <span

@@ -56,13 +56,15 @@ export function Facts({ project, completed }: Props) {
         ) : null}
         {completed.length > 0 ? (
           <Fact label="Handed over by us" className="col-span-2 border-t lg:col-span-1 lg:border-l lg:pl-5">
-            {completed.length === 1 ? '1 project' : `${formatNumber(completed.length)} projects`}
+            {completed.length === 1
+              ? '1 project to visit'
+              : `${formatNumber(completed.length)} projects to visit`}
             <Note>
               <PageLink
                 href={listPath('completed', near > 0 ? location.slug : undefined)}
                 className="inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2"
               >
-                {near > 0 ? `${formatNumber(near)} in ${location.name}, to visit` : 'See and visit them'}
+                {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
               </PageLink>
             </Note>
           </Fact>

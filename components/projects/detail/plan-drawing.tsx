@@ -112,7 +112,7 @@ function LabelText({ label, size }: { label: Label; size: number }) {
 function RoomSizes({ labels }: { labels: Label[] }) {
   const rooms = labels.flatMap(({ text, box }) => {
     const { name, measures } = splitLabel(text)
-    return measures.length > 0 ? [{ key: `${name} ${box.x}`, name, size: measures.join(', ') }] : []
+    return measures.length > 0 ? [{ key: `${name} ${box.x} ${box.y}`, name, size: measures.join(', ') }] : []
   })
   if (rooms.length === 0) return null
   return (

@@ -43,9 +43,10 @@ export function PlanViewer({ title, small, children }: Props) {
         {title}{' '}
         <button
           type="button"
-          onClick={({ clientX, clientY, currentTarget }) => {
+          onClick={({ detail, clientX, clientY, currentTarget }) => {
             const plan = (currentTarget.closest('figure') ?? currentTarget).getBoundingClientRect()
-            const isOnPlan = clientY < currentTarget.getBoundingClientRect().top
+            // The keyboard presses without a place (detail 0).
+            const isOnPlan = detail > 0 && clientY < currentTarget.getBoundingClientRect().top
             setSpot({
               x: isOnPlan ? (clientX - plan.left) / plan.width : 0,
               y: isOnPlan ? (clientY - plan.top) / plan.height : 0,

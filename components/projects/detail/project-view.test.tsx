@@ -47,9 +47,9 @@ test('shows the four tiles, the price and the three buttons', () => {
 
 test.each([
   [[], null, null],
-  [['chennai'], '1 project', '1 in Chennai, to visit'],
-  [['chennai', 'chennai', 'tirunelveli'], '3 projects', '2 in Chennai, to visit'],
-  [['tirunelveli', 'tirunelveli'], '2 projects', 'See and visit them'],
+  [['chennai'], '1 project to visit', '1 in Chennai'],
+  [['chennai', 'chennai', 'tirunelveli'], '3 projects to visit', '2 in Chennai'],
+  [['tirunelveli', 'tirunelveli'], '2 projects to visit', 'See where'],
 ])('what the builder has handed over in %j is said with a link to it', (cities, count, link) => {
   const completed = cities.map((slug) => ({ location: { slug } }))
   render(<Facts project={buildProject()} completed={completed} />)
@@ -251,7 +251,7 @@ test('a place with coordinates has one number in the list and on the map; withou
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
   expect(rows()).toEqual(['1 Near, 1 km', '2 Far, 4 km', 'Unknown, 1 km', '3 Bus, 2 km', 'Beyond, 40 km'])
-  expect(screen.getByText('Places without a number are beyond the map.')).toBeDefined()
+  expect(screen.getByText('Places without a number are not on the map.')).toBeDefined()
   view.unmount()
   renderProject({ advantages, coordinates: null }, city)
   expect(screen.queryByRole('img', { name: /^Map of places/ })).toBeNull()

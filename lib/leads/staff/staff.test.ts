@@ -48,14 +48,17 @@ test('a day begins and ends at midnight in India', async () => {
   expect(await ids({ to: '2026-11-20' })).toEqual([last, first, before])
 })
 
-test('expired leads are deleted with resume and answer; younger ones lose the sender hash after a month', async () => {
+test('expired leads are deleted with resume, answer and deliveries; younger ones lose the sender hash after a month', async () => {
   const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
   const old = await saveOn(day('2025-11-01'), 'career', { resume, sender: 'someone' })
   const young = await saveOn(day('2026-10-01'), 'career', { change: { name: 'Young' }, sender: 'someone' })
+  const listOutbox = () => getDatabase().selectFrom('lead_outbox').select('lead_id').execute()
   expect((await getResume(old))?.bytes.equals(resume.bytes)).toBe(true)
+  expect(await listOutbox()).toContainEqual({ lead_id: old })
   expect(await deleteExpired({ career: 365 }, day('2026-11-21'))).toEqual({ career: 1 })
   expect(await getLead(old)).toBeNull()
   expect(await getResume(old)).toBeNull()
+  expect(await listOutbox()).not.toContainEqual({ lead_id: old })
   expect(await getLead(young)).toMatchObject({ sender: null })
 })
 

@@ -51,8 +51,8 @@ export default async function FormAgainPage({ params }: { params: Promise<{ id: 
 
 async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedForm }) {
   const fields = describeFields(FORMS[form].fields)
-  if (form === 'career') return <CareerForm {...{ fields, refused }} />
-  if (form === 'joint-venture') return <JointVentureForm {...{ fields, refused }} />
+  if (form === 'career') return <CareerForm fields={fields} refused={refused} />
+  if (form === 'joint-venture') return <JointVentureForm fields={fields} refused={refused} />
   if (form === 'subscribe') return <SubscribeForm refused={refused} />
   const queryFor = refused.values.query_for === 'VB' ? 'VB' : 'GE'
   const { projectId } = refused.values
