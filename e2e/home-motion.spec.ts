@@ -139,3 +139,24 @@ test.describe('the launch modal', () => {
     await expect(modal(page)).toHaveCount(0)
   })
 })
+
+test('the keyboard gets through the page in at most 90 stops, slides out of sight left out', async ({
+  page,
+}) => {
+  await openPage(page, paths.home)
+  const clips = page.getByRole('region', { name: 'customer clips' })
+  await clips.scrollIntoViewIfNeeded()
+  await expect(clips.locator('[inert]')).toHaveCount(2)
+  const stops = await page
+    .locator('a[href], button, input, summary')
+    .evaluateAll(
+      (all) =>
+        all.filter(
+          (one) =>
+            (one as HTMLElement).tabIndex >= 0 &&
+            one.checkVisibility({ visibilityProperty: true }) &&
+            !one.closest('[inert]'),
+        ).length,
+    )
+  expect(stops).toBeLessThanOrEqual(90)
+})

@@ -65,29 +65,6 @@ test('route map and walkthroughs are fetched only on a click', async ({ page }) 
   await expect.poll(() => fetched).toContain('/media/walkthrough-villa.mp4')
 })
 
-test('the keyboard gets through the page in at most 90 stops, slides out of sight left out', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile)
-  await openPage(page, paths.home)
-  const clips = page.getByRole('region', { name: 'customer clips' })
-  await clips.scrollIntoViewIfNeeded()
-  await expect(clips.locator('[inert]')).toHaveCount(2)
-  const stops = await page
-    .locator('a[href], button, input, summary')
-    .evaluateAll(
-      (all) =>
-        all.filter(
-          (one) =>
-            (one as HTMLElement).tabIndex >= 0 &&
-            one.checkVisibility({ visibilityProperty: true }) &&
-            !one.closest('[inert]'),
-        ).length,
-    )
-  expect(stops).toBeLessThanOrEqual(90)
-})
-
 test('reviews show text, household and rating', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, paths.home)
   const reviews = page.getByRole('region', { name: 'What buyers write' }).getByRole('figure')
