@@ -80,7 +80,9 @@ export function ComparisonTable({ projects, ids }: Props) {
         >
           <thead>
             <tr>
-              <td className="w-0 md:w-36 lg:w-48" />
+              <td
+                className={`sticky top-14 z-10 w-0 bg-plaster md:w-36 lg:top-16 lg:w-48 print:static ${isLong ? 'max-md:static' : ''}`}
+              />
               {projects.map(({ id, name, href }) => (
                 <th
                   key={id}

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/format/numbers'
 /** The sentence under a list's heading. */
 export const listIntros: Record<ProjectStatus, string> = {
   ongoing: 'On sale now, each with its area, starting price and RERA registration number.',
-  upcoming: 'In planning. Prices and brochures follow once the project is registered with RERA.',
+  upcoming: 'In planning. Prices follow when sales open, after registration with RERA.',
   completed: 'Handed over to their owners. Visit one to see how our work stands up to years of use.',
 }
 

@@ -129,7 +129,12 @@ async function measureNavigation(browser: Browser, list: string) {
     }, before)
     return Math.round(performance.now() - start)
   }
-  const there = await measure(() => page.locator('main article h2 a').first().tap())
+  const there = await measure(() =>
+    page
+      .getByRole('link', { name: /^View project/ })
+      .first()
+      .tap(),
+  )
   const back = await measure(() => page.evaluate(() => history.back()))
   await page.close()
   return { there, back }

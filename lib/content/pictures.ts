@@ -28,10 +28,10 @@ export const companyPictures = {
     color: '#8b8c6e',
   },
   completed: {
-    src: '/media/amenity-clubhouse.jpg',
+    src: '/media/completed-5.jpg',
     width: 1600,
     height: 1000,
-    alt: 'Single-storey clubhouse at dusk with glazed rooms lit from inside, a laterite jaali wall and a reflecting pool',
-    color: '#9c999e',
+    alt: 'Sand-coloured two-storey villa at dusk with lit rooms and a timber gate',
+    color: '#a0959c',
   },
 } as const satisfies Record<string, Picture>

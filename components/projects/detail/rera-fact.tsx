@@ -18,7 +18,7 @@ export function ReraFact({ project }: Props) {
       <dt className="text-label text-muted">RERA number</dt>
       <dd className="mt-1">
         <span
-          className={`block text-lead leading-snug font-semibold wrap-anywhere ${number ? 'text-brass' : ''}`}
+          className={`block text-body leading-snug font-semibold wrap-anywhere ${number ? 'text-brass' : ''}`}
         >
           {number ? breakable(number) : 'RERA registration awaited'}
         </span>{' '}
