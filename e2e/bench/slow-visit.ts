@@ -23,7 +23,7 @@ export async function launchOnSlowLine(folder: string): Promise<Browser> {
   fs.writeFileSync(executablePath, `#!/bin/sh\nexec ip netns exec slow ${ensureChromium()} "$@"\n`, {
     mode: 0o755,
   })
-  const args = ['--no-sandbox', '--host-resolver-rules=MAP localhost 10.77.1.1']
+  const args = ['--no-sandbox', '--host-resolver-rules=MAP localhost 10.77.1.1, MAP 127.0.0.1 10.77.1.1']
   return chromium.launch({ executablePath, args })
 }
 
