@@ -17,7 +17,10 @@ export function Costs({ project }: { project: Project }) {
           EMI and total cost
         </h2>
         <div className="mt-4 space-y-2 text-label text-muted">
-          <p>An estimate, not an offer. Your lender states rate and instalment.</p>
+          <p>
+            An estimate, not an offer, without the charges beside the price. Your lender states rate and
+            instalment.
+          </p>
           {describeRates(purchase).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

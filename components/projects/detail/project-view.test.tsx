@@ -8,7 +8,13 @@ import { ProjectView } from './project-view'
 
 function renderProject(change: Parameters<typeof buildProject>[0] = {}, city: City | null = null) {
   return render(
-    <ProjectView project={buildProject(change)} city={city} plans={[]} others={{ items: [], links: [] }} />,
+    <ProjectView
+      project={buildProject(change)}
+      city={city}
+      areaAxisEnd={2000}
+      plans={[]}
+      others={{ items: [], links: [] }}
+    />,
   )
 }
 
@@ -52,7 +58,7 @@ test.each([
   [['tirunelveli', 'tirunelveli'], '2 projects to visit', 'See where'],
 ])('what the builder has handed over in %j is said with a link to it', (cities, count, link) => {
   const completed = cities.map((slug) => ({ location: { slug } }))
-  render(<Facts project={buildProject()} completed={completed} />)
+  render(<Facts project={buildProject()} areaAxisEnd={2000} completed={completed} />)
   const fact = screen.queryByText('Handed over by us')?.nextElementSibling
   expect(fact?.textContent).toBe(count ? `${count} ${link}` : undefined)
   expect(fact?.querySelector('a')?.getAttribute('href')).toBe(
