@@ -98,6 +98,15 @@ test('more than four are named, and one that is removed gives way to the next', 
   await expect(columns(page)).toHaveText(['Cassia VII', 'Laurel Court', 'Magnolia Heights', 'Banyan Grove'])
 })
 
+test('on a phone the names of three projects stay in sight in both directions', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, comparePath([8, 52, 23]))
+  await page.getByRole('rowheader', { name: 'Transport' }).scrollIntoViewIfNeeded()
+  await expect(columns(page).first()).toBeInViewport({ ratio: 1 })
+  await row(page, 'Transport').last().scrollIntoViewIfNeeded()
+  await expect(columns(page).last()).toBeInViewport({ ratio: 0.9 })
+})
+
 test('what is unknown, unpublished or junk is left out, in the address and in the store', async ({
   page,
 }) => {

@@ -57,7 +57,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
           <>
             {formatArea(area)}
             <Note>{formatAreaBasis(area.basis)}</Note>
-            <DimensionLine from={area.min / areaAxisEnd} to={area.max / areaAxisEnd} />
+            <DimensionLine from={area.min / areaAxisEnd} to={area.max / areaAxisEnd} className="mt-1" />
           </>
         ),
       `0 to ${formatArea({ min: areaAxisEnd, max: areaAxisEnd })}`,
@@ -69,7 +69,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
         places[index]?.map((place) => (
           <p key={place.name} className="mb-2">
             {place.name} <b className="font-semibold whitespace-nowrap">{formatDistance(place.distanceKm)}</b>
-            <DimensionLine to={findShare(place.distanceKm, endKm)} />
+            <DimensionLine to={findShare(place.distanceKm, endKm)} className="mt-0.5" />
           </p>
         )),
       `0 to ${formatDistance(endKm)} by road`,
@@ -89,7 +89,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
                 <th
                   key={id}
                   scope="col"
-                  className="sticky top-14 z-10 border-b-2 border-ink bg-plaster py-2 pr-4 align-bottom text-h4 lg:top-16 print:static"
+                  className="sticky top-14 z-10 bg-plaster py-2 pr-4 shadow-[inset_0_-2px_0_currentColor] print:border-b-2 align-bottom text-h4 lg:top-16 print:static"
                 >
                   <PageLink href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
                     {name}

@@ -10,7 +10,7 @@ export function Costs({ project }: { project: Project }) {
   return (
     <section
       aria-labelledby="costs"
-      className="print:hidden frame grid gap-x-8 gap-y-6 py-12 md:py-20 lg:grid-cols-12"
+      className="print:hidden frame grid gap-x-8 gap-y-6 pt-12 pb-2 md:pt-20 lg:grid-cols-12"
     >
       <div className="lg:col-span-4">
         <h2 id="costs" className="text-h2">

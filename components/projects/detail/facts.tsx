@@ -41,13 +41,19 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
         </Fact>
         <ReraFact project={project} />
         {planningApproval ? (
-          <Fact label="Planning approval" className="col-span-2 border-t md:col-span-1 lg:col-span-2">
+          <Fact
+            label="Planning approval"
+            className={`${possessionDate ? '' : 'col-span-2'} border-t md:col-span-1 lg:col-span-2`}
+          >
             {planningApproval.authority}
             <Note>{breakable(planningApproval.number)}</Note>
           </Fact>
         ) : null}
         {possessionDate ? (
-          <Fact label="Possession" className="col-span-2 border-t md:col-span-1 md:border-l md:pl-4 lg:pl-5">
+          <Fact
+            label="Possession"
+            className={`${planningApproval ? 'border-l pl-4' : 'col-span-2'} border-t md:col-span-1 md:border-l md:pl-4 lg:pl-5`}
+          >
             {formatPossession(possessionDate)}
           </Fact>
         ) : null}

@@ -302,7 +302,7 @@ function UnitFacts({ project, index, facing, plots = [] }: FactsProps) {
         facts={[
           { label: formatAreaHeading(unit.area.basis), text: formatArea(unit.area) },
           { label: 'Facing', text: facing },
-          { label: 'Price from', text: formatUnitPrice(unit) },
+          { label: 'Price from', text: unit.availability === 'sold-out' ? null : formatUnitPrice(unit) },
           { label: 'Rate', text: formatUnitRate(unit) },
           { label: 'Availability', text: formatAvailability(unit) },
         ]}

@@ -50,7 +50,7 @@ export function PriceList({ project, plans }: Props) {
                 key={unit.name}
                 className={`${rowClass} align-top max-md:py-3 has-[[aria-current]]:bg-band`}
               >
-                <th scope="row" className={`font-semibold max-md:text-label ${cellClass}`}>
+                <th scope="row" className={`font-semibold max-md:text-label max-md:leading-6 ${cellClass}`}>
                   {plans.some(({ shapes }) => shapes.some((shape) => shape.unit === index)) ? (
                     <UnitLink href={unitHref(index)} className={linkClass}>
                       {unit.name}
@@ -70,7 +70,7 @@ export function PriceList({ project, plans }: Props) {
                   <Note>{formatUnitRate(unit)}</Note>
                 </td>
                 <td
-                  className={`text-right text-label font-semibold md:py-4 print:py-2! ${tones[unit.availability]}`}
+                  className={`text-right font-semibold max-md:text-label md:py-4 print:py-2! ${tones[unit.availability]}`}
                 >
                   {formatAvailability(unit)}
                 </td>
@@ -94,7 +94,7 @@ const rowClass =
   'border-b border-hairline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1'
 const cellClass = 'md:py-4 md:pr-5 print:py-2!'
 const areaClass = 'max-md:row-start-2 md:pr-5 md:text-right'
-const priceClass = 'text-right md:pr-5'
+const priceClass = 'text-right max-md:leading-6 md:pr-5'
 
 const linkClass =
   'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'

@@ -103,12 +103,13 @@ test('the price list names type, area, price and availability of each unit', () 
     ],
   })
   const table = screen.getByRole('table', { name: 'Price list' })
+  expect(table.nextElementSibling?.textContent).toMatch(/^Prices of 1 November 2026, without stamp duty/)
   expect(within(table).getAllByRole('columnheader', { name: 'Built-up area' })).toHaveLength(1)
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '3 BHK, Type A1,180 sq ft Facing east Undivided share 520\u00a0sq\u00a0ft₹68.5 lakh ₹5,805 per sq ft Available',
-    'Type B1,180 sq ftOn request Few left',
-    'Type C1,180 sq ft Facing east– Sold out',
+    '3 BHK, Type A Facing east1,180 sq ft Undivided share 520\u00a0sq\u00a0ft₹68.5 lakh ₹5,805 per sq ftAvailable',
+    'Type B1,180 sq ftOn requestFew left',
+    'Type C Facing east1,180 sq ft–Sold out',
   ])
 })
 
