@@ -38,10 +38,10 @@ type Props = {
 
 // Below 768 px, and on paper, the head of a row stands above its cells. With more than two projects a phone's table scrolls
 // sideways, and these heads stay in sight. The names stay in sight where the browser lets a box scroll on one axis only
-// (overflow-y: clip); elsewhere the padding keeps them from moving down by the height of the page's header.
-const widths = ['', 'max-w-2xl', '', 'max-md:min-w-[30rem]', 'max-md:min-w-[40rem]']
+// (overflow-y: clip); elsewhere the margin keeps them from moving down by the height of the page's header.
+const widths = ['', 'max-w-2xl', '', 'max-md:mt-14 max-md:min-w-[30rem]', 'max-md:mt-14 max-md:min-w-[40rem]']
 const scroller =
-  'relative max-md:-mx-4 max-md:-mt-14 max-md:overflow-x-auto max-md:overflow-y-clip max-md:px-4 max-md:pt-14 print:m-0 print:p-0'
+  'relative max-md:-mx-4 max-md:-mt-14 max-md:overflow-x-auto max-md:overflow-y-clip max-md:px-4 print:m-0 print:p-0'
 
 /** Projects side by side, a row for each fact that one of them states. */
 export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
@@ -80,7 +80,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
       <div className={isLong ? scroller : undefined}>
         <table
           aria-label={`${projects.map(({ name }) => name).join(', ')}: facts`}
-          className={`w-full table-fixed text-left text-label wrap-anywhere print:break-inside-auto! ${widths[projects.length]}`}
+          className={`w-full table-fixed text-left text-label wrap-anywhere print:mt-0 print:break-inside-auto! ${widths[projects.length]}`}
         >
           <thead>
             <tr>
@@ -204,7 +204,10 @@ const readPriceList: Read = ({ reraNumber, units }) =>
     <p key={unit.name} className="mb-1">
       {unit.name}
       <Note>
-        {formatArea(unit.area)}, {unit.availability === 'sold-out' ? 'sold out' : formatUnitPrice(unit)}
+        {formatArea(unit.area)},{' '}
+        <span className="whitespace-nowrap">
+          {unit.availability === 'sold-out' ? 'sold out' : formatUnitPrice(unit)}
+        </span>
       </Note>
     </p>
   ))
