@@ -41,7 +41,7 @@ export function PriceList({ project, plans }: Props) {
               <Head>Type</Head>
               <Head className={areaClass}>{formatAreaHeading(basis)}</Head>
               <Head className={priceClass}>Price from</Head>
-              <Head className="text-right">Availability</Head>
+              <Head className={availabilityClass}>Availability</Head>
             </tr>
           </thead>
           <tbody>
@@ -58,19 +58,19 @@ export function PriceList({ project, plans }: Props) {
                   ) : (
                     unit.name
                   )}
-                  <Note>{formatFacing(unit)}</Note>
+                  <Note className={noteClass}>{formatFacing(unit)}</Note>
                 </th>
                 <td className={`max-md:text-label ${cellClass} ${areaClass}`}>
                   <span className="whitespace-nowrap">{formatArea(unit.area)}</span>
-                  <Note>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
-                  <Note>{formatUndividedShare(unit)}</Note>
+                  <Note className={noteClass}>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
+                  <Note className={noteClass}>{formatUndividedShare(unit)}</Note>
                 </td>
                 <td className={`font-semibold whitespace-nowrap ${cellClass} ${priceClass}`}>
                   {formatUnitPrice(unit)}
                   <Note>{formatUnitRate(unit)}</Note>
                 </td>
                 <td
-                  className={`text-right font-semibold max-md:text-label md:py-4 print:py-2! ${tones[unit.availability]}`}
+                  className={`font-semibold max-md:text-label md:py-4 print:py-2! ${availabilityClass} ${tones[unit.availability]}`}
                 >
                   {formatAvailability(unit)}
                 </td>
@@ -89,12 +89,14 @@ export function PriceList({ project, plans }: Props) {
   )
 }
 
-// Below 768 px a row, and the head, is two lines: name and price, area and availability.
-const rowClass =
-  'border-b border-hairline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1'
+// Below 768 px the name stands above the area, and price and rate above the availability.
+const rowClass = 'border-b border-hairline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3'
 const cellClass = 'md:py-4 md:pr-5 print:py-2!'
-const areaClass = 'max-md:row-start-2 md:pr-5 md:text-right'
-const priceClass = 'text-right max-md:leading-6 md:pr-5'
+const areaClass = 'max-md:row-span-2 max-md:row-start-2 md:pr-5 md:text-right'
+const priceClass = 'text-right max-md:row-span-2 max-md:leading-6 md:pr-5'
+const availabilityClass = 'text-right max-md:col-start-2 max-md:row-start-3'
+// On phones in the line of what it notes.
+const noteClass = "text-muted max-md:inline max-md:before:content-['_/_']"
 
 const linkClass =
   'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
