@@ -161,7 +161,8 @@ function readVisible(html: string): string {
 
 const availabilities: Record<string, string> = {
   'https://schema.org/InStock': 'Available',
-  'https://schema.org/LimitedAvailability': 'Few left',
+  // "Few left" or, where it is known, how many.
+  'https://schema.org/LimitedAvailability': ' left',
 }
 /** Addresses, codes, coordinates, counts and the time of the last change are no words of the page. */
 const CODES = [

@@ -24,11 +24,8 @@ export function Gallery({ groups, projectName, hasSelector = false }: Props) {
   const filled = groups.filter((group) => group.pictures.length > 0)
   if (filled.length === 0) return null
   return (
-    <section
-      aria-labelledby="gallery"
-      className={`border-t border-hairline py-12 md:py-20 ${filled.some(hasDrawing) ? '' : 'print:hidden'}`}
-    >
-      <div className="frame">
+    <section aria-labelledby="gallery" className={`frame ${filled.some(hasDrawing) ? '' : 'print:hidden'}`}>
+      <div className="border-t border-hairline py-12 md:py-20">
         <h2 id="gallery" className="text-h2">
           Gallery
         </h2>

@@ -283,7 +283,7 @@ function Legend({ shown }: { shown: Availability[] }) {
             <UnitPatterns id="legend" availabilities={[one]} side={9} />
             <rect width="26" height="18" fill={`url(#legend-${one})`} />
           </svg>
-          {availabilityNames[one]}
+          {one === 'few-left' ? 'Last of its size' : availabilityNames[one]}
         </li>
       ))}
     </ul>
