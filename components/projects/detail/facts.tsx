@@ -25,6 +25,44 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
   const { location } = project
   const near = completed.filter((one) => one.location.slug === location.slug).length
   const { area, currentStatus, status, planningApproval, possessionDate } = project
+  const further = [
+    ...(planningApproval
+      ? [
+          {
+            label: 'Planning approval',
+            content: (
+              <>
+                {planningApproval.authority}
+                <Note>{breakable(planningApproval.number)}</Note>
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(possessionDate ? [{ label: 'Possession', content: formatPossession(possessionDate) }] : []),
+    ...(completed.length > 0
+      ? [
+          {
+            label: 'Handed over by us',
+            content: (
+              <>
+                {completed.length === 1
+                  ? '1 project to visit'
+                  : `${formatNumber(completed.length)} projects to visit`}
+                <Note>
+                  <PageLink
+                    href={listPath('completed', near > 0 ? location.slug : undefined)}
+                    className="inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2"
+                  >
+                    {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
+                  </PageLink>
+                </Note>
+              </>
+            ),
+          },
+        ]
+      : []),
+  ]
   return (
     <div className="frame pt-6 md:pt-10 print:pt-0">
       <dl className="grid grid-cols-2 border-y-2 border-ink lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr]">
@@ -40,42 +78,26 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
           {area ? <AreaLine area={area} axisEnd={areaAxisEnd} className="text-h4" /> : 'To be announced'}
         </Fact>
         <ReraFact project={project} />
-        {planningApproval ? (
+        {further.map(({ label, content }, index) => (
           <Fact
-            label="Planning approval"
-            className={`${possessionDate ? '' : 'col-span-2'} border-t md:col-span-1 lg:col-span-2`}
+            key={label}
+            label={label}
+            className={`border-t ${furtherClasses[further.length - 1]?.[index]}`}
           >
-            {planningApproval.authority}
-            <Note>{breakable(planningApproval.number)}</Note>
+            {content}
           </Fact>
-        ) : null}
-        {possessionDate ? (
-          <Fact
-            label="Possession"
-            className={`${planningApproval ? 'border-l pl-4' : 'col-span-2'} border-t md:col-span-1 md:border-l md:pl-4 lg:pl-5`}
-          >
-            {formatPossession(possessionDate)}
-          </Fact>
-        ) : null}
-        {completed.length > 0 ? (
-          <Fact label="Handed over by us" className="col-span-2 border-t lg:col-span-1 lg:border-l lg:pl-5">
-            {completed.length === 1
-              ? '1 project to visit'
-              : `${formatNumber(completed.length)} projects to visit`}
-            <Note>
-              <PageLink
-                href={listPath('completed', near > 0 ? location.slug : undefined)}
-                className="inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2"
-              >
-                {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
-              </PageLink>
-            </Note>
-          </Fact>
-        ) : null}
+        ))}
       </dl>
     </div>
   )
 }
+
+/** Of one, two or three further facts in a row. */
+const furtherClasses = [
+  ['col-span-full'],
+  ['lg:col-span-2', 'border-l pl-4 lg:col-span-2 lg:pl-5'],
+  ['lg:col-span-2', 'border-l pl-4 lg:pl-5', 'col-span-2 lg:col-span-1 lg:border-l lg:pl-5'],
+]
 
 function Fact({
   label,

@@ -16,7 +16,7 @@ export function ReraFact({ project }: Props) {
   return (
     <div className="col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-hairline py-5 print:py-2 md:col-span-1 md:border-l md:pl-4 lg:border-t-0 lg:pl-5">
       <dt className="text-label text-muted">RERA number</dt>
-      <dd className="mt-1">
+      <dd className="col-start-1 mt-1">
         <span
           className={`block text-body leading-snug font-semibold wrap-anywhere ${number ? 'text-brass' : ''}`}
         >
