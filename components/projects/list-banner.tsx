@@ -1,11 +1,11 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
+import { Figures } from '@/components/ui/figures'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { formatDate } from '@/lib/format/date'
-import { formatNumber } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/paths'
 import { COUNTED_ON, counters } from '@/lib/site'
 import { ReraLine } from './rera-line'
@@ -42,21 +42,10 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
           />
         </div>
         <div className="absolute inset-0 frame max-md:hidden">
-          <dl className="grid h-full w-[36%] grid-cols-2 content-center gap-x-6 gap-y-3">
-            {counters.map(({ value, suffix, label }) => (
-              <div key={label} className="flex flex-col">
-                <dt className="order-last text-small text-muted">{label}</dt>
-                <dd className="text-h4 lg:text-h3">
-                  {formatNumber(value)}
-                  {suffix}
-                </dd>
-              </div>
-            ))}
-            <div className="col-span-2 flex gap-1 text-small text-muted">
-              <dt>As of</dt>
-              <dd>{formatDate(COUNTED_ON)}</dd>
-            </div>
-          </dl>
+          <div className="flex h-full w-[36%] flex-col justify-center gap-3">
+            <Figures figures={counters} className="gap-y-3" size="text-h4 lg:text-h3" />
+            <p className="text-small text-muted">As of {formatDate(COUNTED_ON)}</p>
+          </div>
         </div>
       </div>
     )
