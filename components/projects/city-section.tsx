@@ -53,7 +53,7 @@ export function CitySection({
         </h2>
         <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-12">
           {map ? (
-            <div className="lg:col-span-7">
+            <div className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:self-start">
               <MapFigure map={map} city={city} projects={shown} further={further} />
             </div>
           ) : null}
@@ -178,7 +178,12 @@ function PlaceList({ projects }: { projects: NumberedProject[] }) {
     <ul>
       {projects.map((project) => (
         <li key={project.id} className="flex gap-3 border-t border-hairline py-3">
-          <svg viewBox="-16 -16 32 32" className="size-8 shrink-0">
+          <svg
+            role="img"
+            aria-label={String(project.number)}
+            viewBox="-16 -16 32 32"
+            className="size-8 shrink-0"
+          >
             <PinSign look={pinLooks[project.status]} text={String(project.number)} />
           </svg>
           <Facts project={project} />

@@ -61,30 +61,34 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
       className="relative print:hidden"
       controlsClass={controls}
     >
-      {projects.slice(0, MAX_SLIDES).map((project, index) => (
-        <Slide key={project.id} project={project} first={index === 0} />
-      ))}
+      {/* Backwards: the first card below is of another project than the first slide. */}
+      {projects
+        .slice(0, MAX_SLIDES)
+        .reverse()
+        .map((project, index) => (
+          <Slide key={project.id} project={project} first={index === 0} />
+        ))}
     </AutoCarousel>
   )
 }
 
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
-  // Shown whole, with its sky free for the words on phones.
+  // Shown whole, beside the words on phones, too.
   const isDrawing = project.image.src.endsWith('.png')
   const look = 'group ring-inside block md:bg-band'
   const content = (
     <>
-      <span className={`${box} ${beside}`}>
+      <span className={`${box} ${beside} ${isDrawing ? 'max-md:ml-[45%] max-md:w-[55%]' : ''}`}>
         <Picture
           picture={project.image}
           shape="banner"
           sizes={sizes}
           first={first}
-          className={isDrawing ? '[&_img]:object-contain max-md:[&_img]:object-right' : withRoofs}
+          className={isDrawing ? '[&_img]:object-contain' : withRoofs}
         />
       </span>
       <span
-        className={`absolute inset-x-0 md:frame md:inset-y-0 md:pt-8 ${isDrawing ? 'top-0' : 'bottom-0'}`}
+        className={`absolute inset-x-0 md:frame md:inset-y-0 md:pt-8 ${isDrawing ? 'max-md:inset-y-0 max-md:w-[45%]' : 'bottom-0'}`}
       >
         <span className="inline-block bg-plaster px-4 py-2 md:w-[36%] md:bg-transparent md:p-0">
           <span className="block text-h4 text-ink md:text-h3 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">

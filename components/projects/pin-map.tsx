@@ -86,7 +86,7 @@ function PinMark({ pin, at: { x, y } }: { pin: Pin; at: Place }) {
   return (
     <Group href={href} className="group">
       <title>{title}</title>
-      <svg x={x} y={y} className="overflow-visible">
+      <svg aria-hidden="true" x={x} y={y} className="overflow-visible">
         <PinSign look={look} text={text} />
       </svg>
     </Group>
