@@ -56,13 +56,13 @@ export function LeadForm<V extends FormValues>({
           {children}
           {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
           <Honeypot />
-          <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2">
+          <div className="col-span-full flex items-center gap-x-6 gap-y-2 max-sm:flex-wrap">
             <Button
               type="submit"
               kind="action"
               aria-disabled={isSubmitting || undefined}
               disabled={isBlocked}
-              className="max-sm:w-full sm:min-w-52"
+              className="max-sm:w-full sm:min-w-52 sm:shrink-0"
             >
               {isSubmitting ? 'Submitting…' : label}
             </Button>

@@ -13,7 +13,7 @@ export function MainMenu({ cities }: { cities: MenuCity[] }) {
     // Its width is reserved: a slow page is painted before the whole menu has arrived, and the first items would move.
     <nav
       aria-label="Main menu"
-      className="relative hidden min-w-[36rem] lg:block print:hidden xl:min-w-[50rem]"
+      className="relative -mr-1.5 hidden min-w-[36rem] lg:block print:hidden xl:min-w-[50rem]"
     >
       <ul className="flex items-center">
         {buildMenu(cities).map(({ label, href, enquiry, submenu }) =>

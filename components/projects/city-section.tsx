@@ -182,7 +182,7 @@ function PlaceList({ projects }: { projects: NumberedProject[] }) {
             role="img"
             aria-label={String(project.number)}
             viewBox="-16 -16 32 32"
-            className="size-8 shrink-0"
+            className="-ml-1 size-8 shrink-0"
           >
             <PinSign look={pinLooks[project.status]} text={String(project.number)} />
           </svg>

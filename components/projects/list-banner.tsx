@@ -50,7 +50,10 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
       </div>
     )
   }
-  if (projects.length === 0) return null
+  // The first card below is of another project than the first slide.
+  const [firstCard, ...others] = projects.slice(0, MAX_SLIDES)
+  if (!firstCard) return null
+  const slides = [...others, firstCard]
   return (
     <AutoCarousel
       label={`Pictures of ${listHeading(status).toLowerCase()}`}
@@ -61,13 +64,9 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
       className="relative print:hidden"
       controlsClass={controls}
     >
-      {/* Backwards: the first card below is of another project than the first slide. */}
-      {projects
-        .slice(0, MAX_SLIDES)
-        .reverse()
-        .map((project, index) => (
-          <Slide key={project.id} project={project} first={index === 0} />
-        ))}
+      {slides.map((project, index) => (
+        <Slide key={project.id} project={project} first={index === 0} />
+      ))}
     </AutoCarousel>
   )
 }
@@ -75,7 +74,7 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
   // Shown whole, beside the words on phones, too.
   const isDrawing = project.image.src.endsWith('.png')
-  const look = 'group ring-inside block md:bg-band'
+  const look = `group ring-inside block md:bg-band ${isDrawing ? 'bg-band' : ''}`
   const content = (
     <>
       <span className={`${box} ${beside} ${isDrawing ? 'max-md:ml-[45%] max-md:w-[55%]' : ''}`}>
@@ -88,9 +87,9 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
         />
       </span>
       <span
-        className={`absolute inset-x-0 md:frame md:inset-y-0 md:pt-8 ${isDrawing ? 'max-md:inset-y-0 max-md:w-[45%]' : 'bottom-0'}`}
+        className={`absolute inset-x-0 md:frame md:inset-y-0 md:pt-8 ${isDrawing ? 'max-md:top-2 max-md:w-[45%]' : 'bottom-0 max-md:*:bg-plaster'}`}
       >
-        <span className="inline-block bg-plaster px-4 py-2 md:w-[36%] md:bg-transparent md:p-0">
+        <span className="inline-block px-4 py-2 md:w-[36%] md:p-0">
           <span className="block text-h4 text-ink md:text-h3 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
             {project.name}
           </span>{' '}
