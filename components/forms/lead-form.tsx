@@ -66,7 +66,7 @@ export function LeadForm<V extends FormValues>({
             >
               {isSubmitting ? 'Submitting…' : label}
             </Button>
-            <p aria-live="polite" className="text-small text-muted">
+            <p aria-live="polite" className="text-small text-balance text-muted">
               {!isBlocked
                 ? 'Fields marked with * are required.'
                 : empty.length > 0

@@ -11,6 +11,8 @@ import { COUNTED_ON, counters } from '@/lib/site'
 import { ReraLine } from './rera-line'
 
 const MAX_SLIDES = 5
+/** The slides begin after them: the first row of cards, below, is of other projects than the first slide. */
+const CARDS_IN_ROW = 3
 // On phones picture and controls take less than a third of the screen; on desktops the first cards stand above the fold.
 const box = 'relative block h-[24svh] w-full md:h-60'
 const beside = 'md:ml-auto md:w-[58%]'
@@ -50,10 +52,9 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
       </div>
     )
   }
-  // The first card below is of another project than the first slide.
-  const [firstCard, ...others] = projects.slice(0, MAX_SLIDES)
-  if (!firstCard) return null
-  const slides = [...others, firstCard]
+  if (projects.length === 0) return null
+  const slides = projects.slice(0, MAX_SLIDES)
+  const start = Math.min(CARDS_IN_ROW, slides.length - 1)
   return (
     <AutoCarousel
       label={`Pictures of ${listHeading(status).toLowerCase()}`}
@@ -64,7 +65,7 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
       className="relative print:hidden"
       controlsClass={controls}
     >
-      {slides.map((project, index) => (
+      {[...slides.slice(start), ...slides.slice(0, start)].map((project, index) => (
         <Slide key={project.id} project={project} first={index === 0} />
       ))}
     </AutoCarousel>
@@ -72,12 +73,12 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
 }
 
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
-  // Shown whole, beside the words on phones, too.
+  // Shown whole; on phones below the words.
   const isDrawing = project.image.src.endsWith('.png')
-  const look = `group ring-inside block md:bg-band ${isDrawing ? 'bg-band' : ''}`
+  const look = `group ring-inside block md:bg-band ${isDrawing ? 'bg-band max-md:pt-16' : ''}`
   const content = (
     <>
-      <span className={`${box} ${beside} ${isDrawing ? 'max-md:ml-[45%] max-md:w-[55%]' : ''}`}>
+      <span className={`${box} ${beside} ${isDrawing ? 'max-md:h-[calc(24svh-4rem)]' : ''}`}>
         <Picture
           picture={project.image}
           shape="banner"
@@ -87,7 +88,7 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
         />
       </span>
       <span
-        className={`absolute inset-x-0 md:frame md:inset-y-0 md:pt-8 ${isDrawing ? 'max-md:top-2 max-md:w-[45%]' : 'bottom-0 max-md:*:bg-plaster'}`}
+        className={`absolute inset-x-0 md:frame md:inset-y-0 md:pt-8 ${isDrawing ? 'max-md:top-1' : 'bottom-0 max-md:*:bg-plaster'}`}
       >
         <span className="inline-block px-4 py-2 md:w-[36%] md:p-0">
           <span className="block text-h4 text-ink md:text-h3 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
