@@ -75,12 +75,12 @@ export function formatStartRate(offers: Offer[]): string | null {
   return price !== null && area ? formatRate(price / area.min) : null
 }
 
-/** The offers that fit what was asked for, by the first: "3 BHK, Type B, ₹1.1 crore; 2 more fit". Null without a named one. */
+/** The offers that fit what was asked for, by the first: "3 BHK, Type B, ₹1.1 crore; 2 more to choose from". Null without a named one. */
 export function formatOffers(offers: Offer[]): string | null {
   const [first, ...others] = offers.filter(({ name }) => name !== null)
   if (!first) return null
   const price = first.price === null ? 'price on request' : formatPrice(first.price)
-  const more = others.length > 0 ? `; ${others.length} more ${others.length === 1 ? 'fits' : 'fit'}` : ''
+  const more = others.length > 0 ? `; ${others.length} more to choose from` : ''
   return `${first.name}, ${price}${more}`
 }
 
