@@ -11,8 +11,8 @@ import { projectPath } from '../lib/paths'
 import { buildPublishBody, publishEndpoints } from '../lib/publishing/endpoints'
 import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
 import { startNginx } from '../lib/testing/nginx'
-import { hasNginx } from '../lib/testing/nginx-program'
 import { findPostgres, type PostgresServer, startPostgres } from '../lib/testing/postgres-server'
+import { hasPrograms } from '../lib/testing/programs'
 import { startReceiver } from '../lib/testing/receiver'
 import { runCommand, type Server, startSite } from '../lib/testing/start-server'
 
@@ -218,7 +218,7 @@ test('400 posts of 20 clients with repeated keys are stored once each and get th
 })
 
 test.describe('behind nginx', () => {
-  test.skip(!hasNginx(), 'nginx is not installed')
+  test.skip(!hasPrograms('nginx'), 'nginx is not installed')
   let nginx: Server
   let visitor: APIRequestContext
   test.beforeAll(async () => {

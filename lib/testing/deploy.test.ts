@@ -14,7 +14,7 @@ import { PREVIEW_HEADER } from '../redirects/responses'
 import { RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers'
 import { listen } from './free-port'
 import { hasBrotliModule, readServerEnv, startNginx } from './nginx'
-import { hasNginx } from './nginx-program'
+import { hasPrograms } from './programs'
 import { startReceiver } from './receiver'
 import { listSources, root } from './sources'
 import type { Server } from './start-server'
@@ -141,7 +141,8 @@ test('every command that the pages for operators name exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-const canUnshare = hasNginx() && spawnSync('unshare', ['-mn', 'ip', 'link', 'set', 'lo', 'up']).status === 0
+const hasNginx = hasPrograms('nginx')
+const canUnshare = hasNginx && spawnSync('unshare', ['-mn', 'ip', 'link', 'set', 'lo', 'up']).status === 0
 const testInNamespace = canUnshare ? test : test.skip
 testInNamespace('setup.sh leads to a site on 443, before its name leads there and after', () => {
   const { stdout } = spawnSync('unshare', ['-mn', 'sh', 'lib/testing/setup-on-debian.sh'], {
@@ -156,7 +157,7 @@ testInNamespace('setup.sh leads to a site on 443, before its name leads there an
   ])
 })
 
-const describeWithNginx = hasNginx() ? describe : describe.skip
+const describeWithNginx = hasNginx ? describe : describe.skip
 
 describeWithNginx('nginx in front of a site', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-nginx-'))
