@@ -4,7 +4,7 @@ import { listOtherProjects } from '@/app/(site)/view-project/list-other-projects
 import { BlogView } from '@/components/blog/blog-view'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { PublishControl } from '@/components/publishing/publish-control'
-import { getBlog, getCity, getProject } from '@/lib/catalogue'
+import { getAreaAxisEnd, getBlog, getCity, getProject } from '@/lib/catalogue'
 import { blogPostPath, projectPath } from '@/lib/paths'
 import type { Grant, RecordKind } from '@/lib/publishing/endpoints'
 import { listMissingOfBlog, listMissingOfProject } from '@/lib/publishing/missing'
@@ -30,6 +30,7 @@ export const findRecord: Record<RecordKind, FindRecord> = {
           <ProjectView
             project={project}
             city={await getCity(project.location.id)}
+            areaAxisEnd={await getAreaAxisEnd()}
             plans={await listUnitPlans(project)}
             others={await listOtherProjects(project)}
             isPreview
