@@ -266,15 +266,16 @@ test.describe('behind nginx', () => {
       for (const [index, { origin, stop }] of sites.entries()) {
         await stop()
         const stopped = performance.now()
+        const before = statuses.length
         sites[index] = await startSite(folder, { ...env, PORT: new URL(origin).port })
         // nginx skips an instance for a second (fail_timeout). The health check that the manual waits for takes longer.
-        await expect.poll(() => performance.now() - stopped).toBeGreaterThan(1_500)
+        const isOver = () => performance.now() - stopped > 1_500 && statuses.length > before + 25
+        await expect.poll(isOver, LOOK).toBe(true)
       }
     } finally {
       isEnding = true
     }
     await visits
-    expect(statuses.length).toBeGreaterThan(50)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
   })
 })
