@@ -5,6 +5,7 @@
 // number of e2e/bench/budget.ts.
 // `npm run bench -- flood [--site DIR --pages KINDS]` measures the pages of a neighbour while one sender floods the site
 // through nginx.
+// `npm run bench -- growth [--site DIR]` measures pages, import and memory with catalogues of 48, 200 and 2,000 projects.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,6 +20,7 @@ import { type Server, startServer } from '../../lib/testing/start-server'
 import { STATIC_COPY, startBareApp } from './bare-app'
 import { BUDGET_PHONE } from './budget'
 import { measureFloods } from './flood'
+import { measureGrowth } from './growth'
 import { comparePage, type Figures, loadLighthouse, type Throttling, TITLES } from './lighthouse'
 import {
   compareNavigation,
@@ -53,6 +55,7 @@ const { values, positionals } = parseArgs({
 })
 const [part] = positionals
 if (part === 'flood') await benchFlood()
+if (part === 'growth') await benchGrowth()
 const runs = Number(values.runs ?? 5)
 const throttlings = (values.throttling?.split(',') ?? ['simulate', 'devtools']) as Throttling[]
 const wanted = values.pages?.split(',') ?? Object.keys(PAGES).filter((name) => !LEFT_OUT.includes(name))
@@ -195,6 +198,17 @@ async function benchFlood(): Promise<never> {
     const head = ['one sender', 'its responses', 'its p99', "neighbour's visits", 'p99', 'memory', 'met']
     console.log(formatTable([head, ...rows]))
     process.exit(rows.every((row) => row.at(-1) === 'yes') ? 0 : 1)
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Prints the table of e2e/bench/growth.ts and ends the process. */
+async function benchGrowth(): Promise<never> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-growth-'))
+  try {
+    console.log(formatTable(await measureGrowth(path.resolve(values.site ?? '.'), folder)))
+    process.exit(0)
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }
