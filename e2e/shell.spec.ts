@@ -102,7 +102,7 @@ test('the footer has every specified link and the year of the visitor', async ({
   await openPage(page, paths.about)
   const footer = page.getByRole('contentinfo')
   const lists = {
-    'Quick links': ['Home', 'The team', 'Careers', 'Joint ventures', 'Contact us'],
+    'Quick links': ['Home', 'About us', 'The team', 'Careers', 'Joint ventures', 'Contact us'],
     'Project links': ['Ongoing projects', 'Upcoming projects', 'Completed projects', 'Projects map'],
   }
   for (const [name, links] of Object.entries(lists))
