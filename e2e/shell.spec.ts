@@ -78,7 +78,7 @@ test('a link to the current page scrolls to the top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('the upright Enquire stays at the edge of the screen, hides beside another one, and opens the dialog', async ({
+test('the upright Enquire stays at the edge of the screen, hides beside another one or a Submit, and opens the dialog', async ({
   page,
 }) => {
   await openPage(page, paths.about)
@@ -94,6 +94,11 @@ test('the upright Enquire stays at the edge of the screen, hides beside another 
 
   await openPage(page, `${paths.search}?q=zzqq`)
   await page.getByRole('main').getByRole('link', { name: 'Enquire' }).scrollIntoViewIfNeeded()
+  await expect(button).toBeHidden()
+
+  await openPage(page, paths.contact)
+  await expect(button).toBeVisible()
+  await page.getByRole('button', { name: 'Submit enquiry' }).scrollIntoViewIfNeeded()
   await expect(button).toBeHidden()
 })
 

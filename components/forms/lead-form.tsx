@@ -8,6 +8,7 @@ import { plainFormAction } from '@/lib/leads/kinds'
 import { FormContext } from './field'
 import { Honeypot } from './form-parts'
 import type { FormValues, LeadFormState } from './use-lead-form'
+import { watchEnquiry } from './visible-enquiries'
 
 type Props<V extends FormValues> = LeadFormState<V> & {
   /** Start of the element ids; the kind when not given. */
@@ -58,6 +59,7 @@ export function LeadForm<V extends FormValues>({
           <Honeypot />
           <div className="col-span-full flex items-center gap-x-6 gap-y-2 max-sm:flex-wrap">
             <Button
+              ref={watchEnquiry}
               type="submit"
               kind="action"
               aria-disabled={isSubmitting || undefined}
