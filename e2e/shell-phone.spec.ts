@@ -183,6 +183,7 @@ test('title and Close of a dialog stay in sight while it scrolls, and no telepho
   expect(
     await numbers.evaluateAll((links) => links.map((link) => link.getClientRects().length)),
   ).not.toContain(2)
+  await openPage(page, paths.about)
   await pressEnquiry(page, true)
   const dialog = page.getByRole('dialog', { name: 'Enquiry' })
   await dialog.getByRole('button', { name: 'Submit enquiry' }).focus()
