@@ -82,7 +82,7 @@ test('a project page has Call, WhatsApp and Enquire at the bottom of the screen'
   await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText('Cassia VII')
 })
 
-test('home and lists have the bottom bar, other pages Enquire, the enquiry page neither', async ({
+test('home and lists have the bottom bar, other pages Enquire, pages with a form neither', async ({
   page,
 }) => {
   const bar = page.getByRole('navigation', { name: 'Contact us', exact: true })
@@ -92,6 +92,7 @@ test('home and lists have the bottom bar, other pages Enquire, the enquiry page 
     [listPath('ongoing'), true, false],
     [paths.about, false, true],
     [paths.enquiry, false, false],
+    [paths.careers, false, false],
   ] as const) {
     await openPage(page, address)
     await expect(bar, address).toHaveCount(Number(hasBar))
@@ -182,6 +183,7 @@ test('title and Close of a dialog stay in sight while it scrolls, and no telepho
   expect(
     await numbers.evaluateAll((links) => links.map((link) => link.getClientRects().length)),
   ).not.toContain(2)
+  await openPage(page, paths.about)
   await pressEnquiry(page, true)
   const dialog = page.getByRole('dialog', { name: 'Enquiry' })
   await dialog.getByRole('button', { name: 'Submit enquiry' }).focus()

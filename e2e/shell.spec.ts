@@ -78,7 +78,7 @@ test('a link to the current page scrolls to the top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('the upright Enquire stays at the edge of the screen, hides beside another one or a submit, and opens the dialog', async ({
+test('the upright Enquire stays at the edge of the screen, hides beside another one or a Submit, and opens the dialog', async ({
   page,
 }) => {
   await openPage(page, paths.about)
@@ -95,8 +95,10 @@ test('the upright Enquire stays at the edge of the screen, hides beside another 
   await openPage(page, `${paths.search}?q=zzqq`)
   await page.getByRole('main').getByRole('link', { name: 'Enquire' }).scrollIntoViewIfNeeded()
   await expect(button).toBeHidden()
-  await openPage(page, paths.careers)
-  await page.getByRole('button', { name: 'Submit application' }).scrollIntoViewIfNeeded()
+
+  await openPage(page, paths.contact)
+  await expect(button).toBeVisible()
+  await page.getByRole('button', { name: 'Submit enquiry' }).scrollIntoViewIfNeeded()
   await expect(button).toBeHidden()
 })
 
@@ -105,7 +107,7 @@ test('the footer has every specified link and the year of the visitor', async ({
   await openPage(page, paths.about)
   const footer = page.getByRole('contentinfo')
   const lists = {
-    'Quick links': ['Home', 'The team', 'Careers', 'Joint ventures', 'Contact us'],
+    'Quick links': ['Home', 'About us', 'The team', 'Careers', 'Joint ventures', 'Contact us'],
     'Project links': ['Ongoing projects', 'Upcoming projects', 'Completed projects', 'Projects map'],
   }
   for (const [name, links] of Object.entries(lists))

@@ -23,6 +23,7 @@ export function FormPage({ title, aside, asideFirst = false, children }: Props) 
       {asideFirst ? words : null}
       <section
         aria-labelledby="form"
+        data-page-form
         className="print:hidden border-t-4 border-neem bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:self-start lg:sticky lg:top-20"
       >
         <h2 id="form" className="mb-6 text-h3">

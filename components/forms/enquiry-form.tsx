@@ -101,8 +101,11 @@ export function EnquiryForm({
     return <EnquirySent {...sent} isBrochure={isBrochure} projects={projects} onAgain={() => setSent(null)} />
   return (
     <LeadForm {...lead} id={id} columns={columns} label={isBrochure ? 'Request brochure' : 'Submit enquiry'}>
-      <TextField name="first_name" autoComplete="given-name" />
-      <TextField name="last_name" autoComplete="family-name" />
+      {/* The names in one row, so that Submit is in view on a laptop. */}
+      <div className={columns === 1 ? 'grid gap-x-6 gap-y-5 sm:grid-cols-2' : 'contents'}>
+        <TextField name="first_name" autoComplete="given-name" />
+        <TextField name="last_name" autoComplete="family-name" />
+      </div>
       <PhoneField countries={countries} />
       <EmailField />
       {isFixed ? (

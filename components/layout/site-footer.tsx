@@ -22,7 +22,7 @@ export function SiteFooter({ year, subscribe }: Props) {
         <div className="grid grid-cols-2 border border-plaster/25 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
           <div className={`${cell} col-span-2 flex flex-col gap-2 md:col-span-1 md:gap-5`}>
             <Wordmark className="h-10 self-start md:h-12" isOnGreen />
-            <p className="max-w-[26em] text-small md:max-w-[19em] md:text-label">{`${site.tagline}.`}</p>
+            <p className="max-w-[19em] text-label max-md:hidden">{`${site.tagline}.`}</p>
             <Social />
           </div>
           <LinkList title="Quick links" links={quickLinks} className="border-t md:border-t-0 md:border-l" />
