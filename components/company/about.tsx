@@ -78,10 +78,11 @@ export function Story({
 export function Highlights() {
   return (
     <ul className="grid grid-cols-2 gap-x-8 gap-y-8 max-[18rem]:grid-cols-1">
-      {counters.map(({ value, suffix, label }) => (
+      {counters.map(({ value, suffix, label, note }) => (
         <li key={label} className="flex flex-col">
           <b className="border-t border-neem pt-3 text-h3">{`${formatNumber(value)}${suffix}`}</b>{' '}
-          <span className="mt-1 text-label text-muted">{label}</span>
+          <span className="mt-1 text-label">{label}</span>{' '}
+          {note ? <span className="text-label text-muted">{note}</span> : null}
         </li>
       ))}
     </ul>

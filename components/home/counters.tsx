@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
 import { site } from '@/lib/site'
 
-type Counter = { value: number; suffix: string; label: string; isCompleted?: boolean }
+type Counter = { value: number; suffix: string; label: string; note: string | null }
 type Props = {
   counters: readonly Counter[]
   /** Day of the count, e.g. "2026-11-24". */
@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The four counters with the day of the count; beside the completed projects how many of them the site shows, and below how many
- * of those on sale are registered.
+ * The four counters, each with what it counts, or how many of the completed projects the site shows; below the day of the count
+ * and how many projects on sale are registered.
  */
 export function Counters({ counters, countedOn, completed, onSale }: Props) {
   const registered = onSale.filter(({ reraNumber }) => reraNumber).length
@@ -25,14 +25,15 @@ export function Counters({ counters, countedOn, completed, onSale }: Props) {
     <section aria-label="The firm in figures" className="bg-band py-12 md:py-20">
       <div className="frame">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-6 max-[18rem]:grid-cols-1 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]">
-          {counters.map(({ value, suffix, label, isCompleted }) => (
+          {counters.map(({ value, suffix, label, note }) => (
             <div key={label} className="flex flex-col">
               <dt className="order-last text-body text-muted">{label}</dt>
               <dd className="text-h2 md:text-h1">
                 {formatNumber(value)}
                 {suffix}
               </dd>
-              {isCompleted && completed > 0 ? (
+              {note ? <dd className="order-last text-label text-muted">{note}</dd> : null}
+              {!note && completed > 0 ? (
                 <dd className="order-last text-label">
                   <PageLink
                     href={listPath('completed')}
