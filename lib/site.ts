@@ -17,8 +17,10 @@ export function buildChatUrl(message?: string): string {
 /** All facts about the builder. */
 export const site = {
   ...contact,
-  tagline: 'Plots, villas and apartments in Chennai and Tirunelveli since 1993',
+  tagline: 'Plots, villas and apartments in Chennai and Tirunelveli',
   foundedYear: 1993,
+  /** Before it the firm laid out plots only. */
+  homesSince: 2000,
   incorporatedYear: 2002,
   secondPhone: { display: '044 5555 0101', href: 'tel:+914455550101' },
   careersEmail: 'careers@example.com',
@@ -57,12 +59,17 @@ export const site = {
 
 /** Day on which the counters were counted. */
 export const COUNTED_ON = '2026-11-24'
-/** Counters of the home page. */
+/** Counters of the home page, with what each of them counts; beside the one without a note stands how many the site shows. */
 export const counters = [
-  { value: 25, suffix: '+', label: 'years of experience' },
-  { value: 1_500_000, suffix: '+', label: 'square feet completed' },
-  { value: 50, suffix: '+', label: 'completed projects', isCompleted: true },
-  { value: 3_500, suffix: '+', label: 'happy families' },
+  {
+    value: 25,
+    suffix: '+',
+    label: 'years of experience',
+    note: `Homes since ${site.homesSince}, layouts since ${site.foundedYear}`,
+  },
+  { value: 1_500_000, suffix: '+', label: 'square feet completed', note: 'Built area, without plots' },
+  { value: 50, suffix: '+', label: 'completed projects', note: null },
+  { value: 3_500, suffix: '+', label: 'happy families', note: 'In homes and on plots' },
 ] as const
 
 /** Cards on one list page. */

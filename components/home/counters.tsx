@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
 import { site } from '@/lib/site'
 
-type Counter = { value: number; suffix: string; label: string; isCompleted?: boolean }
+type Counter = { value: number; suffix: string; label: string; note: string | null }
 type Props = {
   counters: readonly Counter[]
   /** Day of the count, e.g. "2026-11-24". */
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * The four counters with the day of the count; beside the completed projects how many of them the site shows, and below how many
- * of those on sale are registered.
+ * The four counters, each with what it counts, or how many of the completed projects the site shows; below the day of the count
+ * and how many projects on sale are registered.
  */
 export function Counters({ counters, countedOn, completed, onSale }: Props) {
   const registered = onSale.filter(({ reraNumber }) => reraNumber).length
@@ -31,14 +31,15 @@ export function Counters({ counters, countedOn, completed, onSale }: Props) {
           figures={counters.map((counter) => ({
             ...counter,
             note:
-              counter.isCompleted && completed > 0 ? (
+              counter.note ??
+              (completed > 0 ? (
                 <PageLink
                   href={listPath('completed')}
                   className="inline-flex min-h-11 items-center text-neem underline underline-offset-4 hover:decoration-2"
                 >
                   {formatNumber(completed)} of them shown
                 </PageLink>
-              ) : null,
+              ) : null),
           }))}
         />
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-hairline pt-4 text-small text-muted">

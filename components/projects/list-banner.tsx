@@ -45,7 +45,11 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
         </div>
         <div className="absolute inset-0 frame max-md:hidden">
           <div className="flex h-full w-[36%] flex-col justify-center gap-3">
-            <Figures figures={counters} className="gap-y-3" size="text-h4 lg:text-h3" />
+            <Figures
+              figures={counters.map((counter) => ({ ...counter, note: null }))}
+              className="gap-y-3"
+              size="text-h4 lg:text-h3"
+            />
             <p className="text-small text-muted">As of {formatDate(COUNTED_ON)}</p>
           </div>
         </div>

@@ -19,9 +19,9 @@ export function Figures({
     <dl className={`grid grid-cols-2 gap-x-6 max-[18rem]:grid-cols-1 ${className}`}>
       {figures.map(({ value, suffix, label, note }) => (
         <div key={label} className="flex flex-col">
-          <dt className="order-last text-label text-muted">{label}</dt>
+          <dt className="order-last text-label">{label}</dt>
           <dd className={size}>{formatNumber(value) + suffix}</dd>
-          {note ? <dd className="order-last text-label">{note}</dd> : null}
+          {note ? <dd className="order-last text-label text-muted">{note}</dd> : null}
         </div>
       ))}
     </dl>

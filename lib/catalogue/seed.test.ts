@@ -55,54 +55,11 @@ function measureKilometres(from: Place, to: Place): number {
   return 111.2 * Math.hypot(to.latitude - from.latitude, (to.longitude - from.longitude) * shrink)
 }
 
-// What the pictures of /media show; the others fit every project.
-const shown: [string, RegExp][] = [
-  ['Villas', /villa-|hero-dusk|detail-(planting|jaali)|completed-[256]/],
-  ['Apartments', /apartment-|floorplan-[23]bhk|detail-facade|interior-lobby|amenity-play|completed-[134]/],
-  ['Plots', /plots-|layout-/],
-]
-const homes = /interior-(living|kitchen|bedroom)/
-
-/** True if a picture shows a project of another property type. */
-function isForeign(src: string, propertyType: string): boolean {
-  if (homes.test(src)) return propertyType === 'Plots'
-  const type = shown.find(([, names]) => names.test(src))?.[0]
-  return type !== undefined && type !== propertyType
-}
-
-test.each(['ongoing', 'upcoming', 'completed'])(
-  'no two cards of the %s list show the same picture',
-  (status) => {
-    const cards = sample.projects.filter((project) => project.status === status)
-    const published = cards.filter(({ publishingStatus }) => publishingStatus === 'PUBLISHED')
-    const pictures = published.map(({ thumbnail }) => thumbnail)
-    expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
-    expect(cards.filter(({ thumbnail, propertyType }) => isForeign(thumbnail, propertyType))).toEqual([])
-  },
-)
-
 test('lists begin with Cassia VII, and no banner begins with the picture of the first card', () => {
   const all = sample.projects.filter(({ status }) => status === 'ongoing')
   expect(all[0]?.slug).toBe('cassia-vii')
   for (const list of [all, ...sample.locations.map(({ id }) => all.filter((card) => card.locationId === id))])
     expect(list[0]?.image).not.toBe(list[0]?.thumbnail)
-})
-
-test('a gallery picture of another property type says from which project it is', () => {
-  const foreign = sample.projects.flatMap(({ gallery, propertyType }) =>
-    gallery.flatMap(({ pictures }) => pictures.filter(({ src }) => isForeign(src, propertyType))),
-  )
-  expect(foreign.length).toBeGreaterThan(0)
-  for (const { src, title } of foreign) {
-    const from = sample.projects.find(({ name }) => title.endsWith(`, as at ${name}`))
-    expect({ src, fits: from && !isForeign(src, from.propertyType) }).toEqual({ src, fits: true })
-  }
-  const pictures = sample.projects.flatMap(({ image, gallery }) => [
-    image,
-    ...gallery.flatMap((group) => group.pictures.map(({ src }) => src)),
-  ])
-  // Its jaali has specks that show at full width.
-  expect(pictures).not.toContain('/media/hero-dusk.jpg')
 })
 
 test('a testimonial is a household’s, says that it is a sample, and is no walkthrough', () => {
@@ -118,19 +75,24 @@ test('a testimonial is a household’s, says that it is a sample, and is no walk
   }
 })
 
-test('no picture of a completed or upcoming project, and no interior, is shown as another project', () => {
-  const shownBy = new Map<string, Set<string>>()
-  const note = (src: string, slug: string) => shownBy.set(src, (shownBy.get(src) ?? new Set()).add(slug))
-  for (const { slug, status, image, gallery } of sample.projects) {
-    note(image, slug)
-    for (const { src } of gallery.flatMap(({ pictures }) => pictures)) note(src, slug)
-    if (status !== 'ongoing') expect(gallery).toEqual([])
-  }
-  const shared = [...shownBy].filter(([, slugs]) => slugs.size > 1)
-  const isOwn = ([src, slugs]: [string, Set<string>]) =>
-    /interior-|elevation-/.test(src) ||
-    sample.projects.some(({ slug, status }) => status !== 'ongoing' && slugs.has(slug))
-  expect(shared.filter(isOwn)).toEqual([])
+test('no picture, film or tour is shown as two projects', () => {
+  const shown = sample.projects.flatMap(({ thumbnail, image, gallery, ...project }) => {
+    const pictures = gallery.flatMap((group) => group.pictures.map(({ src }) => src))
+    const films = [project.bannerVideo, project.walkthroughUrl, project.virtualTourUrl]
+    return [...new Set([thumbnail, image, ...pictures, ...films])].filter((src) => src !== null)
+  })
+  expect(shown.filter((src, index) => shown.indexOf(src) !== index)).toEqual([])
+  // Its jaali has specks that show at full width.
+  expect(shown).not.toContain('/media/hero-dusk.jpg')
+})
+
+test('the banner of a city shows a completed project there', () => {
+  for (const { id, banner } of sample.locations)
+    expect(
+      sample.projects.some(
+        ({ image, status, locationId }) => image === banner && status === 'completed' && locationId === id,
+      ),
+    ).toBe(true)
 })
 
 test('a text that promises a plan in the brochure belongs to a project with a plan', () => {

@@ -3,7 +3,7 @@ import { site } from '@/lib/site'
 // The texts of the about page.
 
 export const aboutIntro = {
-  title: `Building in Tamil Nadu since ${site.foundedYear}`,
+  title: `At work in Tamil Nadu since ${site.foundedYear}`,
   lead: `${site.name} plans and builds plots, villas and apartments in Chennai and Tirunelveli. We buy land with a clear title, draw what the street and the climate ask for, and stay until the last owner has the keys and the papers.`,
 }
 
@@ -13,13 +13,13 @@ export const milestones = [
     year: site.foundedYear,
     span: '9 years',
     title: 'The first layout',
-    text: 'The company begins as a partnership in Tirunelveli, laying out house plots with roads, drains and a water line in place before the first sale.',
+    text: `The company begins as a partnership in Tirunelveli, laying out house plots with roads, drains and a water line in place before the first sale. From ${site.homesSince} it builds houses on them.`,
   },
   {
     year: site.incorporatedYear,
     span: '15 years',
     title: 'A company, and a second city',
-    text: `${site.legalName} is incorporated. The office in Chennai opens, and with it come apartments and, later, gated villa communities.`,
+    text: `${site.legalName} is incorporated. The office in Chennai opens, and with it come apartments and, later, villa communities.`,
   },
   {
     year: 2017,
@@ -33,7 +33,7 @@ export const story = {
   title: 'How we came to build this way',
   paragraphs: [
     'The first buyers were neighbours: teachers, shopkeepers and railway staff who wanted a plot they could walk to and a paper they could read. They asked two things, whose land is this and when will the road be laid. We still start from those two questions.',
-    'Villas followed when plot owners asked us to build for them. Apartments followed in Chennai, where land is scarce and a family wants a lift, a generator and a short way to work. The method stayed: title first, then services, then walls.',
+    'Houses followed when plot owners asked us to build for them. Apartments followed in Chennai, where land is scarce and a family wants a lift, a generator and a short way to work. The method stayed: title first, then services, then walls.',
     'Today one team handles a project from the first survey to the handing over of the association accounts. Architects, site engineers and the people who answer your calls share one office in each city, so a question rarely has to travel far.',
   ],
 }

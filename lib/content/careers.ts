@@ -8,7 +8,7 @@ export const careers = {
     { name: 'You apply', text: 'The form takes about two minutes. Fields that may stay empty say so.' },
     {
       name: 'The department head reads it',
-      text: 'Not a machine. If there is an opening that fits, someone calls you within two weeks.',
+      text: 'If there is an opening that fits, someone calls you within two weeks.',
     },
     {
       name: 'We meet at the place of work',

@@ -1,9 +1,10 @@
 import type { Picture } from '@/lib/catalogue/types'
+import { site } from '@/lib/site'
 
 /** The texts and the banner of the home page. */
 export const homeContent = {
   title: 'Homes and plots in Chennai and Tirunelveli',
-  sentence: 'Drawn and built by one firm since 1993.',
+  sentence: `Layouts since ${site.foundedYear}, homes since ${site.homesSince}, drawn and built by one firm.`,
   choice: 'Where are you looking?',
   banner: {
     poster: {

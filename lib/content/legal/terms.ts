@@ -55,7 +55,7 @@ export const terms: LegalDocument = {
             'try to reach parts of the system that are not public, or disturb its running',
           ],
         },
-        'Names, drawings, photographs and texts on the website belong to us or are used with permission.',
+        'Names, drawings, pictures and texts on the website belong to us or are used with permission.',
       ],
     },
     {
