@@ -10,11 +10,11 @@ export function Management({ members }: { members: Member[] }) {
         <h2 id="management" className="text-h2">
           Management
         </h2>
-        <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2">
+        <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:gap-y-4">
           {members.map((member) => (
             <li
               key={member.name}
-              className="grid grid-cols-[7rem_1fr] gap-5 border-t border-edge pt-6 max-[18rem]:grid-cols-1 md:gap-8"
+              className="grid grid-cols-[7rem_1fr] gap-5 border-t border-edge pt-6 print:pt-3 max-[18rem]:grid-cols-1 md:gap-8"
             >
               <Portrait {...member} />
               <div>
@@ -37,9 +37,9 @@ export function MemberGrid({ id, title, members }: { id: string; title: string; 
       <h2 id={id} className="text-h2">
         {title}
       </h2>
-      <ul className="mt-8 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4">
+      <ul className="mt-8 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4 print:mt-3 print:grid-cols-3">
         {members.map((member) => (
-          <li key={member.name} className="flex gap-4 border-b border-hairline py-5">
+          <li key={member.name} className="flex gap-4 border-b border-hairline py-5 print:py-2">
             <Portrait {...member} className="size-16" />
             <div>
               <h3 className="text-body font-semibold">{member.name}</h3>

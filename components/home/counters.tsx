@@ -24,11 +24,11 @@ export function Counters({ counters, countedOn, completed, onSale }: Props) {
   return (
     <section aria-label="The firm in figures" className="bg-band py-12 md:py-20">
       <div className="frame">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-6 max-[18rem]:grid-cols-1 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-6 max-[18rem]:grid-cols-1 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr] print:grid-cols-4">
           {counters.map(({ value, suffix, label, isCompleted }) => (
             <div key={label} className="flex flex-col">
               <dt className="order-last text-body text-muted">{label}</dt>
-              <dd className="text-h2 md:text-h1">
+              <dd className="text-h2 md:text-h1 print:text-h2">
                 {formatNumber(value)}
                 {suffix}
               </dd>

@@ -18,9 +18,9 @@ type Props = { /** The year of the rendering. */ year: number; subscribe?: React
 export function SiteFooter({ year, subscribe }: Props) {
   return (
     <footer className="on-neem bg-neem text-plaster print:bg-plaster print:text-ink">
-      <div className="frame py-2 md:py-16">
-        <div className="grid grid-cols-2 border border-plaster/25 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
-          <div className={`${cell} col-span-2 flex flex-col gap-2 md:col-span-1 md:gap-5`}>
+      <div className="frame py-2 md:py-16 print:border-t">
+        <div className="grid grid-cols-2 border border-plaster/25 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] print:block print:border-0">
+          <div className={`${cell} col-span-2 flex flex-col gap-2 md:col-span-1 md:gap-5 print:hidden`}>
             <Wordmark className="h-10 self-start md:h-12" isOnGreen />
             <p className="max-w-[26em] text-small md:max-w-[19em] md:text-label">{`${site.tagline}.`}</p>
             <Social />
@@ -39,16 +39,16 @@ export function SiteFooter({ year, subscribe }: Props) {
             <Office className="pb-4" />
           </details>
           <div className={`${cell} border-t border-l max-md:not-print:hidden lg:border-t-0 print:border-0`}>
-            <h2 className="mb-3 text-label font-semibold">{site.offices[0].title}</h2>
+            <h2 className="mb-3 text-label font-semibold print:hidden">{site.offices[0].title}</h2>
             <Office />
           </div>
           {subscribe ? (
             <div className={`${cell} col-span-2 border-t lg:col-span-4 print:hidden`}>{subscribe}</div>
           ) : null}
           <div
-            className={`${cell} col-span-2 flex flex-wrap items-center justify-between gap-x-8 border-t py-1! text-small md:gap-y-2 md:py-4! lg:col-span-4`}
+            className={`${cell} col-span-2 flex flex-wrap items-center justify-between gap-x-8 border-t py-1! text-small md:gap-y-2 md:py-4! lg:col-span-4 print:border-0`}
           >
-            <p className="max-md:order-last max-md:pb-2">
+            <p className="max-md:order-last max-md:pb-2 print:hidden">
               Copyright © <CurrentYear rendered={year} /> {site.legalName}
             </p>
             <ul className="print:hidden flex flex-wrap justify-between gap-x-3 max-md:w-full md:gap-x-6">
@@ -87,12 +87,14 @@ function LinkList({ title, links, className }: { title: string; links: MenuLink[
 /** Postal address, mail, both telephones and the chat link. */
 function Office({ className = '' }: { className?: string }) {
   return (
-    <address className={`text-label not-italic ${className}`}>
+    <address
+      className={`text-label not-italic print:flex print:flex-wrap print:gap-x-3 print:text-small ${className}`}
+    >
       <p>{site.legalName}</p>
       {site.offices[0].lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <div className="mt-3 grid justify-items-start">
+      <div className="mt-3 grid justify-items-start print:contents">
         <a href={`mailto:${site.email}`} className={link}>
           {site.email}
         </a>
@@ -105,7 +107,7 @@ function Office({ className = '' }: { className?: string }) {
             </Fragment>
           ))}
         </p>
-        <ChatLink origin={buildCanonical('')} className={link} />
+        <ChatLink origin={buildCanonical('')} className={`${link} print:hidden`} />
       </div>
     </address>
   )

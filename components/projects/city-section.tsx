@@ -57,8 +57,8 @@ export function CitySection({
           <div className={map ? 'lg:col-span-5' : 'lg:col-span-12'}>
             <PlaceList projects={shown.filter(({ status }) => status !== 'completed')} />
             {completed.length > 0 ? (
-              <details className="group border-t border-hairline">
-                <summary className="flex min-h-12 items-center font-semibold text-neem underline underline-offset-4">
+              <details className="group border-t border-hairline print:details-content:[content-visibility:visible]">
+                <summary className="print:hidden flex min-h-12 items-center font-semibold text-neem underline underline-offset-4">
                   {statusNames.completed} projects ({completed.length})
                 </summary>
                 <PlaceList projects={completed} />
@@ -118,7 +118,7 @@ function MapFigure({ map, city, projects, further }: Props) {
       : [],
   )
   return (
-    <figure className="print:max-w-[110mm]">
+    <figure className="print:max-w-[90mm]">
       <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={[...rings, ...pins]} />
       <figcaption className="mt-2 flex flex-wrap gap-x-5 text-small text-muted">
         {PROJECT_STATUSES.filter((status) => projects.some((project) => project.status === status)).map(
@@ -164,9 +164,9 @@ function buildRings(map: CityMap, projects: ProjectSummary[]) {
 /** The projects of a map with their numbers, facts and the way there. */
 function PlaceList({ projects }: { projects: NumberedProject[] }) {
   return (
-    <ul>
+    <ul className="print:grid print:grid-cols-3 print:gap-x-4">
       {projects.map((project) => (
-        <li key={project.id} className="flex gap-3 border-t border-hairline py-3">
+        <li key={project.id} className="flex gap-3 border-t border-hairline py-3 print:py-1.5">
           <span
             className={`grid size-7 shrink-0 place-items-center rounded-full text-small font-semibold text-plaster [print-color-adjust:exact] ${pinColors[project.status].badge}`}
           >
@@ -182,7 +182,8 @@ function PlaceList({ projects }: { projects: NumberedProject[] }) {
 function Facts({ project }: { project: NumberedProject }) {
   const { name, href, status, propertyType, address, coordinates, reraNumber } = project
   const price = getShownPrice(project)
-  const link = 'inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4'
+  const link =
+    'print:hidden inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4'
   return (
     <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
       <div>

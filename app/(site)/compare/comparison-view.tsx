@@ -65,7 +65,7 @@ export async function ComparisonView({ ids, isMissing }: Props) {
         {shown.length > 0 ? (
           <>
             <ComparisonTable projects={shown} ids={known} />
-            <p className="mt-2 max-w-measure text-small text-muted">
+            <p className="mt-2 max-w-measure print:max-w-none text-small text-muted">
               {shown.every(({ status }) => status === 'completed')
                 ? CONCEPTUAL_IMAGES
                 : `${PRICE_LIST_NOTE} ${CONCEPTUAL_IMAGE_DISCLAIMER}`}

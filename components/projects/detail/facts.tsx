@@ -25,8 +25,8 @@ export function Facts({ project, completed }: Props) {
   const near = completed.filter((one) => one.location.slug === location.slug).length
   const { area, currentStatus, status, planningApproval, possessionDate } = project
   return (
-    <div className="frame pt-6 md:pt-10 print:pt-0">
-      <dl className="grid grid-cols-2 border-y-2 border-ink lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr]">
+    <div className="frame pt-6 md:pt-10">
+      <dl className="grid grid-cols-2 border-y-2 border-ink lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr] print:grid-cols-[1fr_1fr_2fr_2.5fr]">
         <Fact label="Property type">{project.propertyType}</Fact>
         <Fact label="Project status" className="border-l pl-4 lg:px-5">
           {statusNames[status]}
@@ -34,7 +34,7 @@ export function Facts({ project, completed }: Props) {
         </Fact>
         <Fact
           label="Square feet"
-          className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5"
+          className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:pl-4"
         >
           {area ? (
             <AreaLine area={area} axisEnd={findAxisEnd([project])} className="text-h4" />
@@ -44,7 +44,10 @@ export function Facts({ project, completed }: Props) {
         </Fact>
         <ReraFact project={project} />
         {planningApproval ? (
-          <Fact label="Planning approval" className="col-span-2 border-t md:col-span-1 lg:col-span-2">
+          <Fact
+            label="Planning approval"
+            className="col-span-2 border-t md:col-span-1 lg:col-span-2 print:col-span-2"
+          >
             {planningApproval.authority}
             <Note>{breakable(planningApproval.number)}</Note>
           </Fact>
@@ -55,7 +58,10 @@ export function Facts({ project, completed }: Props) {
           </Fact>
         ) : null}
         {completed.length > 0 ? (
-          <Fact label="Handed over by us" className="col-span-2 border-t lg:col-span-1 lg:border-l lg:pl-5">
+          <Fact
+            label="Handed over by us"
+            className="col-span-2 border-t lg:col-span-1 lg:border-l lg:pl-5 print:col-span-1 print:border-l print:pl-4"
+          >
             {completed.length === 1
               ? '1 project to visit'
               : `${formatNumber(completed.length)} projects to visit`}

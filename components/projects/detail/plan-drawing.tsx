@@ -116,8 +116,8 @@ function RoomSizes({ labels }: { labels: Label[] }) {
   })
   if (rooms.length === 0) return null
   return (
-    <details className="group border-y border-hairline print:details-content:[content-visibility:visible]">
-      <summary className="flex min-h-11 list-none items-center justify-between text-label font-semibold text-neem [&::-webkit-details-marker]:hidden">
+    <details className="group border-y border-hairline print:border-b-0 print:details-content:[content-visibility:visible]">
+      <summary className="flex min-h-11 list-none items-center justify-between text-label font-semibold text-neem print:min-h-0 print:pb-1 [&::-webkit-details-marker]:hidden">
         Room sizes
         <Sign d={CARET} className="size-4 group-open:rotate-180 print:hidden" />
       </summary>
@@ -125,7 +125,7 @@ function RoomSizes({ labels }: { labels: Label[] }) {
         {rooms.map(({ key, name, size }) => (
           <div
             key={key}
-            className="flex break-inside-avoid justify-between gap-4 border-t border-hairline py-1.5"
+            className="flex break-inside-avoid justify-between gap-4 border-t border-hairline py-1.5 print:py-1"
           >
             <dt className="text-muted">{name}</dt>
             <dd className="font-semibold whitespace-nowrap">{size}</dd>

@@ -215,7 +215,7 @@ function HomePlans({ project, plans }: Props) {
               {own.map((plan) => (
                 <div
                   key={plan.picture.src}
-                  className="min-w-0 max-w-[52rem] print:grid print:max-w-none print:grid-cols-[3fr_2fr] print:gap-6 print:break-inside-avoid"
+                  className="min-w-0 max-w-[52rem] print:grid print:max-w-none print:grid-cols-2 print:gap-6 print:break-inside-avoid"
                 >
                   <PlanDrawing plan={plan} />
                 </div>

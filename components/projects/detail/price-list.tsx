@@ -29,9 +29,9 @@ export function PriceList({ project, plans }: Props) {
   return (
     <section
       aria-labelledby="price-list"
-      className="frame grid gap-x-8 gap-y-6 pt-12 md:pt-20 lg:grid-cols-12"
+      className="frame grid gap-x-8 gap-y-6 pt-12 md:pt-20 lg:grid-cols-12 print:contents"
     >
-      <h2 id="price-list" className="text-h2 lg:col-span-4">
+      <h2 id="price-list" className="text-h2 lg:col-span-4 print:mt-4 print:mb-2">
         Price list
       </h2>
       <div className="lg:col-span-8">
@@ -49,7 +49,7 @@ export function PriceList({ project, plans }: Props) {
                 key={unit.name}
                 className={`${rowClass} align-top max-md:py-3 has-[[aria-current]]:bg-band`}
               >
-                <th scope="row" className="font-semibold max-md:text-label md:py-4 print:py-2! md:pr-3">
+                <th scope="row" className="font-semibold max-md:text-label md:py-4 print:py-1.5! md:pr-3">
                   {plans.some(({ shapes }) => shapes.some((shape) => shape.unit === index)) ? (
                     <UnitLink href={unitHref(index)} className={linkClass}>
                       {unit.name}
@@ -58,16 +58,18 @@ export function PriceList({ project, plans }: Props) {
                     unit.name
                   )}
                 </th>
-                <td className="max-md:col-start-1 max-md:text-label md:py-4 print:py-2! md:pr-3">
+                <td className="max-md:col-start-1 max-md:text-label md:py-4 print:py-1.5! md:pr-3">
                   <span className="whitespace-nowrap">{formatArea(unit.area)}</span>
                   <Note className={noteClass}>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
                   <Note className={noteClass}>{formatFacing(unit)}</Note>
                   <Note className={noteClass}>{formatUndividedShare(unit)}</Note>
                 </td>
-                <td className="text-right font-semibold whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:leading-6 md:py-4 print:py-2!">
+                <td className="text-right font-semibold whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:leading-6 md:py-4 print:py-1.5!">
                   {formatUnitPrice(unit)}
-                  <Note className="whitespace-nowrap text-muted">{formatUnitRate(unit)}</Note>
-                  <Note className={tones[unit.availability]}>{formatAvailability(unit.availability)}</Note>
+                  <Note className={`whitespace-nowrap ${paperNote} text-muted`}>{formatUnitRate(unit)}</Note>
+                  <Note className={`${paperNote} ${tones[unit.availability]}`}>
+                    {formatAvailability(unit.availability)}
+                  </Note>
                 </td>
               </tr>
             ))}
@@ -76,7 +78,7 @@ export function PriceList({ project, plans }: Props) {
         <p className="mt-4 text-small text-muted">{PRICE_LIST_NOTE}</p>
       </div>
       {plans.length > 0 ? (
-        <div className="lg:col-span-12">
+        <div className="lg:col-span-12 print:order-1">
           <PlanSelector project={project} plans={plans} />
         </div>
       ) : null}
@@ -101,8 +103,9 @@ function formatAreaHeading(basis: AreaBasis | null): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-// On phones in the line of the area.
-const noteClass = "text-muted max-md:inline max-md:before:content-['_/_']"
+// On paper in one line; on phones in the line of the area.
+const paperNote = "print:inline print:before:content-['_/_']"
+const noteClass = `text-muted max-md:inline max-md:before:content-['_/_'] ${paperNote}`
 
 function Head({ children, isLast = false }: { children: string; isLast?: boolean }) {
   return (

@@ -19,7 +19,7 @@ export function PriceSheet({ project: { reraNumber, priceSheet } }: { project: P
       <div className="grid content-start gap-x-8 gap-y-10 md:grid-cols-2 lg:col-span-8">
         {charges.length > 0 ? (
           <div>
-            <h3 className="border-b-2 border-ink pb-3 text-h4">Beside the price</h3>
+            <h3 className="border-b-2 border-ink pb-3 text-h4 print:pb-1">Beside the price</h3>
             <dl>
               {charges.map(({ label, text }) => (
                 <Row key={label} label={label} text={text} />
@@ -29,7 +29,7 @@ export function PriceSheet({ project: { reraNumber, priceSheet } }: { project: P
         ) : null}
         {paymentStages.length > 0 ? (
           <div>
-            <h3 className="border-b-2 border-ink pb-3 text-h4">Payment by stages</h3>
+            <h3 className="border-b-2 border-ink pb-3 text-h4 print:pb-1">Payment by stages</h3>
             <dl>
               {paymentStages.map(({ name, percent }) => (
                 <Row key={name} label={name} text={formatPercent(percent)} />
@@ -44,7 +44,7 @@ export function PriceSheet({ project: { reraNumber, priceSheet } }: { project: P
 
 function Row({ label, text }: { label: string; text: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-hairline py-3">
+    <div className="flex items-baseline justify-between gap-4 border-b border-hairline py-3 print:py-0.5">
       <dt className="text-label text-muted">{label}</dt>
       <dd className="text-right font-semibold">{text}</dd>
     </div>
