@@ -12,7 +12,7 @@ import { Wordmark } from './wordmark'
 const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
 /**
- * Search, telephone, mail and shortlist, the logo, the menu; on paper logo, telephone and mail. Sticks to the top; on desktops
+ * Search, telephone, mail and shortlist, the logo, the menu; on paper logo, address, telephone and mail. Sticks to the top; on desktops
  * the line with telephone and mail scrolls away first, on phones the bar is 56 px high.
  */
 export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlist?: ReactNode }) {
@@ -22,7 +22,10 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
         <div className="frame flex h-9 items-center justify-between gap-6 print:h-14">
           <p className="max-xl:hidden print:hidden">{site.tagline}</p>
           <SearchField id="header-search" look="bar" className="w-72 xl:ml-auto print:hidden" />
-          <div className="flex gap-6">
+          <div className="flex gap-6 print:flex-wrap print:justify-end print:gap-y-0">
+            <p className="hidden w-full text-right print:block">
+              {[site.legalName, ...site.offices[0].lines].join(', ')}
+            </p>
             <a href={site.phone.href} className={contact}>
               {site.phone.display}
             </a>{' '}

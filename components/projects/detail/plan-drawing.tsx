@@ -121,7 +121,7 @@ function RoomSizes({ labels }: { labels: Label[] }) {
         Room sizes
         <Sign d={CARET} className="size-4 group-open:rotate-180 print:hidden" />
       </summary>
-      <dl className="columns-[15rem] gap-x-8 pb-4 text-label print:columns-1">
+      <dl className="columns-[15rem] gap-x-8 pb-4 text-label print:columns-2 print:gap-x-4">
         {rooms.map(({ key, name, size }) => (
           <div
             key={key}

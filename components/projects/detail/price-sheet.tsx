@@ -11,7 +11,7 @@ export function PriceSheet({ project: { reraNumber, priceSheet } }: { project: P
   return (
     <section
       aria-labelledby="charges"
-      className="frame grid gap-x-8 gap-y-6 pt-12 md:pt-20 lg:grid-cols-12 print:break-inside-avoid"
+      className="frame grid gap-x-8 gap-y-6 pt-12 md:pt-20 lg:grid-cols-12 print:break-inside-avoid print:gap-y-3"
     >
       <h2 id="charges" className="text-h2 lg:col-span-4">
         Charges and payment
