@@ -121,11 +121,11 @@ function RoomSizes({ labels }: { labels: Label[] }) {
         Room sizes
         <Sign d={CARET} className="size-4 group-open:rotate-180 print:hidden" />
       </summary>
-      <dl className="columns-[15rem] gap-x-8 pb-4 text-label print:columns-2 print:gap-x-4">
+      <dl className="columns-[15rem] gap-x-8 pb-4 print:pb-0 text-label print:columns-2 print:gap-x-4">
         {rooms.map(({ key, name, size }) => (
           <div
             key={key}
-            className="flex break-inside-avoid justify-between gap-4 border-t border-hairline py-1.5 print:py-1"
+            className="flex break-inside-avoid justify-between gap-4 border-t border-hairline py-1.5 print:py-0"
           >
             <dt className="text-muted">{name}</dt>
             <dd className="font-semibold whitespace-nowrap">{size}</dd>

@@ -111,7 +111,7 @@ function Head({ children, isLast = false }: { children: string; isLast?: boolean
   return (
     <th
       scope="col"
-      className={`font-normal md:py-3 ${isLast ? 'text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-1' : 'max-md:col-start-1 md:pr-3'}`}
+      className={`font-normal md:py-3 print:py-1! ${isLast ? 'text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-1' : 'max-md:col-start-1 md:pr-3'}`}
     >
       {children}
     </th>

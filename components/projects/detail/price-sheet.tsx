@@ -44,7 +44,7 @@ export function PriceSheet({ project: { reraNumber, priceSheet } }: { project: P
 
 function Row({ label, text }: { label: string; text: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-hairline py-3 print:py-0.5">
+    <div className="flex items-baseline justify-between gap-4 border-b border-hairline py-3 print:py-0">
       <dt className="text-label text-muted">{label}</dt>
       <dd className="text-right font-semibold">{text}</dd>
     </div>

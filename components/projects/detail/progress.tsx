@@ -13,7 +13,7 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
   return (
     <section
       aria-labelledby="progress"
-      className="frame grid gap-x-8 gap-y-6 border-t border-hairline py-12 md:py-20 lg:grid-cols-12"
+      className="frame grid gap-x-8 gap-y-6 border-t border-hairline py-12 md:py-20 lg:grid-cols-12 print:gap-y-3 print:break-inside-avoid"
     >
       <h2 id="progress" className="text-h2 lg:col-span-4">
         Construction progress
