@@ -39,7 +39,7 @@ test('a printed project page has the facts and the contact, and nothing that pap
     main.getByText(/TN\/SAMPLE\//).first(),
     main.getByRole('table', { name: 'Price list' }),
     main.getByRole('img', { name: /plan/i }).first(),
-    main.getByText(/as of \d+ \w+ \d{4}$/),
+    main.getByText(/record of \d+ \w+ \d{4}$/),
     main.getByText(`, ${site.reraAuthority.name}`),
   ])
     await expect(shown).toBeVisible()

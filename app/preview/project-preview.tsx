@@ -1,7 +1,7 @@
 import { listOtherProjects } from '@/app/(site)/view-project/list-other-projects'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { PublishControl } from '@/components/publishing/publish-control'
-import { getCity } from '@/lib/catalogue'
+import { getAreaAxisEnd, getCity } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { listMissingOfProject } from '@/lib/publishing/missing'
 import { listUnitPlans } from '@/lib/unit-plans'
@@ -14,6 +14,7 @@ export async function ProjectPreview({ project, isViewOnly }: { project: Project
       <ProjectView
         project={project}
         city={await getCity(project.location.id)}
+        areaAxisEnd={await getAreaAxisEnd()}
         plans={await listUnitPlans(project)}
         others={await listOtherProjects(project)}
         isPreview

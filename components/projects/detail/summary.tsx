@@ -44,7 +44,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
           ) : null}
           <ReraLine number={reraNumber} />
           <p className="hidden text-small text-muted print:block">
-            {`${buildCanonical(projectPath(project.slug)).replace(/^https?:\/\//, '')}, as of ${formatDate(getToday())}`}
+            {`${buildCanonical(projectPath(project.slug)).replace(/^https?:\/\//, '')}, record of ${formatDate(getToday())}`}
           </p>
         </div>
         {features.length > 0 ? (
