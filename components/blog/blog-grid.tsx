@@ -19,7 +19,7 @@ export function BlogGrid({ posts }: { posts: Page<BlogSummary> }) {
       {lead ? <PostCard post={lead} wide first /> : null}
       {rest.length > 0 ? (
         <ul
-          className={`mt-14 grid grid-cols-1 gap-x-6 gap-y-12 md:grid-cols-2 ${rest.length % 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+          className={`mt-14 grid grid-cols-1 gap-x-6 gap-y-12 print:mt-6 print:grid-cols-4 print:gap-6 md:grid-cols-2 ${rest.length % 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
         >
           {rest.map((post) => (
             <li key={post.id}>

@@ -31,7 +31,7 @@ export function BlogView({ blog, further, children }: Props) {
     <>
       <article>
         <header className="bg-band">
-          <div className="frame grid gap-x-8 lg:grid-cols-12">
+          <div className="frame grid gap-x-8 lg:grid-cols-12 print:grid-cols-2">
             <div className="flex flex-col justify-end py-8 lg:col-span-5 lg:py-14">
               <Breadcrumb
                 steps={[
@@ -48,7 +48,7 @@ export function BlogView({ blog, further, children }: Props) {
               picture={blog.image}
               first
               sizes="(min-width:1280px) 700px, (min-width:1024px) 56vw, 100vw"
-              className="max-lg:-mx-4 lg:col-span-7 max-lg:md:-mx-8"
+              className="max-lg:not-print:-mx-4 lg:col-span-7 max-lg:md:not-print:-mx-8"
             />
           </div>
         </header>
@@ -70,7 +70,7 @@ export function BlogView({ blog, further, children }: Props) {
           </div>
           <aside
             aria-label="Ask us"
-            className={`lg:col-span-4 lg:col-start-9 ${hasContents ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1'}`}
+            className={`print:hidden lg:col-span-4 lg:col-start-9 ${hasContents ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1'}`}
           >
             <div className="border-t-4 border-neem bg-band p-6 lg:sticky lg:top-28">
               <p className="text-h4">A question about your own plan?</p>

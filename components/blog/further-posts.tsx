@@ -7,7 +7,7 @@ import { blogPostPath } from '@/lib/paths'
 export function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
   if (posts.length === 0) return null
   return (
-    <section aria-labelledby="further" className="border-t border-hairline py-12 lg:py-16">
+    <section aria-labelledby="further" className="print:hidden border-t border-hairline py-12 lg:py-16">
       <div className="frame grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <h2 id="further" className="text-h3 lg:col-span-4">
           Further posts

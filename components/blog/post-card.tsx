@@ -46,7 +46,7 @@ export function PostCard({ post, wide = false, first, headingLevel: Heading = 'h
           href={blogPostPath(post.slug)}
           target="_blank"
           rel="noopener"
-          className={`inline-flex min-h-11 items-center gap-2 text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2 after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2] ${wide ? 'mt-4 md:after:right-auto md:after:w-7/12' : 'mt-auto'}`}
+          className={`print:hidden inline-flex min-h-11 items-center gap-2 text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2 after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2] ${wide ? 'mt-4 md:after:right-auto md:after:w-7/12' : 'mt-auto'}`}
         >
           <span>
             View more<span className="sr-only">: {post.title} (opens in a new tab)</span>

@@ -10,13 +10,13 @@ type Stop = { year: number; span: string; title: string; text: string }
 /** Three dates on one measured line: the columns are in proportion to the years, 9 : 15 : 9. Upright on phones. */
 export function Timeline({ stops }: { stops: readonly Stop[] }) {
   return (
-    <ol className="lg:grid lg:grid-cols-[9fr_15fr_9fr]">
+    <ol className="lg:grid lg:grid-cols-[9fr_15fr_9fr] print:grid print:grid-cols-3">
       {stops.map(({ year, span, title, text }) => (
         <li
           key={year}
-          className="group border-l border-neem pb-10 pl-5 last:pb-0 lg:border-l-0 lg:pb-0 lg:pl-0"
+          className="group border-l border-neem pb-10 pl-5 last:pb-0 lg:border-l-0 lg:pb-0 lg:pl-0 print:pb-0 print:pl-3"
         >
-          <p className="-ml-[26px] flex items-center gap-3 lg:ml-0 lg:block">
+          <p className="-ml-[26px] flex items-center gap-3 print:ml-0 print:[&_svg]:hidden lg:ml-0 lg:block">
             <svg aria-hidden="true" viewBox="0 0 11 11" className="size-[11px] shrink-0 text-neem lg:hidden">
               <path d="M0 5.5h11" stroke="currentColor" strokeWidth="2" />
             </svg>
@@ -51,14 +51,17 @@ export function Story({
   picture: PictureData
 }) {
   return (
-    <section aria-labelledby="story" className="grid bg-band lg:grid-cols-2">
+    <section
+      aria-labelledby="story"
+      className="grid bg-band lg:grid-cols-2 print:grid-cols-[1fr_2fr] print:gap-8 print:break-inside-avoid"
+    >
       <Picture
         picture={picture}
         sizes="(min-width: 1024px) 50vw, 100vw"
         shape="banner"
         className="max-lg:aspect-[3/2] lg:min-h-[34rem]"
       />
-      <div className="px-4 py-12 md:px-8 lg:max-w-[40rem] lg:self-center lg:py-16 lg:pl-16">
+      <div className="px-4 py-12 md:px-8 lg:max-w-[40rem] lg:self-center lg:py-16 lg:pl-16 print:p-0">
         <h2 id="story" className="text-h2">
           {title}
         </h2>
@@ -78,7 +81,7 @@ type Statement = { name: string; text: string }
 export function Purpose({ mission, vision }: { mission: Statement; vision: Statement }) {
   return (
     <section aria-label="Mission and vision" className="on-neem bg-neem text-plaster">
-      <div className="frame grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16">
+      <div className="frame grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16 print:grid-cols-2">
         {[mission, vision].map(({ name, text }) => (
           <div key={name}>
             <h2 className="text-h4">{name}</h2>
@@ -97,7 +100,10 @@ export function Values({ values }: { values: readonly Value[] }) {
   return (
     <dl className="border-t border-hairline">
       {values.map(({ name, text }) => (
-        <div key={name} className="grid gap-1 border-b border-hairline py-5 lg:grid-cols-[5fr_8fr] lg:gap-8">
+        <div
+          key={name}
+          className="grid gap-1 border-b border-hairline py-5 lg:grid-cols-[5fr_8fr] lg:gap-8 print:grid-cols-[1fr_2fr] print:py-2"
+        >
           <dt className="text-h4">{name}</dt>
           <dd className="max-w-measure">{text}</dd>
         </div>
@@ -118,7 +124,7 @@ export function Leadership({ members }: { members: Member[] }) {
           Meet the team
         </ButtonLink>
       </div>
-      <ul className="mt-8 grid gap-8 border-t border-hairline pt-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-8 grid gap-8 print:mt-3 border-t border-hairline pt-8 sm:grid-cols-2 lg:grid-cols-4">
         {members.map((member) => (
           <li key={member.name} className="max-lg:flex max-lg:gap-5">
             <Portrait {...member} className="size-24 lg:size-28" />

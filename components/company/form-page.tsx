@@ -13,7 +13,7 @@ type Props = {
 export function FormPage({ title, aside, asideFirst = false, children }: Props) {
   const words = (
     <div
-      className={`grid content-start gap-10 lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:pr-8 ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}
+      className={`grid content-start gap-10 print:grid-cols-2 print:gap-6 lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:pr-8 ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}
     >
       {aside}
     </div>

@@ -34,9 +34,9 @@ export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
           </ol>
         </div>
       </nav>
-      <div className="lg:col-span-8">
+      <div className="lg:col-span-8 print:columns-2 print:gap-8">
         {sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id} className="pt-10 lg:pt-12">
+          <section key={section.id} aria-labelledby={section.id} className="pt-10 lg:pt-12 print:py-1">
             <h2 id={section.id} className="text-h3">
               {section.title}
             </h2>

@@ -12,7 +12,7 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
   const [office] = site.offices
   return (
     <section aria-labelledby="map" className="border-t border-hairline bg-band print:break-inside-avoid">
-      <div className="frame grid gap-x-8 gap-y-6 py-12 md:py-16 lg:grid-cols-12 print:py-0">
+      <div className="frame grid gap-x-8 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="map" className="text-h3">
             How to find us
@@ -22,7 +22,7 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
               <p key={line}>{line}</p>
             ))}
           </address>
-          <p className="mt-2 flex flex-wrap gap-x-6">
+          <p className="print:hidden mt-2 flex flex-wrap gap-x-6">
             <a href={embed.kind === 'link' ? embed.href : embed.src} className={link}>
               Open the map
             </a>{' '}

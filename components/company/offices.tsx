@@ -38,12 +38,12 @@ export function Offices() {
             ))}
           </span>
         </Row>
-        <Row name="Chat">
+        <Row name="Chat" screenOnly>
           <a href={site.chatUrl} rel="noopener noreferrer" className={link}>
             WhatsApp
           </a>
         </Row>
-        <Row name="Follow us">
+        <Row name="Follow us" screenOnly>
           <ul className="flex flex-wrap gap-x-4">
             {site.social.map(({ name, url }) => (
               <li key={name}>
@@ -59,9 +59,11 @@ export function Offices() {
   )
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Row({ name, screenOnly, children }: { name: string; screenOnly?: boolean; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_1fr] gap-4 max-[18rem]:grid-cols-1 max-[18rem]:gap-0 border-b border-hairline py-1.5">
+    <div
+      className={`grid grid-cols-[6.5rem_1fr] gap-4 max-[18rem]:grid-cols-1 max-[18rem]:gap-0 border-b border-hairline py-1.5 ${screenOnly ? 'print:hidden' : ''}`}
+    >
       <dt className="py-2 font-semibold">{name}</dt>
       <dd>{children}</dd>
     </div>

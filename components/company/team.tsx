@@ -10,11 +10,11 @@ export function Management({ members }: { members: Member[] }) {
         <h2 id="management" className="text-h2">
           Management
         </h2>
-        <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2">
+        <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-2 print:mt-3 print:grid-cols-2 print:gap-y-4">
           {members.map((member) => (
             <li
               key={member.name}
-              className="grid grid-cols-[7rem_1fr] gap-5 border-t border-edge pt-6 max-[18rem]:grid-cols-1 md:gap-8"
+              className="grid grid-cols-[7rem_1fr] print:grid-cols-[4rem_1fr] gap-5 border-t border-edge pt-6 print:pt-3 max-[18rem]:grid-cols-1 md:gap-8"
             >
               <Portrait {...member} />
               <div>
@@ -37,10 +37,10 @@ export function MemberGrid({ id, title, members }: { id: string; title: string; 
       <h2 id={id} className="text-h2">
         {title}
       </h2>
-      <ul className="mt-8 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4">
+      <ul className="mt-8 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4 print:mt-3 print:grid-cols-3">
         {members.map((member) => (
-          <li key={member.name} className="flex gap-4 border-b border-hairline py-5">
-            <Portrait {...member} className="size-16" />
+          <li key={member.name} className="flex gap-4 border-b border-hairline py-5 print:gap-2 print:py-1.5">
+            <Portrait {...member} className="size-16 print:size-10" />
             <div>
               <h3 className="text-body font-semibold">{member.name}</h3>
               <p className="text-label">{member.role}</p>
@@ -54,7 +54,11 @@ export function MemberGrid({ id, title, members }: { id: string; title: string; 
 }
 
 /** The portrait of a member beside the name; the monogram until there is one. */
-export function Portrait({ name, portrait, className = 'size-28' }: Member & { className?: string }) {
+export function Portrait({
+  name,
+  portrait,
+  className = 'size-28 print:size-16',
+}: Member & { className?: string }) {
   const shape = `shrink-0 ${className}`
   return portrait ? (
     <Picture picture={portrait} alt="" sizes="112px" className={shape} />

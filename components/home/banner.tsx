@@ -24,7 +24,9 @@ export function Banner({ poster, video, children }: Props) {
         </div>
         <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />
       </div>
-      <div className="frame grid gap-x-8 gap-y-4 pt-5 md:gap-y-6 md:pt-8 lg:grid-cols-12">{children}</div>
+      <div className="frame grid gap-x-8 gap-y-4 pt-5 print:mt-3 md:gap-y-6 md:pt-8 lg:grid-cols-12">
+        {children}
+      </div>
     </section>
   )
 }

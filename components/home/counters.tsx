@@ -23,11 +23,11 @@ type Props = {
 export function Counters({ counters, countedOn, completed, onSale }: Props) {
   const registered = onSale.filter(({ reraNumber }) => reraNumber).length
   return (
-    <section aria-label="The firm in figures" className="bg-band py-12 md:py-20">
+    <section aria-label="The firm in figures" className="bg-band py-12 md:py-20 print:break-inside-avoid">
       <div className="frame">
         <Figures
           className="gap-y-6 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]"
-          size="text-h2 md:text-h1"
+          size="text-h2 md:text-h1 print:text-h2"
           figures={counters.map((counter) => ({
             ...counter,
             note:

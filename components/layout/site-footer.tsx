@@ -17,7 +17,7 @@ type Props = { /** The year of the rendering. */ year: number; subscribe?: React
 /** Drawn as the title block of a plan: ruled cells with name, addresses and contacts. On phones it fits one screen. */
 export function SiteFooter({ year, subscribe }: Props) {
   return (
-    <footer className="on-neem bg-neem text-plaster print:bg-plaster print:text-ink">
+    <footer className="on-neem bg-neem text-plaster print:hidden">
       <div className="frame py-2 md:py-16">
         <div className="grid grid-cols-2 border border-plaster/25 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
           <div className={`${cell} col-span-2 flex flex-col gap-2 md:col-span-1 md:gap-5`}>
@@ -31,27 +31,25 @@ export function SiteFooter({ year, subscribe }: Props) {
             links={projectLinks}
             className="border-t max-md:border-l lg:border-t-0 lg:border-l"
           />
-          <details className={`${cell} group col-span-2 border-t py-0! md:hidden print:hidden`}>
+          <details className={`${cell} group col-span-2 border-t py-0! md:hidden`}>
             <summary className="flex min-h-12 list-none items-center justify-between text-label font-semibold [&::-webkit-details-marker]:hidden">
               {site.offices[0].title} and contact
               <Sign d={CARET} className="size-3.5 stroke-[3.5] group-open:rotate-180" />
             </summary>
             <Office className="pb-4" />
           </details>
-          <div className={`${cell} border-t border-l max-md:not-print:hidden lg:border-t-0 print:border-0`}>
+          <div className={`${cell} border-t border-l max-md:hidden lg:border-t-0`}>
             <h2 className="mb-3 text-label font-semibold">{site.offices[0].title}</h2>
             <Office />
           </div>
-          {subscribe ? (
-            <div className={`${cell} col-span-2 border-t lg:col-span-4 print:hidden`}>{subscribe}</div>
-          ) : null}
+          {subscribe ? <div className={`${cell} col-span-2 border-t lg:col-span-4`}>{subscribe}</div> : null}
           <div
             className={`${cell} col-span-2 flex flex-wrap items-center justify-between gap-x-8 border-t py-1! text-small md:gap-y-2 md:py-4! lg:col-span-4`}
           >
             <p className="max-md:order-last max-md:pb-2">
               Copyright © <CurrentYear rendered={year} /> {site.legalName}
             </p>
-            <ul className="print:hidden flex flex-wrap justify-between gap-x-3 max-md:w-full md:gap-x-6">
+            <ul className="flex flex-wrap justify-between gap-x-3 max-md:w-full md:gap-x-6">
               {legalLinks.map(({ label, href }) => (
                 <li key={href}>
                   <SiteLink href={href} className={`${link} whitespace-nowrap`}>
@@ -69,7 +67,7 @@ export function SiteFooter({ year, subscribe }: Props) {
 
 function LinkList({ title, links, className }: { title: string; links: MenuLink[]; className: string }) {
   return (
-    <nav aria-label={title} className={`${cell} ${className} print:hidden`}>
+    <nav aria-label={title} className={`${cell} ${className}`}>
       <h2 className="text-label font-semibold md:mb-2">{title}</h2>
       <ul className="text-label">
         {links.map(({ label, href }) => (
@@ -113,7 +111,7 @@ function Office({ className = '' }: { className?: string }) {
 
 function Social() {
   return (
-    <ul className="grid grid-cols-5 gap-2 md:max-w-68 lg:mt-auto print:hidden">
+    <ul className="grid grid-cols-5 gap-2 md:max-w-68 lg:mt-auto">
       {site.social.map(({ name, url }) => (
         <li key={name}>
           <a

@@ -24,7 +24,7 @@ export function SiteFrame({ locations, shortlist, subscribe, children }: Props) 
         Skip to the content
       </a>
       <SiteHeader cities={cities} shortlist={shortlist} />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
         {children}
       </main>
       <SiteFooter year={new Date().getFullYear()} subscribe={subscribe} />

@@ -12,17 +12,20 @@ import { Wordmark } from './wordmark'
 const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
 /**
- * Search, telephone, mail and shortlist, the logo, the menu; on paper logo, telephone and mail. Sticks to the top; on desktops
+ * Search, telephone, mail and shortlist, the logo, the menu; on paper logo, address, telephone and mail. Sticks to the top; on desktops
  * the line with telephone and mail scrolls away first, on phones the bar is 56 px high.
  */
 export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlist?: ReactNode }) {
   return (
     <header className="on-neem sticky top-0 z-header bg-neem text-plaster forced-colors:border-b lg:-top-9 print:static print:mb-4 print:flex print:flex-row-reverse print:border-b print:bg-plaster print:text-ink">
-      <div className="hidden bg-neem-deep text-small lg:block print:block print:bg-plaster">
-        <div className="frame flex h-9 items-center justify-between gap-6 print:h-14">
+      <div className="hidden bg-neem-deep text-small lg:block print:block print:grow print:bg-plaster">
+        <div className="frame flex h-9 items-center justify-between gap-6 print:h-14 print:justify-end">
           <p className="max-xl:hidden print:hidden">{site.tagline}</p>
           <SearchField id="header-search" look="bar" className="w-72 xl:ml-auto print:hidden" />
-          <div className="flex gap-6">
+          <div className="flex gap-6 print:flex-wrap print:justify-end print:gap-y-0">
+            <p className="hidden w-full text-right print:block">
+              {[site.legalName, ...site.offices[0].lines].join(', ')}
+            </p>
             <a href={site.phone.href} className={contact}>
               {site.phone.display}
             </a>{' '}
@@ -34,7 +37,7 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
         </div>
       </div>
       {/* Narrower gaps at 320 px: the fallback font is wider. */}
-      <div className="frame flex h-14 items-center justify-between gap-3 max-[22.5rem]:gap-1 lg:h-16">
+      <div className="frame flex h-14 items-center justify-between gap-3 max-[22.5rem]:gap-1 lg:h-16 print:w-auto">
         <SiteLink href={paths.home} className="min-w-0 rounded">
           <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>{' '}
           <Wordmark className="h-8 lg:h-9 xl:h-10" />

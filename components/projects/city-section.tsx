@@ -60,7 +60,10 @@ export function CitySection({
           <div className={map ? 'lg:col-span-5' : 'lg:col-span-12'}>
             {groups.map((group) =>
               group.status === 'completed' ? (
-                <details key={group.status} className="border-t border-hairline">
+                <details
+                  key={group.status}
+                  className="border-t border-hairline print:details-content:[content-visibility:visible]"
+                >
                   <summary className="flex min-h-12 items-center font-semibold text-neem underline underline-offset-4">
                     {statusNames.completed} projects ({group.projects.length})
                   </summary>
@@ -68,7 +71,7 @@ export function CitySection({
                 </details>
               ) : (
                 <Fragment key={group.status}>
-                  <p className="mb-1 text-label font-semibold text-muted not-first:mt-5">
+                  <p className="mb-1 text-label font-semibold text-muted not-first:mt-5 print:not-first:mt-2">
                     {statusNames[group.status]}
                   </p>
                   <PlaceList projects={group.projects} />
@@ -130,7 +133,7 @@ function MapFigure({ map, city, projects, further }: Props) {
       : [],
   )
   return (
-    <figure className="print:max-w-[110mm]">
+    <figure className="print:max-w-[90mm]">
       <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={[...rings, ...pins]} />
       <figcaption className="mt-2 flex flex-wrap gap-x-5 text-small text-muted">
         {PROJECT_STATUSES.filter((status) => projects.some((project) => project.status === status)).map(
@@ -175,9 +178,9 @@ function buildRings(map: CityMap, projects: ProjectSummary[]) {
 /** The projects of a map with their numbers, facts and the way there. */
 function PlaceList({ projects }: { projects: NumberedProject[] }) {
   return (
-    <ul>
+    <ul className="print:grid print:grid-cols-3 print:gap-x-4">
       {projects.map((project) => (
-        <li key={project.id} className="flex gap-3 border-t border-hairline py-3">
+        <li key={project.id} className="flex gap-3 border-t border-hairline py-3 print:py-1.5">
           <svg
             role="img"
             aria-label={String(project.number)}
@@ -196,7 +199,8 @@ function PlaceList({ projects }: { projects: NumberedProject[] }) {
 function Facts({ project }: { project: NumberedProject }) {
   const { name, href, propertyType, address, coordinates, reraNumber } = project
   const price = getShownPrice(project)
-  const link = 'inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4'
+  const link =
+    'print:hidden inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4'
   return (
     <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
       <div>

@@ -67,9 +67,9 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
       name,
       (_, index) =>
         places[index]?.map((place) => (
-          <p key={place.name} className="mb-2">
+          <p key={place.name} className="mb-2 print:mb-0">
             {place.name} <b className="font-semibold whitespace-nowrap">{formatDistance(place.distanceKm)}</b>
-            <DimensionLine to={findShare(place.distanceKm, endKm)} className="mt-0.5" />
+            <DimensionLine to={findShare(place.distanceKm, endKm)} className="mt-0.5 print:hidden" />
           </p>
         )),
       `0 to ${formatDistance(endKm)} by road`,
@@ -128,7 +128,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
               projects={projects}
               read={(_, index) =>
                 amenities.others[index]?.map((text) => (
-                  <p key={text} className="mb-1">
+                  <p key={text} className="mb-1 print:mb-0">
                     {text}
                   </p>
                 ))
@@ -138,7 +138,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
           </tbody>
         </table>
       </div>
-      <p className="mt-4 max-w-measure text-small text-muted">
+      <p className="mt-4 max-w-measure text-small text-muted print:max-w-none">
         {groups.length > 0
           ? 'Of each group the three nearest places; the scale of distances gives near places more room.'
           : ''}
@@ -225,7 +225,7 @@ const readEnquiry: Read = ({ id, name, status, reraNumber }) => {
 }
 
 const line = 'border-b border-hairline align-top print:break-inside-avoid'
-const cell = 'py-3 pr-4 max-md:pt-9'
+const cell = 'py-3 pr-4 max-md:pt-9 print:py-1.5'
 
 type RowProps = {
   label: string
@@ -256,7 +256,7 @@ function Row({ label, scale, projects, read, className = '' }: RowProps) {
 /** On phones it takes no width: its words reach over the cells, which begin below them. */
 function RowHead({ scale, children }: { scale?: string; children: string }) {
   return (
-    <th scope="row" className="sticky left-0 font-normal text-muted md:py-3 md:pr-4">
+    <th scope="row" className="sticky left-0 font-normal text-muted md:py-3 md:pr-4 print:py-1.5">
       <span className="max-md:block max-md:w-0 max-md:pt-3 max-md:text-small max-md:whitespace-nowrap">
         {children}
         {scale ? (

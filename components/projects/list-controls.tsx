@@ -75,7 +75,7 @@ export function ListControls({ status, city, choices, filter, total, summary, ch
         </nav>
       </KeepFocus>
       {total > 0 ? (
-        <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-5 text-label text-muted md:mt-0">
+        <div className="mt-1 flex min-h-11 print:min-h-0 flex-wrap items-center justify-between gap-x-5 text-label text-muted md:mt-0">
           {summary}
         </div>
       ) : null}

@@ -44,7 +44,7 @@ export function ProjectCard({
   const request = { projectId: project.id, projectName: name, reraNumber }
   return (
     <article className="group relative flex h-full flex-col border border-hairline bg-plaster">
-      <div className="flex grow flex-col gap-2.5 p-4">
+      <div className="flex grow flex-col gap-2.5 p-4 print:gap-1.5 print:p-2">
         <div className="mb-auto">
           <Heading className="text-h4 underline-offset-4 group-hover:underline">{name}</Heading>
           <p className="mt-1 text-label text-muted">{project.address}</p>
@@ -62,7 +62,7 @@ export function ProjectCard({
                 <b className="text-lead font-bold whitespace-nowrap text-ink max-[18rem]:whitespace-normal">
                   {formatPrice(project.priceFrom)}
                 </b>{' '}
-                <span className="block whitespace-nowrap">{rate}</span>
+                <span className="block whitespace-nowrap print:inline">{rate}</span>
               </p>
             ) : null}
             <PageLink
@@ -102,7 +102,7 @@ export function ProjectCard({
             picture={project.thumbnail}
             first={first}
             sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-            className="lg:aspect-video [&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]"
+            className="lg:aspect-video print:aspect-[8/3] [&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]"
           />
         </ViewTransition>
         <StatusBadge status={project.currentStatus} />

@@ -21,12 +21,12 @@ const MOST = 12
 const SHOWN = 3
 
 const link =
-  'inline-flex min-h-11 items-center text-label font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
+  'print:hidden inline-flex min-h-11 items-center text-label font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** Ongoing, upcoming and completed projects as links, each with its RERA number; projects without a page lead to their card. */
 export function ProjectGroups({ projects }: { projects: Entry[] }) {
   return (
-    <div className="mt-8 grid gap-y-8 md:gap-y-12">
+    <div className="mt-8 grid gap-y-8 md:gap-y-12 print:mt-3 print:gap-y-3">
       {PROJECT_STATUSES.map((status) => (
         <Group key={status} status={status} projects={projects.filter((one) => one.status === status)} />
       ))}
@@ -56,7 +56,7 @@ function Group({ status, projects }: { status: ProjectStatus; projects: Entry[] 
         <Rows projects={projects.slice(0, SHOWN)} />
         {folded.length > 0 ? (
           <details className="group/more print:details-content:[content-visibility:visible]">
-            <summary className={`${link} list-none gap-2 print:hidden [&::-webkit-details-marker]:hidden`}>
+            <summary className={`${link} list-none gap-2 [&::-webkit-details-marker]:hidden`}>
               {folded.length} more
               <span className="sr-only"> {status} projects</span>
               <Sign d={CARET} className="size-3.5 group-open/more:rotate-180" />
@@ -74,7 +74,7 @@ function Rows({ projects }: { projects: Entry[] }) {
     <ul className="grid gap-x-8 sm:grid-cols-2 md:grid-cols-3">
       {projects.map((project) => (
         <li key={project.id} className="border-b border-hairline">
-          <PageLink href={projectHref(project)} className="group block py-2.5">
+          <PageLink href={projectHref(project)} className="group block py-2.5 print:py-1">
             <span className="flex items-baseline justify-between gap-4">
               <span className="font-semibold underline-offset-4 group-hover:underline">{project.name}</span>{' '}
               <span className="text-label text-muted">{project.location.name}</span>

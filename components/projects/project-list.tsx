@@ -48,7 +48,7 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
               </p>
               <PageLink
                 href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
-                className="inline-flex min-h-9 items-center text-neem underline underline-offset-4"
+                className="print:hidden inline-flex min-h-9 items-center text-neem underline underline-offset-4"
               >
                 See them on the map
               </PageLink>
@@ -79,7 +79,7 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
               hrefFor={(number) => listPath(status, city?.slug, number) + query}
               label={`Pages of ${listHeading(status, city?.name)}`}
             />
-            <p className="mt-8 max-w-measure text-small text-muted">
+            <p className="mt-8 max-w-measure text-small text-muted print:mt-3 print:max-w-none">
               {status === 'completed' ? CONCEPTUAL_IMAGES : CONCEPTUAL_IMAGE_DISCLAIMER}
             </p>
           </>

@@ -16,7 +16,7 @@ export function FactList({ facts, className = '' }: { facts: Fact[]; className?:
         text ? (
           <div
             key={key ?? label}
-            className={`flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b py-2.5 ${isTotal ? 'border-ink' : 'border-hairline'}`}
+            className={`flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b py-2.5 print:py-0 ${isTotal ? 'border-ink' : 'border-hairline'}`}
           >
             <dt className={isTotal ? 'font-semibold' : 'text-label text-muted'}>{label}</dt>
             <dd className="ml-auto min-w-0 font-semibold whitespace-pre-line">{text}</dd>

@@ -16,7 +16,7 @@ export function Figures({
   size: string
 }) {
   return (
-    <dl className={`grid grid-cols-2 gap-x-6 max-[18rem]:grid-cols-1 ${className}`}>
+    <dl className={`grid grid-cols-2 gap-x-6 max-[18rem]:grid-cols-1 print:grid-cols-4 ${className}`}>
       {figures.map(({ value, suffix, label, note }) => (
         <div key={label} className="flex flex-col">
           <dt className="order-last text-label">{label}</dt>

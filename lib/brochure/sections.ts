@@ -58,7 +58,7 @@ import {
 import { loadPicture, type PrintPicture } from './pictures'
 
 /** Space between two parts. */
-const PART_GAP = 28
+const PART_GAP = 24
 
 /** The brochure of a project as a PDF. `today` is printed as the date of the record. */
 export async function buildBrochure(project: Project, today: string): Promise<Buffer> {
@@ -82,7 +82,7 @@ const MEASURE = 420
 /** Space between two pictures. */
 const GAP = 12
 /** Width to height of a photograph. */
-const SHAPE = 1.6
+const SHAPE = 1.75
 
 /** Every part of a brochure in the order of its pages. Pictures that cannot be read are left out, with their headings. */
 async function buildSections(sheet: Sheet, project: Project, today: string): Promise<Block[]> {
@@ -107,7 +107,7 @@ async function buildSections(sheet: Sheet, project: Project, today: string): Pro
 async function buildCover(sheet: Sheet, project: Project, today: string): Promise<Block> {
   const { reraNumber, reraQr, image, name, address } = project
   const qr = reraNumber && reraQr ? await loadPicture({ src: reraQr.src, drawing: true }) : null
-  const head = buildHead()
+  const head = buildHead(today)
   const facts = stack(
     [
       text(CONCEPTUAL_IMAGE_DISCLAIMER, { ...small, size: 7 }),
@@ -126,14 +126,16 @@ async function buildCover(sheet: Sheet, project: Project, today: string): Promis
   return stack([head, bleed(picture, image.alt, height), facts], { gap, tag: 'Sect' })
 }
 
-function buildHead(): Block {
+function buildHead(today: string): Block {
   const [first = '', ...rest] = site.name.split(' ')
   const name = [link(`${first} `, null, true), link(rest.join(' '), null)]
   const logo = stack([
     text(name, { size: 17, color: colors.neem }),
     dimensionLine(`since ${site.foundedYear}`, 7),
   ])
-  return columns([logo, text('Brochure', { ...muted, align: 'right' })], { widths: [112, null] })
+  return columns([logo, text(`Brochure of ${formatDate(today)}`, { ...muted, align: 'right' })], {
+    widths: [112, null],
+  })
 }
 
 /** The name in the largest size that fits on one line. */
@@ -284,7 +286,7 @@ function buildAbout({ name, description, features }: Project): Block[] {
   )
   return [
     ...(words.length > 0 ? [section(`About ${name}`, words, { gap: 8, mayBreak: true })] : []),
-    ...(highlights.length > 0 ? [section('Highlights', [grid(highlights, 2)], { mayBreak: true })] : []),
+    ...(highlights.length > 0 ? [section('Highlights', [grid(highlights, 2)])] : []),
   ]
 }
 
@@ -343,7 +345,7 @@ function toPrint(one: Run): Run {
 
 // Place
 
-const MAP_HEIGHT = 200
+const MAP_HEIGHT = 170
 const LONGEST_LINE = 72
 type Point = { x: number; y: number }
 type Frame = Point & { width: number }
@@ -368,11 +370,12 @@ async function buildLocation(sheet: Sheet, project: Project): Promise<Block[]> {
       },
     ),
   )
-  const note = text('In kilometres from the project, all lines to one scale.', { ...muted, keepNext: true })
-  return [
-    ...(map.length > 0 ? [section('Location', map)] : []),
-    ...(lists.length > 0 ? [section('Distances by road', [note, grid(lists, 2, 14)])] : []),
-  ]
+  const note = text('Kilometres by road from the project, all lines to one scale.', {
+    ...muted,
+    keepNext: true,
+  })
+  const blocks = [...map, ...(lists.length > 0 ? [note, grid(lists, 2, 14)] : [])]
+  return blocks.length > 0 ? [section('Location', blocks, { mayBreak: true })] : []
 }
 
 function buildDistance({ name, distanceKm }: { name: string; distanceKm: number }, longest: number): Block {
@@ -515,7 +518,7 @@ async function buildPlans({ gallery, units }: Project): Promise<Block[]> {
     const figures = prints.flatMap((print, index) => {
       const { alt = '', title: words = '' } = pictures[index] ?? {}
       const over = writePlan(plans[index] ?? null)
-      return print ? [figure(print, alt, { caption: words, least: 0.72, outlined: true, over })] : []
+      return print ? [figure(print, alt, { caption: words, least: 0.6, outlined: true, over })] : []
     })
     if (figures.length > 0) sections.push(section(type, figures, { gap: 14, mayBreak: true }))
   }

@@ -9,9 +9,9 @@ import { SHARE_GROUND, SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from './share
 const PANEL = 560
 const MARGIN = 52
 /** Between the parts of a block. */
-const GAP = 14
+const GAP = 18
 /** Pixels; the largest that fits is taken. */
-const TITLE_SIZES = [68, 52, 42, 34, 26]
+const TITLE_SIZES = [92, 80, 68, 52, 42, 34, 26]
 
 /** `rest` follows the text in a light face. */
 type Line = { text: string; size: number; bold?: boolean; rest?: string }
@@ -41,7 +41,7 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
   const headEnd = MARGIN + height(head)
   const footStart = SHARE_HEIGHT - MARGIN - height(foot)
   const space = footStart - headEnd
-  const middle = await drawLargest(space - 2 * GAP, TITLE_SIZES, (size) =>
+  const middle = await drawLargest(space - 5 * GAP, TITLE_SIZES, (size) =>
     drawLines(width, [
       { text: title, size, bold: true },
       { text: place, size: Math.min(32, size - 4) },

@@ -8,7 +8,7 @@ import { colors } from '@/lib/content/theme'
 import { formatDate } from '@/lib/format/date'
 import { formatArea, formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
-import { blogPostPath, listPath, projectPath, sharePicturePath } from '@/lib/paths'
+import { blogPostPath, listPath, paths, projectPath, sharePicturePath } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { buildListEntry, type SeoEntry, seoTable } from './text'
 
@@ -35,7 +35,7 @@ export const SHARE_HEIGHT = 630
 export const SHARE_GROUND = colors.neem.DEFAULT
 
 /** Raise it when the drawing changes: every share picture then gets a new address. */
-const TEMPLATE = 2
+const TEMPLATE = 3
 
 /** The card of a project; it has a price only with a RERA number, without which a project may not be promoted. */
 export function buildProjectCard(project: ProjectSummary): ShareCard {
@@ -67,8 +67,14 @@ export function buildPageCard({ path, title }: Pick<SeoEntry, 'path' | 'title'>)
   const short = words.charAt(0).toUpperCase() + words.slice(1)
   return {
     ...{ path, title: clip(short, 72), place: '', price: null, measure: null, facts: [site.tagline] },
-    picture: pickMeasures(companyPictures.villaStreets),
+    picture: pickMeasures(findCompanyPicture(path)),
   }
+}
+
+function findCompanyPicture(path: string): Picture {
+  if (path === paths.about) return companyPictures.jaali
+  if (path === paths.jointVentures) return companyPictures.openLand
+  return path.startsWith(listPath('completed')) ? companyPictures.completed : companyPictures.villaStreets
 }
 
 /** The card of the indexable page at `path`; null for any other path, and for what is not published. */

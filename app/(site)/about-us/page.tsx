@@ -21,7 +21,7 @@ export default function AboutPage() {
         sizes="100vw"
         shape="banner"
         first
-        className="aspect-[3/2] md:aspect-[21/9]"
+        className="aspect-[3/2] md:aspect-[21/9] print:aspect-[3/1]"
       />
       <section aria-labelledby="years" className="frame py-16 md:py-24">
         <h2 id="years" className="mb-8 text-h2 md:mb-12">

@@ -65,7 +65,7 @@ export async function ComparisonView({ ids, isMissing }: Props) {
         {shown.length > 0 ? (
           <>
             <ComparisonTable projects={shown} ids={known} areaAxisEnd={await getAreaAxisEnd()} />
-            <p className="mt-2 max-w-measure text-small text-muted">
+            <p className="mt-2 max-w-measure text-small text-muted print:max-w-none">
               {shown.every(({ status }) => status === 'completed')
                 ? CONCEPTUAL_IMAGES
                 : `${formatPriceNote(null)} ${CONCEPTUAL_IMAGE_DISCLAIMER}`}

@@ -40,7 +40,7 @@ export default function JointVenturesPage() {
         picture={companyPictures.openLand}
         sizes="100vw"
         shape="banner"
-        className="aspect-[3/2] md:aspect-[21/9]"
+        className="aspect-[3/2] md:aspect-[21/9] print:aspect-[4/1]"
       />
       <p className="frame py-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>

@@ -28,7 +28,7 @@ export default async function ProjectsMapPage() {
         title="Projects map"
         lead="Where our projects are. Choose a pin or a name; Directions opens the map app of your phone."
       >
-        <ul className="mt-4 flex flex-wrap gap-x-6">
+        <ul className="print:hidden mt-4 flex flex-wrap gap-x-6">
           {cities.map(({ city }) => (
             <li key={city.id}>
               <a

@@ -51,7 +51,7 @@ export function SearchResults({ text, page, results, total, pageCount, isClosest
 /** What was understood, each a link to the search without it. */
 function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
   return (
-    <ul aria-label="Understood as" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label="Understood as" className="print:hidden mt-4 flex flex-wrap gap-2">
       {chips.map(({ words, href }) => (
         <li key={words}>
           <a
@@ -124,7 +124,7 @@ function OtherWays() {
     name: seoTable[status].title.replace(` | ${site.name}`, ''),
   }))
   return (
-    <div className="mt-6 grid max-w-4xl gap-6 bg-neem-pale p-6 md:p-8">
+    <div className="print:hidden mt-6 grid max-w-4xl gap-6 bg-neem-pale p-6 md:p-8">
       <div>
         <p className="text-h4">Ask us instead</p>
         <p className="mt-2 max-w-measure">

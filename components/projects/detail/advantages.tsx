@@ -35,7 +35,7 @@ export function Advantages({ project, city }: Props) {
           </p>
         </div>
         <div
-          className={`mt-6 ${map ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[90mm_1fr]' : ''}`}
+          className={`mt-6 ${map ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[75mm_1fr]' : ''}`}
         >
           {map ? (
             <MapFigure map={map} project={project} places={pinned} isPart={pinned.length < all.length} />
@@ -64,13 +64,20 @@ export function Advantages({ project, city }: Props) {
             {groups.map((group) => (
               <div
                 key={group.name}
-                className={`relative border-t border-hairline py-3 md:py-2.5 ${layout.group}`}
+                className={`relative border-t border-hairline py-3 md:py-2.5 print:py-1 ${layout.group}`}
               >
-                <h3 className="text-body font-semibold md:pr-4 md:leading-6">{group.name}</h3>
+                <h3 className="text-body font-semibold md:pr-4 md:leading-6 print:leading-tight">
+                  {group.name}
+                </h3>
                 <ul className="max-md:mt-1">
                   {group.places.map((place) => (
-                    <li key={place.name} className="flex min-h-6 items-center text-label leading-5">
-                      <span className={`flex shrink-0 items-center gap-2 py-1 pr-4 ${layout.name}`}>
+                    <li
+                      key={place.name}
+                      className="flex min-h-6 items-center text-label leading-5 print:min-h-0"
+                    >
+                      <span
+                        className={`flex shrink-0 items-center gap-2 py-1 pr-4 print:py-0 ${layout.name}`}
+                      >
                         {map ? <Badge number={pinned.indexOf(place) + 1} /> : null}
                         <span>
                           {place.name}

@@ -32,12 +32,12 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
         </div>
         <ul
           id="amenities-all"
-          className="group mt-6 grid grid-cols-2 overflow-hidden border-3 border-ink print:grid-cols-4 lg:grid-cols-4"
+          className="group mt-6 grid grid-cols-2 print:mt-3 overflow-hidden border-3 border-ink print:grid-cols-4 lg:grid-cols-4"
         >
           {amenities.map((amenity, index) => (
             <li
               key={amenity.text}
-              className={`-mr-px -mb-px min-h-36 flex-col justify-between gap-6 border-r border-b border-ink/35 p-4 text-label md:min-h-44 md:p-6 md:text-body ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'} print:min-h-0 print:flex-row print:items-center print:justify-start print:gap-3 print:p-2 print:text-label`}
+              className={`-mr-px -mb-px min-h-36 flex-col justify-between gap-6 border-r border-b border-ink/35 p-4 text-label md:min-h-44 md:p-6 md:text-body ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'} print:min-h-0 print:flex-row print:items-center print:justify-start print:gap-2 print:p-1.5 print:text-label`}
             >
               <AmenityIcon icon={amenity.icon} />
               {amenity.text}

@@ -119,12 +119,15 @@ function RoomSizes({ labels }: { labels: Label[] }) {
   })
   if (rooms.length === 0) return null
   return (
-    <details className="group border-y border-hairline print:details-content:[content-visibility:visible]">
-      <summary className="flex min-h-11 list-none items-center justify-between text-label font-semibold text-neem [&::-webkit-details-marker]:hidden">
+    <details className="group border-y border-hairline print:border-b-0 print:details-content:[content-visibility:visible]">
+      <summary className="flex min-h-11 list-none items-center justify-between text-label font-semibold text-neem print:min-h-0 print:pb-1 [&::-webkit-details-marker]:hidden">
         Room sizes
         <Sign d={CARET} className="size-4 group-open:rotate-180 print:hidden" />
       </summary>
-      <FactList facts={rooms} className="columns-[15rem] gap-x-8 pb-4 text-label print:columns-1" />
+      <FactList
+        facts={rooms}
+        className="columns-[15rem] gap-x-8 pb-4 text-label print:columns-2 print:gap-x-4 print:pb-0"
+      />
     </details>
   )
 }

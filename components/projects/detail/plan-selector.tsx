@@ -204,21 +204,18 @@ function HomePlans({ project, plans }: Props) {
           ))}
         </ul>
       ) : null}
-      <div className="group/choice">
+      <div className="group/choice print:grid print:grid-cols-2 print:gap-x-8 print:gap-y-4">
         {drawn.map(({ unit, index, own }) => (
           <section
             key={unit.name}
             id={unitHref(index).slice(1)}
             aria-label={unit.name}
             tabIndex={-1}
-            className={`scroll-mt-36 items-start gap-x-8 gap-y-6 outline-none target:grid! xl:grid-cols-12 print:block! ${index === first?.index ? 'grid group-has-target/choice:hidden' : 'hidden'}`}
+            className={`scroll-mt-36 items-start gap-x-8 gap-y-6 outline-none target:grid! xl:grid-cols-12 print:contents! ${index === first?.index ? 'grid group-has-target/choice:hidden' : 'hidden'}`}
           >
-            <div className="grid min-w-0 gap-4 xl:col-span-8">
+            <div className="grid min-w-0 gap-4 xl:col-span-8 print:contents">
               {own.map((plan) => (
-                <div
-                  key={plan.picture.src}
-                  className="min-w-0 max-w-[52rem] print:grid print:max-w-none print:grid-cols-[3fr_2fr] print:gap-6 print:break-inside-avoid"
-                >
+                <div key={plan.picture.src} className="min-w-0 max-w-[52rem] print:break-inside-avoid">
                   <PlanDrawing plan={plan} />
                 </div>
               ))}

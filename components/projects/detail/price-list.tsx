@@ -29,9 +29,9 @@ export function PriceList({ project, plans }: Props) {
   return (
     <section
       aria-labelledby="price-list"
-      className="frame grid gap-x-8 gap-y-6 pt-12 md:pt-20 lg:grid-cols-12"
+      className="frame grid gap-x-8 gap-y-6 pt-12 md:pt-20 lg:grid-cols-12 print:contents"
     >
-      <h2 id="price-list" className="text-h2 lg:col-span-4">
+      <h2 id="price-list" className="text-h2 lg:col-span-4 print:mt-4 print:mb-2">
         Price list
       </h2>
       <div className="lg:col-span-8">
@@ -67,10 +67,10 @@ export function PriceList({ project, plans }: Props) {
                 </td>
                 <td className={`font-semibold whitespace-nowrap ${cellClass} ${priceClass}`}>
                   {formatUnitPrice(unit)}
-                  <Note>{formatUnitRate(unit)}</Note>
+                  <Note className={paperNote}>{formatUnitRate(unit)}</Note>
                 </td>
                 <td
-                  className={`font-semibold max-md:text-label md:py-4 print:py-2! ${availabilityClass} ${tones[unit.availability]}`}
+                  className={`font-semibold max-md:text-label md:py-4 print:py-1! ${availabilityClass} ${tones[unit.availability]}`}
                 >
                   {formatAvailability(unit)}
                 </td>
@@ -81,7 +81,7 @@ export function PriceList({ project, plans }: Props) {
         <p className="mt-4 text-small text-muted">{formatPriceNote(project.pricesAsOf)}</p>
       </div>
       {plans.length > 0 ? (
-        <div className="lg:col-span-12">
+        <div className="lg:col-span-12 print:order-1">
           <PlanSelector project={project} plans={plans} />
         </div>
       ) : null}
@@ -91,12 +91,13 @@ export function PriceList({ project, plans }: Props) {
 
 // Below 768 px the name stands above the area, and price and rate above the availability.
 const rowClass = 'border-b border-hairline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3'
-const cellClass = 'md:py-4 md:pr-5 print:py-2!'
+const cellClass = 'md:py-4 md:pr-5 print:py-1!'
 const areaClass = 'max-md:row-span-2 max-md:row-start-2 md:pr-5 md:text-right'
 const priceClass = 'text-right max-md:row-span-2 max-md:leading-6 md:pr-5'
 const availabilityClass = 'text-right max-md:col-start-2 max-md:row-start-3'
-// On phones in the line of what it notes.
-const noteClass = "text-muted max-md:inline max-md:before:content-['_/_']"
+// On phones and on paper in the line of what it notes.
+const paperNote = "text-muted print:inline print:before:content-['_/_']"
+const noteClass = `max-md:inline max-md:before:content-['_/_'] ${paperNote}`
 
 const linkClass =
   'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
@@ -109,7 +110,7 @@ function findCommonBasis(units: Unit[]): AreaBasis | null {
 
 function Head({ children, className = '' }: { children: string; className?: string }) {
   return (
-    <th scope="col" className={`font-normal md:py-3 ${className}`}>
+    <th scope="col" className={`font-normal md:py-3 print:py-1! ${className}`}>
       {children}
     </th>
   )

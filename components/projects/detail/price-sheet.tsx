@@ -17,7 +17,7 @@ export function PriceSheet({ project }: { project: Project }) {
   return (
     <section
       aria-labelledby="charges"
-      className="frame grid gap-x-8 gap-y-6 pt-12 md:pt-20 lg:grid-cols-12 print:break-inside-avoid"
+      className="frame grid gap-x-8 gap-y-6 pt-12 md:pt-20 lg:grid-cols-12 print:break-inside-avoid print:gap-y-3"
     >
       <h2 id="charges" className="text-h2 lg:col-span-4">
         Charges and payment
@@ -25,13 +25,13 @@ export function PriceSheet({ project }: { project: Project }) {
       <div className="grid content-start gap-x-8 gap-y-10 md:grid-cols-2 lg:col-span-8">
         {charges.length > 0 ? (
           <div>
-            <h3 className="border-b-2 border-ink pb-3 text-h4">Beside the price</h3>
+            <h3 className="border-b-2 border-ink pb-3 text-h4 print:pb-1">Beside the price</h3>
             <FactList facts={charges} />
           </div>
         ) : null}
         {paymentStages.length > 0 ? (
           <div>
-            <h3 className="border-b-2 border-ink pb-3 text-h4">Payment by stages</h3>
+            <h3 className="border-b-2 border-ink pb-3 text-h4 print:pb-1">Payment by stages</h3>
             <FactList
               facts={paymentStages.map(({ name, percent }) => ({
                 label: name,

@@ -11,8 +11,8 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
   const [newest, ...older] = progress
   if (status !== 'ongoing' || !newest) return null
   return (
-    <section aria-labelledby="progress" className="frame">
-      <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-12 md:py-20 lg:grid-cols-12">
+    <section aria-labelledby="progress" className="frame print:break-inside-avoid">
+      <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-12 md:py-20 lg:grid-cols-12 print:gap-y-3 print:border-t-0 print:py-0">
         <h2 id="progress" className="text-h2 lg:col-span-4">
           Construction progress
         </h2>

@@ -9,7 +9,7 @@ import { StatusBadge } from '../status-badge'
 export function ProjectBanner({ project }: { project: Project }) {
   const clip = parseEmbed(project.bannerVideo)
   return (
-    <div className="relative h-50 max-h-[60svh] bg-band md:h-[52vw] lg:absolute lg:inset-y-0 lg:right-[calc(50%-4.5rem)] lg:left-0 lg:h-auto lg:max-h-none print:relative print:ml-8 print:aspect-[8/5] print:h-auto">
+    <div className="relative h-50 max-h-[60svh] bg-band md:h-[52vw] lg:absolute lg:inset-y-0 lg:right-[calc(50%-4.5rem)] lg:left-0 lg:h-auto lg:max-h-none print:relative print:row-span-2 print:aspect-[8/5] print:h-auto">
       <ViewTransition name={`project-${project.id}`} share="project-picture" default="none">
         <Picture
           picture={project.image}

@@ -41,8 +41,8 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
     pictures: pictures.filter(({ src }) => plans.every(({ picture }) => picture.src !== src)),
   }))
   return (
-    <article>
-      <div className="relative print:grid print:grid-cols-2 print:items-start">
+    <article className="print:flex print:flex-col">
+      <div className="relative print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-3">
         <ProjectBanner project={project} />
         <Summary project={project} share={isPreview ? null : <ShareProject project={project} />} />
       </div>
@@ -60,24 +60,27 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
         <PriceList project={project} plans={plans} />
       </Activity>
       <PriceSheet project={project} />
-      <Description html={project.description} />
-      <Progress project={project} />
-      <Activity>
-        <Gallery groups={gallery} projectName={name} hasSelector={plans.length > 0} />
-      </Activity>
-      <Specifications specifications={project.specifications} />
-      <Activity>
-        <Costs project={project} />
-      </Activity>
-      <Activity>
-        <VirtualTour url={project.virtualTourUrl} picture={pickTourPicture(project)} projectName={name} />
-        <Amenities amenities={project.amenities} projectName={name} />
-      </Activity>
-      <Advantages project={project} city={city} />
-      <Activity>
-        <AreaMap project={project} />
-        <OtherProjects {...others} />
-      </Activity>
+      {/* On paper the charges stand below the prices, before the plans. */}
+      <div className="print:order-1">
+        <Description html={project.description} />
+        <Progress project={project} />
+        <Activity>
+          <Gallery groups={gallery} projectName={name} hasSelector={plans.length > 0} />
+        </Activity>
+        <Specifications specifications={project.specifications} />
+        <Activity>
+          <Costs project={project} />
+        </Activity>
+        <Activity>
+          <VirtualTour url={project.virtualTourUrl} picture={pickTourPicture(project)} projectName={name} />
+          <Amenities amenities={project.amenities} projectName={name} />
+        </Activity>
+        <Advantages project={project} city={city} />
+        <Activity>
+          <AreaMap project={project} />
+          <OtherProjects {...others} />
+        </Activity>
+      </div>
     </article>
   )
 }

@@ -14,7 +14,7 @@ export function ReraFact({ project }: Props) {
   const record = number ? project.reraUrl : null
   const href = record ?? url
   return (
-    <div className="col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-hairline py-5 print:py-2 md:col-span-1 md:border-l md:pl-4 lg:border-t-0 lg:pl-5">
+    <div className="col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-hairline py-5 print:border-t-0 print:py-2 md:col-span-1 md:border-l md:pl-4 lg:border-t-0 lg:pl-5">
       <dt className="text-label text-muted">RERA number</dt>
       <dd className="col-start-1 mt-1">
         <span
@@ -29,10 +29,11 @@ export function ReraFact({ project }: Props) {
           href={href}
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4 hover:decoration-2"
+          className="inline-flex min-h-11 items-center print:inline text-label text-neem underline underline-offset-4 hover:decoration-2"
         >
           {number ? `Check it at ${host}` : host}
-          <span className="sr-only">, {name}, opens in a new tab</span>
+          <span className="sr-only print:not-sr-only">, {name}</span>
+          <span className="sr-only">, opens in a new tab</span>
         </a>
       </dd>
       {number && qr ? (
@@ -48,7 +49,7 @@ export function ReraFact({ project }: Props) {
               shape="natural"
               sizes="112px"
               alt={`QR code of RERA registration ${number}; the link opens ${host} in a new tab`}
-              className="w-28"
+              className="w-28 print:w-20"
             />
           </a>
         </dd>

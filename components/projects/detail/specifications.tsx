@@ -5,19 +5,19 @@ import type { Specification } from '@/lib/catalogue/types'
 export function Specifications({ specifications }: { specifications: Specification[] }) {
   if (specifications.length === 0) return null
   return (
-    <section aria-labelledby="specifications" className="bg-band py-12 md:py-20 print:break-inside-avoid">
+    <section aria-labelledby="specifications" className="bg-band py-12 md:py-20">
       <div className="frame grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <h2 id="specifications" className="text-h2 lg:col-span-4">
           Specification
         </h2>
-        <div className="border-t-2 border-ink lg:col-span-8 print:columns-2 print:gap-8">
+        <div className="border-t-2 border-ink lg:col-span-8 print:grid print:grid-cols-2 print:gap-x-8 print:border-t-0">
           {specifications.map((specification, index) => (
             <details
               key={specification.name}
               open={index === 0}
-              className="group break-inside-avoid border-b border-hairline print:details-content:[content-visibility:visible]"
+              className="group break-inside-avoid border-b border-hairline print:pb-1 print:details-content:[content-visibility:visible]"
             >
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-neem [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 print:min-h-0 print:pb-1 hover:text-neem [&::-webkit-details-marker]:hidden">
                 <h3>{specification.name}</h3>
                 <svg
                   aria-hidden="true"
@@ -28,7 +28,7 @@ export function Specifications({ specifications }: { specifications: Specificati
                   <path d="M10 2v16" className="group-open:hidden" />
                 </svg>
               </summary>
-              <CmsHtml html={specification.html} className="pb-6 marker:text-neem" />
+              <CmsHtml html={specification.html} className="pb-6 marker:text-neem print:pb-2" />
             </details>
           ))}
         </div>

@@ -6,10 +6,12 @@ import { listHeading } from '@/lib/catalogue/choices'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
 import { parseOpenable } from '@/lib/embeds'
+import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
 import { listPath, paths, projectPath } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
+import { getToday } from '@/lib/today'
 import { ReraLine } from '../rera-line'
 import { Heart } from '../shortlist'
 
@@ -19,8 +21,8 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
   const request = { projectId: project.id, projectName: name, reraNumber }
   const walkthrough = parseOpenable(project.walkthroughUrl)
   return (
-    <div className="frame lg:not-print:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8 print:min-h-0">
-      <div className="flex flex-col gap-4 pt-1 pb-8 print:pt-0! print:pb-2 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-2">
+    <div className="frame lg:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
+      <div className="flex flex-col gap-4 pt-1 pb-8 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-2 print:contents">
         <Breadcrumb
           steps={[
             { name: 'Home', href: paths.home },
@@ -42,13 +44,16 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
           ) : null}
           <ReraLine number={reraNumber} />
           <p className="hidden text-small text-muted print:block">
-            {buildCanonical(projectPath(project.slug)).replace(/^https?:\/\//, '')}
+            {`${buildCanonical(projectPath(project.slug)).replace(/^https?:\/\//, '')}, record of ${formatDate(getToday())}`}
           </p>
         </div>
         {features.length > 0 ? (
-          <ul aria-label="Highlights" className="border-y border-hairline py-1 md:py-2">
+          <ul
+            aria-label="Highlights"
+            className="border-y border-hairline py-1 md:py-2 print:col-span-2 print:grid print:grid-cols-2 print:gap-x-6 print:border-b-0"
+          >
             {features.map((feature) => (
-              <li key={feature.name} className="py-1 text-label lg:py-1.5 print:py-0.5">
+              <li key={feature.name} className="py-1 text-label lg:py-1.5">
                 <b className="block font-semibold">{feature.name}</b>{' '}
                 <span className="block text-muted">{feature.text}</span>
               </li>

@@ -85,18 +85,20 @@ async function buildAcknowledgement(lead: LeadRow, domain: string): Promise<Send
   const subject = oneLine(describeSubject(lead, isBrochure, project?.name))
   const { siteOrigin } = getEnv()
   const facts = [
-    ...(project ? listProjectFacts(project) : []),
     ...listOwnWords(findForm(lead), JSON.parse(lead.details)),
+    ...(project ? listProjectFacts(project) : []),
     ['Reference', lead.id],
   ].flatMap(([label = '', value]) => (value ? [[label, oneLine(value)] as const] : []))
-  const opening = `${subject}. It reached us on ${formatTime(lead.created_at)}.`
+  const next = lead.kind === 'enquiry' ? CALL_BACK.text : 'We answer by email or telephone.'
+  const opening = `Your message reached us on ${formatTime(lead.created_at)}. ${next}`
   const closing = [
-    lead.kind === 'enquiry' ? CALL_BACK.text : 'We answer by email or telephone.',
     `${site.legalName}, ${site.phone.display}, ${site.email}`,
     `To withdraw your consent: ${siteOrigin}${WITHDRAW_PATH}, or write to ${site.privacyEmail}.`,
     'If you sent us nothing, somebody has mistyped an address: write to us, and we delete it.',
   ]
-  const text = [opening, '', ...facts.map((fact) => fact.join(': ')), '', ...closing, ''].join('\n')
+  const text = [`${subject}.`, opening, '', ...facts.map((fact) => fact.join(': ')), '', ...closing, ''].join(
+    '\n',
+  )
   const html = buildMailHtml(subject, [opening], facts, closing, link)
   return { subject, text, html, attachments: listCalendars(lead, project, domain) }
 }
@@ -114,9 +116,9 @@ function listProjectFacts(project: Project): [label: string, value: string | nul
     ['Place', address],
     ['RERA number', reraNumber ?? 'registration awaited'],
     ['Price', price && `from ${formatPrice(price)}`],
+    ['Brochure', brochure],
     ['Page', page],
     ['Plans', page && hasPlans ? `${page}#plans` : null],
-    ['Brochure', brochure],
     ['The way there', coordinates && directionsUrl(coordinates)],
   ].map(([label, value]) => [String(label), value ? String(value) : null])
 }
@@ -140,9 +142,12 @@ function listCalendars(
   return [{ filename: 'visit.ics', content: buildVisitCalendar(visit), contentType }]
 }
 
-/** Words as HTML, with their addresses as links. */
+/** Words as HTML, with their addresses as links, which show them without protocol and query. */
 function link(words: string): string {
-  return escapeXml(words).replace(/https?:\/\/[^\s]*[^\s,.]/g, '<a href="$&">$&</a>')
+  return escapeXml(words).replace(
+    /https?:\/\/([^\s?#]*[^\s?#,.])([?#][^\s]*[^\s,.])?/g,
+    '<a href="$&">$1</a>',
+  )
 }
 
 function describeSubject({ kind }: LeadRow, isBrochure: boolean, project = ''): string {

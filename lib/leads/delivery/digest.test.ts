@@ -42,9 +42,9 @@ test('mail and webhook get one digest with counts, ids and reasons, and no perso
   await receiver.stop()
   expect(mails()).toHaveLength(1)
   expect(mails()[0]?.headers.subject).toEqual(['1 lead looks like spam'])
-  expect(mails()[0]?.raw.replaceAll('=\r\n', '')).toContain(
-    `${id}, Enquiry, 21 Nov 2026, 3:30 pm IST, hidden field`,
-  )
+  const raw = mails()[0]?.raw.replaceAll('=\r\n', '')
+  expect(raw).toContain(`${id}, Enquiry, 21 Nov 2026, 3:30 pm IST, hidden field`)
+  expect(raw).toContain(`${id}</th><td>Enquiry, 21 Nov 2026, 3:30 pm IST, hidden field`)
   expect(receiver.received).toHaveLength(1)
   const [{ body, headers }] = receiver.received as [Received]
   expect(JSON.parse(body)).toMatchObject({ kind: 'quarantine-digest', count: 1, waiting: 1, leads: [{ id }] })

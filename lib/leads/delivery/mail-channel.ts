@@ -1,10 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
 import { listLocations, listProjectLinks } from '@/lib/catalogue'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
+import { colors } from '@/lib/content/theme'
 import type { LeadRow } from '@/lib/database/schema'
 import { readUrl } from '@/lib/env'
 import { formatTime } from '@/lib/format/date'
 import { escapeXml, oneLine } from '@/lib/format/text'
+import { site } from '@/lib/site'
 import { describeLead, type Line } from '../describe-lead'
 import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
 import { isEmail } from '../forms/rules'
@@ -119,26 +121,26 @@ export function buildMailText(
   const fields = listFields(message, attachesResume)
   const closing = `Reply to this mail to reach the sender. All of it: npm run leads -- show ${lead.id}`
   const text = `${fields.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${closing}\n`
-  const format = (value: string) => escapeXml(value).replaceAll('\n', '<br>')
-  return { subject, text, html: buildMailHtml(subject, [], fields, [closing], format) }
+  return { subject, text, html: buildMailHtml(subject, [], fields, [closing], breakLines) }
 }
 
-/** Subject and text of the digest: ids and reasons only. */
-function buildDigestText({ count, waiting, leads }: Digest): { subject: string; text: string } {
-  const rows = leads.map(({ id, kind, received, reason }) =>
-    [id, titles[kind as LeadKind] ?? kind, formatTime(received), reason].join(', '),
-  )
-  const text = [
-    `${count} new, ${waiting} waiting in all. Their senders were told "success"; nothing was delivered.`,
-    '',
-    ...rows,
+/** Subject and bodies of the digest: ids and reasons only. */
+function buildDigestText({ count, waiting, leads }: Digest) {
+  const subject = count === 1 ? '1 lead looks like spam' : `${count} leads look like spam`
+  const opening = `${count} new, ${waiting} waiting in all. Their senders were told "success"; nothing was delivered.`
+  const rows = leads.map(({ id, kind, received, reason }) => {
+    const facts = [titles[kind as LeadKind] ?? kind, formatTime(received), reason]
+    return [id, facts.join(', ')] as const
+  })
+  const closing = [
     ...(count > leads.length ? [`and ${count - leads.length} more`] : []),
-    '',
     'Look at them: npm run leads -- list --quarantined --open, then show ID, release ID or handled ID.',
-    '',
-  ].join('\n')
-  return { subject: count === 1 ? '1 lead looks like spam' : `${count} leads look like spam`, text }
+  ]
+  const text = [opening, '', ...rows.map((row) => row.join(', ')), '', ...closing, ''].join('\n')
+  return { subject, text, html: buildMailHtml(subject, [opening], rows, closing, breakLines) }
 }
+
+const breakLines = (value: string) => escapeXml(value).replaceAll('\n', '<br>')
 
 function listFields({ lead, resume }: LeadMessage, attachesResume: boolean): Line[] {
   const where = attachesResume ? 'attached' : `write it to a file: npm run leads -- resume ${lead.id}`
@@ -154,7 +156,23 @@ function listFields({ lead, resume }: LeadMessage, attachesResume: boolean): Lin
   return fields.map(([label, value]): Line => [label, cleanLines(value)]).filter(([, value]) => value !== '')
 }
 
-/** A mail as HTML: paragraphs, a table, paragraphs. `format` makes HTML of a value or a paragraph. */
+/**
+ * The colours of text and ground are the program's own, so that a dark one stays dark. A program that drops the styles shows the
+ * same words in the same order.
+ */
+const MAIL_STYLE = `:root{color-scheme:light dark}
+body{margin:0;font:16px/1.5 "Anek Latin",Arial,sans-serif}
+.name{padding:14px 20px;background:${colors.neem.DEFAULT};color:${colors.plaster};font-size:24px;line-height:1.2}
+.name small{display:block;font-size:12px;white-space:nowrap}
+.mail{max-width:600px;padding:4px 20px 20px}
+h1{margin:16px 0 8px;font-size:22px;line-height:1.25}
+p{margin:12px 0}
+table{width:100%;margin:16px 0;border-collapse:collapse}
+th,td{padding:7px 0;border-top:1px solid #8888;vertical-align:top;overflow-wrap:anywhere}
+th{width:6.8em;padding-right:8px;font-weight:normal}
+td{font-weight:bold}`
+
+/** A mail as HTML: the builder's name, title, paragraphs, a table, paragraphs. `format` makes HTML of a value or a paragraph. */
 export function buildMailHtml(
   title: string,
   opening: string[],
@@ -167,8 +185,13 @@ export function buildMailHtml(
     ([label, value]) =>
       `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${format(value)}</td></tr>`,
   )
-  const body = `${opening.map(write).join('')}<table cellpadding="4">${rows.join('')}</table>${closing.map(write).join('')}`
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeXml(title)}</title></head><body>${body}</body></html>`
+  const [first = '', ...rest] = site.name.split(' ')
+  const line = `<span aria-hidden="true">├───</span> since ${site.foundedYear} <span aria-hidden="true">───┤</span>`
+  const name = `<div class="name"><b>${escapeXml(first)}</b> ${escapeXml(rest.join(' '))}<small>${line}</small></div>`
+  const table = `<table cellpadding="4">${rows.join('')}</table>`
+  const words = `<h1>${escapeXml(title)}</h1>${opening.map(write).join('')}${table}${closing.map(write).join('')}`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><style>${MAIL_STYLE}</style>`
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${name}<div class="mail">${words}</div></body></html>`
 }
 
 function cleanLines(text: string): string {
