@@ -1,8 +1,6 @@
-import { PrefetchOnScroll } from '@/components/ui/prefetch-on-scroll'
 import type { Offer } from '@/lib/catalogue/offers'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatStartRate } from '@/lib/format/project'
-import { projectPath } from '@/lib/paths'
 import { CompletedCard } from './completed-card'
 import { EnquiryTile } from './enquiry-tile'
 import { ProjectCard } from './project-card'
@@ -68,7 +66,6 @@ export function CardGrid({ status, projects, isList = false, headingLevel = 'h2'
           />
         </li>
       ))}
-      {isList && projects[0] ? <PrefetchOnScroll href={projectPath(projects[0].slug)} /> : null}
       {hasTile ? <EnquiryTile after={projects.length} columns={3} /> : null}
     </ul>
   )
