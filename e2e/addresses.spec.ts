@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { requestRaw } from './raw-http'
+import { requestRaw } from '../lib/testing/raw-http'
 import { pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
+import { eightAtOnce, type RawResponse, requestRaw } from '../lib/testing/raw-http'
 import { type OwnSite, startOwnSite } from './own-site'
-import { mapConcurrently, type RawResponse, requestRaw } from './raw-http'
 
 // A request must not change what the next visitor gets.
 const EVIL = 'evil.example'
@@ -70,7 +70,7 @@ function describeResponse({ status, headers, body }: RawResponse): string {
 }
 
 const readClean = () =>
-  mapConcurrently(targets, async (target) => describeResponse(await requestRaw(site.origin, target)))
+  eightAtOnce.map(targets, async (target) => describeResponse(await requestRaw(site.origin, target)))
 
 test('strange headers, queries and methods leave every later response as it was', async () => {
   await readClean()
@@ -84,7 +84,7 @@ test('strange headers, queries and methods leave every later response as it was'
       method,
     })),
   ])
-  const faults = await mapConcurrently(requests, async ({ target, headers, method }) => {
+  const faults = await eightAtOnce.map(requests, async ({ target, headers, method }) => {
     const response = await requestRaw(site.origin, target, { headers, method })
     const shown = JSON.stringify(response.headers) + response.body
     const isFine = response.status < 500 && !/nonce-evil|evil\.example/.test(shown)
@@ -136,7 +136,7 @@ test('pictures are resized from our files only, to fixed widths, and have one ad
   const odd = ['0', '-1', '1.5', '97', '096', '3840', 'NaN', '9'.repeat(400), '%39%36']
   const sizes = odd.map((width) => `/pictures/${width}${PICTURE}`)
   const abuses = [...foreign, ...sizes, `/_next/image?url=${PICTURE}&w=640&q=75`, '/pictures', '/pictures/96']
-  const faults = await mapConcurrently(abuses, async (target) => {
+  const faults = await eightAtOnce.map(abuses, async (target) => {
     const { status, headers } = await requestRaw(site.origin, target)
     // Slashes too many are a redirect within the site.
     const isRefused =
@@ -155,7 +155,7 @@ test('a flood of previews with a signature is refused for its sender alone, who 
   // 127.0.0.1 is a trusted proxy, this address is not.
   const localAddress = '127.0.0.2'
   const flood = Array.from({ length: 140 }, (_, index) => forged(index))
-  const responses = await mapConcurrently(flood, (headers) =>
+  const responses = await eightAtOnce.map(flood, (headers) =>
     requestRaw(site.origin, target, { headers, localAddress }),
   )
   const refused = responses.filter(({ status }) => status === 429)

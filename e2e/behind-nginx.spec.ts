@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test'
 import { blogPostPath, brochurePath, paths, picturePath, projectPath } from '../lib/paths'
 import { makePicture } from '../lib/pictures/resize'
+import { eightAtOnce, type RawRequest, requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { runCommand } from '../lib/testing/start-server'
 import { PUBLIC_ORIGIN, readBehindNginx } from './behind-nginx'
 import { fillEnquiry } from './lead-forms'
 import { BEHIND_NGINX, openPage, waitForHydratedElement, withoutPictures } from './open-page'
-import { mapConcurrently, type RawRequest, requestRaw } from './raw-http'
 
 const POST = 'joint-development-questions-for-a-landowner'
 
@@ -62,7 +62,7 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
       'x-frame-options',
       'strict-transport-security',
     ]
-    const faults = await mapConcurrently(responses, async ([target, status, request]) => {
+    const faults = await eightAtOnce.map(responses, async ([target, status, request]) => {
       const { status: got, headers } = await requestRaw(origin, target, request)
       const wrong = once.filter((name) => headers[name]?.length !== 1)
       return got === status && wrong.length === 0 ? [] : [`${target} ${got}, not ${status}: ${wrong.join()}`]

@@ -11,8 +11,8 @@ import { projectPath } from '../lib/paths'
 import { buildPublishBody, publishEndpoints } from '../lib/publishing/endpoints'
 import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
 import { startNginx } from '../lib/testing/nginx'
-import { hasNginx } from '../lib/testing/nginx-program'
 import { findPostgres, type PostgresServer, startPostgres } from '../lib/testing/postgres-server'
+import { hasPrograms } from '../lib/testing/programs'
 import { startReceiver } from '../lib/testing/receiver'
 import { runCommand, type Server, startSite } from '../lib/testing/start-server'
 
@@ -218,7 +218,7 @@ test('400 posts of 20 clients with repeated keys are stored once each and get th
 })
 
 test.describe('behind nginx', () => {
-  test.skip(!hasNginx(), 'nginx is not installed')
+  test.skip(!hasPrograms('nginx'), 'nginx is not installed')
   let nginx: Server
   let visitor: APIRequestContext
   test.beforeAll(async () => {
@@ -266,15 +266,16 @@ test.describe('behind nginx', () => {
       for (const [index, { origin, stop }] of sites.entries()) {
         await stop()
         const stopped = performance.now()
+        const before = statuses.length
         sites[index] = await startSite(folder, { ...env, PORT: new URL(origin).port })
         // nginx skips an instance for a second (fail_timeout). The health check that the manual waits for takes longer.
-        await expect.poll(() => performance.now() - stopped).toBeGreaterThan(1_500)
+        const isOver = () => performance.now() - stopped > 1_500 && statuses.length > before + 25
+        await expect.poll(isOver, LOOK).toBe(true)
       }
     } finally {
       isEnding = true
     }
     await visits
-    expect(statuses.length).toBeGreaterThan(50)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import {
   findOverflow,
   findSmallTargets,
 } from './layout-faults'
-import { openPage, trackRequests } from './open-page'
+import { drawAllCards, openPage, trackRequests } from './open-page'
 import { findBrokenPictures, walkDown, watchFaults } from './page-faults'
 import { findPostPath, pageRoutes } from './routes'
 
@@ -56,11 +56,7 @@ async function checkPage(page: Page, address: string, faults: string[], untilQui
   await openPage(page, address, { pictures: true })
   await walkDown(page)
   await untilQuiet()
-  // The browser keeps the old boxes of cards that it skips when the screen changes.
-  await page.evaluate(() => {
-    for (const card of document.querySelectorAll<HTMLElement>('.lazy-render'))
-      card.style.contentVisibility = 'visible'
-  })
+  await drawAllCards(page)
   // The browser itself reports the status of a missing page.
   const wrong = faults.filter((fault) => address !== MISSING || !fault.includes('404'))
   expect.soft(wrong, `violations, foreign requests, errors and missing files: ${address}`).toEqual([])

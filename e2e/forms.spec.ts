@@ -68,9 +68,12 @@ test('a landowner can submit only a valid form; a refusal keeps the values, a su
 }, async ({ page }) => {
   const SAVE = '**/api/v1/enquiry/save_joint_ventures'
   await openPage(page, paths.jointVentures)
-  const submit = main(page).getByRole('button', { name: 'Submit', exact: true })
+  const submit = main(page).getByRole('button', { name: 'Submit offer' })
   const place = field(main(page), /^Location of the land/)
   await expect(submit).toBeDisabled()
+  await expect(
+    main(page).getByText('Still needed: name, phone number, email and location of the land.'),
+  ).toBeVisible()
   await fillAll(page, [
     [/^Name/, 'Raman'],
     [/^Phone number/, '98400 12345'],
@@ -83,6 +86,7 @@ test('a landowner can submit only a valid form; a refusal keeps the values, a su
   await expect(main(page).getByText('= 3 acres (300 cents, 54.45 grounds)')).toBeVisible()
   await fillAll(page, [[/^Phone number/, '98400 1234']])
   await expect(submit).toBeDisabled()
+  await expect(main(page).getByText('Please correct the fields above.')).toBeVisible()
   await fillAll(page, [[/^Phone number/, '98400 12345']])
   await expect(submit).toBeEnabled()
 

@@ -6,8 +6,8 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'playwright/test'
 import { paths } from '../lib/paths'
 import { REPORTS_PATH } from '../lib/security/headers'
+import { eightAtOnce, type RawRequest, type RawResponse, requestRaw } from '../lib/testing/raw-http'
 import { startOwnSite } from './own-site'
-import { mapConcurrently, type RawRequest, type RawResponse, requestRaw } from './raw-http'
 import { findPostPath, pageRoutes } from './routes'
 
 const ONCE = [
@@ -95,7 +95,7 @@ const responses: [string, number, RawRequest?][] = [
 ]
 
 test('every response has every security header once, refusals and files too', async ({ baseURL }) => {
-  const faults = await mapConcurrently(responses, async ([target, status, request]) =>
+  const faults = await eightAtOnce.map(responses, async ([target, status, request]) =>
     listFaults(`${request?.method ?? 'GET'} ${target}`, await requestRaw(baseURL, target, request), status),
   )
   expect(faults.flat()).toEqual([])
@@ -112,7 +112,7 @@ test("every page's policy has no weakness that Google's evaluator knows, and rep
     '/no-such-page',
     '/home?type=preview',
   ]
-  const faults = await mapConcurrently(targets, async (target) => {
+  const faults = await eightAtOnce.map(targets, async (target) => {
     const response = await requestRaw(baseURL, target)
     const [policy = ''] = response.headers['content-security-policy'] ?? []
     const findings = new CspEvaluator(new CspParser(policy).csp)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { landingPath, listPath, paths, projectPath } from '../lib/paths'
-import { ANY_SCREEN, BEHIND_NGINX, openPage } from './open-page'
+import { ANY_SCREEN, BEHIND_NGINX, drawAllCards, openPage } from './open-page'
 
 // The three lists of the sample catalogue; lists-owned.spec.ts has long and empty ones.
 const main = (page: Page) => page.getByRole('main')
@@ -322,10 +322,7 @@ test('cards of a row have the axes of their square feet at one height', { tag: A
   page,
 }) => {
   await openPage(page, listPath('ongoing'))
-  await page.evaluate(() => {
-    for (const card of document.querySelectorAll<HTMLElement>('.lazy-render'))
-      card.style.contentVisibility = 'visible'
-  })
+  await drawAllCards(page)
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 })
     const rows = await main(page)

@@ -33,6 +33,14 @@ async function waitForFonts(page: Page) {
   })
 }
 
+/** Draws cards far down, too: the browser keeps the old boxes of those that it skips when the screen changes. */
+export async function drawAllCards(page: Page) {
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll<HTMLElement>('.lazy-render'))
+      card.style.contentVisibility = 'visible'
+  })
+}
+
 /** Answers every resized picture with one pixel. */
 export async function withoutPictures(page: Page) {
   await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))

@@ -3,9 +3,9 @@ import { formatDate } from '../lib/format/date'
 import { formatPrice } from '../lib/format/numbers'
 import { blogFeedPath, brochurePath, projectPath } from '../lib/paths'
 import { site as builder } from '../lib/site'
+import { eightAtOnce, requestRaw } from '../lib/testing/raw-http'
 import { readPdf } from '../lib/testing/read-pdf'
 import { type OwnSite, startOwnSite } from './own-site'
-import { mapConcurrently, requestRaw } from './raw-http'
 
 // What crawlers find on the whole site, over plain HTTP. The site has another origin than its build.
 test.describe.configure({ mode: 'default' })
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   site = await startOwnSite({ SITE_ORIGIN: ORIGIN })
   const paths = listAll(await read('/sitemap.xml'), /<loc>([^<]+)<\/loc>/g).map(getPath)
   expect(paths.length).toBeGreaterThan(30)
-  pages = new Map(await mapConcurrently(paths, async (path) => [path, await read(path)] as const))
+  pages = new Map(await eightAtOnce.map(paths, async (path) => [path, await read(path)] as const))
 })
 test.afterAll(() => site?.stop())
 
@@ -73,7 +73,7 @@ test('every page of the sitemap is described, has one h1 and its own address, an
 test('every link answers 200, and no other page can be indexed', async () => {
   const links = new Set([...pages.values()].flatMap(listLinks))
   const others = [...links].filter((link) => !pages.has(link))
-  const faults = await mapConcurrently(others, async (link) => {
+  const faults = await eightAtOnce.map(others, async (link) => {
     const { status, headers, body } = await requestRaw(site.origin, link)
     if (status !== 200) return [`${link} answers ${status}`]
     if (!headers['content-type']?.[0]?.startsWith('text/html')) return []
@@ -125,7 +125,7 @@ test('pictures of the sitemap and share pictures are there, and go with their re
   expect(new Set(shares).size).toBeGreaterThan(30)
   const images = listAll(await read('/sitemap.xml'), /<image:loc>([^<]+)</g).map(getPath)
   expect(images.length).toBeGreaterThan(10)
-  const faults = await mapConcurrently([...new Set([...shares, ...images])], async (path) => {
+  const faults = await eightAtOnce.map([...new Set([...shares, ...images])], async (path) => {
     const { status, headers, body } = await requestRaw(site.origin, path)
     const isJpeg = headers['content-type']?.[0] === 'image/jpeg' && body.length < 200_000
     return status === 200 && (isJpeg || images.includes(path))

@@ -5,7 +5,7 @@ import { openPage } from './open-page'
 
 const lotus = projectPath('lotus-meadows')
 const inTable = '50 × 60 ft, corner on the park'
-const facts = `${inTable}, 3,000 sq ft, ₹33 lakh, Few left`
+const facts = `${inTable}, 3,000 sq ft, ₹33 lakh, 2 left`
 const plot = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Plot ${number},`) })
 
 test('a plot chosen on the plan by keyboard shows in the panel, and begins the enquiry', async ({ page }) => {
@@ -32,7 +32,7 @@ test('a plot chosen on the plan by keyboard shows in the panel, and begins the e
   await expect(link).toHaveAccessibleName(`Plot 22, facing east, ${facts}`)
   await expect(link).toHaveAttribute('aria-current', 'true')
   const panel = page.getByRole('region', { name: inTable })
-  for (const text of ['3,000 sq ft plot area', '₹33 lakh', 'Few left'])
+  for (const text of ['Plot area', '3,000 sq ft', '₹33 lakh', '2 left'])
     await expect(panel.getByText(text, { exact: true })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await panel.getByRole('link', { name: 'Enquire about this' }).click()

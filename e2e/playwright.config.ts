@@ -2,9 +2,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { defineConfig, type Project } from 'playwright/test'
 import { findChromium } from '../lib/testing/chromium'
-import { ENGINES, hasEngine } from '../lib/testing/engines'
 import { findFreePort } from '../lib/testing/free-port'
-import { hasNginx } from '../lib/testing/nginx-program'
+import { hasPrograms, PROJECTS } from '../lib/testing/programs'
 import { beginTestRun } from '../lib/testing/test-run.mjs'
 import { PUBLIC_ORIGIN } from './behind-nginx'
 
@@ -17,8 +16,9 @@ const dataDir = process.env.DATA_DIR ?? path.join(os.tmpdir(), `site-e2e-${port}
 // Tests a running site instead of starting one: E2E_BASE_URL=http://localhost:3000
 const running = process.env.E2E_BASE_URL
 
-// `npm test` says it when nginx is missing, and fails in CI.
-const canRunNginx = !running && hasNginx()
+// `npm test` says which one is missing, and fails in CI.
+const available = PROJECTS.filter(hasPrograms)
+const canRunNginx = !running && available.includes('nginx')
 // Workers read this file too, with the environment of the first process.
 process.env.E2E_TUNNEL_PORT ??= String(await findFreePort())
 
@@ -73,8 +73,9 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     ...(canRunNginx ? [behindNginx] : []),
-    // `npm test` says it when one is missing.
-    ...ENGINES.filter(hasEngine).map((name) => ({ name, testMatch: /engines\.spec\.ts$/ })),
+    ...available
+      .filter((name) => name !== 'nginx')
+      .map((name) => ({ name, testMatch: /engines\.spec\.ts$/ })),
   ],
   webServer: running
     ? undefined

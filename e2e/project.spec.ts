@@ -228,6 +228,7 @@ test('other projects are three pictures and links by status, those of the city f
   await expect(ongoing.getByRole('listitem').filter({ hasText: 'Tirunelveli' })).toHaveCount(2)
   await others.getByRole('link', { name: /^Cassia I / }).click()
   await expect(page).toHaveURL(`${listPath('completed', 'chennai')}#cassia-i`)
+  await expect(page.locator('#cassia-i')).toHaveCSS('outline-style', 'solid')
 })
 
 test('price, RERA number and highlights are on the first screen; a bar leads to the sections', async ({
@@ -262,8 +263,15 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
     links,
   )
   expect(tops, 'the order of the page').toEqual(tops.toSorted((a, b) => Number(a) - Number(b)))
-  for (const name of ['Price', 'Amenities', 'Cost'])
-    await expect(bar.getByRole('link', { name })).toBeVisible()
+  const headings = await page.evaluate(
+    (ids) => ids.map((id) => (document.querySelector(`${id} h2`) ?? document.querySelector(id))?.textContent),
+    links,
+  )
+  const labels = (await bar.getByRole('link').allTextContents()).map((label) => label.toLowerCase())
+  expect(headings.filter((text, index) => !text?.toLowerCase().includes(labels[index] ?? ''))).toEqual([])
+  // Every heading has its link; the links to other projects end the page.
+  const all = await first.getByRole('heading', { level: 2 }).allTextContents()
+  expect([...headings, 'Other projects']).toEqual(all)
   const title = await first.getByRole('heading', { name: 'Gallery', exact: true }).boundingBox()
   const text = await bar
     .getByRole('link')

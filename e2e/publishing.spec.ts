@@ -21,13 +21,12 @@ test.afterAll(() => site?.stop())
 
 const control = (page: Page) => page.getByRole('region', { name: 'Publishing' }).getByRole('button')
 
-/** Clicks the control and confirms. */
-async function changeStatus(page: Page) {
+/** Clicks the control and confirms; the dialog names the record and says what visitors will see. */
+async function changeStatus(page: Page, name = '', effect: string | RegExp = '') {
   await control(page).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Yes, / })
-    .click()
+  const dialog = page.getByRole('dialog', { name: `Publish “${name}` })
+  await expect(dialog).toContainText(effect)
+  await dialog.getByRole('button', { name: /^Yes, / }).click()
 }
 
 async function openLink(page: Page, link: string, label: string) {
@@ -75,13 +74,18 @@ test('a click with a signed link publishes a project: every public page has it o
   await openLink(page, await site.previewLink('project', SLUG, '--user', '7'), 'Publish')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kadamba Terraces')
 
-  await changeStatus(page)
+  await control(page).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(control(page)).toHaveText('Publish')
+
+  await changeStatus(page, 'Kadamba Terraces”?', 'Visitors and search engines will see it at once')
   await expect(page.getByRole('status').getByText('“Kadamba Terraces” is published.')).toBeVisible()
   for (const place of places) expect(await has(request, place, SLUG), place).toBe(true)
   expect((await request.get(site.origin + projectPath(SLUG))).status()).toBe(200)
   await expect(control(page)).toHaveText('Un Publish')
 
-  await changeStatus(page)
+  await changeStatus(page, 'Kadamba Terraces”?', 'Visitors will no longer see it')
   await expect(
     page.getByRole('status').getByText('“Kadamba Terraces” is not published any more.'),
   ).toBeVisible()

@@ -1,13 +1,19 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectHref, projectPath } from '../lib/paths'
-import { requestRaw } from '../lib/redirects/health'
 import { addQuery } from '../lib/redirects/match'
 import { oldAddresses } from '../lib/redirects/table'
+import { requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { runCommand } from '../lib/testing/start-server'
 import { BEHIND_NGINX } from './open-page'
 
 const plain = { maxRedirects: 0 }
+
+/** The status and redirect target of an address that is sent exactly as written. */
+async function ask(origin: string | undefined, address: string, method = 'GET') {
+  const { status, headers } = await requestRaw(origin, address, { method })
+  return { status, location: headers.location?.[0] ?? null }
+}
 
 /** The tag of tests that read the redirects table; the others name rows of the sample's. */
 const FROM_TABLE = '@table'
@@ -87,7 +93,7 @@ test('no file and no call has a second address with a slash', async ({ baseURL }
       '/icons/mark.svg',
     ],
   ])
-    expect({ address, ...(await requestRaw(baseURL ?? '', `${address}/?a=%20`)) }).toEqual({
+    expect({ address, ...(await ask(baseURL, `${address}/?a=%20`)) }).toEqual({
       address,
       status: 308,
       location: `${address}?a=%20`,
@@ -122,7 +128,7 @@ test('no address leads off the site', async ({ baseURL }) => {
     '/.//evil.example/',
     '/%2e/%5cevil.example/',
   ]) {
-    const { location } = await requestRaw(baseURL ?? '', address)
+    const { location } = await ask(baseURL, address)
     expect(new URL(location ?? '/', baseURL).origin, address).toBe(new URL(baseURL ?? '').origin)
   }
 })
@@ -135,15 +141,15 @@ test('what survives a redirect survives as it was written', async ({ baseURL }) 
     [`${listPath('ongoing')}/page/1`, listPath('ongoing')],
     ['/', paths.home],
   ] as const)
-    expect({ address, ...(await requestRaw(baseURL ?? '', `${address}?${kept}`)) }).toMatchObject({
+    expect({ address, ...(await ask(baseURL, `${address}?${kept}`)) }).toMatchObject({
       address,
       location: `${to}?${kept}`,
     })
   for (const id of ['project_id=8', 'PROJECT_ID=%208']) {
-    const { location } = await requestRaw(baseURL ?? '', `/view_project.php?a%20b&${id}&${kept}`)
+    const { location } = await ask(baseURL, `/view_project.php?a%20b&${id}&${kept}`)
     expect(location).toBe(`${projectPath('cassia-vii')}?a%20b&${kept}`)
   }
-  const { location } = await requestRaw(baseURL ?? '', `/view_project?${kept}&project_id=71`)
+  const { location } = await ask(baseURL, `/view_project?${kept}&project_id=71`)
   expect(location).toBe(`${listPath('upcoming', 'chennai')}?${kept}#cedar-point`)
 })
 
@@ -177,7 +183,7 @@ function buildFuzz(count: number, seed = 7): string[] {
 test('made-up addresses neither crash nor redirect to another host', async ({ baseURL: origin = '' }) => {
   test.setTimeout(600_000)
   for (const address of buildFuzz(500)) {
-    const { status, location } = await requestRaw(origin, address, 'HEAD')
+    const { status, location } = await ask(origin, address, 'HEAD')
     const target = location && URL.canParse(location, origin) ? new URL(location, origin).origin : location
     expect({ address, isCrash: status >= 500, target: target ?? origin }).toEqual({
       address,

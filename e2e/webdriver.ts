@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { findFirefox } from '../lib/testing/engines'
 import { findFreePort } from '../lib/testing/free-port'
+import { findFirefox } from '../lib/testing/programs'
 
 /**
  * A stock browser, driven by the commands of W3C WebDriver that the journeys need. WebKitGTK's driver speaks them over

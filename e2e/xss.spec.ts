@@ -4,11 +4,10 @@ import { expect, type Page, test } from 'playwright/test'
 import { readHtml } from '../lib/catalogue/html'
 import type { Catalogue } from '../lib/catalogue/schema'
 import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
-
+import { requestRaw } from '../lib/testing/raw-http'
 import { listDangers, xssPayloads } from '../lib/testing/xss'
 import { withoutPictures } from './open-page'
 import { startOwnSite } from './own-site'
-import { requestRaw } from './raw-http'
 
 /** Everything by which an attack could show that it ran. */
 async function watch(page: Page): Promise<string[]> {

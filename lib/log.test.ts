@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
+import { log, logFailure, readRequestId } from './log'
 import { root } from './testing/sources'
 
 test('a line that cannot be written ends neither the process nor what it does', () => {
@@ -16,4 +17,44 @@ test('a line that cannot be written ends neither the process nor what it does', 
   )
   closeSync(closed)
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'continues\n' })
+})
+
+const fail = (error: unknown, headers = {}) => {
+  const written = jest.spyOn(log, 'error').mockImplementation(() => {})
+  logFailure(
+    new Request('http://site.example/api/x?email=anitha@example.com', { method: 'POST', headers }),
+    error,
+  )
+  const [call] = written.mock.calls
+  written.mockRestore()
+  return call
+}
+
+test('a failed request is one line with id, path, code and place, without what a visitor wrote', () => {
+  const error = Object.assign(new Error('near "Anitha"'), { code: 'SQLITE_BUSY' })
+  const [fields, message] = fail(error, { 'x-request-id': '0123456789abcdef' }) ?? []
+  expect(message).toBe('POST /api/x failed')
+  expect(fields).toEqual({
+    requestId: '0123456789abcdef',
+    error: 'Error SQLITE_BUSY',
+    at: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+  })
+  expect(JSON.stringify(fields)).not.toMatch(/anitha/i)
+})
+
+test('a message that looks like a place is left out, too', () => {
+  const [fields] = fail(new Error('near\n    at Anitha (anitha@example.com:1:1)')) ?? []
+  expect(JSON.stringify(fields)).not.toMatch(/anitha/i)
+  expect(fields).toMatchObject({
+    at: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+  })
+})
+
+test('what is no error, and a request without an id or with a forged one', () => {
+  expect(fail('text')?.[0]).toMatchObject({
+    error: 'unknown',
+    requestId: expect.stringMatching(/^[\w-]{36}$/),
+  })
+  for (const forged of ['', 'a', 'a b c d e f g h', `"}\n{"`, 'x'.repeat(65)])
+    expect(readRequestId(forged)).toMatch(/^[\w-]{36}$/)
 })

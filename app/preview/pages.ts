@@ -1,5 +1,3 @@
-import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
 import { buildListHead, readListParams, renderList } from '@/app/(site)/_lists/render-list'
 import FurtherBlogPage, { generateMetadata as buildFurtherBlogHead } from '@/app/(site)/blog/page/[page]/page'
 import ThankYouPage, { metadata as thankYouHead } from '@/app/(site)/thank-you/[form]/page'
@@ -7,15 +5,13 @@ import type { ProjectStatus } from '@/lib/catalogue/types'
 import { listSegments, paths } from '@/lib/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { type SeoKey, seoTable } from '@/lib/seo/text'
+import { findRecord, readRecordKind, type View } from './records'
 
-type View = { render: () => ReactNode | Promise<ReactNode>; head: () => Metadata | Promise<Metadata> }
-
-/**
- * The public page at an address, drawn without header and footer; null for an unknown address. Not for projects and
- * posts: app/preview has routes for them.
- */
+/** The public page at an address, drawn without header and footer; null for an unknown address. */
 export async function findView(path: string[]): Promise<View | null> {
   const [first = '', ...rest] = path
+  const kind = readRecordKind(first)
+  if (kind) return rest.length === 1 ? findRecord[kind](rest[0] ?? '') : null
   const key = (Object.keys(seoTable) as SeoKey[]).find(
     (known) => seoTable[known].path === `/${path.join('/')}`,
   )

@@ -2,9 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 import type { Member } from '@/lib/content/team'
-import { formatNumber } from '@/lib/format/numbers'
 import { paths } from '@/lib/paths'
-import { counters } from '@/lib/site'
 import { Portrait } from './team'
 
 type Stop = { year: number; span: string; title: string; text: string }
@@ -71,20 +69,6 @@ export function Story({
         ))}
       </div>
     </section>
-  )
-}
-
-/** The four counters. */
-export function Highlights() {
-  return (
-    <ul className="grid grid-cols-2 gap-x-8 gap-y-8 max-[18rem]:grid-cols-1">
-      {counters.map(({ value, suffix, label }) => (
-        <li key={label} className="flex flex-col">
-          <b className="border-t border-neem pt-3 text-h3">{`${formatNumber(value)}${suffix}`}</b>{' '}
-          <span className="mt-1 text-label text-muted">{label}</span>
-        </li>
-      ))}
-    </ul>
   )
 }
 

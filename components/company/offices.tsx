@@ -44,7 +44,7 @@ export function Offices() {
           </a>
         </Row>
         <Row name="Follow us">
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="flex flex-wrap gap-x-4">
             {site.social.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} rel="noopener noreferrer" className={link}>

@@ -34,7 +34,7 @@ export function EnquiryLink({ className, children, isFrame = false, ...request }
   )
 }
 
-/** The fixed "Enquire" at the right edge of wide screens; hidden while another one is in view. */
+/** The fixed "Enquire" at the right edge of wide screens; hidden while another one, or the submit of a form, is in view. */
 export function EdgeEnquiryLink(request: Omit<EnquiryRequest, 'kind'>) {
   const isHidden = useEnquiryInView()
   return (

@@ -17,7 +17,7 @@ const BLANK = { land_unit: 'acres' }
 export function JointVentureForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
   const lead = useLeadForm<JointVentureValues>({ kind: 'joint-venture', fields, refused, blank: BLANK })
   return (
-    <LeadForm {...lead} label="Submit" blockInvalid>
+    <LeadForm {...lead} label="Submit offer" blockInvalid>
       <TextField name="name" autoComplete="name" />
       <IndianPhoneField />
       <EmailField />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
+import { FactList } from '@/components/ui/fact-list'
 import { CALL_BACK } from '@/lib/content/enquiry'
 import { projectPath } from '@/lib/paths'
 import { contact } from '@/lib/site'
@@ -34,12 +35,6 @@ export function SentPanel({
   first,
   last,
 }: Props) {
-  const rows = [
-    ['Home in', home],
-    ['Site visit requested', visit],
-    ['Message', message],
-    ['Reference', reference],
-  ].filter(([, value]) => value)
   const about = project ? ` about ${project.name}` : ''
   const chat = `Enquiry${about}${reference ? `, reference ${reference}` : ''}`
   return (
@@ -50,17 +45,15 @@ export function SentPanel({
           : `Your enquiry${about} is with us.`}
       </p>
       {project ? <ReraNumber number={project.reraNumber} /> : null}
-      <dl className="mt-5 grid border-t border-hairline">
-        {rows.map(([name, value]) => (
-          <div
-            key={name}
-            className="grid items-baseline gap-x-6 border-b border-hairline py-2.5 sm:grid-cols-[10rem_1fr]"
-          >
-            <dt className="text-label font-semibold">{name}</dt>
-            <dd className="min-w-0 whitespace-pre-line break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className="mt-5 border-t border-hairline"
+        facts={[
+          { label: 'Home in', text: home },
+          { label: 'Site visit requested', text: visit },
+          { label: 'Message', text: message },
+          { label: 'Reference', text: reference },
+        ]}
+      />
       <p className="mt-5">
         {callTime
           ? `We call you between ${callTime.replace(' to ', ' and ')}, ${CALL_BACK.day}.`

@@ -4,7 +4,7 @@ const inView = new Set<Element>()
 const listeners = new Set<() => void>()
 let observer: IntersectionObserver | undefined
 
-/** A ref of an enquiry button: counts it while it is on screen. */
+/** A ref of an enquiry button, or the submit of a form: counts it while it is on screen. */
 export function watchEnquiry(button: Element | null) {
   if (!button) return
   observer ??= new IntersectionObserver((entries) => {

@@ -1,3 +1,4 @@
+import { Figures } from '@/components/ui/figures'
 import { PageLink } from '@/components/ui/page-link'
 import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
@@ -24,27 +25,22 @@ export function Counters({ counters, countedOn, completed, onSale }: Props) {
   return (
     <section aria-label="The firm in figures" className="bg-band py-12 md:py-20">
       <div className="frame">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-6 max-[18rem]:grid-cols-1 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]">
-          {counters.map(({ value, suffix, label, isCompleted }) => (
-            <div key={label} className="flex flex-col">
-              <dt className="order-last text-body text-muted">{label}</dt>
-              <dd className="text-h2 md:text-h1">
-                {formatNumber(value)}
-                {suffix}
-              </dd>
-              {isCompleted && completed > 0 ? (
-                <dd className="order-last text-label">
-                  <PageLink
-                    href={listPath('completed')}
-                    className="inline-flex min-h-11 items-center text-neem underline underline-offset-4 hover:decoration-2"
-                  >
-                    {formatNumber(completed)} of them shown
-                  </PageLink>
-                </dd>
-              ) : null}
-            </div>
-          ))}
-        </dl>
+        <Figures
+          className="gap-y-6 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]"
+          size="text-h2 md:text-h1"
+          figures={counters.map((counter) => ({
+            ...counter,
+            note:
+              counter.isCompleted && completed > 0 ? (
+                <PageLink
+                  href={listPath('completed')}
+                  className="inline-flex min-h-11 items-center text-neem underline underline-offset-4 hover:decoration-2"
+                >
+                  {formatNumber(completed)} of them shown
+                </PageLink>
+              ) : null,
+          }))}
+        />
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-hairline pt-4 text-small text-muted">
           <p>As of {formatDate(countedOn)}</p>
           {onSale.length > 0 ? (

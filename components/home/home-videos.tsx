@@ -41,13 +41,27 @@ function VideoItem({ video: { title, url, poster, project }, wide }: { video: Vi
   const sizes = wide
     ? '(min-width: 1280px) 1216px, 94vw'
     : '(min-width: 1280px) 596px, (min-width: 768px) 47vw, 94vw'
-  const picture = <Picture picture={poster} shape="banner" sizes={sizes} className="absolute! inset-0" />
+  const film = isFilm(embed)
+  // On phones a map stands above its sign, which would cover pins.
+  const picture = (
+    <Picture
+      picture={poster}
+      shape="banner"
+      sizes={sizes}
+      className={`absolute! inset-0 ${film ? '' : 'max-md:bottom-14'}`}
+    />
+  )
   return (
     <figure>
       {embed && embed.kind !== 'link' ? (
-        <PlayOnClick kind={embed.kind} src={embed.src} title={title} className="aspect-video">
+        <PlayOnClick
+          kind={embed.kind}
+          src={embed.src}
+          title={title}
+          className={film ? 'aspect-video' : 'aspect-video max-md:aspect-[7/5]'}
+        >
           {picture}
-          <PlaySign text={isFilm(embed) ? 'Play' : 'Open the map'} title={title} />
+          <PlaySign text={film ? 'Play' : 'Open the map'} title={title} />
         </PlayOnClick>
       ) : (
         <a href={embed?.href} className="relative block aspect-video overflow-hidden">
@@ -63,9 +77,9 @@ function VideoItem({ video: { title, url, poster, project }, wide }: { video: Vi
 }
 
 /** A frame is either a film of one of the two video hosts, or a map. */
-function isFilm(embed: Embed): boolean {
+function isFilm(embed: Embed | null): boolean {
   return (
-    embed.kind === 'video' ||
-    (embed.kind === 'frame' && /^https:\/\/(www\.youtube|player\.vimeo)/.test(embed.src))
+    embed?.kind === 'video' ||
+    (embed?.kind === 'frame' && /^https:\/\/(www\.youtube|player\.vimeo)/.test(embed.src))
   )
 }

@@ -10,6 +10,8 @@ const launch = {
   slug: 'palmyra-gardens',
   address: 'KTC Nagar, Tirunelveli',
   propertyType: 'Plots',
+  price: '₹16.8 lakh',
+  area: '1,200 to 2,800 sq ft',
   reraNumber: 'TN/SAMPLE/LAYOUT/0003/2026',
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

@@ -17,6 +17,10 @@ export type Launch = {
   /** Neighbourhood and city. */
   address: string
   propertyType: string
+  /** "₹16.8 lakh"; null where none may be shown. */
+  price: string | null
+  /** "1,200 to 2,800 sq ft" */
+  area: string | null
   reraNumber: string | null
 }
 
@@ -31,7 +35,7 @@ const SHEET = '(width < 48rem) and (height >= 30rem)'
  * sheet that leaves the page usable.
  */
 export function LaunchModal({ launch, picture }: { launch: Launch; picture: ReactNode }) {
-  const { id, name, slug, address, propertyType, reraNumber } = launch
+  const { id, name, slug, address, propertyType, price, area, reraNumber } = launch
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (CRAWLER.test(navigator.userAgent)) return
@@ -56,6 +60,17 @@ export function LaunchModal({ launch, picture }: { launch: Launch; picture: Reac
           <p className="text-small md:text-body">
             {propertyType} at {address}
           </p>
+          {price || area ? (
+            <p className="text-small md:text-body">
+              {price ? (
+                <>
+                  From <b className="font-bold whitespace-nowrap">{price}</b>
+                </>
+              ) : null}
+              {price && area ? ', ' : ''}
+              {area}
+            </p>
+          ) : null}
           <p className="text-small text-muted md:mt-1">{formatRera(reraNumber)}</p>
         </div>
       </div>

@@ -1,11 +1,12 @@
-/** A site plan of three plots; the middle one, number 404, is empty. */
+/** A site plan of three plots; the middle one, number 404, is empty. Phones show the middle, so that its words stay legible. */
 export function EmptyPlot({ className }: { className: string }) {
   return (
     <svg
       role="img"
       aria-label="Site plan: plots 403 and 405 have houses on them, plot 404 between them is empty"
       viewBox="0 0 720 470"
-      className={`h-auto w-full text-neem ${className}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={`h-auto w-full text-neem max-sm:aspect-square ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
@@ -28,10 +29,10 @@ export function EmptyPlot({ className }: { className: string }) {
       <House x={520} flipped />
       <Dimension />
       <g className="fill-ink" stroke="none" fontSize="19" textAnchor="middle">
-        <text x="120" y="336">
+        <text x="214" y="336" textAnchor="end">
           Plot 403
         </text>
-        <text x="600" y="336">
+        <text x="506" y="336" textAnchor="start">
           Plot 405
         </text>
         <text x="360" y="205" fontSize="64" fontWeight="700" className="fill-neem">

@@ -5,7 +5,7 @@ import { Submenu } from './submenu'
 
 /** Classes of a top item of the main menu. */
 const topItem =
-  'flex min-h-11 items-center whitespace-nowrap rounded px-2 text-small font-semibold text-plaster decoration-2 underline-offset-8 hover:underline aria-[current]:underline xl:px-2.5 xl:text-label'
+  'flex min-h-11 items-center whitespace-nowrap rounded px-1.5 text-label font-semibold text-plaster decoration-2 underline-offset-8 hover:underline aria-[current]:underline xl:px-2.5'
 
 /** The menu of the header on desktops. */
 export function MainMenu({ cities }: { cities: MenuCity[] }) {
@@ -13,7 +13,7 @@ export function MainMenu({ cities }: { cities: MenuCity[] }) {
     // Its width is reserved: a slow page is painted before the whole menu has arrived, and the first items would move.
     <nav
       aria-label="Main menu"
-      className="relative hidden min-w-[36rem] lg:block print:hidden xl:min-w-[50rem]"
+      className="relative -mr-1.5 hidden min-w-[36rem] lg:block print:hidden xl:min-w-[50rem]"
     >
       <ul className="flex items-center">
         {buildMenu(cities).map(({ label, href, enquiry, submenu }) =>

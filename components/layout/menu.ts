@@ -21,6 +21,7 @@ export const projectLinks: MenuLink[] = [
 /** Quick links of the footer. */
 export const quickLinks: MenuLink[] = [
   { label: 'Home', href: paths.home },
+  { label: 'About us', href: paths.about },
   { label: 'The team', href: paths.team },
   { label: 'Careers', href: paths.careers },
   { label: 'Joint ventures', href: paths.jointVentures },

@@ -45,7 +45,7 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
           <span data-enquire-now className="max-[18rem]:hidden">
             <EnquiryLink
               kind="enquiry"
-              className="inline-flex min-h-11 items-center whitespace-nowrap rounded border border-transparent bg-laterite px-2.5 max-[22.5rem]:px-1.5 text-small font-semibold text-plaster hover:bg-laterite-deep sm:px-4 sm:text-label"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded border border-transparent bg-laterite px-3 max-[22.5rem]:px-1.5 text-label font-semibold text-plaster hover:bg-laterite-deep sm:px-4"
             >
               Enquire
             </EnquiryLink>{' '}

@@ -7,7 +7,7 @@ import type { City, Coordinates, ProjectStatus, ProjectSummary } from '@/lib/cat
 import { type CityMap, cutMap, directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
 import { formatPrice } from '@/lib/format/numbers'
 import { listPath, projectHref } from '@/lib/paths'
-import { type Pin, PinMap } from './pin-map'
+import { type Pin, type PinLook, PinMap, PinSign } from './pin-map'
 import { ReraLine } from './rera-line'
 
 /** Units: projects beyond the limit that lie in one square of this side are one ring. */
@@ -41,7 +41,10 @@ export function CitySection({
     projects.flatMap(({ coordinates }) => coordinates ?? []),
     LEAST_HEIGHT,
   )
-  const completed = shown.filter(({ status }) => status === 'completed')
+  const groups = PROJECT_STATUSES.map((status) => ({
+    status,
+    projects: shown.filter((project) => project.status === status),
+  })).filter((group) => group.projects.length > 0)
   return (
     <section aria-labelledby={city.slug} className="border-t border-hairline">
       <div className="frame py-8 md:py-12">
@@ -50,20 +53,28 @@ export function CitySection({
         </h2>
         <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-12">
           {map ? (
-            <div className="lg:col-span-7">
+            <div className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:self-start">
               <MapFigure map={map} city={city} projects={shown} further={further} />
             </div>
           ) : null}
           <div className={map ? 'lg:col-span-5' : 'lg:col-span-12'}>
-            <PlaceList projects={shown.filter(({ status }) => status !== 'completed')} />
-            {completed.length > 0 ? (
-              <details className="group border-t border-hairline">
-                <summary className="flex min-h-12 items-center font-semibold text-neem underline underline-offset-4">
-                  {statusNames.completed} projects ({completed.length})
-                </summary>
-                <PlaceList projects={completed} />
-              </details>
-            ) : null}
+            {groups.map((group) =>
+              group.status === 'completed' ? (
+                <details key={group.status} className="border-t border-hairline">
+                  <summary className="flex min-h-12 items-center font-semibold text-neem underline underline-offset-4">
+                    {statusNames.completed} projects ({group.projects.length})
+                  </summary>
+                  <PlaceList projects={group.projects} />
+                </details>
+              ) : (
+                <Fragment key={group.status}>
+                  <p className="mb-1 text-label font-semibold text-muted not-first:mt-5">
+                    {statusNames[group.status]}
+                  </p>
+                  <PlaceList projects={group.projects} />
+                </Fragment>
+              ),
+            )}
             <div className="mt-5 flex flex-wrap gap-2">
               {PROJECT_STATUSES.filter(
                 (status) => status === 'ongoing' || further.some((one) => one.status === status),
@@ -80,10 +91,11 @@ export function CitySection({
   )
 }
 
-const pinColors: Record<ProjectStatus, { badge: string; pin: string }> = {
-  ongoing: { badge: 'bg-laterite', pin: 'fill-laterite' },
-  upcoming: { badge: 'bg-neem', pin: 'fill-neem' },
-  completed: { badge: 'bg-muted', pin: 'fill-muted' },
+/** A form of their own beside the colour: a disc, a diamond and a square. */
+const pinLooks: Record<ProjectStatus, PinLook> = {
+  ongoing: { color: 'fill-laterite' },
+  upcoming: { color: 'fill-neem', d: 'M0-15.5L15.5 0L0 15.5L-15.5 0z' },
+  completed: { color: 'fill-muted', d: 'M-11-11h22v22h-22z' },
 }
 
 type Props = { map: CityMap; city: City; projects: NumberedProject[]; further: ProjectSummary[] }
@@ -112,7 +124,7 @@ function MapFigure({ map, city, projects, further }: Props) {
             coordinates,
             title: `${number}. ${name}, ${address}`,
             href,
-            color: pinColors[status].pin,
+            look: pinLooks[status],
           },
         ]
       : [],
@@ -125,10 +137,9 @@ function MapFigure({ map, city, projects, further }: Props) {
           (status) => (
             <Fragment key={status}>
               <span className="flex items-center gap-1.5">
-                <span
-                  aria-hidden="true"
-                  className={`size-3 rounded-full border border-transparent [print-color-adjust:exact] ${pinColors[status].badge}`}
-                />
+                <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
+                  <PinSign look={pinLooks[status]} />
+                </svg>
                 {statusNames[status]}
               </span>{' '}
             </Fragment>
@@ -167,11 +178,14 @@ function PlaceList({ projects }: { projects: NumberedProject[] }) {
     <ul>
       {projects.map((project) => (
         <li key={project.id} className="flex gap-3 border-t border-hairline py-3">
-          <span
-            className={`grid size-7 shrink-0 place-items-center rounded-full text-small font-semibold text-plaster [print-color-adjust:exact] ${pinColors[project.status].badge}`}
+          <svg
+            role="img"
+            aria-label={String(project.number)}
+            viewBox="-16 -16 32 32"
+            className="-ml-1 size-8 shrink-0"
           >
-            {project.number}
-          </span>
+            <PinSign look={pinLooks[project.status]} text={String(project.number)} />
+          </svg>
           <Facts project={project} />
         </li>
       ))}
@@ -180,7 +194,7 @@ function PlaceList({ projects }: { projects: NumberedProject[] }) {
 }
 
 function Facts({ project }: { project: NumberedProject }) {
-  const { name, href, status, propertyType, address, coordinates, reraNumber } = project
+  const { name, href, propertyType, address, coordinates, reraNumber } = project
   const price = getShownPrice(project)
   const link = 'inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4'
   return (
@@ -192,14 +206,13 @@ function Facts({ project }: { project: NumberedProject }) {
           </PageLink>
         </h3>
         <p className="text-label text-muted">
-          {propertyType}, {address} / {statusNames[status]}
+          {propertyType}, {address}
         </p>
         {price === null ? null : (
           <p className="text-label">
             From <b className="font-semibold">{formatPrice(price)}</b>
           </p>
         )}
-        <ReraLine number={reraNumber} />
       </div>
       {coordinates ? (
         <a href={directionsUrl(coordinates)} target="_blank" rel="noopener" className={link}>
@@ -207,6 +220,9 @@ function Facts({ project }: { project: NumberedProject }) {
           <span className="sr-only"> to {name}, in a new tab</span>
         </a>
       ) : null}
+      <div className="col-span-full">
+        <ReraLine number={reraNumber} />
+      </div>
     </div>
   )
 }

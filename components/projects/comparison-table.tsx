@@ -18,7 +18,6 @@ import {
   formatUnitPrice,
 } from '@/lib/format/project'
 import { comparePath } from '@/lib/paths'
-import { findAxisEnd } from './area-line'
 import { breakable } from './detail/rera-fact'
 import { Note } from './note'
 import { Heart, RemoveLink } from './shortlist'
@@ -33,20 +32,23 @@ type Props = {
   projects: ComparedProject[]
   /** Every id of the address, of which the table shows the first. */
   ids: number[]
+  /** End of the axis of square feet. */
+  areaAxisEnd: number
 }
 
 // Below 768 px, and on paper, the head of a row stands above its cells. With more than two projects a phone's table scrolls
-// sideways, and these heads stay in sight.
-const widths = ['', 'max-w-2xl', '', 'max-md:min-w-[30rem]', 'max-md:min-w-[40rem]']
-const scroller = 'relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 print:mx-0 print:px-0'
+// sideways, and these heads stay in sight. The names stay in sight where the browser lets a box scroll on one axis only
+// (overflow-y: clip); elsewhere the margin keeps them from moving down by the height of the page's header.
+const widths = ['', 'max-w-2xl', '', 'max-md:mt-14 max-md:min-w-[30rem]', 'max-md:mt-14 max-md:min-w-[40rem]']
+const scroller =
+  'relative max-md:-mx-4 max-md:-mt-14 max-md:overflow-x-auto max-md:overflow-y-clip max-md:px-4 print:m-0 print:p-0'
 
 /** Projects side by side, a row for each fact that one of them states. */
-export function ComparisonTable({ projects, ids }: Props) {
+export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
   const amenities = compareAmenities(projects)
   const { groups, endKm } = compareDistances(projects)
-  const axisEnd = findAxisEnd(projects)
   const isLong = projects.length > 2
-  const rows: [label: string, read: Read][] = [
+  const rows: [label: string, read: Read, scale?: string][] = [
     ...facts,
     [
       'Square feet',
@@ -55,20 +57,22 @@ export function ComparisonTable({ projects, ids }: Props) {
           <>
             {formatArea(area)}
             <Note>{formatAreaBasis(area.basis)}</Note>
-            <DimensionLine from={area.min / axisEnd} to={area.max / axisEnd} />
+            <DimensionLine from={area.min / areaAxisEnd} to={area.max / areaAxisEnd} className="mt-1" />
           </>
         ),
+      `0 to ${formatArea({ min: areaAxisEnd, max: areaAxisEnd })}`,
     ],
     ['Price list', readPriceList],
-    ...groups.map(({ name, places }): [string, Read] => [
+    ...groups.map(({ name, places }): [string, Read, string] => [
       name,
       (_, index) =>
         places[index]?.map((place) => (
           <p key={place.name} className="mb-2">
             {place.name} <b className="font-semibold whitespace-nowrap">{formatDistance(place.distanceKm)}</b>
-            <DimensionLine to={findShare(place.distanceKm, endKm)} />
+            <DimensionLine to={findShare(place.distanceKm, endKm)} className="mt-0.5" />
           </p>
         )),
+      `0 to ${formatDistance(endKm)} by road`,
     ]),
   ]
   return (
@@ -76,18 +80,16 @@ export function ComparisonTable({ projects, ids }: Props) {
       <div className={isLong ? scroller : undefined}>
         <table
           aria-label={`${projects.map(({ name }) => name).join(', ')}: facts`}
-          className={`w-full table-fixed text-left text-label wrap-anywhere print:break-inside-auto! ${widths[projects.length]}`}
+          className={`w-full table-fixed text-left text-label wrap-anywhere print:mt-0 print:break-inside-auto! ${widths[projects.length]}`}
         >
           <thead>
             <tr>
-              <td
-                className={`sticky top-14 z-10 w-0 bg-plaster md:w-36 lg:top-16 lg:w-48 print:static ${isLong ? 'max-md:static' : ''}`}
-              />
+              <td className="sticky top-14 z-10 w-0 bg-plaster md:w-36 lg:top-16 lg:w-48 print:static" />
               {projects.map(({ id, name, href }) => (
                 <th
                   key={id}
                   scope="col"
-                  className={`${isLong ? 'max-md:static' : ''} sticky top-14 z-10 border-b-2 border-ink bg-plaster py-2 pr-4 align-bottom text-h4 lg:top-16 print:static`}
+                  className="sticky top-14 z-10 bg-plaster py-2 pr-4 shadow-[inset_0_-2px_0_currentColor] print:border-b-2 align-bottom text-h4 lg:top-16 print:static"
                 >
                   <PageLink href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
                     {name}
@@ -110,13 +112,13 @@ export function ComparisonTable({ projects, ids }: Props) {
                 </>
               )}
             />
-            {rows.map(([label, read]) => (
-              <Row key={label} label={label} projects={projects} read={read} />
+            {rows.map(([label, read, scale]) => (
+              <Row key={label} label={label} scale={scale} projects={projects} read={read} />
             ))}
             {amenities.shared.length > 0 ? (
               <tr className={line}>
                 <RowHead>All of them have</RowHead>
-                <td colSpan={projects.length} className={cell}>
+                <td colSpan={projects.length} className={`${cell} first-letter:uppercase`}>
                   {amenities.shared.join(', ')}
                 </td>
               </tr>
@@ -137,9 +139,8 @@ export function ComparisonTable({ projects, ids }: Props) {
         </table>
       </div>
       <p className="mt-4 max-w-measure text-small text-muted">
-        {axisEnd > 0 ? `Lines of square feet end at ${formatArea({ min: axisEnd, max: axisEnd })}. ` : ''}
         {groups.length > 0
-          ? `Of each group the three nearest places, by road; their lines end at ${formatDistance(endKm)}, and the scale gives near places more room.`
+          ? 'Of each group the three nearest places; the scale of distances gives near places more room.'
           : ''}
       </p>
     </>
@@ -162,7 +163,12 @@ const facts: [label: string, read: Read][] = [
     'From',
     (project) => {
       const price = getShownPrice(project)
-      return price === null ? null : <b className="text-lead font-bold">{formatPrice(price)}</b>
+      return price === null ? null : (
+        <>
+          <b className="text-lead font-bold">{formatPrice(price)}</b>
+          <Note>{project.pricesAsOf && `on ${formatDate(project.pricesAsOf)}`}</Note>
+        </>
+      )
     },
   ],
   ['Price per square foot', (project) => formatStartRate(listOffers(project))],
@@ -173,7 +179,7 @@ const facts: [label: string, read: Read][] = [
       reraNumber ? (
         <>
           {breakable(reraNumber)}
-          {reraValidUntil ? <Note>valid until {formatDate(reraValidUntil)}</Note> : null}
+          {reraValidUntil ? <Note>Valid until {formatDate(reraValidUntil)}</Note> : null}
         </>
       ) : (
         'Registration awaited'
@@ -198,7 +204,10 @@ const readPriceList: Read = ({ reraNumber, units }) =>
     <p key={unit.name} className="mb-1">
       {unit.name}
       <Note>
-        {formatArea(unit.area)}, {unit.availability === 'sold-out' ? 'sold out' : formatUnitPrice(unit)}
+        {formatArea(unit.area)},{' '}
+        <span className="whitespace-nowrap">
+          {unit.availability === 'sold-out' ? 'sold out' : formatUnitPrice(unit)}
+        </span>
       </Note>
     </p>
   ))
@@ -218,16 +227,23 @@ const readEnquiry: Read = ({ id, name, status, reraNumber }) => {
 const line = 'border-b border-hairline align-top print:break-inside-avoid'
 const cell = 'py-3 pr-4 max-md:pt-9'
 
-type RowProps = { label: string; projects: ComparedProject[]; read: Read; className?: string }
+type RowProps = {
+  label: string
+  /** The ends of the lines in its cells, which are drawn without figures. */
+  scale?: string
+  projects: ComparedProject[]
+  read: Read
+  className?: string
+}
 
 /** A fact of each project; nothing when none states it. */
-function Row({ label, projects, read, className = '' }: RowProps) {
+function Row({ label, scale, projects, read, className = '' }: RowProps) {
   const cells = projects.map((project, index) => ({ id: project.id, content: read(project, index) }))
   const isStated = (content: ReactNode) => (Array.isArray(content) ? content.length > 0 : Boolean(content))
   if (!cells.some(({ content }) => isStated(content))) return null
   return (
     <tr className={`${line} ${className}`}>
-      <RowHead>{label}</RowHead>
+      <RowHead scale={scale}>{label}</RowHead>
       {cells.map(({ id, content }) => (
         <td key={id} className={cell}>
           {isStated(content) ? content : <span className="text-muted">Not stated</span>}
@@ -238,11 +254,16 @@ function Row({ label, projects, read, className = '' }: RowProps) {
 }
 
 /** On phones it takes no width: its words reach over the cells, which begin below them. */
-function RowHead({ children }: { children: string }) {
+function RowHead({ scale, children }: { scale?: string; children: string }) {
   return (
     <th scope="row" className="sticky left-0 font-normal text-muted md:py-3 md:pr-4">
       <span className="max-md:block max-md:w-0 max-md:pt-3 max-md:text-small max-md:whitespace-nowrap">
         {children}
+        {scale ? (
+          <small aria-hidden="true" className="text-small max-md:before:content-[',_'] md:block">
+            {scale}
+          </small>
+        ) : null}
       </span>
     </th>
   )

@@ -5,13 +5,12 @@ import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@/lib/site'
-import { findAxisEnd } from './area-line'
 import { CardGrid } from './card-grid'
 
 const link = 'inline-flex min-h-11 items-center text-neem underline underline-offset-4'
 
 /** A landing page: heading, its own sentence, the way to the city's whole list with its filters, cards. */
-export function LandingList({ landing }: { landing: Landing }) {
+export function LandingList({ landing, axisEnd }: { landing: Landing; axisEnd: number }) {
   const { city, heading, sentence, projects, all } = landing
   return (
     <div className="frame pt-5 pb-20 md:pt-10">
@@ -22,12 +21,7 @@ export function LandingList({ landing }: { landing: Landing }) {
           All ongoing projects in {city.name}
         </PageLink>
       </p>
-      <CardGrid
-        status="ongoing"
-        projects={projects.slice(0, LIST_PAGE_SIZE)}
-        axisEnd={findAxisEnd(projects)}
-        isList
-      />
+      <CardGrid status="ongoing" projects={projects.slice(0, LIST_PAGE_SIZE)} axisEnd={axisEnd} isList />
       {projects.length > LIST_PAGE_SIZE ? (
         <ButtonLink href={all} kind="outline" rel="nofollow" className="mt-8">
           All {formatNumber(projects.length)} projects

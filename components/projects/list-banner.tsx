@@ -1,16 +1,18 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
+import { Figures } from '@/components/ui/figures'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { formatDate } from '@/lib/format/date'
-import { formatNumber } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/paths'
 import { COUNTED_ON, counters } from '@/lib/site'
 import { ReraLine } from './rera-line'
 
 const MAX_SLIDES = 5
+/** The slides begin after them: the first row of cards, below, is of other projects than the first slide. */
+const CARDS_IN_ROW = 3
 // On phones picture and controls take less than a third of the screen; on desktops the first cards stand above the fold.
 const box = 'relative block h-[24svh] w-full md:h-60'
 const beside = 'md:ml-auto md:w-[58%]'
@@ -42,26 +44,17 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
           />
         </div>
         <div className="absolute inset-0 frame max-md:hidden">
-          <dl className="grid h-full w-[36%] grid-cols-2 content-center gap-x-6 gap-y-3">
-            {counters.map(({ value, suffix, label }) => (
-              <div key={label} className="flex flex-col">
-                <dt className="order-last text-small text-muted">{label}</dt>
-                <dd className="text-h4 lg:text-h3">
-                  {formatNumber(value)}
-                  {suffix}
-                </dd>
-              </div>
-            ))}
-            <div className="col-span-2 flex gap-1 text-small text-muted">
-              <dt>As of</dt>
-              <dd>{formatDate(COUNTED_ON)}</dd>
-            </div>
-          </dl>
+          <div className="flex h-full w-[36%] flex-col justify-center gap-3">
+            <Figures figures={counters} className="gap-y-3" size="text-h4 lg:text-h3" />
+            <p className="text-small text-muted">As of {formatDate(COUNTED_ON)}</p>
+          </div>
         </div>
       </div>
     )
   }
   if (projects.length === 0) return null
+  const slides = projects.slice(0, MAX_SLIDES)
+  const start = Math.min(CARDS_IN_ROW, slides.length - 1)
   return (
     <AutoCarousel
       label={`Pictures of ${listHeading(status).toLowerCase()}`}
@@ -72,7 +65,7 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
       className="relative print:hidden"
       controlsClass={controls}
     >
-      {projects.slice(0, MAX_SLIDES).map((project, index) => (
+      {[...slides.slice(start), ...slides.slice(0, start)].map((project, index) => (
         <Slide key={project.id} project={project} first={index === 0} />
       ))}
     </AutoCarousel>
@@ -80,24 +73,24 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
 }
 
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
-  // Shown whole, with its sky free for the words on phones.
+  // Shown whole; on phones below the words.
   const isDrawing = project.image.src.endsWith('.png')
-  const look = 'group ring-inside block md:bg-band'
+  const look = `group ring-inside block md:bg-band ${isDrawing ? 'bg-band max-md:pt-16' : ''}`
   const content = (
     <>
-      <span className={`${box} ${beside}`}>
+      <span className={`${box} ${beside} ${isDrawing ? 'max-md:h-[calc(24svh-4rem)]' : ''}`}>
         <Picture
           picture={project.image}
           shape="banner"
           sizes={sizes}
           first={first}
-          className={isDrawing ? '[&_img]:object-contain max-md:[&_img]:object-right' : withRoofs}
+          className={isDrawing ? '[&_img]:object-contain' : withRoofs}
         />
       </span>
       <span
-        className={`absolute inset-x-0 md:frame md:inset-y-0 md:pt-8 ${isDrawing ? 'top-0' : 'bottom-0'}`}
+        className={`absolute inset-x-0 md:frame md:inset-y-0 md:pt-8 ${isDrawing ? 'max-md:top-1' : 'bottom-0 max-md:*:bg-plaster'}`}
       >
-        <span className="inline-block bg-plaster px-4 py-2 md:w-[36%] md:bg-transparent md:p-0">
+        <span className="inline-block px-4 py-2 md:w-[36%] md:p-0">
           <span className="block text-h4 text-ink md:text-h3 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
             {project.name}
           </span>{' '}

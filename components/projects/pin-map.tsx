@@ -9,9 +9,12 @@ export type Pin = {
   coordinates: Coordinates
   title: string
   href?: string
-  /** Class of its ground; a ring, which is at no exact place, has none. */
-  color?: string
+  /** A ring, which is at no exact place, has none. */
+  look?: PinLook
 }
+
+/** The class of a pin's ground, and its outline round its place: a disc when not given. */
+export type PinLook = { color: string; d?: string }
 
 /** Shares of a map's width and height, as percent. */
 type Place = { x: string; y: string }
@@ -54,9 +57,9 @@ export function PinMap({ map, title, pins, home }: Props) {
         {placeTowns(map, [...fixed, ...points]).map(({ point, ...town }) => (
           <TownName key={town.name} town={town} at={at(point)} />
         ))}
-        {shown.map(({ key, place, color }, index) => {
+        {shown.map(({ key, place, look }, index) => {
           const [{ x, y }, end] = [at(place), at(points[index] ?? place)]
-          return !color || (x === end.x && y === end.y) ? null : (
+          return !look || (x === end.x && y === end.y) ? null : (
             <g key={key} className="fill-muted stroke-muted">
               <line x1={x} y1={y} x2={end.x} y2={end.y} />
               <circle cx={x} cy={y} r="1.5" />
@@ -78,28 +81,35 @@ export function PinMap({ map, title, pins, home }: Props) {
 
 /** A link with an address. */
 function PinMark({ pin, at: { x, y } }: { pin: Pin; at: Place }) {
-  const { text, title, href, color } = pin
+  const { text, title, href, look } = pin
   const Group = href ? 'a' : 'g'
   return (
     <Group href={href} className="group">
       <title>{title}</title>
-      <circle
-        cx={x}
-        cy={y}
-        r={RADIUS}
-        strokeWidth="2"
-        className={`group-hover:stroke-ink ${color ? `stroke-plaster ${color}` : 'fill-plaster stroke-muted'}`}
-      />
+      <svg aria-hidden="true" x={x} y={y} className="overflow-visible">
+        <PinSign look={look} text={text} />
+      </svg>
+    </Group>
+  )
+}
+
+/** A pin round its place, in px: on a map, in its legend and beside its line of the list. */
+export function PinSign({ look, text }: { look?: PinLook; text?: string }) {
+  const ground = {
+    strokeWidth: 2,
+    className: `group-hover:stroke-ink [print-color-adjust:exact] ${look ? `stroke-plaster ${look.color}` : 'fill-plaster stroke-muted'}`,
+  }
+  return (
+    <>
+      {look?.d ? <path d={look.d} {...ground} /> : <circle r={RADIUS} {...ground} />}
       <text
-        x={x}
-        y={y}
         dy="4.5"
         textAnchor="middle"
-        className={`text-[13px] font-semibold ${color ? 'fill-plaster' : 'fill-ink'}`}
+        className={`text-[13px] font-semibold ${look ? 'fill-plaster' : 'fill-ink'}`}
       >
         {text}
       </text>
-    </Group>
+    </>
   )
 }
 

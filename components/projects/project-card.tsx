@@ -20,7 +20,7 @@ type Props = {
   rate?: string | null
   /** End of the axis of its square feet. */
   axisEnd?: number
-  /** Heart, and buttons to enquire and for the brochure. */
+  /** Status, heart, and buttons to enquire and for the brochure. */
   hasButtons?: boolean
   /** The first card of a page: its picture loads eagerly. */
   first?: boolean
@@ -50,7 +50,7 @@ export function ProjectCard({
           <p className="mt-1 text-label text-muted">{project.address}</p>
           <p className="text-label">
             {project.propertyType}
-            <span className="text-muted"> / {statusNames[project.status]}</span>
+            {hasButtons ? <span className="text-muted"> / {statusNames[project.status]}</span> : null}
           </p>
         </div>
         {area && axisEnd ? <AreaLine area={area} axisEnd={axisEnd} /> : null}

@@ -60,12 +60,12 @@ export function ShortlistLink() {
     <PageLink
       href={comparePath(ids)}
       rel="nofollow"
-      className="print:hidden inline-flex min-h-11 items-center gap-1 rounded underline-offset-4 hover:underline lg:min-h-9 lg:gap-1.5"
+      className="print:hidden inline-flex min-h-11 relative items-center gap-1.5 rounded underline-offset-4 hover:underline max-lg:min-w-11 max-lg:justify-center lg:min-h-9"
     >
-      <Sign d={HEART} className={`size-5 ${ids.length > 0 ? 'fill-current' : ''}`} />
+      <Sign d={HEART} className={`size-6 ${ids.length > 0 ? 'fill-current' : ''}`} />
       <span className="max-lg:sr-only">Shortlist</span>{' '}
-      {/* Its place is kept, so that nothing moves when the number comes. */}
-      <span className="min-w-4 tabular-nums">
+      {/* In the heart, so that nothing moves when the number comes. */}
+      <span className="absolute w-6 pb-0.5 text-center text-[0.75rem] font-bold text-neem-deep lg:left-0">
         {ids.length > 0 ? (
           <>
             {ids.length}

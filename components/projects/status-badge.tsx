@@ -14,7 +14,7 @@ export function StatusBadge({ status }: { status: CurrentStatus }) {
   const mark = marks[status]
   if (!mark) return null
   return (
-    <p className="absolute bottom-0 left-0 flex items-center gap-2 bg-neem py-1.5 pr-3 pl-2.5 text-small font-semibold text-plaster">
+    <p className="absolute bottom-0 left-0 flex items-center gap-2 bg-neem py-1.5 pr-3 pl-2.5 text-label font-semibold text-plaster">
       <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
         <path d={mark} strokeWidth="1.5" />
       </svg>

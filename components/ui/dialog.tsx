@@ -49,6 +49,8 @@ export function Dialog({
       dialog.show()
       document.addEventListener('keydown', closeOnEscape)
     }
+    // Opened by the page itself: the title has the focus, and no button a ring before a key is used.
+    if (opener === document.body && !dialog.querySelector('[autofocus]')) dialog.querySelector('h2')?.focus()
     dialog.addEventListener('pointerdown', markPress)
     dialog.addEventListener('click', closeOnBackdrop)
     return () => {
@@ -74,7 +76,11 @@ export function Dialog({
       <div
         className={`sticky top-0 z-header flex items-start justify-between gap-4 bg-plaster ${compact ? 'px-4 pt-2 md:px-8 md:pt-8 md:pb-4' : 'border-b border-hairline px-5 pt-5 pb-3 md:px-8 md:pt-6 md:pb-4'}`}
       >
-        <h2 id={titleId} className={`min-w-0 ${compact ? 'text-h4 md:text-h3' : 'text-h3'}`}>
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          className={`min-w-0 outline-none ${compact ? 'text-h4 md:text-h3' : 'text-h3'}`}
+        >
           {title}
         </h2>
         <button

@@ -14,6 +14,9 @@ type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointerEnter' | '
  */
 export function PageLink({ children, ...props }: Props) {
   const [intent, setIntent] = useState<'touch' | 'other' | null>(null)
+  // The browser marks what an address names (:target) when it loads the page, and not when the router does.
+  if (typeof props.href === 'string' && props.href.includes('#'))
+    return <a {...(props as ComponentProps<'a'>)}>{children}</a>
   return (
     <Link
       {...props}

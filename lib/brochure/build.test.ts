@@ -38,7 +38,7 @@ function expectWords(project: Project, pdf: ReturnType<typeof readPdf>): void {
   if (project.area) has(formatArea(project.area), formatAreaBasis(project.area.basis) ?? '')
   has(...project.amenities.map((amenity) => amenity.text), ...project.specifications.map(({ name }) => name))
   for (const unit of project.units)
-    has(unit.name, formatArea(unit.area), formatUnitPrice(unit), formatAvailability(unit.availability))
+    has(unit.name, formatArea(unit.area), formatUnitPrice(unit), formatAvailability(unit))
   has(...project.units.flatMap((unit) => [formatUnitRate(unit) ?? '', String(unit.undividedShare ?? '')]))
   for (const { label, text: words } of project.priceSheet ? listCharges(project.priceSheet) : [])
     has(label, words)

@@ -16,13 +16,13 @@ import {
 import {
   formatAvailability,
   formatCurrentStatus,
+  formatPriceNote,
   formatRera,
   formatStartRate,
   formatUndividedShare,
   formatUnitPrice,
   formatUnitRate,
   listCharges,
-  PRICE_LIST_NOTE,
 } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
 import { findMiddle, findTextSizes, layOutLabel, parseViewBox, readPlotNumber } from '@/lib/plan-texts'
@@ -212,20 +212,20 @@ function getPrice({ reraNumber, priceFrom }: Project): number | null {
   return reraNumber ? priceFrom : null
 }
 
-function buildPrices({ units, reraNumber }: Project): Block[] {
+function buildPrices({ units, reraNumber, pricesAsOf }: Project): Block[] {
   if (!reraNumber || units.length === 0) return []
   const rows = units.map((unit) => [
     unit.name,
     joinLines([formatArea(unit.area), formatAreaBasis(unit.area.basis), formatUndividedShare(unit)]),
     unit.facing ?? '',
     joinLines([formatUnitPrice(unit), formatUnitRate(unit)]),
-    formatAvailability(unit.availability),
+    formatAvailability(unit),
   ])
   const head = ['Type', 'Area', 'Facing', 'Price from', 'Availability']
   return [
     section('Price list', [
       table([head, ...rows], [0.28, 0.26, 0.14, 0.19, 0.13], [0, 3]),
-      text(PRICE_LIST_NOTE, muted),
+      text(formatPriceNote(pricesAsOf), muted),
     ]),
   ]
 }

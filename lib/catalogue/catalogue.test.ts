@@ -3,6 +3,7 @@ import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import {
   findProjects,
+  getAreaAxisEnd,
   getBlog,
   getCatalogueVersion,
   getHomeContent,
@@ -79,6 +80,10 @@ describe('reading', () => {
       total: 2,
     })
     expect((await listProjects({ page: 99, pageSize: 1 })).items).toEqual([])
+  })
+
+  test('the axis of square feet ends above the largest area of a published project', async () => {
+    expect(await getAreaAxisEnd()).toBe(2000)
   })
 
   test('a project has all fields and measured pictures', async () => {

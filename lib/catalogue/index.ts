@@ -11,6 +11,7 @@ export { getHomeContent, getImageAlt, listCities, listLocations, listPlaces } fr
 export type { ProjectFilter, ProjectLink } from './store/projects'
 export {
   findProjects,
+  getAreaAxisEnd,
   getNewestLaunch,
   listEndingRegistrations,
   listProjectLinks,

@@ -229,6 +229,8 @@ export const projectSchema = strict({
   area: optional(areaFields).test('areaOrder', isOrdered),
   /** The lowest price of its units on sale when it is missing. Shown only with a RERA number. */
   priceFrom: price(),
+  /** Day of the price list. */
+  pricesAsOf: optionalDay(),
   reraNumber: optionalText(100),
   reraQr: picturePath().nullable().default(null),
   /** The project's own record at the authority. */

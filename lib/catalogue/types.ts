@@ -50,6 +50,7 @@ export type Project = WithPictures<
 export const DETAIL_FIELDS = [
   'reraQr',
   'description',
+  'pricesAsOf',
   'units',
   'priceSheet',
   'progress',

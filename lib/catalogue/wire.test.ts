@@ -57,6 +57,7 @@ test('a project of an older host has no approvals, no place and no units', () =>
     rera_valid_until,
     rera_record_url,
     possession_date,
+    prices_as_of,
     ...older
   } = writeProject(buildProject())
   expect(readProject(older)).toMatchObject({
@@ -66,6 +67,7 @@ test('a project of an older host has no approvals, no place and no units', () =>
     completedYear: null,
     planningApproval: null,
     possessionDate: null,
+    pricesAsOf: null,
     units: [],
     priceSheet: null,
     progress: [],

@@ -53,6 +53,7 @@ const project: Table<ProjectRecord, Project> = [
   ['area', 'Sq_Ft_Range', readRange, writeSquareFeet],
   [null, 'area_basis', null, ({ area }) => area?.basis ?? null],
   ['priceFrom', 'starting_from', readStartPrice, writeStartPrice],
+  ['pricesAsOf', 'prices_as_of', text],
   ['reraNumber', 'rera_no', text],
   ['reraUrl', 'rera_record_url', text],
   ['reraValidUntil', 'rera_valid_until', text],

@@ -19,12 +19,12 @@ const withdraw = 'How to withdraw your consent'
 export const enquiryConsent: ConsentText = {
   version: 'enquiry-2026-11-24',
   text:
-    `I authorise ${contact.legalName} to contact me by call, SMS, e-mail and WhatsApp about this enquiry, ` +
+    `I authorise ${contact.legalName} to contact me by call, SMS, email and WhatsApp about this enquiry, ` +
     'even if my number is registered as Do Not Disturb (DND).',
   purpose:
-    `${contact.legalName} collects your name, phone number and e-mail address to answer this enquiry, ` +
+    `${contact.legalName} collects your name, phone number and email address to answer this enquiry, ` +
     'and uses them for nothing else unless you also tick the box for news. You can withdraw this at any time.',
-  news: `${contact.legalName} may also send me news of its projects by e-mail.`,
+  news: `${contact.legalName} may also send me news of its projects by email.`,
   withdraw,
 }
 
@@ -40,6 +40,18 @@ const formerTexts: ConsentText[] = [
       'and uses them for nothing else. You can withdraw this at any time.',
     withdraw,
   },
+  {
+    version: 'joint-venture-2026-11',
+    text:
+      `${contact.legalName} collects your name, phone number, e-mail address and the place of your land to assess it ` +
+      'for a joint venture and to call you back about it.',
+    withdraw: 'How to have them deleted',
+  },
+  {
+    version: 'subscribe-2026-11',
+    text: `${contact.legalName} keeps your e-mail address to send you news of its projects.`,
+    withdraw: 'How to unsubscribe',
+  },
 ]
 
 /** A notice without a checkbox. */
@@ -53,17 +65,17 @@ export const careerNotice: ConsentText = {
 
 /** A notice without a checkbox. */
 export const jointVentureNotice: ConsentText = {
-  version: 'joint-venture-2026-11',
+  version: 'joint-venture-2026-11-24',
   text:
-    `${contact.legalName} collects your name, phone number, e-mail address and the place of your land to assess it ` +
+    `${contact.legalName} collects your name, phone number, email address and the place of your land to assess it ` +
     'for a joint venture and to call you back about it.',
   withdraw: 'How to have them deleted',
 }
 
 /** A notice without a checkbox. */
 export const subscribeNotice: ConsentText = {
-  version: 'subscribe-2026-11',
-  text: `${contact.legalName} keeps your e-mail address to send you news of its projects.`,
+  version: 'subscribe-2026-11-24',
+  text: `${contact.legalName} keeps your email address to send you news of its projects.`,
   withdraw: 'How to unsubscribe',
 }
 

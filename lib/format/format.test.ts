@@ -6,8 +6,9 @@ import {
   formatNumber,
   formatPdfSize,
   formatPrice,
+  formatRate,
 } from './numbers'
-import { buildUnitMessage, formatRera } from './project'
+import { buildUnitMessage, formatAvailability, formatPriceNote, formatRera } from './project'
 
 const size = { min: 1200, max: 1200 }
 test.each([
@@ -21,6 +22,14 @@ test.each([
   [formatPrice(9_999_999), '₹1 crore'],
   [formatPrice(12_000_000), '₹1.2 crore'],
   [formatPrice(1_250_000_000), '₹125 crore'],
+  [formatRate(5805.4), '₹5,805 per sq ft'],
+  [formatRate(60), '₹60 per sq ft'],
+  [formatRate(0.5), '₹0.50 per sq ft'],
+  [formatAvailability({ availability: 'few-left', planIds: ['a', 'b'], soldPlanIds: ['a'] }), '1 left'],
+  // These are drawings of one home.
+  [formatAvailability({ availability: 'few-left', planIds: ['a', 'b'], soldPlanIds: [] }), 'Few left'],
+  [formatAvailability({ availability: 'available', planIds: ['a', 'b'], soldPlanIds: ['a'] }), 'Available'],
+  [formatPriceNote(null).slice(0, 29), 'Prices are without stamp duty'],
   [formatDistance(3.2), '3.2 km'],
   [formatDistance(0.45), '0.5 km'],
   [formatDistance(12), '12 km'],

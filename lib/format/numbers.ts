@@ -26,9 +26,10 @@ export function formatPrice(rupees: number): string {
   return lakhs < CRORE / LAKH ? `₹${group(lakhs, 2)} lakh` : `₹${group(rupees / CRORE, 2)} crore`
 }
 
-/** A price for one square foot: "₹5,805 per sq ft"; below ₹100 with paise. */
+/** A price for one square foot: "₹5,805 per sq ft"; below ₹100 with paise, "₹3.50 per sq ft". */
 export function formatRate(rupees: number): string {
-  return `₹${group(rupees, rupees < 100 ? 2 : 0)} per sq ft`
+  const hasPaise = rupees < 100 && !Number.isInteger(rupees)
+  return `₹${hasPaise ? rupees.toFixed(2) : group(rupees, 0)} per sq ft`
 }
 
 /** A percentage with its sign: "12.5 %". */
@@ -62,6 +63,12 @@ const basisWords: Record<AreaBasis, string> = {
 /** A range of square feet, "1,180 to 1,640 sq ft", or one size, "1,180 sq ft". */
 export function formatArea({ min, max }: Pick<SquareFeet, 'min' | 'max'>): string {
   return min === max ? `${formatNumber(min)} sq ft` : `${formatNumber(min)} to ${formatNumber(max)} sq ft`
+}
+
+/** The head of areas of one basis, "Carpet area" or "Area". */
+export function formatAreaHeading(basis: AreaBasis | null): string {
+  const words = formatAreaBasis(basis) ?? 'area'
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The basis of the square feet, "carpet area"; null when not known. */

@@ -1,16 +1,23 @@
 import { findLowestPrice, type Offer } from '@/lib/catalogue/offers'
 import type { Availability, CurrentStatus, PriceSheet, Unit } from '@/lib/catalogue/types'
+import { formatDate } from './date'
 import { formatNumber, formatPrice, formatRate } from './numbers'
 
-const words: Record<Availability, string> = {
+export const availabilityNames: Record<Availability, string> = {
   available: 'Available',
   'few-left': 'Few left',
   'sold-out': 'Sold out',
 }
 
-/** "Available", "Few left" or "Sold out". */
-export function formatAvailability(availability: Availability): string {
-  return words[availability]
+/** "Available", "Few left" or "Sold out"; "2 left" where the sold ones are known. */
+export function formatAvailability({
+  availability,
+  planIds,
+  soldPlanIds,
+}: Pick<Unit, 'availability' | 'planIds' | 'soldPlanIds'>): string {
+  const left = planIds.length - soldPlanIds.length
+  const isCounted = availability === 'few-left' && soldPlanIds.length > 0 && left > 0
+  return isCounted ? `${left} left` : availabilityNames[availability]
 }
 
 /** A current status in sentence case, "Ready to move". */
@@ -39,9 +46,11 @@ export function formatFacing({ facing }: Pick<Unit, 'facing'>): string | null {
   return facing && `Facing ${facing.charAt(0).toLowerCase()}${facing.slice(1)}`
 }
 
-/** Printed with every price list. */
-export const PRICE_LIST_NOTE =
-  'Prices are without stamp duty, registration and taxes. The agreement for sale states area and price of your unit.'
+/** Printed with every price list, with its day when that is known. */
+export function formatPriceNote(pricesAsOf: string | null): string {
+  const begin = pricesAsOf ? `Prices of ${formatDate(pricesAsOf)},` : 'Prices are'
+  return `${begin} without stamp duty, registration and taxes. The agreement for sale states area and price of your unit.`
+}
 
 /** The message of an enquiry that asks to visit a project. */
 export const buildVisitMessage = (projectName: string): string => `I would like to visit ${projectName}.`
@@ -66,12 +75,12 @@ export function formatStartRate(offers: Offer[]): string | null {
   return price !== null && area ? formatRate(price / area.min) : null
 }
 
-/** The offers that fit what was asked for, by the first: "3 BHK, Type B, ₹1.1 crore; 2 more fit". Null without a named one. */
+/** The offers that fit what was asked for, by the first: "3 BHK, Type B, ₹1.1 crore; 2 more to choose from". Null without a named one. */
 export function formatOffers(offers: Offer[]): string | null {
   const [first, ...others] = offers.filter(({ name }) => name !== null)
   if (!first) return null
   const price = first.price === null ? 'price on request' : formatPrice(first.price)
-  const more = others.length > 0 ? `; ${others.length} more ${others.length === 1 ? 'fits' : 'fit'}` : ''
+  const more = others.length > 0 ? `; ${others.length} more to choose from` : ''
   return `${first.name}, ${price}${more}`
 }
 

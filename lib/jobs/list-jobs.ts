@@ -9,9 +9,9 @@ import { sendDigests } from '@/lib/leads/delivery/digest'
 import { countStored, type Report } from '@/lib/leads/delivery/outbox'
 import { deleteExpiredAndLog } from '@/lib/leads/staff/change-leads'
 import { describeError, log } from '@/lib/log'
-import { removeUnread, removeUnreadCopies } from '@/lib/media/host/bucket'
 import { PICTURE_FOLDER } from '@/lib/pictures/resize'
 import { makePictureSizes, renderPages } from './make-picture-sizes'
+import { removeUnread, removeUnreadCopies } from './remove-unread'
 import type { Job } from './run-jobs'
 
 const SECOND_MS = 1_000

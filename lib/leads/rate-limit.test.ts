@@ -1,7 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { countPost, hashSender } from './rate-limit'
-import { buildFormTime, checkFormTime } from './sign'
 import { deleteExpired } from './staff/change-leads'
 
 makeDataFolder()
@@ -44,21 +43,4 @@ test('the clean-up deletes counts whose minute is over or lies far ahead', async
   await deleteExpired({}, new Date(now))
   const left = await getDatabase().selectFrom('request_counts').select('sender').execute()
   expect(left.map(({ sender }) => sender).filter((sender) => sender in counts)).toEqual(['running'])
-})
-
-test('a form time is signed, not too new and not too old', () => {
-  const now = Date.now()
-  expect(checkFormTime(undefined, now)).toBe('missing')
-  expect(checkFormTime('1.2', now)).toBe('forged')
-  expect(checkFormTime(buildFormTime(now), now)).toBe('fast')
-  expect(checkFormTime(buildFormTime(now + 5_000), now)).toBe('ok')
-  expect(checkFormTime(buildFormTime(now + 86_400_000), now)).toBe('missing')
-  expect(checkFormTime(buildFormTime(now - 60_000), now)).toBe('ok')
-  expect(checkFormTime(buildFormTime(now - 40 * 3_600_000), now)).toBe('old')
-  expect(
-    checkFormTime(
-      buildFormTime(now - 60_000).replace(/.$/, (end) => (end === '0' ? '1' : '0')),
-      now,
-    ),
-  ).toBe('forged')
 })

@@ -33,11 +33,11 @@ export function listExpectations(): Expectation[] {
 }
 
 /** Sends one request with its path exactly as given; `fetch` would normalise it. */
-export function requestRaw(origin: string, path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Reply> {
+function requestRaw(origin: string, path: string): Promise<Reply> {
   const { protocol, hostname, port } = new URL(origin)
   const client = protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    const request = client.request({ method, hostname, port, path }, (response) => {
+    const request = client.request({ hostname, port, path }, (response) => {
       response.resume()
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? null }),

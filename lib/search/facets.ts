@@ -161,18 +161,7 @@ const isAround = new RegExp(`^(?:${AROUND})$`, 'u')
 /** How far a size may be from the one that was asked for. */
 const TOLERANCE = 0.1
 /** Words after which any place may follow that a project states its distance to. */
-const NEAR = new Set([
-  'near',
-  'nearby',
-  'close',
-  'beside',
-  'opposite',
-  'opp',
-  'behind',
-  'around',
-  'next',
-  'from',
-])
+const NEAR = new Set('near nearby close beside opposite opp behind around next from'.split(' '))
 /** Longest name of a place in words. */
 const MAX_PLACE_WORDS = 5
 /** Longer queries are cut, because each word costs time. */

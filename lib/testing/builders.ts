@@ -58,6 +58,7 @@ export function buildProject(change: Partial<Project> = {}): Project {
     ...buildSummary(),
     description: '<p>Twenty-four villas around a neem court.</p>',
     reraQr: buildPicture({ src: '/media/rera-0001.png', width: 320, height: 320, alt: 'RERA QR code' }),
+    pricesAsOf: '2026-11-01',
     units: [
       {
         name: '3 BHK, Type A',

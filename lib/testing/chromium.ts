@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { chromium } from 'playwright'
-import { findOnPath, installDebianPackage } from './debian-package'
+import { findOnPath, installDebianPackage } from './programs'
 
 /** Chromium without a window: a page takes less than half of the processor time that it takes in the whole browser. */
 const HEADLESS = 'chromium-headless-shell'

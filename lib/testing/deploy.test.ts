@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
-import https from 'node:https'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -14,7 +13,8 @@ import { PREVIEW_HEADER } from '../redirects/responses'
 import { RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers'
 import { listen } from './free-port'
 import { hasBrotliModule, readServerEnv, startNginx } from './nginx'
-import { hasNginx } from './nginx-program'
+import { hasPrograms } from './programs'
+import { type RawRequest, requestRaw } from './raw-http'
 import { startReceiver } from './receiver'
 import { listSources, root } from './sources'
 import type { Server } from './start-server'
@@ -141,7 +141,8 @@ test('every command that the pages for operators name exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-const canUnshare = hasNginx() && spawnSync('unshare', ['-mn', 'ip', 'link', 'set', 'lo', 'up']).status === 0
+const hasNginx = hasPrograms('nginx')
+const canUnshare = hasNginx && spawnSync('unshare', ['-mn', 'ip', 'link', 'set', 'lo', 'up']).status === 0
 const testInNamespace = canUnshare ? test : test.skip
 testInNamespace('setup.sh leads to a site on 443, before its name leads there and after', () => {
   const { stdout } = spawnSync('unshare', ['-mn', 'sh', 'lib/testing/setup-on-debian.sh'], {
@@ -156,7 +157,7 @@ testInNamespace('setup.sh leads to a site on 443, before its name leads there an
   ])
 })
 
-const describeWithNginx = hasNginx() ? describe : describe.skip
+const describeWithNginx = hasNginx ? describe : describe.skip
 
 describeWithNginx('nginx in front of a site', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-nginx-'))
@@ -189,33 +190,13 @@ describeWithNginx('nginx in front of a site', () => {
     fs.rmSync(folder, { recursive: true, force: true })
   })
 
-  type Options = https.RequestOptions & { origin?: string }
-  type Reply = { status: number; encoding: string; bytes: Buffer }
+  type Options = RawRequest & { origin?: string }
+  const request = (target: string, { origin = nginx.origin, ...options }: Options = {}) =>
+    requestRaw(origin, target, { agent: false, ...options })
 
-  function requestBytes(
-    target: string,
-    { origin = nginx.origin, ...options }: Options = {},
-    body = '',
-  ): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      // The certificate is made for this test.
-      const all = { rejectUnauthorized: false, agent: false, ...options }
-      const request = https.request(origin + target, all, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part) => parts.push(part))
-        response.on('end', () => {
-          const { statusCode: status = 0, headers } = response
-          resolve({ status, encoding: headers['content-encoding'] ?? 'none', bytes: Buffer.concat(parts) })
-        })
-      })
-      request.on('error', reject)
-      request.end(body)
-    })
-  }
-
-  async function requestNginx(target: string, options?: Options, body?: string): Promise<[number, string]> {
-    const { status, bytes } = await requestBytes(target, options, body)
-    return [status, String(bytes)]
+  async function requestNginx(target: string, options?: Options): Promise<[number, string]> {
+    const { status, body } = await request(target, options)
+    return [status, String(body)]
   }
 
   test('pages are cached, apart from the data of client navigation; previews are not', async () => {
@@ -276,7 +257,11 @@ describeWithNginx('nginx in front of a site', () => {
       expect(arrived['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/)
       expect(arrived['x-forwarded-proto']).toBe('https')
       expect(arrived['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
-      expect(Object.keys(arrived).filter((name) => /^(cookie|x-)/.test(name))).toHaveLength(3)
+      expect(Object.keys(arrived).filter((name) => /^(cookie|x-)/.test(name))).toEqual([
+        'x-forwarded-for',
+        'x-forwarded-proto',
+        'x-request-id',
+      ])
     }
   })
 
@@ -303,9 +288,10 @@ describeWithNginx('nginx in front of a site', () => {
     for (const [expected, spellings] of Object.entries(accepted))
       for (const spelling of spellings) {
         const headers = { 'accept-encoding': spelling }
-        const { encoding, bytes } = await requestBytes('/long', { origin, headers })
+        const { headers: sent, body } = await request('/long', { origin, headers })
+        const [encoding = 'none'] = sent['content-encoding'] ?? []
         expect([spelling, encoding]).toEqual([spelling, expected])
-        copies.add(String(decoders[encoding]?.(bytes) ?? bytes))
+        copies.add(String(decoders[encoding]?.(body) ?? body))
       }
     await stop()
     // Each copy ends with the number of its request.
@@ -343,7 +329,7 @@ describeWithNginx('nginx in front of a site', () => {
     ['POST', '/api/forms/career', 1_400_000, 200],
   ])('%s %s with %d bytes answers %d', async (method, target, size, status) => {
     const headers = { 'content-length': String(size) }
-    expect((await requestNginx(target, { method, headers }, 'x'.repeat(size)))[0]).toBe(status)
+    expect((await requestNginx(target, { method, headers, body: 'x'.repeat(size) }))[0]).toBe(status)
   })
 
   test('a post that an instance has read and not answered goes to the next instance', async () => {
@@ -353,8 +339,8 @@ describeWithNginx('nginx in front of a site', () => {
     const { origin, stop } = await startNginx(makeFolder('two'), ports)
     // Two, because each worker of nginx takes turns.
     const responses = [
-      await requestNginx('/api/v1/enquiry/create', { origin, method: 'POST' }, 'one'),
-      await requestNginx('/api/v1/enquiry/create', { origin, method: 'POST' }, 'two'),
+      await requestNginx('/api/v1/enquiry/create', { origin, method: 'POST', body: 'one' }),
+      await requestNginx('/api/v1/enquiry/create', { origin, method: 'POST', body: 'two' }),
     ]
     await Promise.all([stop(), ending.stop(), other.stop()])
     expect(responses).toEqual(Array(2).fill([200, 'stored']))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from '../commands/run.mjs'
-import { findOnPath } from './debian-package'
+import { findOnPath } from './programs'
 
 const VERSION = '26.9.27'
 

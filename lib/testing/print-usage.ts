@@ -1,4 +1,4 @@
-// Loaded before a program. Prints its peak memory in KB and its CPU time in microseconds at exit.
+// Loaded before a program. Prints its peak memory in KB at exit.
 import { existsSync, readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
@@ -7,9 +7,9 @@ const STATUS = '/proc/self/status'
 
 if (isMainThread)
   process.on('exit', () => {
-    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
+    const { maxRSS } = process.resourceUsage()
     const [, own = maxRSS] = existsSync(STATUS)
       ? (/VmHWM:\s+(\d+)/.exec(readFileSync(STATUS, 'utf8')) ?? [])
       : []
-    console.error(`used:${own}:${userCPUTime + systemCPUTime}`)
+    console.error(`used:${own}`)
   })

@@ -4,9 +4,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { root, run, stopWithParent } from '../commands/run.mjs'
-import { ENGINES, ensureEngines, hasEngine } from './engines'
+import { buildChildEnv } from '../env'
 import { findFreePort } from './free-port'
-import { ensureNginx } from './nginx-program'
+import { ensurePrograms, hasPrograms, PROJECTS } from './programs'
 import { fetchServerNode, SERVER_NODE } from './server-node'
 import { beginTestRun } from './test-run.mjs'
 
@@ -27,17 +27,16 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 fs.rmSync(results, { recursive: true, force: true })
 fs.mkdirSync(results)
 // Tests have their own data folder, so a developer's catalogue is not changed.
-process.env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
+process.env.DATA_DIR = dataDir
 
 // Neither a developer's own settings nor an owner's .env count: what is set to nothing counts as unset.
 const settings = fs.readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z_]+)=/gm)
 for (const [, name = ''] of settings) if (name !== 'DATA_DIR') process.env[name] = ''
-process.on('exit', () => fs.rmSync(String(process.env.DATA_DIR), { recursive: true, force: true }))
+process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }))
 
-ensureEngines()
-/** Projects of the browser tests that need more than Chromium, and those of them that this machine cannot run. */
-const PROJECTS = ['nginx', ...ENGINES]
-const leftOut = [...(ensureNginx() ? [] : ['nginx']), ...ENGINES.filter((engine) => !hasEngine(engine))]
+ensurePrograms()
+const leftOut = PROJECTS.filter((name) => !hasPrograms(name))
 for (const name of leftOut) printLeftOut(name)
 
 await step('Types', [
@@ -59,7 +58,7 @@ if (await step('Build', [['../lib/commands/build.mjs']])) await runBrowserTests(
 else console.error('LEFT OUT: browser tests, because there is no build.')
 for (const name of leftOut) printLeftOut(name)
 // What is deployed, and what visitors have, must have been tested before a change lands.
-if (process.env.CI) add(0, leftOut.length)
+if (buildChildEnv({}).CI) add(0, leftOut.length)
 
 if (skipped.length > 0) console.error(`\nSKIPPED, ${skipped.length} tests:\n- ${skipped.join('\n- ')}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)

@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation'
-import { findAxisEnd } from '@/components/projects/area-line'
 import type { ProjectListData } from '@/components/projects/project-list'
-import { listCities, listLocations, listProjects } from '@/lib/catalogue'
+import { getAreaAxisEnd, listCities, listLocations, listProjects } from '@/lib/catalogue'
 import {
   getTypeSlug,
   type ListFilter,
@@ -40,7 +39,7 @@ export async function loadList(
     ...project,
     unit: selectsUnits(filter) ? formatOffers(listFitting(project, filter)) : null,
   }))
-  return { ...found, items, choices: listChoices(all, city, filter), axisEnd: findAxisEnd(all) }
+  return { ...found, items, choices: listChoices(all, city, filter), axisEnd: await getAreaAxisEnd() }
 }
 
 /** The landing page of a city's ongoing projects, or null. */

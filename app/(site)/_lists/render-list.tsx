@@ -4,7 +4,7 @@ import { NotFoundPage } from '@/components/layout/not-found-page'
 import { LandingList } from '@/components/projects/landing-list'
 import { ProjectList } from '@/components/projects/project-list'
 import { JsonLd } from '@/components/seo/json-ld'
-import { isCatalogueLoading } from '@/lib/catalogue'
+import { getAreaAxisEnd, isCatalogueLoading } from '@/lib/catalogue'
 import {
   FILTER_MARK,
   type ListFilter,
@@ -82,10 +82,10 @@ export async function renderList(status: ProjectStatus, params: ListParams | nul
 }
 
 /** The ongoing projects of one type, or of one part of a city, on one page. */
-function renderLanding(landing: Landing, isPreview: boolean) {
+async function renderLanding(landing: Landing, isPreview: boolean) {
   return (
     <>
-      <LandingList landing={landing} />
+      <LandingList landing={landing} axisEnd={await getAreaAxisEnd()} />
       {isPreview ? null : <ContactBar />}
     </>
   )

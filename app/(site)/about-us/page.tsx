@@ -1,11 +1,13 @@
-import { Highlights, Leadership, Purpose, Story, Timeline, Values } from '@/components/company/about'
+import { Leadership, Purpose, Story, Timeline, Values } from '@/components/company/about'
 import { PageHead } from '@/components/company/page-head'
+import { Figures } from '@/components/ui/figures'
 import { Picture } from '@/components/ui/picture'
 import { aboutIntro, milestones, mission, story, values, vision } from '@/lib/content/about'
 import { companyPictures } from '@/lib/content/pictures'
 import { management } from '@/lib/content/team'
+import { formatDate } from '@/lib/format/date'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, COUNTED_ON, counters } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('about')
 
@@ -36,7 +38,8 @@ export default function AboutPage() {
           Highlights
         </h2>
         <div className="lg:col-span-8">
-          <Highlights />
+          <Figures figures={counters} className="gap-y-8" size="border-t border-neem pt-3 text-h3" />
+          <p className="mt-6 text-small text-muted">As of {formatDate(COUNTED_ON)}</p>
         </div>
       </section>
       <Purpose mission={mission} vision={vision} />

@@ -6,8 +6,8 @@ import { ComparisonTable } from '@/components/projects/comparison-table'
 import { Comparison, ForgetMissing } from '@/components/projects/shortlist'
 import { ButtonLink } from '@/components/ui/button'
 import { ShareMenu } from '@/components/ui/share-menu'
-import { findProjects, isCatalogueLoading, listProjectLinks } from '@/lib/catalogue'
-import { PRICE_LIST_NOTE } from '@/lib/format/project'
+import { findProjects, getAreaAxisEnd, isCatalogueLoading, listProjectLinks } from '@/lib/catalogue'
+import { formatPriceNote } from '@/lib/format/project'
 import { comparePath, listPath, projectHref } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { describeProject } from '@/lib/seo/text'
@@ -64,11 +64,11 @@ export async function ComparisonView({ ids, isMissing }: Props) {
         ) : null}
         {shown.length > 0 ? (
           <>
-            <ComparisonTable projects={shown} ids={known} />
+            <ComparisonTable projects={shown} ids={known} areaAxisEnd={await getAreaAxisEnd()} />
             <p className="mt-2 max-w-measure text-small text-muted">
               {shown.every(({ status }) => status === 'completed')
                 ? CONCEPTUAL_IMAGES
-                : `${PRICE_LIST_NOTE} ${CONCEPTUAL_IMAGE_DISCLAIMER}`}
+                : `${formatPriceNote(null)} ${CONCEPTUAL_IMAGE_DISCLAIMER}`}
             </p>
           </>
         ) : (

@@ -1,8 +1,8 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { findAxisEnd } from '@/components/projects/area-line'
 import { CardGrid } from '@/components/projects/card-grid'
 import { ButtonLink } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
+import { getAreaAxisEnd } from '@/lib/catalogue'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/paths'
 
@@ -10,7 +10,7 @@ import { listPath } from '@/lib/paths'
 const MAX_CARDS = 6
 
 /** Cards of the ongoing projects of a city and a link to its list; without projects, a way to ask. */
-export function CityCards({ city, projects }: { city: Location; projects: ProjectSummary[] }) {
+export async function CityCards({ city, projects }: { city: Location; projects: ProjectSummary[] }) {
   if (projects.length === 0)
     return (
       <div className="border-y border-hairline py-10">
@@ -29,7 +29,7 @@ export function CityCards({ city, projects }: { city: Location; projects: Projec
         status="ongoing"
         projects={projects.slice(0, MAX_CARDS)}
         headingLevel="h3"
-        axisEnd={findAxisEnd(projects)}
+        axisEnd={await getAreaAxisEnd()}
       />
       <ButtonLink kind="outline" className="mt-8" href={listPath('ongoing', city.slug)}>
         All ongoing projects in {city.name}

@@ -1,7 +1,9 @@
 import type { CityOffer } from '@/components/home/city-choice'
 import type { Launch } from '@/components/home/launch-modal'
 import { getTypeSlug } from '@/lib/catalogue/filter'
+import { getShownPrice } from '@/lib/catalogue/offers'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
+import { formatArea, formatPrice } from '@/lib/format/numbers'
 import { landingPath } from '@/lib/paths'
 
 /** What the opening choice shows of a city: its projects on sale by property type, in order of their names. */
@@ -22,6 +24,12 @@ export function findNamed<T extends { name: string }>(title: string, projects: T
 }
 
 /** The fields of a project that the modal needs in the browser. */
-export function buildLaunch({ id, name, slug, address, propertyType, reraNumber }: ProjectSummary): Launch {
-  return { id, name, slug, address, propertyType, reraNumber }
+export function buildLaunch(project: ProjectSummary): Launch {
+  const { id, name, slug, address, propertyType, reraNumber, area } = project
+  const price = getShownPrice(project)
+  return {
+    ...{ id, name, slug, address, propertyType, reraNumber },
+    price: price === null ? null : formatPrice(price),
+    area: area && formatArea(area),
+  }
 }

@@ -24,7 +24,7 @@ export function SearchResults({ text, page, results, total, pageCount, isClosest
   return (
     <>
       {chips.length > 0 ? <Chips chips={chips} /> : null}
-      <p role="status" className={`mt-5 max-w-4xl ${reason ? 'text-lead' : 'text-label text-muted'}`}>
+      <p role="status" className={`mt-5 max-w-4xl ${isClosest ? 'text-lead' : 'text-label text-muted'}`}>
         {text === ''
           ? 'Type a place, a property type, a size and a budget, the name of a project, or a RERA number.'
           : !isClosest

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** Any public page that shows no single record, without header and footer. */
+/** Any public page without header and footer; projects and posts have their publish control. */
 export default async function PagePreview({ params }: Props) {
   const view = await findView((await params).path)
   return view ? view.render() : <NotFoundPage />

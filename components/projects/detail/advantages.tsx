@@ -124,7 +124,7 @@ function MapFigure({ map, project, places, isPart }: FigureProps) {
   const pins = places.flatMap(({ name, coordinates }, index): Pin[] => {
     const text = String(index + 1)
     return coordinates
-      ? [{ key: text, text, coordinates, title: `${text}. ${name}`, color: 'fill-neem' }]
+      ? [{ key: text, text, coordinates, title: `${text}. ${name}`, look: { color: 'fill-neem' } }]
       : []
   })
   return (

@@ -15,7 +15,10 @@ test('the first figures are those of the start price, with the duties and the GS
     within(list)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual(['₹48,00,000', '₹51,97,324', '₹4,20,000', '₹3,00,000', '₹67,20,000', '₹19,20,000'])
+  ).toEqual([
+    ...['₹60,00,000', '₹4,20,000', '₹3,00,000', '₹67,20,000'],
+    ...['₹48,00,000', '₹19,20,000', '₹51,97,324'],
+  ])
   expect(screen.getByText('Stamp duty and registration, 7 %')).toBeDefined()
   expect(screen.getByText('GST, 5 %')).toBeDefined()
 })

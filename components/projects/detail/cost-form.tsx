@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { FactList } from '@/components/ui/fact-list'
 import { formatNumber } from '@/lib/format/numbers'
 import {
   buildFirstTerms,
@@ -25,13 +26,14 @@ export function CostForm({ price, purchase }: { price: number; purchase: Purchas
   const { terms, errors } = parseTerms(values)
   const cost = terms && buildPurchaseCost(purchase, terms)
   const show = (rupees: number | undefined) => (rupees === undefined ? '–' : `₹${formatNumber(rupees)}`)
-  const rows = [
-    ['Loan', show(cost?.loan)],
-    ['Interest over the whole term', show(cost?.interest)],
-    [withPercent('Stamp duty and registration', cost?.deedPercent), show(cost?.deed)],
-    [withPercent('GST', cost?.gstPercent), cost?.gst === 0 ? 'None' : show(cost?.gst)],
-    ['Total cost', show(cost?.total)],
-    ['Own money: all that the loan does not pay', show(cost?.ownMoney)],
+  const facts = [
+    { label: 'Price', text: show(terms?.price) },
+    { label: withPercent('Stamp duty and registration', cost?.deedPercent), text: show(cost?.deed) },
+    { label: withPercent('GST', cost?.gstPercent), text: cost?.gst === 0 ? 'None' : show(cost?.gst) },
+    { label: 'Total cost', text: show(cost?.total), isTotal: true },
+    { label: 'Loan', text: show(cost?.loan) },
+    { label: 'Own money, beside the loan', text: show(cost?.ownMoney) },
+    { label: 'Interest over the whole term', text: show(cost?.interest) },
   ]
   return (
     <div className="lg:col-span-8">
@@ -71,14 +73,7 @@ export function CostForm({ price, purchase }: { price: number; purchase: Purchas
         </span>{' '}
         <b className="text-h2 tracking-tight">{show(cost?.monthly)}</b>
       </p>
-      <dl className="mt-4 border-t-2 border-ink">
-        {rows.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4 border-b border-hairline py-3">
-            <dt>{label}</dt>
-            <dd className="font-semibold whitespace-nowrap">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} className="mt-4 border-t-2 border-ink" />
     </div>
   )
 }

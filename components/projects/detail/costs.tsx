@@ -10,14 +10,17 @@ export function Costs({ project }: { project: Project }) {
   return (
     <section
       aria-labelledby="costs"
-      className="print:hidden frame grid gap-x-8 gap-y-6 py-12 md:py-20 lg:grid-cols-12"
+      className="print:hidden frame grid gap-x-8 gap-y-6 pt-12 pb-2 md:pt-20 lg:grid-cols-12"
     >
       <div className="lg:col-span-4">
         <h2 id="costs" className="text-h2">
           EMI and total cost
         </h2>
         <div className="mt-4 space-y-2 text-label text-muted">
-          <p>An estimate, not an offer. Your lender states rate and instalment.</p>
+          <p>
+            An estimate, not an offer, without the charges beside the price. Your lender states rate and
+            instalment.
+          </p>
           {describeRates(purchase).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -6,12 +6,13 @@ import { formatPossession } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { formatCurrentStatus } from '@/lib/format/project'
 import { listPath } from '@/lib/paths'
-import { AreaLine, findAxisEnd } from '../area-line'
+import { AreaLine } from '../area-line'
 import { Note } from '../note'
 import { breakable, ReraFact } from './rera-fact'
 
 type Props = {
   project: Project
+  areaAxisEnd: number
   /** The completed projects. */
   completed: { location: { slug: string } }[]
 }
@@ -20,7 +21,7 @@ type Props = {
  * The four tiles: property type, status, square feet and RERA number; below them planning approval, possession, and what the
  * builder has handed over.
  */
-export function Facts({ project, completed }: Props) {
+export function Facts({ project, areaAxisEnd, completed }: Props) {
   const { location } = project
   const near = completed.filter((one) => one.location.slug === location.slug).length
   const { area, currentStatus, status, planningApproval, possessionDate } = project
@@ -36,21 +37,23 @@ export function Facts({ project, completed }: Props) {
           label="Square feet"
           className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5"
         >
-          {area ? (
-            <AreaLine area={area} axisEnd={findAxisEnd([project])} className="text-h4" />
-          ) : (
-            'To be announced'
-          )}
+          {area ? <AreaLine area={area} axisEnd={areaAxisEnd} className="text-h4" /> : 'To be announced'}
         </Fact>
         <ReraFact project={project} />
         {planningApproval ? (
-          <Fact label="Planning approval" className="col-span-2 border-t md:col-span-1 lg:col-span-2">
+          <Fact
+            label="Planning approval"
+            className={`${possessionDate ? '' : 'col-span-2'} border-t md:col-span-1 lg:col-span-2`}
+          >
             {planningApproval.authority}
             <Note>{breakable(planningApproval.number)}</Note>
           </Fact>
         ) : null}
         {possessionDate ? (
-          <Fact label="Possession" className="col-span-2 border-t md:col-span-1 md:border-l md:pl-4 lg:pl-5">
+          <Fact
+            label="Possession"
+            className={`${planningApproval ? 'border-l pl-4' : 'col-span-2'} border-t md:col-span-1 md:border-l md:pl-4 lg:pl-5`}
+          >
             {formatPossession(possessionDate)}
           </Fact>
         ) : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FactList } from '@/components/ui/fact-list'
 import { Picture } from '@/components/ui/picture'
 import { CARET, Sign } from '@/components/ui/sign'
 import {
@@ -112,7 +113,9 @@ function LabelText({ label, size }: { label: Label; size: number }) {
 function RoomSizes({ labels }: { labels: Label[] }) {
   const rooms = labels.flatMap(({ text, box }) => {
     const { name, measures } = splitLabel(text)
-    return measures.length > 0 ? [{ key: `${name} ${box.x} ${box.y}`, name, size: measures.join(', ') }] : []
+    return measures.length > 0
+      ? [{ key: `${name} ${box.x} ${box.y}`, label: name, text: measures.join(', ') }]
+      : []
   })
   if (rooms.length === 0) return null
   return (
@@ -121,17 +124,7 @@ function RoomSizes({ labels }: { labels: Label[] }) {
         Room sizes
         <Sign d={CARET} className="size-4 group-open:rotate-180 print:hidden" />
       </summary>
-      <dl className="columns-[15rem] gap-x-8 pb-4 text-label print:columns-1">
-        {rooms.map(({ key, name, size }) => (
-          <div
-            key={key}
-            className="flex break-inside-avoid justify-between gap-4 border-t border-hairline py-1.5"
-          >
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-semibold whitespace-nowrap">{size}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={rooms} className="columns-[15rem] gap-x-8 pb-4 text-label print:columns-1" />
     </details>
   )
 }

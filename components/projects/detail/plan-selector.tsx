@@ -1,10 +1,12 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
+import { FactList } from '@/components/ui/fact-list'
 import { Picture } from '@/components/ui/picture'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
+import { formatArea, formatAreaBasis, formatAreaHeading } from '@/lib/format/numbers'
 import {
+  availabilityNames,
   buildPlanMessage,
   buildUnitMessage,
   formatAvailability,
@@ -281,7 +283,7 @@ function Legend({ shown }: { shown: Availability[] }) {
             <UnitPatterns id="legend" availabilities={[one]} side={9} />
             <rect width="26" height="18" fill={`url(#legend-${one})`} />
           </svg>
-          {formatAvailability(one)}
+          {availabilityNames[one]}
         </li>
       ))}
     </ul>
@@ -293,26 +295,18 @@ type FactsProps = { project: Project; index: number; facing: string | null; plot
 function UnitFacts({ project, index, facing, plots = [] }: FactsProps) {
   const unit = project.units[index]
   if (!unit) return null
-  const facts = [
-    { label: 'Area', text: formatAreaWithBasis(unit) },
-    { label: 'Facing', text: facing },
-    { label: 'Price from', text: formatUnitPrice(unit) },
-    { label: 'At this price', text: formatUnitRate(unit) },
-    { label: 'Availability', text: formatAvailability(unit.availability) },
-  ].filter(({ text }) => text)
   return (
     <>
-      <dl className="mt-4 mb-5">
-        {facts.map(({ label, text }) => (
-          <div
-            key={label}
-            className="flex items-baseline justify-between gap-4 border-t border-hairline py-2"
-          >
-            <dt className="shrink-0 text-label text-muted">{label}</dt>
-            <dd className="text-right font-semibold">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className="mt-4 mb-5 border-t border-hairline"
+        facts={[
+          { label: formatAreaHeading(unit.area.basis), text: formatArea(unit.area) },
+          { label: 'Facing', text: facing },
+          { label: 'Price from', text: unit.availability === 'sold-out' ? null : formatUnitPrice(unit) },
+          { label: 'Rate', text: formatUnitRate(unit) },
+          { label: 'Availability', text: formatAvailability(unit) },
+        ]}
+      />
       <UnitEnquiryLink
         kind="enquiry"
         projectId={project.id}
@@ -344,7 +338,7 @@ function formatPlot({ id, facing }: Shape): string {
 function describePlot(shape: Shape, unit: Unit): string {
   if (unit.soldPlanIds.includes(shape.id)) return `${formatPlot({ ...shape, facing: null })}, sold`
   const price = unit.availability === 'sold-out' ? [] : [formatUnitPrice(unit)]
-  const parts = [unit.name, formatArea(unit.area), ...price, formatAvailability(unit.availability)]
+  const parts = [unit.name, formatArea(unit.area), ...price, formatAvailability(unit)]
   return [formatPlot(shape), ...parts].join(', ')
 }
 

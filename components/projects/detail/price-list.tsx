@@ -1,12 +1,12 @@
 import type { AreaBasis, Availability, Project, Unit } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
+import { formatArea, formatAreaBasis, formatAreaHeading } from '@/lib/format/numbers'
 import {
   formatAvailability,
   formatFacing,
+  formatPriceNote,
   formatUndividedShare,
   formatUnitPrice,
   formatUnitRate,
-  PRICE_LIST_NOTE,
 } from '@/lib/format/project'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { Note } from '../note'
@@ -39,8 +39,9 @@ export function PriceList({ project, plans }: Props) {
           <thead className="text-label text-muted">
             <tr className={`${rowClass} max-md:py-2`}>
               <Head>Type</Head>
-              <Head>{formatAreaHeading(basis)}</Head>
-              <Head isLast>Price from</Head>
+              <Head className={areaClass}>{formatAreaHeading(basis)}</Head>
+              <Head className={priceClass}>Price from</Head>
+              <Head className={availabilityClass}>Availability</Head>
             </tr>
           </thead>
           <tbody>
@@ -49,7 +50,7 @@ export function PriceList({ project, plans }: Props) {
                 key={unit.name}
                 className={`${rowClass} align-top max-md:py-3 has-[[aria-current]]:bg-band`}
               >
-                <th scope="row" className="font-semibold max-md:text-label md:py-4 print:py-2! md:pr-3">
+                <th scope="row" className={`font-semibold max-md:text-label max-md:leading-6 ${cellClass}`}>
                   {plans.some(({ shapes }) => shapes.some((shape) => shape.unit === index)) ? (
                     <UnitLink href={unitHref(index)} className={linkClass}>
                       {unit.name}
@@ -57,23 +58,27 @@ export function PriceList({ project, plans }: Props) {
                   ) : (
                     unit.name
                   )}
+                  <Note className={noteClass}>{formatFacing(unit)}</Note>
                 </th>
-                <td className="max-md:col-start-1 max-md:text-label md:py-4 print:py-2! md:pr-3">
+                <td className={`max-md:text-label ${cellClass} ${areaClass}`}>
                   <span className="whitespace-nowrap">{formatArea(unit.area)}</span>
                   <Note className={noteClass}>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
-                  <Note className={noteClass}>{formatFacing(unit)}</Note>
                   <Note className={noteClass}>{formatUndividedShare(unit)}</Note>
                 </td>
-                <td className="text-right font-semibold whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:leading-6 md:py-4 print:py-2!">
+                <td className={`font-semibold whitespace-nowrap ${cellClass} ${priceClass}`}>
                   {formatUnitPrice(unit)}
-                  <Note className="whitespace-nowrap text-muted">{formatUnitRate(unit)}</Note>
-                  <Note className={tones[unit.availability]}>{formatAvailability(unit.availability)}</Note>
+                  <Note>{formatUnitRate(unit)}</Note>
+                </td>
+                <td
+                  className={`font-semibold max-md:text-label md:py-4 print:py-2! ${availabilityClass} ${tones[unit.availability]}`}
+                >
+                  {formatAvailability(unit)}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p className="mt-4 text-small text-muted">{PRICE_LIST_NOTE}</p>
+        <p className="mt-4 text-small text-muted">{formatPriceNote(project.pricesAsOf)}</p>
       </div>
       {plans.length > 0 ? (
         <div className="lg:col-span-12">
@@ -84,8 +89,14 @@ export function PriceList({ project, plans }: Props) {
   )
 }
 
-// Below 768 px a row, and the head, is two lines: name and price, area and availability.
+// Below 768 px the name stands above the area, and price and rate above the availability.
 const rowClass = 'border-b border-hairline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3'
+const cellClass = 'md:py-4 md:pr-5 print:py-2!'
+const areaClass = 'max-md:row-span-2 max-md:row-start-2 md:pr-5 md:text-right'
+const priceClass = 'text-right max-md:row-span-2 max-md:leading-6 md:pr-5'
+const availabilityClass = 'text-right max-md:col-start-2 max-md:row-start-3'
+// On phones in the line of what it notes.
+const noteClass = "text-muted max-md:inline max-md:before:content-['_/_']"
 
 const linkClass =
   'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
@@ -96,20 +107,9 @@ function findCommonBasis(units: Unit[]): AreaBasis | null {
   return units.every(({ area }) => area.basis === basis) ? basis : null
 }
 
-function formatAreaHeading(basis: AreaBasis | null): string {
-  const words = formatAreaBasis(basis) ?? 'area'
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-// On phones in the line of the area.
-const noteClass = "text-muted max-md:inline max-md:before:content-['_/_']"
-
-function Head({ children, isLast = false }: { children: string; isLast?: boolean }) {
+function Head({ children, className = '' }: { children: string; className?: string }) {
   return (
-    <th
-      scope="col"
-      className={`font-normal md:py-3 ${isLast ? 'text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-1' : 'max-md:col-start-1 md:pr-3'}`}
-    >
+    <th scope="col" className={`font-normal md:py-3 ${className}`}>
       {children}
     </th>
   )

@@ -1,13 +1,19 @@
+import { FactList } from '@/components/ui/fact-list'
 import type { Project } from '@/lib/catalogue/types'
 import { formatPercent } from '@/lib/format/numbers'
 import { listCharges } from '@/lib/format/project'
 
-/** What is paid beside the price, and at which stage of the work. Without a RERA number no price may be shown. */
-export function PriceSheet({ project: { reraNumber, priceSheet } }: { project: Project }) {
-  if (!reraNumber || !priceSheet) return null
+/** Whether there are charges or stages to show; without a RERA number no price may be shown. */
+export function hasPriceSheet({ reraNumber, priceSheet: sheet }: Project): boolean {
+  return reraNumber !== null && sheet !== null && listCharges(sheet).length + sheet.paymentStages.length > 0
+}
+
+/** What is paid beside the price, and at which stage of the work. */
+export function PriceSheet({ project }: { project: Project }) {
+  const { priceSheet } = project
+  if (!priceSheet || !hasPriceSheet(project)) return null
   const charges = listCharges(priceSheet)
   const { paymentStages } = priceSheet
-  if (charges.length + paymentStages.length === 0) return null
   return (
     <section
       aria-labelledby="charges"
@@ -20,33 +26,21 @@ export function PriceSheet({ project: { reraNumber, priceSheet } }: { project: P
         {charges.length > 0 ? (
           <div>
             <h3 className="border-b-2 border-ink pb-3 text-h4">Beside the price</h3>
-            <dl>
-              {charges.map(({ label, text }) => (
-                <Row key={label} label={label} text={text} />
-              ))}
-            </dl>
+            <FactList facts={charges} />
           </div>
         ) : null}
         {paymentStages.length > 0 ? (
           <div>
             <h3 className="border-b-2 border-ink pb-3 text-h4">Payment by stages</h3>
-            <dl>
-              {paymentStages.map(({ name, percent }) => (
-                <Row key={name} label={name} text={formatPercent(percent)} />
-              ))}
-            </dl>
+            <FactList
+              facts={paymentStages.map(({ name, percent }) => ({
+                label: name,
+                text: formatPercent(percent),
+              }))}
+            />
           </div>
         ) : null}
       </div>
     </section>
-  )
-}
-
-function Row({ label, text }: { label: string; text: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-hairline py-3">
-      <dt className="text-label text-muted">{label}</dt>
-      <dd className="text-right font-semibold">{text}</dd>
-    </div>
   )
 }

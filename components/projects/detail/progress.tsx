@@ -11,42 +11,41 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
   const [newest, ...older] = progress
   if (status !== 'ongoing' || !newest) return null
   return (
-    <section
-      aria-labelledby="progress"
-      className="frame grid gap-x-8 gap-y-6 border-t border-hairline py-12 md:py-20 lg:grid-cols-12"
-    >
-      <h2 id="progress" className="text-h2 lg:col-span-4">
-        Construction progress
-      </h2>
-      <div className="lg:col-span-8">
-        <div id={progressFragment(newest.date)} className="border-t-2 border-ink pt-4 pb-6 scroll-mt-32">
-          <h3 className="text-h4">{formatDate(newest.date)}</h3>
-          <Report report={newest} projectName={name} />
+    <section aria-labelledby="progress" className="frame">
+      <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-12 md:py-20 lg:grid-cols-12">
+        <h2 id="progress" className="text-h2 lg:col-span-4">
+          Construction progress
+        </h2>
+        <div className="lg:col-span-8">
+          <div id={progressFragment(newest.date)} className="border-t-2 border-ink pt-4 pb-6 scroll-mt-32">
+            <h3 className="text-h4">{formatDate(newest.date)}</h3>
+            <Report report={newest} projectName={name} />
+          </div>
+          {older.map((report) => (
+            <details
+              key={report.date}
+              // The browser may have opened it before React starts.
+              suppressHydrationWarning
+              className="group border-t border-hairline print:hidden"
+            >
+              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-neem [&::-webkit-details-marker]:hidden">
+                <h3>{formatDate(report.date)}</h3>
+                <svg
+                  aria-hidden="true"
+                  viewBox="0 0 20 20"
+                  className="size-5 shrink-0 fill-none stroke-neem stroke-2"
+                >
+                  <path d="M2 10h16" />
+                  <path d="M10 2v16" className="group-open:hidden" />
+                </svg>
+              </summary>
+              {/* Inside, so that its address opens the report. */}
+              <div id={progressFragment(report.date)} className="scroll-mt-48 pb-6">
+                <Report report={report} projectName={name} />
+              </div>
+            </details>
+          ))}
         </div>
-        {older.map((report) => (
-          <details
-            key={report.date}
-            // The browser may have opened it before React starts.
-            suppressHydrationWarning
-            className="group border-t border-hairline print:hidden"
-          >
-            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-neem [&::-webkit-details-marker]:hidden">
-              <h3>{formatDate(report.date)}</h3>
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 20 20"
-                className="size-5 shrink-0 fill-none stroke-neem stroke-2"
-              >
-                <path d="M2 10h16" />
-                <path d="M10 2v16" className="group-open:hidden" />
-              </svg>
-            </summary>
-            {/* Inside, so that its address opens the report. */}
-            <div id={progressFragment(report.date)} className="scroll-mt-48 pb-6">
-              <Report report={report} projectName={name} />
-            </div>
-          </details>
-        ))}
       </div>
     </section>
   )

@@ -8,7 +8,13 @@ import { ProjectView } from './project-view'
 
 function renderProject(change: Parameters<typeof buildProject>[0] = {}, city: City | null = null) {
   return render(
-    <ProjectView project={buildProject(change)} city={city} plans={[]} others={{ items: [], links: [] }} />,
+    <ProjectView
+      project={buildProject(change)}
+      city={city}
+      areaAxisEnd={2000}
+      plans={[]}
+      others={{ items: [], links: [] }}
+    />,
   )
 }
 
@@ -52,7 +58,7 @@ test.each([
   [['tirunelveli', 'tirunelveli'], '2 projects to visit', 'See where'],
 ])('what the builder has handed over in %j is said with a link to it', (cities, count, link) => {
   const completed = cities.map((slug) => ({ location: { slug } }))
-  render(<Facts project={buildProject()} completed={completed} />)
+  render(<Facts project={buildProject()} areaAxisEnd={2000} completed={completed} />)
   const fact = screen.queryByText('Handed over by us')?.nextElementSibling
   expect(fact?.textContent).toBe(count ? `${count} ${link}` : undefined)
   expect(fact?.querySelector('a')?.getAttribute('href')).toBe(
@@ -97,12 +103,13 @@ test('the price list names type, area, price and availability of each unit', () 
     ],
   })
   const table = screen.getByRole('table', { name: 'Price list' })
+  expect(table.nextElementSibling?.textContent).toMatch(/^Prices of 1 November 2026, without stamp duty/)
   expect(within(table).getAllByRole('columnheader', { name: 'Built-up area' })).toHaveLength(1)
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '3 BHK, Type A1,180 sq ft Facing east Undivided share 520\u00a0sq\u00a0ft₹68.5 lakh ₹5,805 per sq ft Available',
-    'Type B1,180 sq ftOn request Few left',
-    'Type C1,180 sq ft Facing east– Sold out',
+    '3 BHK, Type A Facing east1,180 sq ft Undivided share 520\u00a0sq\u00a0ft₹68.5 lakh ₹5,805 per sq ftAvailable',
+    'Type B1,180 sq ftOn requestFew left',
+    'Type C Facing east1,180 sq ft–Sold out',
   ])
 })
 

@@ -24,6 +24,8 @@ type Props = {
   project: Project
   /** Its city, on whose map it lies. */
   city: City | null
+  /** End of the axis of square feet. */
+  areaAxisEnd: number
   /** Drawings on which its units can be chosen; the gallery leaves them out. */
   plans: UnitPlan[]
   others: ComponentProps<typeof OtherProjects>
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** A project's page below the header; a preview shows the same. */
-export function ProjectView({ project, city, plans, others, isPreview = false }: Props) {
+export function ProjectView({ project, city, areaAxisEnd, plans, others, isPreview = false }: Props) {
   const { name } = project
   const gallery = project.gallery.map(({ type, pictures }) => ({
     type,
@@ -45,7 +47,11 @@ export function ProjectView({ project, city, plans, others, isPreview = false }:
         <Summary project={project} share={isPreview ? null : <ShareProject project={project} />} />
       </div>
       <SectionBar project={project} gallery={gallery} hasSelector={plans.length > 0} />
-      <Facts project={project} completed={others.links.filter((one) => one.status === 'completed')} />
+      <Facts
+        project={project}
+        areaAxisEnd={areaAxisEnd}
+        completed={others.links.filter((one) => one.status === 'completed')}
+      />
       {gallery.every(({ pictures }) => pictures.length === 0) ? (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
       ) : null}

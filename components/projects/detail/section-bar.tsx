@@ -1,8 +1,10 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import type { GalleryGroup, Project } from '@/lib/catalogue/types'
+import { parseOpenable } from '@/lib/embeds'
 import { formatPrice } from '@/lib/format/numbers'
 import { findPlans } from './gallery'
+import { hasPriceSheet } from './price-sheet'
 import { SectionLinks } from './section-links'
 
 type Props = {
@@ -17,11 +19,14 @@ type Props = {
 export function SectionBar({ project, gallery, hasSelector }: Props) {
   const { id, name, reraNumber, priceFrom } = project
   const plans = { href: '#plans', label: 'Plans', isShown: hasSelector || findPlans(gallery) !== undefined }
-  // In the order of the page: plans to choose on stand below the price list, other ones end the gallery.
+  const { mapUrl, routeMapUrl } = project
+  // In the order of the page: plans to choose on stand below the price list, other ones end the gallery. A label is a word of
+  // its section's heading.
   const sections = [
     { href: '#price-list', label: 'Price', isShown: reraNumber !== null && project.units.length > 0 },
     ...(hasSelector ? [plans] : []),
-    { href: '#about-project', label: 'Overview', isShown: project.description !== '' },
+    { href: '#charges', label: 'Charges', isShown: hasPriceSheet(project) },
+    { href: '#about-project', label: 'About', isShown: project.description !== '' },
     {
       href: '#progress',
       label: 'Progress',
@@ -31,12 +36,14 @@ export function SectionBar({ project, gallery, hasSelector }: Props) {
     ...(hasSelector ? [] : [plans]),
     { href: '#specifications', label: 'Specification', isShown: project.specifications.length > 0 },
     { href: '#costs', label: 'Cost', isShown: reraNumber !== null && priceFrom !== null },
+    { href: '#virtual-tour', label: 'Tour', isShown: parseOpenable(project.virtualTourUrl) !== null },
     { href: '#amenities', label: 'Amenities', isShown: project.amenities.length > 0 },
     {
       href: '#location-advantage',
       label: 'Location',
       isShown: project.advantages.some((group) => group.places.length > 0),
     },
+    { href: '#area-map', label: 'Map', isShown: [mapUrl, routeMapUrl].some((url) => parseOpenable(url)) },
   ]
     .filter(({ isShown }) => isShown)
     .map(({ href, label }) => ({ href, label }))

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** How far below the bar a heading may stand when its section is the current one: where a link to it leads, in px. */
+/** Below the bar, where a link leads, in px: a heading there is that of the current section, as in the upper third of the screen. */
 const REACH = 40
 
 /** Links to the sections of a page, in its order; the section that is being read is marked. */
@@ -11,7 +11,8 @@ export function SectionLinks({ sections }: { sections: { href: string; label: st
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const mark = () => {
-      const line = (nav.current?.getBoundingClientRect().bottom ?? 0) + REACH
+      const bar = nav.current?.getBoundingClientRect().bottom ?? 0
+      const line = Math.max(bar + REACH, window.innerHeight / 3)
       const isPassed = ({ href }: { href: string }) => {
         const heading = document.getElementById(href.slice(1))
         return heading !== null && heading.getBoundingClientRect().top <= line

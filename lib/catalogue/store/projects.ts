@@ -89,6 +89,15 @@ export async function listProjects(selection: ProjectFilter): Promise<Page<Liste
   return buildPage(found.slice((page - 1) * pageSize, page * pageSize), found.length, page, pageSize)
 }
 
+/** Square feet; the axis ends at a multiple of it. */
+const AXIS_STEP = 500
+
+/** The end of the axis on which every page draws square feet: the largest area of a published project, rounded up; 0 without areas. */
+export async function getAreaAxisEnd(): Promise<number> {
+  const areas = (await loadSummaries()).map(({ area }) => area?.max ?? 0)
+  return Math.ceil(Math.max(0, ...areas) / AXIS_STEP) * AXIS_STEP
+}
+
 // Lists, filters and the search read every card of a version once.
 const loadSummaries = cacheByVersion(
   retryOnMissingRow(async (): Promise<ListedProject[]> => {

@@ -26,7 +26,7 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
       id: 'consent',
       title: 'Your consent',
       blocks: [
-        'On the enquiry forms you tick a box, which is never ticked beforehand. It authorises us to call, and to send SMS, e-mail and WhatsApp messages about your enquiry, even if your number is on a do-not-disturb list. Without it we cannot send the enquiry. A second box is optional: with it we also send you news of our projects by e-mail.',
+        'On the enquiry forms you tick a box, which is never ticked beforehand. It authorises us to call, and to send SMS, email and WhatsApp messages about your enquiry, even if your number is on a do-not-disturb list. Without it we cannot send the enquiry. A second box is optional: with it we also send you news of our projects by email.',
         'With each form we store the wording you agreed to, the time, the page you sent it from and its language, so that both sides can tell later what was agreed.',
         'We also store which advertisement or website led you here, when the address of your visit or your browser names one. It is read when you send the form: no cookie is set for it, and nothing is kept in your browser.',
         'On the careers and joint-venture forms there is no box: we use those details only to answer what you sent us.',
@@ -40,8 +40,8 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
         {
           list: [
             'Subject: Withdraw my consent',
-            'Your name, and the telephone number or e-mail address you used in the form',
-            'What should stop: calls, SMS, WhatsApp, e-mail, the newsletter, or everything',
+            'Your name, and the telephone number or email address you used in the form',
+            'What should stop: calls, SMS, WhatsApp, email, the newsletter, or everything',
             'Whether we should also delete your details',
           ],
         },
@@ -78,7 +78,7 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
       blocks: [
         'You can read every page without giving your name. There are no advertising cookies, no visitor statistics by other companies and no hidden pixels. Until you close the tab, your own browser remembers what you typed into a form, and which new project the home page has announced to you. Your shortlist of projects stays in your browser until you empty it. None of that reaches us, apart from a form that you send and the numbers of the projects that you compare.',
         'Maps come from a map service, which sees your network address when the map loads. Films and virtual tours that others host load only after you press their button.',
-        'To keep out automated misuse the server counts, for a short time, how many forms come from one network address, telephone number or e-mail address.',
+        'To keep out automated misuse the server counts, for a short time, how many forms come from one network address, telephone number or email address.',
       ],
     },
     {
@@ -114,25 +114,25 @@ function buildPrivacyForms(days: Record<string, number>): LegalBlock[] {
       rows: [
         [
           `Enquiry and brochure ([Enquiry](${paths.enquiry}))`,
-          'Name, telephone with country, e-mail, the project you ask about, a message, a day to visit and a time to call (optional)',
+          'Name, telephone with country, email, the project you ask about, a message, a day to visit and a time to call (optional)',
           'To answer you, send the brochure and arrange a site visit',
           formatPeriod(days.enquiry),
         ],
         [
           `Contact ([Contact us](${paths.contact}))`,
-          'Name, telephone with country, e-mail, your message and the project it is about, a day to visit and a time to call (optional)',
+          'Name, telephone with country, email, your message and the project it is about, a day to visit and a time to call (optional)',
           'To answer your message',
           formatPeriod(days.enquiry),
         ],
         [
           `Job application ([Careers](${paths.careers}))`,
-          'Name, e-mail, mobile number, department, current designation, resume (optional)',
+          'Name, email, mobile number, department, current designation, resume (optional)',
           'To consider you for a post',
           formatPeriod(days.career),
         ],
         [
           `Land offer ([Joint ventures](${paths.jointVentures}))`,
-          'Name, mobile number, e-mail, location and area of the land',
+          'Name, mobile number, email, location and area of the land',
           'To study the land and call you about it',
           formatPeriod(days['joint-venture']),
         ],

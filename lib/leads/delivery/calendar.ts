@@ -14,7 +14,7 @@ type Visit = {
 }
 
 /**
- * A calendar file (RFC 5545) of a visit that is wished for: a tentative entry for the whole day, since no hour is agreed, that
+ * A calendar file of a visit that is wished for: a tentative entry for the whole day, since no hour is agreed, that
  * keeps nobody's day blocked.
  */
 export function buildVisitCalendar({ day, words, project, uid, createdAt }: Visit): string {

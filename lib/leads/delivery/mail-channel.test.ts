@@ -1,7 +1,6 @@
 import { never } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
-import { prepareMailDeliveries, receivers } from '@/lib/testing/mail-deliveries'
-import { startMailbox } from '@/lib/testing/mailbox'
+import { prepareMailDeliveries, receivers, startMailbox } from '@/lib/testing/mailbox'
 import { FORM_KINDS } from '../kinds'
 import type { LeadMessage } from './channel'
 import { buildMailText } from './mail-channel'

@@ -55,18 +55,14 @@ function describeFailure(error: unknown, signal: AbortSignal): string {
 }
 
 /** Reads the first bytes of the body as text and cancels the rest. */
-async function readStart(response: Response): Promise<string> {
-  const reader = response.body?.getReader()
-  if (!reader) return ''
+async function readStart({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
-  while (size < RESPONSE_BYTES) {
-    const { done, value } = await reader.read()
-    if (done) return Buffer.concat(parts).toString('utf8')
-    parts.push(value)
-    size += value.byteLength
+  for await (const part of body ?? []) {
+    parts.push(part)
+    size += part.byteLength
+    if (size >= RESPONSE_BYTES) break
   }
-  await reader.cancel()
   return Buffer.concat(parts).toString('utf8', 0, RESPONSE_BYTES)
 }
 

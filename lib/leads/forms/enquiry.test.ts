@@ -30,7 +30,7 @@ test('news is a second, optional consent: kept beside the payload, in words for 
   const parse = (meta: object) => parseLead('enquiry', buildPost('enquiry', { message: 'A villa?', meta }))
   expect(await parse({ news: 'yes' })).toMatchObject({
     ok: true,
-    lead: { details: { news: 'yes' }, payload: { message: 'A villa?\nNews of projects: Yes, by e-mail' } },
+    lead: { details: { news: 'yes' }, payload: { message: 'A villa?\nNews of projects: Yes, by email' } },
   })
   expect(await parse({})).toMatchObject({ ok: true, lead: { payload: { message: 'A villa?' } } })
   expect(await parse({ news: 'no' })).toEqual({ ok: false, fields: { news: 'Please choose from the list.' } })

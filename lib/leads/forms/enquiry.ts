@@ -7,7 +7,7 @@ import { email, INVALID_EMAIL, line, lines, oneOf } from './rules'
 
 const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
 
-const NEWS = { yes: 'Yes, by e-mail' }
+const NEWS = { yes: 'Yes, by email' }
 
 const NOT_LISTED = 'Please choose from the list.'
 export const VISIT_DATE_MESSAGE = 'Please choose a day from tomorrow on, within three months.'

@@ -46,11 +46,6 @@ export async function uploadAllHostFiles(): Promise<number> {
   return files.length
 }
 
-/** Deletes this instance's copies that were not read for 30 days. Without a bucket there are no others, and all stay. */
-export async function removeUnreadCopies(now = new Date()): Promise<number> {
-  return getEnv().storage ? removeUnread(getHostFolder(), now) : 0
-}
-
 /** Deletes a file from the bucket, too. @throws BucketError */
 export async function deleteHostFile(name: string): Promise<void> {
   await call((bucket) => bucket.deleteObject(KEY + name))
@@ -120,23 +115,4 @@ async function call<T>(action: (bucket: S3mini) => Promise<T>): Promise<T | null
     // Its message may hold the address with the key.
     throw new BucketError(`The bucket of STORAGE_URL failed (${(error as Error).name})`)
   }
-}
-
-const UNREAD_MS = 30 * 24 * 3_600_000
-
-/**
- * Deletes the files of a folder that were not read for 30 days. They are made again on request.
- * @returns the number of deleted files
- */
-export async function removeUnread(folder: string, now = new Date()): Promise<number> {
-  let removed = 0
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = path.join(folder, name)
-    // Another instance may delete it at the same time.
-    const found = await stat(file).catch(() => null)
-    if (!found || now.getTime() - Math.max(found.atimeMs, found.mtimeMs) < UNREAD_MS) continue
-    await rm(file, { force: true })
-    removed++
-  }
-  return removed
 }

@@ -3,7 +3,7 @@ import { ContactBar } from '@/components/layout/contact-bar'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
-import { getCity, getProject, listProjectLinks } from '@/lib/catalogue'
+import { getAreaAxisEnd, getCity, getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { listPath, projectHref, projectPath } from '@/lib/paths'
 import { buildBreadcrumbs, buildListing } from '@/lib/seo/json-ld'
@@ -40,6 +40,7 @@ export default async function ProjectPage({ params }: Props) {
       <ProjectView
         project={project}
         city={await getCity(project.location.id)}
+        areaAxisEnd={await getAreaAxisEnd()}
         plans={await listUnitPlans(project)}
         others={await listOtherProjects(project)}
       />

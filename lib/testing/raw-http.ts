@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import pLimit from 'p-limit'
 
 export type RawResponse = {
   status: number
@@ -14,22 +15,24 @@ export type RawRequest = {
   body?: string | Buffer
   /** The address of this machine that it comes from. */
   localAddress?: string
+  /** False: a connection of its own, without waiting for other requests. */
+  agent?: false
 }
 
 const reuse = { keepAlive: true, maxSockets: 16 }
-const agent = new http.Agent(reuse)
-// The certificate of the nginx of a test is self-signed.
-const secureAgent = new https.Agent({ ...reuse, rejectUnauthorized: false })
+const plainAgent = new http.Agent(reuse)
+const secureAgent = new https.Agent(reuse)
 
 /**
  * One request as written, nothing followed, nothing decoded. Rejects when the connection breaks. By HTTPS it goes to this
- * machine, whatever the host of `origin` is.
+ * machine, whatever the host of `origin` is, and any certificate is fine.
  */
 export function requestRaw(
   origin: string | undefined,
   target: string,
-  { method = 'GET', headers = {}, body, localAddress }: RawRequest = {},
+  given: RawRequest = {},
 ): Promise<RawResponse> {
+  const { method = 'GET', headers = {}, body, localAddress, agent } = given
   const { protocol, hostname, port } = new URL(String(origin))
   return new Promise((resolve, reject) => {
     const all = { hostname, port, path: target, method, headers, localAddress }
@@ -48,12 +51,15 @@ export function requestRaw(
     }
     const request =
       protocol === 'https:'
-        ? https.request({ ...all, ...named, agent: secureAgent }, onAnswer)
-        : http.request({ ...all, agent }, onAnswer)
+        ? https.request(
+            { ...all, ...named, rejectUnauthorized: false, agent: agent ?? secureAgent },
+            onAnswer,
+          )
+        : http.request({ ...all, agent: agent ?? plainAgent }, onAnswer)
     request.on('error', (error) => {
       // The server may close an idle connection while it is used again: that is not a response.
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
-      if (isStale) requestRaw(origin, target, { method, headers, body, localAddress }).then(resolve, reject)
+      if (isStale) requestRaw(origin, target, given).then(resolve, reject)
       else reject(error)
     })
     request.setTimeout(60_000, () => request.destroy(new Error(`${method} ${target} is not answered`)))
@@ -61,20 +67,8 @@ export function requestRaw(
   })
 }
 
-/** All of them, eight at a time, in order. */
-export async function mapConcurrently<Item, Result>(
-  items: Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  let next = 0
-  const worker = async () => {
-    for (let index = next++; index < items.length; index = next++)
-      results[index] = await work(items[index] as Item)
-  }
-  await Promise.all(Array.from({ length: 8 }, worker))
-  return results
-}
+/** Limits requests that are made together. */
+export const eightAtOnce = pLimit(8)
 
 function countHeaders(raw: string[]): Record<string, string[]> {
   const headers: Record<string, string[]> = {}

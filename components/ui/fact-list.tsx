@@ -1,0 +1,28 @@
+type Fact = {
+  /** Needed where labels repeat. */
+  key?: string
+  label: string
+  /** A row without a text is left out. */
+  text: string | null | undefined
+  /** Sums up the rows above it. */
+  isTotal?: boolean
+}
+
+/** Names and values in ruled rows, figures at the right edge; a text too long for that stands below its name. */
+export function FactList({ facts, className = '' }: { facts: Fact[]; className?: string }) {
+  return (
+    <dl className={className}>
+      {facts.map(({ key, label, text, isTotal }) =>
+        text ? (
+          <div
+            key={key ?? label}
+            className={`flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b py-2.5 ${isTotal ? 'border-ink' : 'border-hairline'}`}
+          >
+            <dt className={isTotal ? 'font-semibold' : 'text-label text-muted'}>{label}</dt>
+            <dd className="ml-auto min-w-0 font-semibold whitespace-pre-line">{text}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
