@@ -12,8 +12,6 @@ const config: NextConfig = {
   // The page for unmatched addresses is global-not-found.tsx: a root not-found.tsx is part of every page's payload.
   experimental: {
     globalNotFound: true,
-    // With it Next prefetches no page that the build does not know: projects, lists and posts.
-    prefetchInlining: false,
     // A stylesheet costs a round trip before the first paint: half a second on a slow line.
     inlineCss: true,
     // On a slow line each further request of a script costs more than the code that two pages load twice.

@@ -6,9 +6,6 @@ import { chennai, tirunelveli } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildListedPicture } from '@/lib/testing/catalogue-file'
 import { makeDataFolder } from '@/lib/testing/store'
 
-// Outside of Next there is no router; drawing a page uses none.
-jest.mock('next/navigation', () => ({ ...jest.requireActual('next/navigation'), useRouter: () => null }))
-
 // Another builder in other cities: every text of lib/site.ts, lib/content and the catalogue is another one. What a page still says
 // of the sample is written outside of the owner's files.
 

@@ -1,10 +1,9 @@
 import { PageLink } from '@/components/ui/page-link'
 import { Pagination } from '@/components/ui/pagination'
-import { PrefetchOnScroll } from '@/components/ui/prefetch-on-scroll'
 import { listHeading } from '@/lib/catalogue/choices'
 import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
-import { listPath, paths, projectPath } from '@/lib/paths'
+import { listPath, paths } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, CONCEPTUAL_IMAGES } from '@/lib/site'
 import { CardGrid, type ListedCard } from './card-grid'
@@ -74,7 +73,6 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
         ) : (
           <>
             <CardGrid status={status} projects={items} axisEnd={list.axisEnd} isList />
-            {status === 'ongoing' && items[0] ? <PrefetchOnScroll href={projectPath(items[0].slug)} /> : null}
             <Pagination
               page={page}
               pageCount={pageCount}

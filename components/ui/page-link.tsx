@@ -8,26 +8,20 @@ import { Spinner } from './spinner'
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointerEnter' | 'onFocus'>
 
 /**
- * A link to another page of this site. Prefetches once the visitor points at it or focuses it, so that a page with many
- * links loads no other page, but not when it is touched: the tap follows before the answer, and both would load the page.
- * Shows a hint while a slow page loads.
+ * A link to another page of this site. Prefetches once the visitor points at it, touches or focuses it, so that a page
+ * with many links loads no other page; shows a hint while a slow page loads.
  */
 export function PageLink({ children, ...props }: Props) {
-  const [intent, setIntent] = useState<'touch' | 'other' | null>(null)
+  const [isLikely, setLikely] = useState(false)
+  const expect = () => setLikely(true)
   // The browser marks what an address names (:target) when it loads the page, and not when the router does.
   if (typeof props.href === 'string' && props.href.includes('#'))
     return <a {...(props as ComponentProps<'a'>)}>{children}</a>
   return (
-    <Link
-      {...props}
-      prefetch={intent === 'other' ? null : false}
-      onPointerEnter={({ pointerType }) => setIntent(pointerType === 'touch' ? 'touch' : 'other')}
-      // A tap focuses the link too.
-      onFocus={() => setIntent((known) => known ?? 'other')}
-    >
+    <Link {...props} prefetch={isLikely ? null : false} onPointerEnter={expect} onFocus={expect}>
       {children}
       {/* Not before: a page has seventy links, and each component costs time on the server and on the phone. */}
-      {intent ? <PendingHint /> : null}
+      {isLikely ? <PendingHint /> : null}
     </Link>
   )
 }

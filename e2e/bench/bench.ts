@@ -95,11 +95,7 @@ try {
   }
   const page = await browser.newPage(BUDGET_PHONE)
   const { ongoing, project } = PAGES
-  const source = {
-    site,
-    folder,
-    pages: { ongoing, project, second: projectPath('magnolia-heights'), ...Object.fromEntries(pages) },
-  }
+  const source = { site, folder, pages: { ongoing, project, ...Object.fromEntries(pages) } }
   // Outside of the checkout, whose instrumentation Next would build too.
   const bareFolder = path.join(work, 'bare')
   const bare = keep(await startBareApp(bareFolder, source, page))

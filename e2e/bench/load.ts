@@ -14,8 +14,6 @@ export type Row = [string, string, string, 'yes' | 'NO']
 
 const SECONDS = 3
 const ROUNDS = 5
-/** How long a visitor looks at a card before the tap. */
-const READING_MS = 3000
 
 /** Requests per second for `url` beside those for `reference`: rounds in turns, of which the median ratio decides. */
 export async function compareRates(what: string, url: string, reference: string): Promise<Row> {
@@ -92,10 +90,7 @@ export async function measureColdPictures(browser: Browser, url: string): Promis
   return [what, `${time} ms`, `at most ${COLD_PICTURES} ms`, time <= COLD_PICTURES ? 'yes' : 'NO']
 }
 
-/**
- * On the slow line from a list to its second project, read for a while, and back: the times to the pages' first pictures,
- * beside the bare app's. Scrolling prefetches the first project.
- */
+/** On the slow line from a list to its first project and back: the times to the pages' first pictures, beside the bare app's. */
 export async function compareNavigation(
   browser: Browser,
   way: string,
@@ -120,9 +115,6 @@ export async function compareNavigation(
 async function measureNavigation(browser: Browser, list: string) {
   const page = await openSlowPage(browser, true)
   await page.goto(list, { waitUntil: 'networkidle' })
-  const link = page.getByRole('link', { name: /^View project/ }).nth(1)
-  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await page.waitForTimeout(READING_MS)
   /** Until another page with a picture in sight is there. */
   const measure = async (act: () => Promise<unknown>) => {
     const before = await page.textContent('h1')
@@ -137,7 +129,12 @@ async function measureNavigation(browser: Browser, list: string) {
     }, before)
     return Math.round(performance.now() - start)
   }
-  const there = await measure(() => link.tap())
+  const there = await measure(() =>
+    page
+      .getByRole('link', { name: /^View project/ })
+      .first()
+      .tap(),
+  )
   const back = await measure(() => page.evaluate(() => history.back()))
   await page.close()
   return { there, back }
