@@ -6,7 +6,6 @@ import { colors, fontFamily } from './lib/content/theme'
  * scale is 1.25 on phones, 1.333 on desktops.
  */
 export default {
-  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
     colors: { transparent: 'transparent', current: 'currentColor', ...colors },
     borderRadius: { none: '0', DEFAULT: '2px', full: '9999px' },

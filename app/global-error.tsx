@@ -2,13 +2,13 @@
 
 import { ErrorView } from '@/components/layout/error-view'
 import { contact } from '@/lib/site'
-import './globals.css'
+import './global-error.css'
 
 /** Shown when the layout itself fails; Next also serves it as the general 500 page. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">
-      <body>
+      <body className="bg-plaster font-sans text-body text-ink antialiased">
         <title>{`This page could not be loaded | ${contact.name}`}</title>
         <main>
           <ErrorView onRetry={retry} />

@@ -1,6 +1,5 @@
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { Document } from './document'
 import { PublicFrame } from './public-frame'
 
 export const metadata = buildPageMetadata('error')
@@ -8,10 +7,12 @@ export const metadata = buildPageMetadata('error')
 /** HTTP 404 for every address that matches no route, such as `/error`. */
 export default function GlobalNotFound() {
   return (
-    <Document>
-      <PublicFrame>
-        <NotFoundView />
-      </PublicFrame>
-    </Document>
+    <html lang="en">
+      <body>
+        <PublicFrame>
+          <NotFoundView />
+        </PublicFrame>
+      </body>
+    </html>
   )
 }

@@ -4,7 +4,6 @@ import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
 import { getIconPath, markPath } from '@/lib/media/icons'
 import { site } from '@/lib/site'
-import { Document } from './document'
 
 export const metadata: Metadata = {
   metadataBase: new URL(getEnv().siteOrigin),
@@ -15,5 +14,9 @@ export const viewport: Viewport = { themeColor: colors.neem.DEFAULT }
 
 /** The document without a frame; (site) and preview add their own. */
 export default function RootLayout({ children }: { children: ReactNode }) {
-  return <Document>{children}</Document>
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  )
 }

@@ -6,6 +6,7 @@ import { SiteFrame } from '@/components/layout/site-frame'
 import { ShortlistLink } from '@/components/projects/shortlist'
 import { Notices } from '@/components/ui/notices'
 import { listLocations } from '@/lib/catalogue'
+import './globals.css'
 
 /** Header and footer, the enquiry dialog, the notices and the title: around every public page and the 404 page. */
 export async function PublicFrame({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { Notices } from '@/components/ui/notices'
+import '../globals.css'
 
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: 'no-referrer' }
 

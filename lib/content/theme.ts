@@ -23,5 +23,5 @@ export const colors = {
 
 /** Typeface of the pages, then those of systems without it. */
 export const fontFamily = {
-  sans: ['var(--font-anek)', 'Fallback Android', 'Fallback Linux', 'Arial', 'sans-serif'],
+  sans: ['Anek Latin', 'Fallback Arial', 'Fallback Android', 'Fallback Linux', 'Arial', 'sans-serif'],
 }
