@@ -40,7 +40,9 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
       label: 'Handed over by us',
       content: (
         <>
-          {completed.length === 1 ? '1 project to visit' : `${formatNumber(completed.length)} projects to visit`}
+          {completed.length === 1
+            ? '1 project to visit'
+            : `${formatNumber(completed.length)} projects to visit`}
           <Note>
             <PageLink
               href={listPath('completed', near > 0 ? location.slug : undefined)}
