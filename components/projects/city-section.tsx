@@ -11,7 +11,7 @@ import { type Pin, type PinLook, PinMap, PinSign } from './pin-map'
 import { ReraLine } from './rera-line'
 
 /** Units: projects beyond the limit that lie in one square of this side are one ring. */
-const RING_SQUARE = MAP_WIDTH / 4
+const RING_SQUARE = MAP_WIDTH / 3
 
 /** Share of a map's width. */
 const LEAST_HEIGHT = 2 / 3
