@@ -57,7 +57,11 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
           <>
             {formatArea(area)}
             <Note>{formatAreaBasis(area.basis)}</Note>
-            <DimensionLine from={area.min / areaAxisEnd} to={area.max / areaAxisEnd} className="mt-1" />
+            <DimensionLine
+              from={area.min / areaAxisEnd}
+              to={area.max / areaAxisEnd}
+              className="mt-1 print:hidden"
+            />
           </>
         ),
       `0 to ${formatArea({ min: areaAxisEnd, max: areaAxisEnd })}`,
@@ -253,15 +257,15 @@ function Row({ label, scale, projects, read, className = '' }: RowProps) {
   )
 }
 
-/** On phones it takes no width: its words reach over the cells, which begin below them. */
+/** On phones its column has no width: its words reach over the cells, which begin below them. */
 function RowHead({ scale, children }: { scale?: string; children: string }) {
   return (
     <th scope="row" className="sticky left-0 font-normal text-muted md:py-3 md:pr-4 print:py-1.5">
-      <span className="max-md:block max-md:w-0 max-md:pt-3 max-md:text-small max-md:whitespace-nowrap">
-        {children}
+      <span className="max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-3 max-md:text-small">
+        {children}{' '}
         {scale ? (
-          <small aria-hidden="true" className="text-small max-md:before:content-[',_'] md:block">
-            {scale}
+          <small aria-hidden="true" className="text-small md:block print:hidden">
+            ({scale})
           </small>
         ) : null}
       </span>
