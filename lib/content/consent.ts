@@ -17,7 +17,7 @@ const withdraw = 'How to withdraw your consent'
 
 /** A required checkbox, never checked in advance: consent to calls and messages must be given by the visitor. */
 export const enquiryConsent: ConsentText = {
-  version: 'enquiry-2026-11-24',
+  version: 'enquiry-2026-11-24-2',
   text:
     `I authorise ${contact.legalName} to contact me by call, SMS, email and WhatsApp about this enquiry, ` +
     'even if my number is registered as Do Not Disturb (DND).',
@@ -30,6 +30,17 @@ export const enquiryConsent: ConsentText = {
 
 /** Wordings that stored leads have and no form shows any more. */
 const formerTexts: ConsentText[] = [
+  {
+    version: 'enquiry-2026-11-24',
+    text:
+      `I authorise ${contact.legalName} to contact me by call, SMS, e-mail and WhatsApp about this enquiry, ` +
+      'even if my number is registered as Do Not Disturb (DND).',
+    purpose:
+      `${contact.legalName} collects your name, phone number and e-mail address to answer this enquiry, ` +
+      'and uses them for nothing else unless you also tick the box for news. You can withdraw this at any time.',
+    news: `${contact.legalName} may also send me news of its projects by e-mail.`,
+    withdraw,
+  },
   {
     version: 'enquiry-2026-11',
     text:

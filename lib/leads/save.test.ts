@@ -36,7 +36,7 @@ test('a lead, its outbox row and its consent are stored together', async () => {
       email: 'anitha@example.com',
       phone: '+919840012345',
       project_name: 'Cassia VII',
-      consent_version: 'enquiry-2026-11-24',
+      consent_version: 'enquiry-2026-11-24-2',
       consent_at: now.toISOString(),
       quarantined: 0,
       idempotency_key: 'given:key-0001',

@@ -33,7 +33,7 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
       'Wants: To be called about it',
       'Message: Is the corner villa free?',
       'Received: 21 Nov 2026, 3:30 pm IST',
-      'Consent: enquiry-2026-11-24, 21 Nov 2026, 3:30 pm IST',
+      'Consent: enquiry-2026-11-24-2, 21 Nov 2026, 3:30 pm IST',
       `Reference: ${message.lead.id}`,
       '',
       `Reply to this mail to reach the sender. All of it: npm run leads -- show ${message.lead.id}`,
