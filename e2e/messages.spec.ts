@@ -133,7 +133,7 @@ for (const { name, open, submit, empty, wrong: mistakes } of cases) {
     else {
       for (const [label] of empty) await field(form, label).focus()
       await field(form, /^Name/).focus()
-      await expect(form.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
+      await expect(form.getByRole('button', { name: 'Submit offer' })).toBeDisabled()
     }
     for (const [label, message] of empty) await expectMessage(form, label, message)
     if (submit) await expect(field(form, empty[0]?.[0] ?? /^$/)).toBeFocused()
