@@ -41,14 +41,14 @@ function VideoItem({ video: { title, url, poster, project }, wide }: { video: Vi
   const sizes = wide
     ? '(min-width: 1280px) 1216px, 94vw'
     : '(min-width: 1280px) 596px, (min-width: 768px) 47vw, 94vw'
-  const film = isFilm(embed)
+  const isMap = isMapFrame(embed)
   // On phones a map stands above its sign, which would cover pins.
   const picture = (
     <Picture
       picture={poster}
       shape="banner"
       sizes={sizes}
-      className={`absolute! inset-0 ${film ? '' : 'max-md:bottom-14'}`}
+      className={`absolute! inset-0 ${isMap ? 'max-md:bottom-14' : ''}`}
     />
   )
   return (
@@ -58,10 +58,10 @@ function VideoItem({ video: { title, url, poster, project }, wide }: { video: Vi
           kind={embed.kind}
           src={embed.src}
           title={title}
-          className={film ? 'aspect-video' : 'aspect-video max-md:aspect-[7/5]'}
+          className={isMap ? 'aspect-video max-md:aspect-[7/5]' : 'aspect-video'}
         >
           {picture}
-          <PlaySign text={film ? 'Play' : 'Open the map'} title={title} />
+          <PlaySign text={isMap ? 'Open the map' : 'Play'} title={title} />
         </PlayOnClick>
       ) : (
         <a href={embed?.href} className="relative block aspect-video overflow-hidden">
@@ -77,9 +77,6 @@ function VideoItem({ video: { title, url, poster, project }, wide }: { video: Vi
 }
 
 /** A frame is either a film of one of the two video hosts, or a map. */
-function isFilm(embed: Embed | null): boolean {
-  return (
-    embed?.kind === 'video' ||
-    (embed?.kind === 'frame' && /^https:\/\/(www\.youtube|player\.vimeo)/.test(embed.src))
-  )
+function isMapFrame(embed: Embed | null): boolean {
+  return embed?.kind === 'frame' && !/^https:\/\/(www\.youtube|player\.vimeo)/.test(embed.src)
 }

@@ -41,7 +41,7 @@ type Props = {
 // (overflow-y: clip); elsewhere the margin keeps them from moving down by the height of the page's header.
 const widths = ['', 'max-w-2xl', '', 'max-md:mt-14 max-md:min-w-[30rem]', 'max-md:mt-14 max-md:min-w-[40rem]']
 const scroller =
-  'relative max-md:-mx-4 max-md:-mt-14 max-md:overflow-x-auto max-md:overflow-y-clip max-md:px-4 print:m-0 print:p-0'
+  'relative max-md:-mx-4 max-md:-mt-14 max-md:overflow-x-auto max-md:overflow-y-clip max-md:px-4 max-md:pointer-events-none max-md:*:pointer-events-auto print:m-0 print:p-0'
 
 /** Projects side by side, a row for each fact that one of them states. */
 export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
@@ -93,7 +93,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
                 <th
                   key={id}
                   scope="col"
-                  className="sticky top-14 z-10 bg-plaster py-2 pr-4 shadow-[inset_0_-2px_0_currentColor] print:border-b-2 align-bottom text-h4 lg:top-16 print:static"
+                  className="sticky top-14 z-10 bg-plaster py-2 pr-4 shadow-[inset_0_-2px_0_currentColor,-2px_0_0_theme(colors.plaster)] print:border-b-2 align-bottom text-h4 lg:top-16 print:static"
                 >
                   <PageLink href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
                     {name}
