@@ -34,9 +34,9 @@ test('the tabs begin with Chennai; another city is shown in place, without a cal
 test('the counters have their figures', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, paths.home)
   const shown = page.getByRole('region', { name: 'The firm in figures' })
-  const texts = counters.flatMap(({ value, suffix, note }) => [
-    value.toLocaleString('en-IN') + suffix,
-    note ?? '12 of them shown',
+  const texts = counters.flatMap((counter) => [
+    counter.value.toLocaleString('en-IN') + counter.suffix,
+    'note' in counter ? counter.note : '12 of them shown',
   ])
   await expect(shown.getByRole('definition')).toHaveText(texts)
   await expect(shown.getByRole('link', { name: '12 of them shown' })).toHaveAttribute(

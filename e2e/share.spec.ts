@@ -102,7 +102,7 @@ test('title, description, keywords and canonical address are right after client 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   let before: Awaited<ReturnType<typeof readHead>>[] = []
   for (const target of [listPath('ongoing'), listPath('ongoing', 'chennai'), address, paths.home]) {
-    await page.locator(`a[href="${target}"]:visible`).first().click()
+    await page.locator(`a[href="${target}"]:not([inert] *):visible`).first().click()
     await page.waitForURL(`**${target}`)
     await fresh.goto(new URL(target, page.url()).href)
     const expected = await readHead(fresh)

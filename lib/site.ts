@@ -59,7 +59,7 @@ export const site = {
 
 /** Day on which the counters were counted. */
 export const COUNTED_ON = '2026-11-24'
-/** Counters of the home page, with what each of them counts; beside the one without a note stands how many the site shows. */
+/** Counters of the home page, with what each of them counts; beside the completed projects stands how many the site shows. */
 export const counters = [
   {
     value: 25,
@@ -68,7 +68,7 @@ export const counters = [
     note: `Homes since ${site.homesSince}, layouts since ${site.foundedYear}`,
   },
   { value: 1_500_000, suffix: '+', label: 'square feet completed', note: 'Built area, without plots' },
-  { value: 50, suffix: '+', label: 'completed projects', note: null },
+  { value: 50, suffix: '+', label: 'completed projects', isCompleted: true },
   { value: 3_500, suffix: '+', label: 'happy families', note: 'In homes and on plots' },
 ] as const
 

@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
 import { site } from '@/lib/site'
 
-type Counter = { value: number; suffix: string; label: string; note: string | null }
+type Counter = { value: number; suffix: string; label: string; note?: string; isCompleted?: boolean }
 type Props = {
   counters: readonly Counter[]
   /** Day of the count, e.g. "2026-11-24". */
@@ -31,15 +31,16 @@ export function Counters({ counters, countedOn, completed, onSale }: Props) {
           figures={counters.map((counter) => ({
             ...counter,
             note:
-              counter.note ??
-              (completed > 0 ? (
+              counter.isCompleted && completed > 0 ? (
                 <PageLink
                   href={listPath('completed')}
                   className="inline-flex min-h-11 items-center text-neem underline underline-offset-4 hover:decoration-2"
                 >
                   {formatNumber(completed)} of them shown
                 </PageLink>
-              ) : null),
+              ) : (
+                counter.note
+              ),
           }))}
         />
         <div className="mt-6 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-hairline pt-4 text-small text-muted">

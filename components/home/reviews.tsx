@@ -13,7 +13,10 @@ export function Reviews({ title, text, reviews }: { title: string; text: string;
       <p className="mt-3 text-muted">{text}</p>
       <ul className="mt-8 gap-x-12 md:columns-2 xl:columns-3 print:mt-3 print:columns-3 print:gap-x-6">
         {reviews.map(({ author, text: words, rating }) => (
-          <li key={`${author} ${words.slice(0, 40)}`} className="break-inside-avoid pb-10 print:pb-4">
+          <li
+            key={`${author} ${words.slice(0, 40)}`}
+            className="break-inside-avoid pb-10 print:pb-4 print:nth-[n+4]:hidden"
+          >
             <figure className="border-t border-neem pt-4">
               {rating ? <Rating rating={rating} /> : null}
               <blockquote className="mt-3 text-lead print:text-body">

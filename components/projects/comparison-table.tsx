@@ -142,11 +142,11 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
           </tbody>
         </table>
       </div>
-      <p className="mt-4 max-w-measure text-small text-muted print:max-w-none">
-        {groups.length > 0
-          ? 'Of each group the three nearest places; the scale of distances gives near places more room.'
-          : ''}
-      </p>
+      {groups.length > 0 ? (
+        <p className="mt-4 max-w-measure text-small text-muted print:max-w-none">
+          Of each group the three nearest places; the scale of distances gives near places more room.
+        </p>
+      ) : null}
     </>
   )
 }
