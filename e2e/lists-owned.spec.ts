@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { chennai, tirunelveli } from '../lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '../lib/testing/catalogue-file'
-import { openPage } from './open-page'
+import { drawAllCards, openPage } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
 // A catalogue with 60 ongoing and 30 completed projects in one city and none in another. One site serves the whole file.
@@ -43,6 +43,8 @@ test('a long list has pages of 24 with an address each', async ({ page }) => {
   await expect(articles).toHaveCount(24)
   await expect(page.getByRole('status').filter({ hasText: '60 projects, page 1 of 3' })).toBeVisible()
   await expect(pages.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+  // Cards that are drawn while the page scrolls would move the link under the pointer.
+  await drawAllCards(page)
   await pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(at(listPath('ongoing', null, 2)))
   await expect(pages.locator('[aria-current=page]')).toHaveText('Page 2')

@@ -280,7 +280,7 @@ function Legend({ shown }: { shown: Availability[] }) {
             <UnitPatterns id="legend" availabilities={[one]} side={9} />
             <rect width="26" height="18" fill={`url(#legend-${one})`} />
           </svg>
-          {one === 'few-left' ? 'Few left of its size' : availabilityNames[one]}
+          {availabilityNames[one]}
         </li>
       ))}
     </ul>
