@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { listOtherProjects } from '@/app/(site)/view-project/list-other-projects'
+import { loadProjectView } from '@/app/(site)/view-project/load-project-view'
 import { BlogView } from '@/components/blog/blog-view'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { PublishControl } from '@/components/publishing/publish-control'
-import { getAreaAxisEnd, getBlog, getCity, getProject } from '@/lib/catalogue'
+import { getBlog, getProject } from '@/lib/catalogue'
 import { blogPostPath, projectPath } from '@/lib/paths'
 import type { Grant, RecordKind } from '@/lib/publishing/endpoints'
 import { listMissingOfBlog, listMissingOfProject } from '@/lib/publishing/missing'
 import { buildBlogMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
-import { listUnitPlans } from '@/lib/unit-plans'
 
 /** A page that is drawn without header and footer. */
 export type View = { render: () => ReactNode | Promise<ReactNode>; head: () => Metadata | Promise<Metadata> }
@@ -27,14 +26,7 @@ export const findRecord: Record<RecordKind, FindRecord> = {
       head: () => buildProjectMetadata(project),
       render: async () => (
         <>
-          <ProjectView
-            project={project}
-            city={await getCity(project.location.id)}
-            areaAxisEnd={await getAreaAxisEnd()}
-            plans={await listUnitPlans(project)}
-            others={await listOtherProjects(project)}
-            isPreview
-          />
+          <ProjectView project={project} {...(await loadProjectView(project))} isPreview />
           {status === 'ongoing' && !grant?.isViewOnly ? (
             <PublishControl kind="project" name={name} id={id} status={publishingStatus} missing={missing} />
           ) : null}

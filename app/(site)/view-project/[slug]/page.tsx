@@ -3,13 +3,12 @@ import { ContactBar } from '@/components/layout/contact-bar'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
-import { getAreaAxisEnd, getCity, getProject, listProjectLinks } from '@/lib/catalogue'
+import { getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { listPath, projectHref, projectPath } from '@/lib/paths'
 import { buildBreadcrumbs, buildListing } from '@/lib/seo/json-ld'
 import { buildMissingMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
-import { listUnitPlans } from '@/lib/unit-plans'
-import { listOtherProjects } from '../list-other-projects'
+import { loadProjectView } from '../load-project-view'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -37,13 +36,7 @@ export default async function ProjectPage({ params }: Props) {
           { name, path: projectPath(slug) },
         ])}
       />
-      <ProjectView
-        project={project}
-        city={await getCity(project.location.id)}
-        areaAxisEnd={await getAreaAxisEnd()}
-        plans={await listUnitPlans(project)}
-        others={await listOtherProjects(project)}
-      />
+      <ProjectView project={project} {...(await loadProjectView(project))} />
       <ContactBar project={project} />
     </>
   )

@@ -1,13 +1,24 @@
-import { listProjectLinks, listProjects, type ProjectLink } from '@/lib/catalogue'
+import { getAreaAxisEnd, getCity, listProjectLinks, listProjects, type ProjectLink } from '@/lib/catalogue'
 import type { Project, ProjectSummary } from '@/lib/catalogue/types'
+import { listUnitPlans } from '@/lib/unit-plans'
 
 const SHOWN = 3
+
+/** What a project's page and its preview show beside its record. */
+export async function loadProjectView(project: Project) {
+  return {
+    city: await getCity(project.location.id),
+    areaAxisEnd: await getAreaAxisEnd(),
+    plans: await listUnitPlans(project),
+    others: await listOtherProjects(project),
+  }
+}
 
 /**
  * Three ongoing projects to show as pictures, and the published projects besides this one: those of the same city first, and
  * in the links those without a picture.
  */
-export async function listOtherProjects({
+async function listOtherProjects({
   id,
   location,
 }: Pick<Project, 'id' | 'location'>): Promise<{ items: ProjectSummary[]; links: ProjectLink[] }> {
