@@ -68,7 +68,11 @@ export function LeadForm<V extends FormValues>({
             >
               {isSubmitting ? 'Submitting…' : label}
             </Button>
-            <p aria-live="polite" className="text-small text-balance text-muted">
+            {/* Announced once the visitor has typed, and not when the page loads. */}
+            <p
+              aria-live={form.formState.isDirty ? 'polite' : undefined}
+              className="text-small text-balance text-muted"
+            >
               {!isBlocked
                 ? 'Fields marked with * are required.'
                 : empty.length > 0

@@ -19,7 +19,7 @@ export function FactList({ facts, className = '' }: { facts: Fact[]; className?:
             className={`flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b py-2.5 print:py-0 ${isTotal ? 'border-ink' : 'border-hairline'}`}
           >
             <dt className={isTotal ? 'font-semibold' : 'text-label text-muted'}>{label}</dt>
-            <dd className="ml-auto min-w-0 font-semibold whitespace-pre-line">{text}</dd>
+            <dd className="ml-auto min-w-0 font-semibold whitespace-pre-line wrap-break-word">{text}</dd>
           </div>
         ) : null,
       )}

@@ -15,6 +15,10 @@ const long = buildProject({
 test.each([
   ['a project', buildProjectCard(buildProject({ image }))],
   ['a project with long words and a picture that is missing', buildProjectCard(long)],
+  [
+    'a project with one word that no size fits',
+    buildProjectCard({ ...long, image, name: 'Visakhapatnam'.repeat(4) }),
+  ],
   ['a post', buildPostCard(buildBlog({ image }))],
   ['a fixed page', buildPageCard(seoTable.jointVentures)],
 ])('%s has a JPEG of 1200 x 630 pixels under 200 KB', async (_name, card) => {

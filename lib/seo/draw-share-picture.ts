@@ -15,6 +15,8 @@ const TITLE_SIZES = [92, 80, 68, 52, 42, 34, 26]
 
 /** `rest` follows the text in a light face. */
 type Line = { text: string; size: number; bold?: boolean; rest?: string }
+/** Whether a word that is wider than the line is cut. */
+type Wrap = 'word' | 'word-char'
 type Drawn = { data: Buffer; info: { width: number; height: number } }
 
 /**
@@ -41,11 +43,15 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
   const headEnd = MARGIN + height(head)
   const footStart = SHARE_HEIGHT - MARGIN - height(foot)
   const space = footStart - headEnd
-  const middle = await drawLargest(space - 5 * GAP, TITLE_SIZES, (size) =>
-    drawLines(width, [
-      { text: title, size, bold: true },
-      { text: place, size: Math.min(32, size - 4) },
-    ]),
+  const middle = await drawLargest(width, space - 5 * GAP, TITLE_SIZES, (size, wrap) =>
+    drawLines(
+      width,
+      [
+        { text: title, size, bold: true },
+        { text: place, size: Math.min(32, size - 4) },
+      ],
+      wrap,
+    ),
   )
   const stack = (parts: Drawn[], start: number) =>
     parts.map((part, index) => ({
@@ -68,13 +74,16 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
 
 /** The drawing in the first of these sizes that is at most `height` pixels high, else in the last. */
 async function drawLargest(
+  width: number,
   height: number,
   sizes: number[],
-  draw: (size: number) => Promise<Drawn>,
+  draw: (size: number, wrap: Wrap) => Promise<Drawn>,
 ): Promise<Drawn> {
   const [size = 0, ...smaller] = sizes
-  const drawn = await draw(size)
-  return drawn.info.height <= height || smaller.length === 0 ? drawn : drawLargest(height, smaller, draw)
+  if (smaller.length === 0) return draw(size, 'word-char')
+  const drawn = await draw(size, 'word')
+  const fits = drawn.info.width <= width && drawn.info.height <= height
+  return fits ? drawn : drawLargest(width, height, smaller, draw)
 }
 
 /** A figure on a line with end ticks, `width` pixels wide: the dimension line of the site. */
@@ -109,7 +118,7 @@ async function loadPhoto(src: string): Promise<Buffer | null> {
 }
 
 /** Lines of text below each other on a transparent ground, wrapped at `width` pixels. */
-async function drawLines(width: number, lines: Line[]): Promise<Drawn> {
+async function drawLines(width: number, lines: Line[], wrap: Wrap = 'word-char'): Promise<Drawn> {
   const text = lines
     .filter((line) => line.text)
     // Both font files declare this family name and differ in weight only.
@@ -123,7 +132,7 @@ async function drawLines(width: number, lines: Line[]): Promise<Drawn> {
   // Loads both files of the font: none has to be installed.
   await sharp({ text: { text: ' a', fontfile: findFont('bold') } }).toBuffer()
   return sharp({
-    text: { text, fontfile: findFont('regular'), width, rgba: true, dpi: 72, wrap: 'word-char', spacing: 6 },
+    text: { text, fontfile: findFont('regular'), width, rgba: true, dpi: 72, wrap, spacing: 6 },
   })
     .png()
     .toBuffer({ resolveWithObject: true })

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Below the bar, where a link leads, in px: a heading there is that of the current section, as in the upper third of the screen. */
+/** In px. A heading at most this far below the bar, or in the upper third of the screen, is that of the current section. */
 const REACH = 40
 
 /** Links to the sections of a page, in its order; the section that is being read is marked. */

@@ -161,7 +161,7 @@ function listFields({ lead, resume }: LeadMessage, attachesResume: boolean): Lin
  * same words in the same order.
  */
 const MAIL_STYLE = `:root{color-scheme:light dark}
-body{margin:0;font:16px/1.5 "Anek Latin",Arial,sans-serif}
+body{margin:0;font:16px/1.5 Arial,sans-serif}
 .name{padding:14px 20px;background:${colors.neem.DEFAULT};color:${colors.plaster};font-size:24px;line-height:1.2}
 .name small{display:block;font-size:12px;white-space:nowrap}
 .mail{max-width:600px;padding:4px 20px 20px}
