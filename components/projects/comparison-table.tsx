@@ -60,7 +60,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
             <DimensionLine
               from={area.min / areaAxisEnd}
               to={area.max / areaAxisEnd}
-              className="mt-1 print:hidden"
+              className={`mt-1 ${lineClass}`}
             />
           </>
         ),
@@ -73,7 +73,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
         places[index]?.map((place) => (
           <p key={place.name} className="mb-2 print:mb-0">
             {place.name} <b className="font-semibold whitespace-nowrap">{formatDistance(place.distanceKm)}</b>
-            <DimensionLine to={findShare(place.distanceKm, endKm)} className="mt-0.5 print:hidden" />
+            <DimensionLine to={findShare(place.distanceKm, endKm)} className={`mt-0.5 ${lineClass}`} />
           </p>
         )),
       `0 to ${formatDistance(endKm)} by road`,
@@ -93,7 +93,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
                 <th
                   key={id}
                   scope="col"
-                  className="sticky top-14 z-10 bg-plaster py-2 pr-4 shadow-[inset_0_-2px_0_currentColor,-2px_0_0_theme(colors.plaster)] print:border-b-2 align-bottom text-h4 lg:top-16 print:static"
+                  className="sticky top-14 z-10 bg-plaster py-2 pr-4 shadow-[inset_0_-2px_0_currentColor] print:border-b-2 align-bottom text-h4 lg:top-16 print:static"
                 >
                   <PageLink href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
                     {name}
@@ -228,6 +228,8 @@ const readEnquiry: Read = ({ id, name, status, reraNumber }) => {
   )
 }
 
+// Its ticks would reach out beside the names above.
+const lineClass = 'overflow-hidden! print:hidden'
 const line = 'border-b border-hairline align-top print:break-inside-avoid'
 const cell = 'py-3 pr-4 max-md:pt-9 print:py-1.5'
 
