@@ -166,7 +166,7 @@ test('filters narrow the list and sort it, say where each choice leads, and stay
   const address = `${listPath('ongoing')}?type=plots&budget=100-200&sort=price`
   await expect(page).toHaveURL(address)
   // By the price of its largest plots, which the card names; it starts below.
-  await expect(card(page, 'Banyan Grove')).toContainText('Block A, 50 × 65 ft, ₹1.1 crore')
+  await expect(card(page, 'Banyan Grove')).toContainText('Block A, 50 × 65 ft, ₹1.10 crore')
   await expect(names(page)).toHaveText(['Banyan Grove'])
   // No city, type or band that no project fits: filter.test.ts has the choices.
   await expect(tab(page, 'Tirunelveli')).toHaveCount(0)
@@ -279,7 +279,7 @@ test('a buyer finds a plot in Tirunelveli under 25 lakh in four taps and on one 
   await expect(names(page)).toHaveText(['Palmyra Gardens', 'Lotus Meadows'])
   if (!isMobile) return
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  for (const fact of ['KTC Nagar, Tirunelveli', 'From ₹16.8 lakh', 'RERA TN/SAMPLE/LAYOUT/0003/2026'])
+  for (const fact of ['KTC Nagar, Tirunelveli', 'From ₹16.80 lakh', 'RERA TN/SAMPLE/LAYOUT/0003/2026'])
     await expect(card(page, 'Palmyra Gardens').getByText(fact)).toBeInViewport({ ratio: 1 })
 })
 

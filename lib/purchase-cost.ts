@@ -2,6 +2,7 @@ import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
 import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
+import { keepMeasures } from '@/lib/format/text'
 
 const SQUARE_FEET_PER_METRE = 10.7639
 
@@ -131,8 +132,7 @@ export function describeRates(purchase: Purchase): string[] {
     describeGst(purchase),
     `A bank may lend at most ${listBands(loanShares.bands)} (${loanShares.source}).`,
   ]
-  // No line ends between a figure and its unit.
-  return sentences.map((sentence) => sentence.replace(/(\d) (?=%|lakh|crore|m²)/g, '$1\u00a0'))
+  return sentences.map(keepMeasures)
 }
 
 function describeGst({ kind, isComplete, isMetro }: Purchase): string {

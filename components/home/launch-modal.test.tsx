@@ -10,7 +10,7 @@ const launch = {
   slug: 'palmyra-gardens',
   address: 'KTC Nagar, Tirunelveli',
   propertyType: 'Plots',
-  price: '₹16.8 lakh',
+  price: '₹16.80 lakh',
   area: '1,200 to 2,800 sq ft',
   reraNumber: 'TN/SAMPLE/LAYOUT/0003/2026',
 }
@@ -47,7 +47,7 @@ test('counts from the load event also when hydration comes later', async () => {
 test('opens once per browser session and launch, and stores nothing beyond the session', async () => {
   const first = show()
   await wait(510)
-  expect(find()?.textContent).toContain('From ₹16.8 lakh, 1,200 to 2,800 sq ft')
+  expect(find()?.textContent).toContain('From ₹16.80 lakh, 1,200 to 2,800 sq ft')
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   expect(find()).toBeNull()
   first.unmount()

@@ -17,7 +17,7 @@ export type Launch = {
   /** Neighbourhood and city. */
   address: string
   propertyType: string
-  /** "₹16.8 lakh"; null where none may be shown. */
+  /** "₹16.80 lakh"; null where none may be shown. */
   price: string | null
   /** "1,200 to 2,800 sq ft" */
   area: string | null

@@ -19,7 +19,7 @@ test('an ongoing card shows every fact and its links', () => {
     'Navalur, Chennai',
     'Villas / Ongoing',
     '1,180 to 1,640 sq ft built-up area',
-    'From ₹68.5 lakh',
+    'From ₹68.50 lakh',
     'RERA TN/SAMPLE/BLDG/0001/2026',
   ])
     expect(card().textContent).toContain(words)
@@ -69,7 +69,7 @@ test('a card of a list has the price per square foot of the unit with the start 
   const project = buildProject()
   const listed = { ...buildSummary(), offers: listOffers(project) }
   render(<CardGrid status="ongoing" projects={[listed]} axisEnd={0} />)
-  expect(card().textContent).toContain('From ₹68.5 lakh ₹5,805 per sq ft')
+  expect(card().textContent).toContain('From ₹68.50 lakh ₹5,805 per sq ft')
 })
 
 test('without a RERA number a card has neither price nor brochure', () => {

@@ -17,6 +17,7 @@ import {
   formatStartRate,
   formatUnitPrice,
 } from '@/lib/format/project'
+import { keepMeasures } from '@/lib/format/text'
 import { comparePath } from '@/lib/paths'
 import { breakable } from './detail/rera-fact'
 import { Note } from './note'
@@ -108,11 +109,11 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
               projects={projects}
               read={({ id, name, thumbnail }) => (
                 <>
-                  <span className="relative block">
-                    <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
+                  <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
+                  <span className="mt-2 flex items-center justify-between gap-2 print:hidden">
+                    <RemoveLink id={id} name={name} href={comparePath(ids.filter((other) => other !== id))} />{' '}
                     <Heart id={id} name={name} />
-                  </span>{' '}
-                  <RemoveLink id={id} name={name} href={comparePath(ids.filter((other) => other !== id))} />
+                  </span>
                 </>
               )}
             />
@@ -206,7 +207,7 @@ const readPriceList: Read = ({ reraNumber, units }) =>
   reraNumber &&
   units.map((unit) => (
     <p key={unit.name} className="mb-1">
-      {unit.name}
+      {keepMeasures(unit.name)}
       <Note>
         {formatArea(unit.area)},{' '}
         <span className="whitespace-nowrap">

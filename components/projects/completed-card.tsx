@@ -20,14 +20,13 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
   const handover = describeHandover(project)
   return (
     <article className="relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start sm:grid-rows-[auto_auto_auto_1fr_auto] gap-x-4 border-t border-ink pt-4 sm:grid-cols-1">
-      <div className="self-start sm:relative">
+      <div className="self-start">
         <Picture
           picture={project.thumbnail}
           first={first}
           sizes="(min-width:1024px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
           className="print:aspect-[2/1]"
         />
-        <Heart id={id} name={name} className="right-0 bottom-0 sm:right-2 sm:bottom-2" />
       </div>
       <div className="sm:mt-3">
         <h2 className="text-h4">{name}</h2>
@@ -51,6 +50,7 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
       >
         Arrange a visit<span className="sr-only"> to {name}</span>
       </EnquiryLink>
+      <Heart id={id} name={name} className="absolute right-0 bottom-0" />
     </article>
   )
 }

@@ -29,7 +29,7 @@ type Props = {
 
 /**
  * Card of an ongoing project; no price and no brochure without a RERA number. "View project" stretches over the whole card, so
- * that the card is one tab stop besides its buttons and the heart. The name comes before picture and badge in the HTML.
+ * that the card is one tab stop besides its buttons and the heart. The name comes before the picture in the HTML, and nothing covers a drawing.
  */
 export function ProjectCard({
   project,
@@ -46,12 +46,20 @@ export function ProjectCard({
     <article className="group relative flex h-full flex-col border border-hairline bg-plaster">
       <div className="flex grow flex-col gap-2.5 p-4 print:gap-1.5 print:p-2">
         <div className="mb-auto">
-          <Heading className="text-h4 underline-offset-4 group-hover:underline">{name}</Heading>
-          <p className="mt-1 text-label text-muted">{project.address}</p>
-          <p className="text-label">
-            {project.propertyType}
-            {hasButtons ? <span className="text-muted"> / {statusNames[project.status]}</span> : null}
-          </p>
+          <div className="flex items-start justify-between gap-3">
+            <div>
+              <Heading className="text-h4 underline-offset-4 group-hover:underline">{name}</Heading>
+              <p className="mt-1 text-label text-muted">{project.address}</p>
+            </div>
+            {hasButtons ? <Heart id={project.id} name={name} /> : null}
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label">
+            <p>
+              {project.propertyType}
+              {hasButtons ? <span className="text-muted"> / {statusNames[project.status]}</span> : null}
+            </p>{' '}
+            <StatusBadge status={project.currentStatus} />
+          </div>
         </div>
         {area && axisEnd ? <AreaLine area={area} axisEnd={axisEnd} /> : null}
         <div>
@@ -105,8 +113,6 @@ export function ProjectCard({
             className="lg:aspect-video print:aspect-[8/3] [&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]"
           />
         </ViewTransition>
-        <StatusBadge status={project.currentStatus} />
-        {hasButtons ? <Heart id={project.id} name={name} /> : null}
       </div>
     </article>
   )

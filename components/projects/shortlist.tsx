@@ -9,21 +9,21 @@ import { parseIds } from '@/lib/shortlist'
 import { addToShortlist, removeFromShortlist, useShortlist } from './use-shortlist'
 
 const looks = {
-  card: 'absolute z-[2] grid size-11 place-items-center rounded border border-hairline bg-plaster text-neem hover:bg-neem-pale',
+  card: 'z-[2] grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:bg-neem-pale',
   button: buttonClass('outline'),
 }
 
 type HeartProps = {
   id: number
   name: string
-  /** `card` is an icon in a corner of the element around it. */
+  /** `card` is an icon, above the link that is stretched over a card. */
   look?: keyof typeof looks
-  /** The corner of a `card`. */
+  /** With the position of a `card`. */
   className?: string
 }
 
 /** Puts a project on the shortlist or takes it off; without script, a link to the comparison that begins with it. */
-export function Heart({ id, name, look = 'card', className = 'top-2 right-2' }: HeartProps) {
+export function Heart({ id, name, look = 'card', className = 'relative' }: HeartProps) {
   const ids = useShortlist()
   const isChosen = ids?.includes(id) ?? false
   const classes = `print:hidden ${looks[look]} ${className}`

@@ -9,12 +9,12 @@ const marks: Partial<Record<CurrentStatus, string>> = {
   'Get Ready To Move In': 'M2 4h12v10H2zM2 7.5h12M5 2v3M11 2v3',
 }
 
-/** The badge over a picture, by current status; nothing for plain "Ongoing". */
+/** The badge of a current status, beside words: it would cover a drawing. Nothing for plain "Ongoing". */
 export function StatusBadge({ status }: { status: CurrentStatus }) {
   const mark = marks[status]
   if (!mark) return null
   return (
-    <p className="absolute bottom-0 left-0 flex items-center gap-2 bg-neem py-1.5 pr-3 pl-2.5 text-label font-semibold text-plaster [print-color-adjust:exact]">
+    <p className="flex w-fit items-center gap-1.5 bg-neem py-0.5 pr-2 pl-1.5 text-small font-semibold whitespace-nowrap text-plaster [print-color-adjust:exact]">
       <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
         <path d={mark} strokeWidth="1.5" />
       </svg>

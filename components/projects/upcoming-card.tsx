@@ -9,29 +9,29 @@ export function UpcomingCard({ project, first }: { project: ProjectSummary; firs
   const { id, name, reraNumber } = project
   return (
     <article className="flex h-full flex-col">
-      <div className="relative">
-        <Picture
-          picture={project.thumbnail}
-          first={first}
-          sizes="(min-width:1280px) 592px, (min-width:768px) 46vw, 94vw"
-        />
-        <Heart id={id} name={name} className="right-2 bottom-2" />
-      </div>
+      <Picture
+        picture={project.thumbnail}
+        first={first}
+        sizes="(min-width:1280px) 592px, (min-width:768px) 46vw, 94vw"
+      />
       <div className="grid grow grid-cols-1 gap-x-6 gap-y-2 border-t-4 border-neem pt-4 sm:grid-cols-[1fr_auto]">
         <div>
           <h2 className="text-h3">{name}</h2>
           <p className="mt-1 mb-2 text-label text-muted">{project.address}</p>
           <ReraLine number={reraNumber} />
         </div>
-        <EnquiryLink
-          kind="enquiry"
-          projectId={id}
-          projectName={name}
-          reraNumber={reraNumber}
-          className="inline-flex min-h-11 items-center self-start text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
-        >
-          Enquire<span className="sr-only"> about {name}</span>
-        </EnquiryLink>
+        <div className="flex items-center justify-between gap-4 self-start">
+          <EnquiryLink
+            kind="enquiry"
+            projectId={id}
+            projectName={name}
+            reraNumber={reraNumber}
+            className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+          >
+            Enquire<span className="sr-only"> about {name}</span>
+          </EnquiryLink>
+          <Heart id={id} name={name} />
+        </div>
       </div>
     </article>
   )

@@ -18,18 +18,25 @@ export function formatNumber(value: number): string {
   return group(value, 0)
 }
 
-/** A price in rupees in lakh and crore: "₹68.5 lakh", "₹1.2 crore"; below a lakh in full, "₹85,000". */
+/** As money is written: two decimals, or none for a whole number. */
+function groupMoney(value: number): string {
+  return group(value, 2).replace(/\.\d$/, '$&0')
+}
+
+/**
+ * A price in rupees in lakh and crore, as exact in every list: with two decimals, "₹68.50 lakh" and "₹1.21 crore", or none
+ * when whole, "₹42 lakh"; below a lakh in full, "₹85,000".
+ */
 export function formatPrice(rupees: number): string {
   if (rupees < LAKH) return `₹${group(rupees, 0)}`
   // Rounded before choosing the word, so that ₹99,99,999 is 1 crore and not 100 lakh.
   const lakhs = Math.round((rupees / LAKH) * 100) / 100
-  return lakhs < CRORE / LAKH ? `₹${group(lakhs, 2)} lakh` : `₹${group(rupees / CRORE, 2)} crore`
+  return lakhs < CRORE / LAKH ? `₹${groupMoney(lakhs)} lakh` : `₹${groupMoney(rupees / CRORE)} crore`
 }
 
 /** A price for one square foot: "₹5,805 per sq ft"; below ₹100 with paise, "₹3.50 per sq ft". */
 export function formatRate(rupees: number): string {
-  const hasPaise = rupees < 100 && !Number.isInteger(rupees)
-  return `₹${hasPaise ? rupees.toFixed(2) : group(rupees, 0)} per sq ft`
+  return `₹${rupees < 100 ? groupMoney(rupees) : group(rupees, 0)} per sq ft`
 }
 
 /** A percentage with its sign: "12.5 %". */

@@ -25,7 +25,7 @@ export function formatCurrentStatus(status: CurrentStatus): string {
   return status.charAt(0) + status.slice(1).toLowerCase()
 }
 
-/** The price of a unit, "₹68.5 lakh" or "On request"; a dash when it is sold out. */
+/** The price of a unit, "₹68.50 lakh" or "On request"; a dash when it is sold out. */
 export function formatUnitPrice({ priceFrom, availability }: Unit): string {
   if (availability === 'sold-out') return '–'
   return priceFrom === null ? 'On request' : formatPrice(priceFrom)
@@ -75,7 +75,7 @@ export function formatStartRate(offers: Offer[]): string | null {
   return price !== null && area ? formatRate(price / area.min) : null
 }
 
-/** The offers that fit what was asked for, by the first: "3 BHK, Type B, ₹1.1 crore; 2 more to choose from". Null without a named one. */
+/** The offers that fit what was asked for, by the first: "3 BHK, Type B, ₹1.10 crore; 2 more to choose from". Null without a named one. */
 export function formatOffers(offers: Offer[]): string | null {
   const [first, ...others] = offers.filter(({ name }) => name !== null)
   if (!first) return null

@@ -32,6 +32,13 @@ export function wrapWords(name: string, length: number): string[] {
   return lines
 }
 
+/** A text in which no line ends between a figure and its unit: "4,200 sq ft", "30 × 45 ft", "3 BHK". */
+export function keepMeasures(text: string): string {
+  return text
+    .replace(/(\d) (?=(?:%|×|BHK|acres?|crore|ft|in|km|lakh|litres|m|m²|mm|sq)(?![\p{L}\d]))/gu, '$1\u00a0')
+    .replace(/(×|\bsq) (?=\d|ft\b)/g, '$1\u00a0')
+}
+
 /** Words as a list: "2, 3 and 4", or with "or". */
 export function joinWords(words: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat('en-IN', { type }).format(words)

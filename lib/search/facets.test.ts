@@ -118,7 +118,7 @@ test.each([
   ['சென்னையில் மனை', ['plots', 'in Chennai']],
   ['தாம்பரத்தில் வீடு', ['homes', 'in Tambaram']],
   ['tambaram, chenai villas', ['villas', 'in Tambaram, Chennai']],
-  ['in chennai under 1.2 cr 3bhk flat', ['3 BHK', 'apartments', 'under ₹1.2 crore', 'in Chennai']],
+  ['in chennai under 1.2 cr 3bhk flat', ['3 BHK', 'apartments', 'under ₹1.20 crore', 'in Chennai']],
   ['1200 sqft east facing plot 40 lakhs', ['plots', '1,200 sq ft', 'east facing', 'under ₹40 lakh']],
 ])('%p is shown as %p', (text, expected) => {
   expect(listChips(read(text)).map(({ words }) => words)).toEqual(expected)

@@ -451,7 +451,7 @@ function findInflected(word: string, places: Map<string, Place>): Place | null {
 /** One thing that was understood, as it is shown and as it would be typed. */
 export type Chip = { facet: keyof Facets; words: string }
 
-/** What was understood, in the order of a sentence: "3 BHK", "apartments", "under ₹1.2 crore", "in OMR". */
+/** What was understood, in the order of a sentence: "3 BHK", "apartments", "under ₹1.20 crore", "in OMR". */
 export function listChips(facets: Facets): Chip[] {
   const { types, bedrooms, price, area, size, facings, places, approval, stage, possession, cheapest, text } =
     facets

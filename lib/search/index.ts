@@ -19,7 +19,7 @@ import { isFiller, listWords, normaliseText } from './words'
 // The entry point of the search over projects, posts and fixed pages.
 
 export type Hit = SearchResult & {
-  /** The unit that fits, "3 BHK, Type B, ₹1.1 crore"; null when no unit was asked for. */
+  /** The unit that fits, "3 BHK, Type B, ₹1.10 crore"; null when no unit was asked for. */
   unit: string | null
   /** "2.9 km to Guduvanchery railway station" */
   near: string | null

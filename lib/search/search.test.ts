@@ -112,7 +112,7 @@ testSample.each([
   ['2.5 bhk', 'No 2.5 BHK home; Jasmine Residency has 2 BHK.', 'Jasmine Residency'],
   [
     '3bhk flat in omr under 1.2 cr',
-    'No 3 BHK apartment under ₹1.2 crore in OMR; Magnolia Heights is in Perumbakkam, Chennai.',
+    'No 3 BHK apartment under ₹1.20 crore in OMR; Magnolia Heights is in Perumbakkam, Chennai.',
     'Magnolia Heights',
   ],
   [
@@ -149,9 +149,9 @@ test('a result has what its card shows, and a price only where one is allowed', 
 })
 
 test('a result says which unit fits, and how far the place is', async () => {
-  expect((await search('3 bhk 1 to 1.15 crore chennai')).results[0]?.unit).toBe('3 BHK, Type B, ₹1.1 crore')
+  expect((await search('3 bhk 1 to 1.15 crore chennai')).results[0]?.unit).toBe('3 BHK, Type B, ₹1.10 crore')
   expect((await search('plots above 50 lakhs')).results[0]?.unit).toBe(
-    'Block B, 40 × 40 ft, ₹54.4 lakh; 3 more to choose from',
+    'Block B, 40 × 40 ft, ₹54.40 lakh; 3 more to choose from',
   )
   // A sold out unit is no offer.
   expect((await search('3120 sqft villa in navalur')).isClosest).toBe(true)
@@ -163,10 +163,10 @@ test('a result says which unit fits, and how far the place is', async () => {
 test('what was understood can be taken away piece by piece', async () => {
   const { chips } = await search('3bhk flat in omr under 1.2 cr')
   expect(chips.map(({ words, href }) => ({ words, href }))).toEqual([
-    { words: '3 BHK', href: '/search?q=apartments+under+%E2%82%B91.2+crore+in+OMR' },
-    { words: 'apartments', href: '/search?q=3+BHK+under+%E2%82%B91.2+crore+in+OMR' },
-    { words: 'under ₹1.2 crore', href: '/search?q=3+BHK+apartments+in+OMR' },
-    { words: 'in OMR', href: '/search?q=3+BHK+apartments+under+%E2%82%B91.2+crore' },
+    { words: '3 BHK', href: '/search?q=apartments+under+%E2%82%B91.20+crore+in+OMR' },
+    { words: 'apartments', href: '/search?q=3+BHK+under+%E2%82%B91.20+crore+in+OMR' },
+    { words: 'under ₹1.20 crore', href: '/search?q=3+BHK+apartments+in+OMR' },
+    { words: 'in OMR', href: '/search?q=3+BHK+apartments+under+%E2%82%B91.20+crore' },
   ])
 })
 

@@ -33,7 +33,7 @@ test.each([
 test('a card shows a price only with a RERA number, and its address follows what it shows', () => {
   const project = buildProject()
   const awaited = buildProjectCard({ ...project, reraNumber: null })
-  expect(buildProjectCard(project)).toMatchObject({ price: 'From ₹68.5 lakh' })
+  expect(buildProjectCard(project)).toMatchObject({ price: 'From ₹68.50 lakh' })
   expect(awaited.price).toBeNull()
   expect(awaited.facts).toContain('RERA registration awaited')
   const paths = [project, { ...project, priceFrom: 1 }, { ...project, name: 'Other' }].map((one) =>

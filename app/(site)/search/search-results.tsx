@@ -112,7 +112,9 @@ function Result({
             <ReraLine number={reraNumber} />
           </p>
         )}
-        {projectId === undefined ? null : <Heart id={projectId} name={title} />}
+        {projectId === undefined ? null : (
+          <Heart id={projectId} name={title} className="absolute top-2 right-2" />
+        )}
       </div>
     </li>
   )

@@ -73,10 +73,10 @@ export function Advantages({ project, city }: Props) {
                   {group.places.map((place) => (
                     <li
                       key={place.name}
-                      className="flex min-h-6 items-center text-label leading-5 print:min-h-0"
+                      className={`flex min-h-6 items-center text-label leading-5 print:min-h-0 ${layout.row}`}
                     >
                       <span
-                        className={`flex shrink-0 items-center gap-2 py-1 pr-4 print:py-0 ${layout.name}`}
+                        className={`flex shrink-0 items-center gap-2 bg-band py-1 pr-4 print:py-0 ${layout.name}`}
                       >
                         {map ? <Badge number={pinned.indexOf(place) + 1} /> : null}
                         <span>
@@ -87,7 +87,7 @@ export function Advantages({ project, city }: Props) {
                       <DimensionLine
                         to={findShare(place.distanceKm, endKm)}
                         figure={formatDistance(place.distanceKm)}
-                        className="mr-14 w-0 grow"
+                        className={`mr-14 w-0 grow ${layout.line}`}
                       />
                     </li>
                   ))}
@@ -101,23 +101,32 @@ export function Advantages({ project, city }: Props) {
   )
 }
 
-// Of the axis: from the end of the names to the room for the last figure.
+// The axis goes from the end of the names to the room for the last figure. On narrow screens the names stand above their
+// lines, so that it has the whole width; on paper beside them.
 const layouts = {
   alone: {
-    axis: 'left-1/2 right-14 w-[calc(50%-3.5rem)] h-full md:left-[29rem] md:w-[calc(100%-32.5rem)]',
+    axis: 'h-full left-0 w-[calc(100%-3.5rem)] print:left-1/2 print:w-[calc(50%-3.5rem)] md:left-[29rem] md:w-[calc(100%-32.5rem)]',
     group: 'md:grid md:grid-cols-[11rem_1fr]',
-    name: 'w-1/2 md:w-72 md:py-0',
+    row: 'max-md:not-print:block',
+    name: 'w-fit print:w-1/2 md:w-72 md:py-0',
+    line: 'max-md:not-print:w-[calc(100%-3.5rem)]',
   },
   besideMap: {
-    axis: 'left-[55%] right-14 w-[calc(45%-3.5rem)] h-full lg:left-[19.5rem] lg:w-[calc(100%-23rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]',
+    axis: 'h-full left-0 w-[calc(100%-3.5rem)] print:left-[55%] print:w-[calc(45%-3.5rem)] lg:left-[19.5rem] lg:w-[calc(100%-23rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]',
     group: 'xl:grid xl:grid-cols-[8.5rem_1fr]',
-    name: 'w-[55%] lg:w-78 lg:py-0',
+    row: 'max-lg:not-print:block',
+    name: 'w-fit print:w-[55%] lg:w-78 lg:py-0',
+    line: 'max-lg:not-print:w-[calc(100%-3.5rem)]',
   },
 }
 
+/** Farther places would push the near ones together on the map. */
+const MAP_KM = 10
+
 /** Null unless a place lies on the map of the city. */
 function buildMap({ coordinates }: Props['project'], city: City, places: Place[]): CityMap | null {
-  const points = places.flatMap((place) => place.coordinates ?? [])
+  const near = places.filter(({ distanceKm }) => distanceKm <= MAP_KM)
+  const points = (near.length > 0 ? near : places).flatMap((place) => place.coordinates ?? [])
   const whole = getCityMap(city)
   if (!coordinates || !points.some((point) => findOnMap(whole, point))) return null
   return cutMap(whole, [coordinates, ...points])

@@ -1,11 +1,12 @@
 import type { Amenity } from '@/lib/catalogue/types'
+import { keepMeasures } from '@/lib/format/text'
 import { getIconPath } from '@/lib/media/icons'
 import { AmenitiesDialog } from './amenities-dialog'
 
 /** Amenities shown before "View all". */
 const SHOWN = 8
 
-/** The first eight amenities as the rooms of a plan, all of them in a dialog; without script `:target` shows the rest. */
+/** The first eight amenities as the rooms of a plan, whose last row has wider ones where some are missing; all of them in a dialog, or without script by `:target`. */
 export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {
   if (amenities.length === 0) return null
   return (
@@ -24,7 +25,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
               {amenities.map((amenity) => (
                 <li key={amenity.text} className="flex items-center gap-4 border-b border-hairline py-3">
                   <AmenityIcon icon={amenity.icon} />
-                  {amenity.text}
+                  {keepMeasures(amenity.text)}
                 </li>
               ))}
             </ul>
@@ -32,15 +33,15 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
         </div>
         <ul
           id="amenities-all"
-          className="group mt-6 grid grid-cols-2 print:mt-3 overflow-hidden border-3 border-ink print:grid-cols-4 lg:grid-cols-4"
+          className="group mt-6 flex flex-wrap overflow-hidden border border-edge print:mt-3"
         >
           {amenities.map((amenity, index) => (
             <li
-              key={amenity.text}
-              className={`-mr-px -mb-px min-h-36 flex-col justify-between gap-6 border-r border-b border-ink/35 p-4 text-label md:min-h-44 md:p-6 md:text-body ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'} print:min-h-0 print:flex-row print:items-center print:justify-start print:gap-2 print:p-1.5 print:text-label`}
+              key={keepMeasures(amenity.text)}
+              className={`-mr-px -mb-px grow basis-1/2 items-center gap-3 border-r border-b border-hairline p-3 text-label md:gap-5 md:p-6 md:text-body lg:basis-1/4 ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'} print:basis-1/4 print:gap-2 print:p-1.5 print:text-label`}
             >
               <AmenityIcon icon={amenity.icon} />
-              {amenity.text}
+              {keepMeasures(amenity.text)}
             </li>
           ))}
         </ul>
@@ -58,7 +59,7 @@ function AmenityIcon({ icon }: { icon: string }) {
       width={40}
       height={40}
       loading="lazy"
-      className="size-9 shrink-0 md:size-10 print:size-6"
+      className="size-8 shrink-0 md:size-10 print:size-6"
     />
   )
 }

@@ -14,6 +14,7 @@ import {
   formatUnitPrice,
   formatUnitRate,
 } from '@/lib/format/project'
+import { keepMeasures } from '@/lib/format/text'
 import { findMiddle, findTextSizes, readPlotNumber } from '@/lib/plan-texts'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { PlanDrawing } from './plan-drawing'
@@ -87,7 +88,7 @@ function LayoutPlans({ project, plans }: Props) {
                 tabIndex={-1}
                 className="group/unit hidden scroll-mt-56 outline-none target:block has-target:block xl:scroll-mt-20"
               >
-                <h3 className="text-h3 group-has-target/unit:hidden">{unit.name}</h3>
+                <h3 className="text-h3 group-has-target/unit:hidden">{keepMeasures(unit.name)}</h3>
                 {plots.map((plot) => (
                   <h3
                     key={plot.id}
@@ -98,7 +99,7 @@ function LayoutPlans({ project, plans }: Props) {
                     {formatPlot(plot)}
                   </h3>
                 ))}
-                <p className="hidden text-muted group-has-target/unit:block">{unit.name}</p>
+                <p className="hidden text-muted group-has-target/unit:block">{keepMeasures(unit.name)}</p>
                 <UnitFacts
                   project={project}
                   index={index}
@@ -185,7 +186,9 @@ function HomePlans({ project, plans }: Props) {
   return (
     <>
       {drawn.length > 1 ? (
-        <ul className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-3 md:mb-8 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden">
+        <ul
+          className={`mb-6 grid ${drawn.length % 2 > 0 ? 'grid-cols-3' : 'grid-cols-2'} gap-4 sm:grid-cols-3 md:mb-8 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden`}
+        >
           {drawn.map(({ unit, index, own: [plan] }) => (
             <li key={unit.name}>
               <UnitLink href={unitHref(index)} isFirst={index === first?.index} className={choiceClass}>
@@ -198,7 +201,7 @@ function HomePlans({ project, plans }: Props) {
                     className="aspect-[5/4] [&_img]:object-contain [&_img]:p-2"
                   />
                 ) : null}
-                <span className="block pt-2 text-label leading-5">{unit.name}</span>
+                <span className="block pt-2 text-label leading-5">{keepMeasures(unit.name)}</span>
               </UnitLink>
             </li>
           ))}
@@ -221,7 +224,7 @@ function HomePlans({ project, plans }: Props) {
               ))}
             </div>
             <div className="border-t-4 border-neem bg-band p-4 md:p-6 xl:sticky xl:top-36 xl:col-span-4 print:hidden">
-              <h3 className="text-h3">{unit.name}</h3>
+              <h3 className="text-h3">{keepMeasures(unit.name)}</h3>
               <UnitFacts project={project} index={index} facing={unit.facing} />
             </div>
           </section>
@@ -236,9 +239,7 @@ function HomePlans({ project, plans }: Props) {
                 key={unit.name}
                 className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-1"
               >
-                <span className="py-2">
-                  {unit.name}, {formatAreaWithBasis(unit)}
-                </span>{' '}
+                <span className="py-2">{keepMeasures(`${unit.name}, ${formatAreaWithBasis(unit)}`)}</span>{' '}
                 <EnquiryLink
                   kind="enquiry"
                   projectId={project.id}
@@ -331,7 +332,7 @@ function formatPlot({ id, facing }: Shape): string {
   return [name, formatFacing({ facing })?.toLowerCase()].filter(Boolean).join(', ')
 }
 
-/** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.8 lakh, Few left"; "Plot 45, sold". */
+/** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.80 lakh, Few left"; "Plot 45, sold". */
 function describePlot(shape: Shape, unit: Unit): string {
   if (unit.soldPlanIds.includes(shape.id)) return `${formatPlot({ ...shape, facing: null })}, sold`
   const price = unit.availability === 'sold-out' ? [] : [formatUnitPrice(unit)]

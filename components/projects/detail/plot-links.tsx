@@ -6,7 +6,7 @@ import { useChosen } from './unit-link'
 
 export type PlotLink = {
   href: string
-  /** "Plot 44, 30 × 40 ft, 1,200 sq ft, facing north, ₹16.8 lakh, Available". */
+  /** "Plot 44, 30 × 40 ft, 1,200 sq ft, facing north, ₹16.80 lakh, Available". */
   label: string
   number: string
   d: string

@@ -8,6 +8,7 @@ import {
   formatUnitPrice,
   formatUnitRate,
 } from '@/lib/format/project'
+import { keepMeasures } from '@/lib/format/text'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { Note } from '../note'
 import { PlanSelector, unitHref } from './plan-selector'
@@ -53,10 +54,10 @@ export function PriceList({ project, plans }: Props) {
                 <th scope="row" className={`font-semibold max-md:text-label max-md:leading-6 ${cellClass}`}>
                   {plans.some(({ shapes }) => shapes.some((shape) => shape.unit === index)) ? (
                     <UnitLink href={unitHref(index)} className={linkClass}>
-                      {unit.name}
+                      {keepMeasures(unit.name)}
                     </UnitLink>
                   ) : (
-                    unit.name
+                    keepMeasures(unit.name)
                   )}
                   <Note className={noteClass}>{formatFacing(unit)}</Note>
                 </th>
@@ -67,7 +68,7 @@ export function PriceList({ project, plans }: Props) {
                 </td>
                 <td className={`font-semibold whitespace-nowrap ${cellClass} ${priceClass}`}>
                   {formatUnitPrice(unit)}
-                  <Note className={paperNote}>{formatUnitRate(unit)}</Note>
+                  <Note className={noteClass}>{formatUnitRate(unit)}</Note>
                 </td>
                 <td
                   className={`font-semibold max-md:text-label md:py-4 print:py-1! ${availabilityClass} ${tones[unit.availability]}`}
@@ -95,9 +96,8 @@ const cellClass = 'md:py-4 md:pr-5 print:py-1!'
 const areaClass = 'max-md:row-span-2 max-md:row-start-2 md:pr-5 md:text-right'
 const priceClass = 'text-right max-md:row-span-2 max-md:leading-6 md:pr-5'
 const availabilityClass = 'text-right max-md:col-start-2 max-md:row-start-3'
-// On phones and on paper in the line of what it notes.
-const paperNote = "text-muted print:inline print:before:content-['_/_']"
-const noteClass = `max-md:inline max-md:before:content-['_/_'] ${paperNote}`
+// On paper in the line of what it notes.
+const noteClass = "text-muted print:inline print:before:content-['_/_']"
 
 const linkClass =
   'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'

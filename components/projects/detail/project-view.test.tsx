@@ -43,7 +43,7 @@ test('shows the four tiles, the price and the three buttons', () => {
     expect.stringMatching(/^Square feet1,180 to 1,640 sq ft/),
     expect.stringMatching(/^RERA numberTN\/SAMPLE\/BLDG\/0001\/2026/),
   ])
-  expect(screen.getAllByText(/^From/)[0]?.textContent).toBe('From ₹68.5 lakh ₹5,805 per sq ft')
+  expect(screen.getAllByText(/^From/)[0]?.textContent).toBe('From ₹68.50 lakh ₹5,805 per sq ft')
   expect(screen.getByRole('link', { name: 'View brochure' }).getAttribute('href')).toContain('kind=brochure')
   const walkthrough = screen.getByRole('link', { name: /^Walkthrough/ })
   expect(walkthrough.getAttribute('href')).toBe('https://youtu.be/aBcDeFgHi_1')
@@ -107,7 +107,7 @@ test('the price list names type, area, price and availability of each unit', () 
   expect(within(table).getAllByRole('columnheader', { name: 'Built-up area' })).toHaveLength(1)
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '3 BHK, Type A Facing east1,180 sq ft Undivided share 520\u00a0sq\u00a0ft₹68.5 lakh ₹5,805 per sq ftAvailable',
+    '3 BHK, Type A Facing east1,180 sq ft Undivided share 520\u00a0sq\u00a0ft₹68.50 lakh ₹5,805 per sq ftAvailable',
     'Type B1,180 sq ftOn requestFew left',
     'Type C Facing east1,180 sq ft–Sold out',
   ])

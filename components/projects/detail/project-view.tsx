@@ -77,7 +77,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
         </Activity>
         <Advantages project={project} city={city} />
         <Activity>
-          <AreaMap project={project} />
+          <AreaMap project={project} city={city} />
           <OtherProjects {...others} />
         </Activity>
       </div>

@@ -23,18 +23,19 @@ export function SectionLinks({ sections }: { sections: { href: string; label: st
     window.addEventListener('scroll', mark, { passive: true })
     return () => window.removeEventListener('scroll', mark)
   }, [sections])
-  // On phones the row scrolls sideways.
+  // On phones the row scrolls sideways, and fades where it goes on.
   useEffect(() => {
-    const link = nav.current?.querySelector<HTMLElement>(`a[href="${current}"]`)
-    if (link) nav.current?.scrollTo?.({ left: link.offsetLeft - 16 })
+    const row = nav.current
+    const link = row?.querySelector<HTMLElement>(`a[href="${current}"]`)
+    if (row && link) row.scrollTo?.({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 })
   }, [current])
   return (
     <nav
       ref={nav}
       aria-label="Sections of this page"
-      className="relative -mx-2 overflow-x-auto [scrollbar-width:none] xl:-mx-3"
+      className="relative -mx-2 overflow-x-auto [scrollbar-width:none] max-lg:-mx-4 max-lg:[mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-2rem),transparent)] xl:-mx-3"
     >
-      <ul className="flex">
+      <ul className="flex w-max max-lg:pr-6 max-lg:pl-2">
         {sections.map(({ href, label }) => (
           <li key={href}>
             <a

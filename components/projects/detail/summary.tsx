@@ -9,11 +9,13 @@ import { parseOpenable } from '@/lib/embeds'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
+import { keepMeasures } from '@/lib/format/text'
 import { listPath, paths, projectPath } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { getToday } from '@/lib/today'
 import { ReraLine } from '../rera-line'
 import { Heart } from '../shortlist'
+import { StatusBadge } from '../status-badge'
 
 /** Name, place, price, RERA number, highlights and the three buttons; no price and no brochure without a RERA number. */
 export function Summary({ project, share }: { project: Project; share?: ReactNode }) {
@@ -33,7 +35,10 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
         />
         <div className="lg:mt-auto">
           <h1 className="text-h1">{name}</h1>
-          <p className="mt-1 text-lead text-muted">{project.address}</p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <p className="text-lead text-muted">{project.address}</p>
+            <StatusBadge status={project.currentStatus} />
+          </div>
         </div>
         <div>
           {reraNumber && priceFrom !== null ? (
@@ -54,8 +59,8 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
           >
             {features.map((feature) => (
               <li key={feature.name} className="py-1 text-label lg:py-1.5">
-                <b className="block font-semibold">{feature.name}</b>{' '}
-                <span className="block text-muted">{feature.text}</span>
+                <b className="block font-semibold">{keepMeasures(feature.name)}</b>{' '}
+                <span className="block text-muted">{keepMeasures(feature.text)}</span>
               </li>
             ))}
           </ul>

@@ -64,8 +64,8 @@ test('a visit that was wished for is a calendar file; price and the way there ar
   const [mail] = mails()
   const raw = (mail?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
   expect(raw.match(/^Content-Type: (text|multipart)\/\w+/gim)).toHaveLength(5)
-  expect(raw).toContain('Price: from =E2=82=B968.5 lakh')
-  expect(raw).toContain('<th align="left" valign="top">Price</th><td>from =E2=82=B968.5 lakh</td>')
+  expect(raw).toContain('Price: from =E2=82=B968.50 lakh')
+  expect(raw).toContain('<th align="left" valign="top">Price</th><td>from =E2=82=B968.50 lakh</td>')
   const way = 'https://www.google.com/maps/dir/?api=1&destination=12.8462,80.233'
   expect(raw).toContain(`The way there: ${way}`)
   expect(raw).toContain(`<a href="${way.replace('&', '&amp;')}">`)
