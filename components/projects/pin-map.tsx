@@ -55,7 +55,7 @@ export function PinMap({ map, title, pins, home }: Props) {
       <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">
         <title>{title}</title>
         {placeTowns(map, [...fixed, ...points]).map(({ point, ...town }) => (
-          <TownName key={town.name} town={town} at={at(point)} />
+          <TownName key={town.name} town={{ ...town, isMinor: town.isMinor && !own }} at={at(point)} />
         ))}
         {shown.map(({ key, place, look }, index) => {
           const [{ x, y }, end] = [at(place), at(points[index] ?? place)]
@@ -129,7 +129,7 @@ function placeDrawing({ drawn, bounds, height }: CityMap) {
   }
 }
 
-/** A dot with its name; on phones the names of larger towns only. */
+/** A dot with its name; minor ones not on phones. Round a project every town helps. */
 function TownName({ town: { name, isMinor, isLeft }, at: { x, y } }: { town: MapPlace; at: Place }) {
   return (
     <g className={isMinor ? 'max-md:hidden' : undefined}>

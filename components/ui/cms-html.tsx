@@ -1,6 +1,8 @@
+import { keepMeasures } from '@/lib/format/text'
+
 /**
  * Formatted text from the catalogue, which cleans it when it enters. Only this file and json-ld.tsx may set HTML.
  */
 export function CmsHtml({ html, className = '' }: { html: string; className?: string }) {
-  return <div className={`prose-cms ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={`prose-cms ${className}`} dangerouslySetInnerHTML={{ __html: keepMeasures(html) }} />
 }

@@ -35,7 +35,7 @@ export function wrapWords(name: string, length: number): string[] {
 /** A text in which no line ends between a figure and its unit: "4,200 sq ft", "30 × 45 ft", "3 BHK". */
 export function keepMeasures(text: string): string {
   return text
-    .replace(/(\d) (?=(?:%|×|BHK|acres?|crore|ft|in|km|lakh|litres|m|m²|mm|sq)(?![\p{L}\d]))/gu, '$1\u00a0')
+    .replace(/(\d) (?=(?:%|×|BHK|acres?|crore|ft|km|lakh|litres|m|m²|mm|sq)(?![\p{L}\d]))/gu, '$1\u00a0')
     .replace(/(×|\bsq) (?=\d|ft\b)/g, '$1\u00a0')
 }
 

@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button-class'
 import type { City, Project } from '@/lib/catalogue/types'
-import { cutMap, getCityMap } from '@/lib/city-maps'
+import { cutMap, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
 import { parseEmbed, parseOpenable } from '@/lib/embeds'
-import { PinMap } from '../pin-map'
+import { HomeMark, PinMap } from '../pin-map'
 import { LateFrame } from './late-frame'
 
 type Props = {
@@ -31,10 +31,16 @@ export function AreaMap({ project, city }: Props) {
         </div>
       </div>
       {map?.kind === 'frame' && mapHref ? (
-        <div className="relative h-[75vw] max-h-[28rem] min-h-72 overflow-hidden bg-band">
+        <div className="relative h-[75vw] max-h-[32rem] min-h-72 overflow-hidden bg-band">
           <LateFrame src={map.src} title={`Map of the area around ${project.name}, ${project.address}`}>
             <AreaDrawing project={project} city={city} />
-            <p className="absolute bottom-4 left-4 bg-plaster">
+            <p className="absolute bottom-0 left-0 flex flex-wrap items-center gap-x-4 gap-y-2 bg-plaster p-3 text-label">
+              <span className="flex items-center gap-2">
+                <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
+                  <HomeMark />
+                </svg>
+                {project.name}
+              </span>{' '}
               <MapLink href={mapHref}>Open the area map</MapLink>
             </p>
           </LateFrame>
@@ -44,21 +50,26 @@ export function AreaMap({ project, city }: Props) {
   )
 }
 
-/** Half the width of the drawing in degrees of longitude: about 7 km. */
-const REACH = 0.06
-
-/** The city's drawing round the project, wider than a phone; nothing for a project without its place. */
+/**
+ * The city's drawing in its whole width at the height of the project, which a phone's part of it shows; nothing for a project
+ * that is not on it.
+ */
 function AreaDrawing({ project: { name, coordinates }, city }: Props) {
-  if (!city || !coordinates) return null
-  const { latitude, longitude } = coordinates
-  const ends = [longitude - REACH, longitude + REACH].map((one) => ({ latitude, longitude: one }))
-  const map = cutMap(getCityMap(city), [coordinates, ...ends], 0.33)
+  const whole = city && getCityMap(city)
+  const place = whole && coordinates && findOnMap(whole, coordinates)
+  if (!place) return null
+  const ends = [whole.bounds.west, whole.bounds.east].map((longitude) => ({ ...coordinates, longitude }))
+  const map = cutMap(whole, ends, 0.36)
+  const side = sides[Math.floor((place.x / MAP_WIDTH) * 2.99)]
   return map ? (
-    <div className="absolute top-1/2 left-1/2 w-full min-w-[56rem] -translate-1/2">
+    <div className={`absolute top-1/2 w-full min-w-[56rem] -translate-y-1/2 ${side}`}>
       <PinMap map={map} title={`Drawing of the area around ${name}`} pins={[]} home={coordinates} />
     </div>
   ) : null
 }
+
+/** By the third of the drawing in which the project lies. */
+const sides = ['left-0', 'left-1/2 -translate-x-1/2', 'right-0']
 
 function MapLink({ href, children }: { href: string; children: string }) {
   return (
