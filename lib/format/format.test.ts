@@ -9,6 +9,7 @@ import {
   formatRate,
 } from './numbers'
 import { buildUnitMessage, formatAvailability, formatPriceNote, formatRera } from './project'
+import { keepMeasures } from './text'
 
 const size = { min: 1200, max: 1200 }
 test.each([
@@ -37,6 +38,11 @@ test.each([
   [formatArea(size), '1,200 sq ft'],
   [formatAreaBasis('built-up'), 'built-up area'],
   [formatAreaBasis(null), null],
+  [
+    keepMeasures('3 BHK, 30 × 45 ft, 4,200 sq ft'),
+    '3\u00a0BHK, 30\u00a0×\u00a045\u00a0ft, 4,200\u00a0sq\u00a0ft',
+  ],
+  [keepMeasures('2 meadows, 5 squares'), '2 meadows, 5 squares'],
   // In any time zone.
   [formatDate('2026-03-14'), '14 March 2026'],
   [formatPdfSize(null), 'PDF'],

@@ -57,18 +57,18 @@ export function PriceList({ project, plans }: Props) {
                       {keepMeasures(unit.name)}
                     </UnitLink>
                   ) : (
-                    keepMeasures(unit.name)
+                    <span className="max-md:mr-1.5">{keepMeasures(unit.name)}</span>
                   )}
                   <Note className={noteClass}>{formatFacing(unit)}</Note>
                 </th>
                 <td className={`max-md:text-label ${cellClass} ${areaClass}`}>
-                  <span className="whitespace-nowrap">{formatArea(unit.area)}</span>
+                  <span className="whitespace-nowrap max-md:mr-1.5">{formatArea(unit.area)}</span>
                   <Note className={noteClass}>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
                   <Note className={noteClass}>{formatUndividedShare(unit)}</Note>
                 </td>
                 <td className={`font-semibold whitespace-nowrap ${cellClass} ${priceClass}`}>
                   {formatUnitPrice(unit)}
-                  <Note className={noteClass}>{formatUnitRate(unit)}</Note>
+                  <Note className={paperNote}>{formatUnitRate(unit)}</Note>
                 </td>
                 <td
                   className={`font-semibold max-md:text-label md:py-4 print:py-1! ${availabilityClass} ${tones[unit.availability]}`}
@@ -96,11 +96,12 @@ const cellClass = 'md:py-4 md:pr-5 print:py-1!'
 const areaClass = 'max-md:row-span-2 max-md:row-start-2 md:pr-5 md:text-right'
 const priceClass = 'text-right max-md:row-span-2 max-md:leading-6 md:pr-5'
 const availabilityClass = 'text-right max-md:col-start-2 max-md:row-start-3'
-// On paper in the line of what it notes.
-const noteClass = "text-muted print:inline print:before:content-['_/_']"
+// On paper in the line of what it notes; on phones too, where it has room.
+const paperNote = "text-muted print:inline print:before:content-['_/_']"
+const noteClass = `max-md:not-print:inline-block ${paperNote}`
 
 const linkClass =
-  'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
+  'inline-block min-h-6 max-md:mr-1.5 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
 
 /** The basis that the areas of all units have, said once at the head of the column; null when they differ. */
 function findCommonBasis(units: Unit[]): AreaBasis | null {

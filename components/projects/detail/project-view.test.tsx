@@ -107,7 +107,7 @@ test('the price list names type, area, price and availability of each unit', () 
   expect(within(table).getAllByRole('columnheader', { name: 'Built-up area' })).toHaveLength(1)
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '3 BHK, Type A Facing east1,180 sq ft Undivided share 520\u00a0sq\u00a0ft₹68.50 lakh ₹5,805 per sq ftAvailable',
+    '3\u00a0BHK, Type A Facing east1,180 sq ft Undivided share 520\u00a0sq\u00a0ft₹68.50 lakh ₹5,805 per sq ftAvailable',
     'Type B1,180 sq ftOn requestFew left',
     'Type C Facing east1,180 sq ft–Sold out',
   ])
