@@ -22,6 +22,8 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
   const { name, location, status, reraNumber, priceFrom, features } = project
   const request = { projectId: project.id, projectName: name, reraNumber }
   const walkthrough = parseOpenable(project.walkthroughUrl)
+  // Of the buttons, which stand in pairs on phones; two are always there.
+  const isOdd = [reraNumber, walkthrough, share].filter(Boolean).length % 2 > 0
   return (
     <div className="frame lg:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
       <div className="flex flex-col gap-4 pt-1 pb-8 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-2 print:contents">
@@ -65,20 +67,16 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
             ))}
           </ul>
         ) : null}
-        <div className="flex flex-wrap gap-2 lg:mb-auto print:hidden">
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:mb-auto print:hidden">
           <EnquiryLink
             kind="enquiry"
             {...request}
-            className={buttonClass('structure', 'grow sm:grow-0 lg:px-3')}
+            className={buttonClass('structure', `lg:px-3 ${isOdd ? 'col-span-2' : ''}`)}
           >
             Enquire
           </EnquiryLink>{' '}
           {reraNumber ? (
-            <EnquiryLink
-              kind="brochure"
-              {...request}
-              className={buttonClass('outline', 'grow sm:grow-0 lg:px-3')}
-            >
+            <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'lg:px-3')}>
               View brochure
             </EnquiryLink>
           ) : null}{' '}
@@ -87,7 +85,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
               href={walkthrough}
               target="_blank"
               rel="noopener"
-              className={buttonClass('outline', 'grow sm:grow-0 lg:px-3')}
+              className={buttonClass('outline', 'lg:px-3')}
             >
               <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="currentColor">
                 <path d="M4 2.5v11L13.5 8z" />
@@ -95,7 +93,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
               Walkthrough<span className="sr-only"> video, opens in a new tab</span>
             </a>
           ) : null}{' '}
-          <div className="flex flex-wrap gap-2">
+          <div className="contents gap-2 sm:flex sm:flex-wrap max-sm:[&_summary]:w-full">
             <Heart id={project.id} name={name} look="button" /> {share}
           </div>
         </div>
