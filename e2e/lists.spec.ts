@@ -333,7 +333,7 @@ test('cards of a row have the axes of their square feet at one height', { tag: A
         const heights = new Map<number, Set<number | undefined>>()
         for (const card of cards) {
           const row = Math.round(card.getBoundingClientRect().y)
-          const axis = card.querySelector('p > svg')?.getBoundingClientRect()
+          const axis = card.querySelector('p[aria-hidden] > svg')?.getBoundingClientRect()
           heights.set(row, (heights.get(row) ?? new Set()).add(axis && Math.round(axis.y)))
         }
         return [...heights.values()].map((axes) => axes.size)
