@@ -77,6 +77,7 @@ test('the area map appears when it comes near the screen, with a title', async (
   await advance(page, 5000)
   await expect(map).toHaveCount(0)
   await expect(section.getByRole('link', { name: /^Open the area map/ })).toHaveCount(1)
+  await expect(section.getByRole('img', { name: /^Drawing of the area around Cassia VII/ })).toHaveCount(1)
   await section.scrollIntoViewIfNeeded()
   await idleUntil(page, map)
   await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
