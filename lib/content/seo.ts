@@ -55,7 +55,7 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   },
   contact: {
     title: `Contact us | ${site.name}`,
-    description: `Addresses, telephone numbers and e-mail of the ${site.name} offices in Chennai and Tirunelveli, a map, and a form for your question.`,
+    description: `Addresses, telephone numbers and email of the ${site.name} offices in Chennai and Tirunelveli, a map, and a form for your question.`,
     keywords: [`contact ${site.name}`, 'office address', 'phone number', ...cities],
   },
   jointVentures: {
