@@ -21,7 +21,7 @@ test('what a killed test run started and wrote ends with it, also the children o
     beginTestRun()
     spawn('sh', ['-c', 'sleep 600 & echo $! $TMPDIR'], { stdio: 'inherit', detached: true })
     setInterval(() => {}, 1000)`
-  const env = { ...buildChildEnv({}), SITE_TEST_RUN: '' }
+  const env = buildChildEnv({ SITE_TEST_RUN: '' })
   const runner = spawn(process.execPath, ['--input-type=module', '-e', code], { env })
   const [line] = await once(runner.stdout, 'data')
   const [pid = '', folder = ''] = String(line).trim().split(' ')
