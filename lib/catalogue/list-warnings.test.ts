@@ -1,5 +1,5 @@
 import { buildBlogRecord, buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
-import { getToday } from '@/lib/today'
+import { DAY_MS, getToday } from '@/lib/today'
 import { listWarnings } from './list-warnings'
 import type { ProjectRecord } from './schema'
 
@@ -64,8 +64,8 @@ test.each<[string, Partial<ProjectRecord>, string[]]>([
   ],
   [
     'prices of a day that has not come',
-    { pricesAsOf: getToday(Date.now() + 86_400_000) },
-    [`projects[0].pricesAsOf: ${getToday(Date.now() + 86_400_000)} is not shown before that day`],
+    { pricesAsOf: getToday(Date.now() + DAY_MS) },
+    [`projects[0].pricesAsOf: ${getToday(Date.now() + DAY_MS)} is not shown before that day`],
   ],
   [
     'prices without a number',

@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { ProjectRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE } from '@/lib/site'
-import { getToday } from '@/lib/today'
+import { DAY_MS, getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from '../filter'
 import { type ListedProject, listOffers } from '../offers'
 import { listTexts, type ProjectRecord, projectSchema } from '../schema'
@@ -65,7 +65,6 @@ function readShownRow(row: ProjectRow): ProjectRecord {
 
 /** Staff are warned of a registration that ends within this time: a renewal takes the authority weeks. */
 const WARNING_DAYS = 60
-const DAY_MS = 86_400_000
 
 type EndingRegistration = { slug: string; reraNumber: string; validUntil: string; isExpired: boolean }
 

@@ -12,6 +12,7 @@ import { formatPrice } from '@/lib/format/numbers'
 import { escapeXml, oneLine } from '@/lib/format/text'
 import { brochurePath, projectPath, WITHDRAW_PATH } from '@/lib/paths'
 import { site } from '@/lib/site'
+import { DAY_MS } from '@/lib/today'
 import { findForm, listOwnWords } from '../describe-lead'
 import { formatVisit } from '../forms/enquiry-choices'
 import { isEmail } from '../forms/rules'
@@ -19,7 +20,6 @@ import { buildVisitCalendar } from './calendar'
 import type { ReadChannel } from './channel'
 import { buildMailHtml, buildSendMail, findDomain, MAIL_TIMEOUT_MS, parseMail } from './mail-channel'
 
-const DAY_MS = 86_400_000
 /** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
 const DAILY = 3
 
