@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildChildEnv } from '@/lib/env'
 import { root } from './sources'
+import { until } from './until'
 
 const isRunning = (pid: string) => {
   try {
@@ -28,6 +29,5 @@ test('what a killed test run started and wrote ends with it, also the children o
   expect(existsSync(folder)).toBe(true)
   expect(isRunning(pid)).toBe(true)
   runner.kill('SIGKILL')
-  // Jest's timeout ends the test when it never does.
-  while (isRunning(pid) || existsSync(folder)) await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => !isRunning(pid) && !existsSync(folder))
 })
