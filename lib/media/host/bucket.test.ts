@@ -39,6 +39,7 @@ beforeEach(() => {
   bucket.state.isDown = false
 })
 
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const get = () => serveHostFile(new Request('http://site.example'), src.replace('/media/host/', ''))
 /** As on an instance that never had the file. */
 const deleteCopies = () => rmSync(getHostFolder(), { recursive: true })
@@ -88,7 +89,6 @@ test('files that were stored before there was a bucket are put into it', async (
 
 test('a copy that was not read for 30 days is deleted and fetched again later; without a bucket it stays', async () => {
   await get()
-  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   expect(await removeUnreadCopies(inDays(29))).toBe(0)
   expect(await removeUnreadCopies(inDays(31))).toBe(1)
   expect((await get()).status).toBe(200)
@@ -98,7 +98,6 @@ test('a copy that was not read for 30 days is deleted and fetched again later; w
 })
 
 test('a file that nothing names any more leaves the bucket, too', async () => {
-  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   await removeUnusedHostFiles(inDays(0))
   expect(bucket.objects.size).toBe(1)
   await removeUnusedHostFiles(inDays(9))
