@@ -86,7 +86,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
           aria-label={`${projects.map(({ name }) => name).join(', ')}: facts`}
           className={`w-full table-fixed text-left text-label wrap-anywhere print:mt-0 print:break-inside-auto! ${widths[projects.length]}`}
         >
-          <thead>
+          <thead className="print:table-header-group!">
             <tr>
               <td className="sticky top-14 z-10 w-0 bg-plaster md:w-36 lg:top-16 lg:w-48 print:static" />
               {projects.map(({ id, name, href }) => (
