@@ -46,12 +46,12 @@ export function CitySection({
     projects: shown.filter((project) => project.status === status),
   })).filter((group) => group.projects.length > 0)
   return (
-    <section aria-labelledby={city.slug} className="border-t border-hairline">
+    <section aria-labelledby={city.slug} className="border-t border-hairline print:break-inside-avoid">
       <div className="frame py-8 md:py-12">
         <h2 id={city.slug} className="scroll-mt-20 text-h2">
           {city.name}
         </h2>
-        <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-12 print:grid-cols-[72mm_1fr]">
+        <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-12 print:grid-cols-[62mm_1fr]">
           {map ? (
             <div className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:self-start">
               <MapFigure map={map} city={city} projects={shown} further={further} />
@@ -185,7 +185,7 @@ function PlaceList({ projects }: { projects: NumberedProject[] }) {
             role="img"
             aria-label={String(project.number)}
             viewBox="-16 -16 32 32"
-            className="-ml-1 size-8 shrink-0 print:size-6"
+            className="-ml-1 size-8 shrink-0"
           >
             <PinSign look={pinLooks[project.status]} text={String(project.number)} />
           </svg>

@@ -43,7 +43,7 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
   const headEnd = MARGIN + height(head)
   const footStart = SHARE_HEIGHT - MARGIN - height(foot)
   const space = footStart - headEnd
-  const middle = await drawLargest(width, space - 5 * GAP, TITLE_SIZES, (size, wrap) =>
+  const middle = await drawLargest(width, space - 7 * GAP, TITLE_SIZES, (size, wrap) =>
     drawLines(
       width,
       [
