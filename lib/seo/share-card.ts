@@ -72,9 +72,9 @@ export function buildPageCard({ path, title }: Pick<SeoEntry, 'path' | 'title'>)
 }
 
 function findCompanyPicture(path: string): Picture {
-  if (path === paths.about) return companyPictures.jaali
-  // Of what is not built yet there is no picture but the land's.
-  if (path === paths.jointVentures || path.startsWith(listPath('upcoming'))) return companyPictures.openLand
+  // A detail for upcoming projects: any view would be one of another project.
+  if (path === paths.about || path.startsWith(listPath('upcoming'))) return companyPictures.jaali
+  if (path === paths.jointVentures) return companyPictures.openLand
   return path.startsWith(listPath('completed')) ? companyPictures.completed : companyPictures.villaStreets
 }
 
