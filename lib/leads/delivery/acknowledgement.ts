@@ -112,11 +112,11 @@ function listProjectFacts(project: Project): [label: string, value: string | nul
   const hasPlans = gallery.some(({ pictures }) => pictures.some(({ src }) => src.endsWith('.svg')))
   const brochure = reraNumber && new URL(brochureUrl ?? brochurePath(slug), siteOrigin).href
   return [
+    ['Brochure', brochure],
     ['Project', name],
     ['Place', address],
     ['RERA number', reraNumber ?? 'registration awaited'],
     ['Price', price && `from ${formatPrice(price)}`],
-    ['Brochure', brochure],
     ['Page', page],
     ['Plans', page && hasPlans ? `${page}#plans` : null],
     ['The way there', coordinates && directionsUrl(coordinates)],
@@ -142,11 +142,11 @@ function listCalendars(
   return [{ filename: 'visit.ics', content: buildVisitCalendar(visit), contentType }]
 }
 
-/** Words as HTML, with their addresses as links, which show them without protocol and query. */
+/** Words as HTML, with their addresses as links, which show them without protocol and query and break after a slash. */
 function link(words: string): string {
   return escapeXml(words).replace(
     /https?:\/\/([^\s?#]*[^\s?#,.])([?#][^\s]*[^\s,.])?/g,
-    '<a href="$&">$1</a>',
+    (url, shown) => `<a href="${url}">${shown.replaceAll('/', '/<wbr>')}</a>`,
   )
 }
 
