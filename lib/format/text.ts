@@ -32,6 +32,11 @@ export function wrapWords(name: string, length: number): string[] {
   return lines
 }
 
+/** A sentence whose figures no line break parts from their units: "₹42 lakh", "4 BHK", "1,800 sq ft". */
+export function keepFigures(sentence: string): string {
+  return sentence.replace(/(?<=\d) (lakh|crore|BHK|km|sq ft)\b/g, (unit) => unit.replaceAll(' ', '\u00a0'))
+}
+
 /** Words as a list: "2, 3 and 4", or with "or". */
 export function joinWords(words: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat('en-IN', { type }).format(words)

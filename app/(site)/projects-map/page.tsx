@@ -25,10 +25,11 @@ export default async function ProjectsMapPage() {
   return (
     <>
       <PageHead
+        compact
         title="Projects map"
         lead="Where our projects are. Choose a pin or a name; Directions opens the map app of your phone."
       >
-        <ul className="print:hidden mt-4 flex flex-wrap gap-x-6">
+        <ul className="print:hidden mt-1 flex flex-wrap gap-x-6">
           {cities.map(({ city }) => (
             <li key={city.id}>
               <a
