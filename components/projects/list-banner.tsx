@@ -19,7 +19,7 @@ const beside = 'md:ml-auto md:w-[58%]'
 const sizes = '(min-width:48rem) 58vw, 100vw'
 const withRoofs = '[&_img]:object-[50%_15%]'
 const softEdges =
-  'mx-auto aspect-[3/2] h-full w-auto [mask-composite:intersect] [mask-image:linear-gradient(90deg,transparent,black_6%_94%,transparent),linear-gradient(transparent,black_6%)]'
+  'mx-auto aspect-[17/10] h-full w-auto [&_img]:object-top [mask-composite:intersect] [mask-image:linear-gradient(90deg,transparent,black_3%_97%,transparent),linear-gradient(transparent,black_3%)]'
 // From 768 px on below the words, left of the picture.
 const controls =
   'frame max-md:mt-2! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-0 md:mt-0! md:*:w-fit md:*:not-empty:pointer-events-auto md:*:not-empty:bg-band md:*:not-empty:py-3 md:*:not-empty:pr-4'
@@ -79,7 +79,7 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
 }
 
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
-  // Shown whole and without its figures, with soft edges on the ground of the banner; on phones below the words.
+  // Without its figures, standing on the lower edge, with soft edges on the ground of the banner; on phones below the words.
   const isDrawing = project.image.src.endsWith('.png')
   const look = `group ring-inside block md:bg-band ${isDrawing ? 'bg-band max-md:pt-16' : ''}`
   const content = (
