@@ -88,7 +88,7 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
         <Picture
           picture={isDrawing ? project.thumbnail : project.image}
           shape="banner"
-          sizes={sizes}
+          sizes={isDrawing ? '(min-width:48rem) 408px, 60vw' : sizes}
           first={first}
           className={isDrawing ? softEdges : withRoofs}
         />

@@ -9,6 +9,7 @@ import {
   formatRate,
 } from './numbers'
 import { buildUnitMessage, formatAvailability, formatPriceNote, formatRera } from './project'
+import { keepFigures } from './text'
 
 const size = { min: 1200, max: 1200 }
 test.each([
@@ -48,6 +49,10 @@ test.each([
   [formatRera('TN/29/Building/0118/2023'), 'RERA TN/29/Building/0118/2023'],
   [formatRera(null), 'RERA registration awaited'],
   [formatRera(''), 'RERA registration awaited'],
+  [
+    keepFigures('Neem Park has 4 BHK of 1,800 sq ft, ₹2.15 crore'),
+    'Neem Park has 4\u00a0BHK of 1,800\u00a0sq\u00a0ft, ₹2.15\u00a0crore',
+  ],
 ])('%j is written %j', (written, expected) => {
   expect(written).toBe(expected)
 })
