@@ -34,7 +34,7 @@ export function SearchResults({ text, page, results, total, pageCount, isClosest
               ? keepFigures(closest)
               : `Nothing was found for “${text}”.`}
       </p>
-      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-12">
+      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
         {results.length > 0 ? (
           <div className="lg:col-span-8">
             <ol className="border-b border-hairline">
