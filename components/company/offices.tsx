@@ -44,10 +44,10 @@ export function Offices() {
           </a>
         </Row>
         <Row name="Follow us" screenOnly>
-          <ul className="flex flex-wrap gap-x-4">
+          <ul className="-mx-2 flex flex-wrap">
             {site.social.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} rel="noopener noreferrer" className={link}>
+                <a href={url} rel="noopener noreferrer" className={`${link} px-2`}>
                   {name}
                 </a>
               </li>
