@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  lead: string
+  lead: ReactNode
   /** Less space: what follows begins on the first screen. */
   compact?: boolean
   children?: ReactNode

@@ -27,7 +27,14 @@ export default async function ProjectsMapPage() {
       <PageHead
         compact
         title="Projects map"
-        lead="Where our projects are. Choose a pin or a name; Directions opens the map app of your phone."
+        lead={
+          <>
+            Where our projects are.{' '}
+            <span className="print:hidden">
+              Choose a pin or a name; Directions opens the map app of your phone.
+            </span>
+          </>
+        }
       >
         <ul className="print:hidden mt-1 flex flex-wrap gap-x-6">
           {cities.map(({ city }) => (
