@@ -31,6 +31,16 @@ test('the tabs begin with Chennai; another city is shown in place, without a cal
   expect(calls).toEqual([])
 })
 
+test('no word of the choice of city is cut on a narrow desktop', { tag: ANY_SCREEN }, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openPage(page, paths.home)
+  const links = page.getByRole('navigation', { name: 'Where are you looking?' }).getByRole('link')
+  const cut = await links.evaluateAll((all) =>
+    all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+  )
+  expect(cut).toEqual([])
+})
+
 test('the counters have their figures', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, paths.home)
   const shown = page.getByRole('region', { name: 'The firm in figures' })

@@ -30,6 +30,11 @@ test('every project is a pin and a row of the list, and each leads to it', async
   await expect(page).toHaveURL(projectPath('lotus-meadows'))
 })
 
+test('the first map begins in the upper half of the first screen', async ({ page }) => {
+  await openPage(page, paths.projectsMap)
+  expect((await page.getByRole('figure').first().boundingBox())?.y).toBeLessThan(450)
+})
+
 test('lists and the contact page link the map', async ({ page }) => {
   await openPage(page, listPath('ongoing', 'tirunelveli'))
   await page.getByRole('link', { name: 'See them on the map' }).click()

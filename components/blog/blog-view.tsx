@@ -11,6 +11,7 @@ import { formatDate } from '@/lib/format/date'
 import { blogPostPath, paths } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { FurtherPosts } from './further-posts'
+import { PostTitle } from './post-card'
 
 type Props = {
   blog: Blog
@@ -39,7 +40,9 @@ export function BlogView({ blog, further, children }: Props) {
                   { name: 'Blog', href: paths.blog },
                 ]}
               />
-              <h1 className="mt-2 text-h1">{blog.title}</h1>
+              <h1 className="mt-2 text-h1">
+                <PostTitle title={blog.title} />
+              </h1>
               <time dateTime={blog.publishedOn} className="mt-4 text-label text-muted">
                 {formatDate(blog.publishedOn)}
               </time>

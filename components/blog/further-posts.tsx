@@ -2,6 +2,7 @@ import { PageLink } from '@/components/ui/page-link'
 import type { BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { blogPostPath } from '@/lib/paths'
+import { PostTitle } from './post-card'
 
 /** Titles and dates of other posts, under a post. */
 export function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
@@ -25,7 +26,9 @@ export function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
                 href={blogPostPath(post.slug)}
                 className="flex min-h-11 items-center font-semibold text-neem hover:underline hover:underline-offset-4"
               >
-                {post.title}
+                <span>
+                  <PostTitle title={post.title} />
+                </span>
               </PageLink>
             </li>
           ))}

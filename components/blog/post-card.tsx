@@ -38,7 +38,9 @@ export function PostCard({ post, wide = false, first, headingLevel: Heading = 'h
         <time dateTime={post.publishedOn} className="text-small text-muted">
           {formatDate(post.publishedOn)}
         </time>
-        <Heading className={`mt-2 ${wide ? 'text-h2' : 'text-h4'}`}>{post.title}</Heading>
+        <Heading className={`mt-2 ${wide ? 'text-h2' : 'text-h4'}`}>
+          <PostTitle title={post.title} />
+        </Heading>
         <p className={`mt-3 mb-2 max-w-measure ${wide ? 'text-body' : 'text-label text-muted'}`}>
           {post.excerpt}
         </p>
@@ -46,16 +48,25 @@ export function PostCard({ post, wide = false, first, headingLevel: Heading = 'h
           href={blogPostPath(post.slug)}
           target="_blank"
           rel="noopener"
-          className={`print:hidden inline-flex min-h-11 items-center gap-2 text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2 after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2] ${wide ? 'mt-4 md:after:right-auto md:after:w-7/12' : 'mt-auto'}`}
+          className={`print:hidden inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2 after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2] ${wide ? 'mt-4 md:after:right-auto md:after:w-7/12' : 'mt-auto'}`}
         >
-          <span>
-            View more<span className="sr-only">: {post.title} (opens in a new tab)</span>
-          </span>
-          <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
-            <path d="M6 3H3v10h10v-3M9 3h4v4M13 3L7.5 8.5" strokeWidth="1.5" />
-          </svg>
+          View more<span className="sr-only">: {post.title} (opens in a new tab)</span>
         </a>
       </div>
     </article>
+  )
+}
+
+/** A title that does not break at the hyphen of a short word. */
+export function PostTitle({ title }: { title: string }) {
+  return title.split(/(\b\w{1,8}-\w{1,8}\b)/).map((part, index) =>
+    index % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title keep their places, and a word may stand in it twice.
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }

@@ -14,12 +14,13 @@ export function Timeline({ stops }: { stops: readonly Stop[] }) {
       {stops.map(({ year, span, title, text }) => (
         <li
           key={year}
-          className="group border-l border-neem pb-10 pl-5 last:pb-0 lg:border-l-0 lg:pb-0 lg:pl-0 print:pb-0 print:pl-3"
+          className="group relative border-l border-neem pb-10 pl-5 last:pb-0 lg:border-l-0 lg:pb-0 lg:pl-0 print:pb-0 print:pl-3"
         >
-          <p className="-ml-[26px] flex items-center gap-3 print:ml-0 print:[&_svg]:hidden lg:ml-0 lg:block">
-            <svg aria-hidden="true" viewBox="0 0 11 11" className="size-[11px] shrink-0 text-neem lg:hidden">
-              <path d="M0 5.5h11" stroke="currentColor" strokeWidth="2" />
-            </svg>
+          <span
+            aria-hidden="true"
+            className="absolute top-3.5 -left-1.5 w-3 border-t-2 border-neem lg:hidden print:hidden"
+          />
+          <p>
             <span className="text-h3 lg:block">{year}</span>{' '}
             <span
               aria-hidden="true"

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { site } from '@/lib/site'
 
 const link =
-  'inline-flex min-h-11 min-w-6 items-center text-neem underline decoration-1 underline-offset-4 hover:decoration-2 md:min-h-9'
+  'inline-flex min-h-11 items-center text-neem underline decoration-1 underline-offset-4 hover:decoration-2 md:min-h-9'
 
 /** Both offices, mail, chat and social links. */
 export function Offices() {
@@ -44,10 +44,10 @@ export function Offices() {
           </a>
         </Row>
         <Row name="Follow us" screenOnly>
-          <ul className="flex flex-wrap gap-x-4">
+          <ul className="-mx-2 flex flex-wrap">
             {site.social.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} rel="noopener noreferrer" className={link}>
+                <a href={url} rel="noopener noreferrer" className={`${link} px-2`}>
                   {name}
                 </a>
               </li>
@@ -62,9 +62,9 @@ export function Offices() {
 function Row({ name, screenOnly, children }: { name: string; screenOnly?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`grid grid-cols-[6.5rem_1fr] gap-4 max-[18rem]:grid-cols-1 max-[18rem]:gap-0 border-b border-hairline py-1.5 ${screenOnly ? 'print:hidden' : ''}`}
+      className={`grid grid-cols-[6.5rem_1fr] gap-4 max-[18rem]:grid-cols-1 max-[18rem]:gap-0 items-baseline border-b border-hairline py-1.5 ${screenOnly ? 'print:hidden' : ''}`}
     >
-      <dt className="py-2 font-semibold print:py-0">{name}</dt>
+      <dt className="font-semibold">{name}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** Head of a company page: its h1, and in the column of the form below a sentence and what the page adds. */
-export function PageHead({
-  title,
-  lead,
-  children,
-}: {
+type Props = {
   title: string
   lead: ReactNode
+  /** Less space: what follows begins on the first screen. */
+  compact?: boolean
   children?: ReactNode
-}) {
+}
+
+/** Head of a company page: its h1, and in the column of the form below a sentence and what the page adds. */
+export function PageHead({ title, lead, compact, children }: Props) {
+  const space = compact ? 'gap-y-3 pt-8 pb-4 md:pt-10 md:pb-6' : 'gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14'
   return (
-    <header className="frame grid gap-x-8 gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14 lg:grid-cols-12">
+    <header className={`frame grid gap-x-8 lg:grid-cols-12 ${space}`}>
       <h1 className="text-h1 lg:col-span-5">{title}</h1>
       <div className="lg:col-span-7 lg:pt-2">
         <p className="max-w-measure text-lead text-pretty text-muted">{lead}</p>

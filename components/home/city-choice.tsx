@@ -35,9 +35,9 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
               <li key={href} className="grow">
                 <PageLink
                   href={href}
-                  className="flex h-full min-h-11 items-center justify-between gap-x-2 rounded bg-neem px-3 text-plaster hover:bg-neem-deep md:min-h-16 md:flex-col md:items-start md:justify-center md:px-4 md:py-2"
+                  className="flex h-full min-h-11 items-center justify-between gap-x-2 rounded bg-neem px-3 text-plaster hover:bg-neem-deep md:min-h-16 md:flex-col md:items-start md:justify-center md:px-4 md:py-2 lg:max-xl:px-3"
                 >
-                  <b className="text-label font-semibold md:text-h4">{name}</b>{' '}
+                  <b className="text-label font-semibold md:text-h4 lg:max-xl:text-body">{name}</b>{' '}
                   <span className="text-label">
                     {formatNumber(count)}
                     <span className="max-md:sr-only"> {count === 1 ? 'project' : 'projects'}</span>

@@ -6,7 +6,7 @@ export function EmptyPlot({ className }: { className: string }) {
       aria-label="Site plan: plots 403 and 405 have houses on them, plot 404 between them is empty"
       viewBox="0 0 720 470"
       preserveAspectRatio="xMidYMid slice"
-      className={`h-auto w-full text-neem max-sm:aspect-square ${className}`}
+      className={`h-auto w-full text-neem max-sm:-mx-4 max-sm:aspect-square max-sm:w-auto ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

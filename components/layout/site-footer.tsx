@@ -9,7 +9,8 @@ import { SiteLink } from './site-link'
 import { SocialGlyph } from './social-glyph'
 import { Wordmark } from './wordmark'
 
-const cell = 'border-plaster/25 px-4 py-3 md:p-8 lg:p-6 xl:p-8'
+// On phones ruled rows on the page's own margins, from 768 px on cells of a frame.
+const cell = 'border-plaster/25 py-4 md:p-8 lg:p-6 xl:p-8'
 const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
 type Props = { /** The year of the rendering. */ year: number; subscribe?: ReactNode }
@@ -18,9 +19,9 @@ type Props = { /** The year of the rendering. */ year: number; subscribe?: React
 export function SiteFooter({ year, subscribe }: Props) {
   return (
     <footer className="on-neem bg-neem text-plaster print:hidden">
-      <div className="frame py-2 md:py-16">
-        <div className="grid grid-cols-2 border border-plaster/25 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
-          <div className={`${cell} col-span-2 flex flex-col gap-2 md:col-span-1 md:gap-5`}>
+      <div className="frame pt-4 md:py-16">
+        <div className="grid grid-cols-2 border-plaster/25 md:border lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+          <div className={`${cell} col-span-2 flex flex-col gap-4 md:col-span-1 md:gap-5`}>
             <Wordmark className="h-10 self-start md:h-12" isOnGreen />
             <p className="max-w-[19em] text-label max-md:hidden">{`${site.tagline}.`}</p>
             <Social />
@@ -29,7 +30,7 @@ export function SiteFooter({ year, subscribe }: Props) {
           <LinkList
             title="Project links"
             links={projectLinks}
-            className="border-t max-md:border-l lg:border-t-0 lg:border-l"
+            className="border-t max-md:border-l max-md:pl-4 lg:border-t-0 lg:border-l"
           />
           <details className={`${cell} group col-span-2 border-t py-0! md:hidden`}>
             <summary className="flex min-h-12 list-none items-center justify-between text-label font-semibold [&::-webkit-details-marker]:hidden">

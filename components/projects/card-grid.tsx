@@ -10,7 +10,7 @@ const grids: Record<ProjectStatus, string> = {
   ongoing: 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3',
   upcoming: 'grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-2 print:grid-cols-3 print:gap-4',
   completed:
-    'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 print:grid-cols-4 print:gap-4',
+    'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-4',
 }
 
 /** A project of a list; `unit` is what of it fits the list's filter, `offers` is what can be bought in it. */

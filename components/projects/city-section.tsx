@@ -47,13 +47,13 @@ export function CitySection({
   })).filter((group) => group.projects.length > 0)
   return (
     <section aria-labelledby={city.slug} className="border-t border-hairline print:break-inside-avoid">
-      <div className="frame py-8 md:py-12">
-        <h2 id={city.slug} className="scroll-mt-20 text-h2">
-          {city.name}
-        </h2>
-        <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-12 print:grid-cols-[62mm_1fr]">
+      <div className="frame py-6 md:py-10">
+        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-[62mm_1fr]">
+          <h2 id={city.slug} className="scroll-mt-20 text-h2 lg:col-span-5 print:col-span-full">
+            {city.name}
+          </h2>
           {map ? (
-            <div className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:self-start">
+            <div className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start">
               <MapFigure map={map} city={city} projects={shown} further={further} />
             </div>
           ) : null}

@@ -27,7 +27,7 @@ export function LandingList({ landing, axisEnd }: { landing: Landing; axisEnd: n
           All {formatNumber(projects.length)} projects
         </ButtonLink>
       ) : null}
-      <p className="mt-8 max-w-measure text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+      <p className="mt-8 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </div>
   )
 }

@@ -18,6 +18,8 @@ const box = 'relative block h-[24svh] w-full md:h-60'
 const beside = 'md:ml-auto md:w-[58%]'
 const sizes = '(min-width:48rem) 58vw, 100vw'
 const withRoofs = '[&_img]:object-[50%_15%]'
+const softEdges =
+  'mx-auto aspect-[17/10] h-full w-auto [&_img]:object-top [mask-composite:intersect] [mask-image:linear-gradient(90deg,transparent,black_3%_97%,transparent),linear-gradient(transparent,black_3%)]'
 // From 768 px on below the words, left of the picture.
 const controls =
   'frame max-md:mt-2! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-0 md:mt-0! md:*:w-fit md:*:not-empty:pointer-events-auto md:*:not-empty:bg-band md:*:not-empty:py-3 md:*:not-empty:pr-4'
@@ -77,18 +79,18 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
 }
 
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
-  // Shown whole; on phones below the words.
+  // Without its figures, standing on the lower edge, with soft edges on the ground of the banner; on phones below the words.
   const isDrawing = project.image.src.endsWith('.png')
   const look = `group ring-inside block md:bg-band ${isDrawing ? 'bg-band max-md:pt-16' : ''}`
   const content = (
     <>
       <span className={`${box} ${beside} ${isDrawing ? 'max-md:h-[calc(24svh-4rem)]' : ''}`}>
         <Picture
-          picture={project.image}
+          picture={isDrawing ? project.thumbnail : project.image}
           shape="banner"
-          sizes={sizes}
+          sizes={isDrawing ? '(min-width:48rem) 408px, 60vw' : sizes}
           first={first}
-          className={isDrawing ? '[&_img]:object-contain' : withRoofs}
+          className={isDrawing ? softEdges : withRoofs}
         />
       </span>
       <span

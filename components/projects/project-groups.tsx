@@ -41,9 +41,9 @@ function Group({ status, projects }: { status: ProjectStatus; projects: Entry[] 
   return (
     <section
       aria-labelledby={`all-${status}`}
-      className="grid gap-x-8 border-t-2 border-neem pt-3 lg:grid-cols-[1fr_3fr]"
+      className="grid gap-x-8 border-t-2 border-neem pt-3 xl:grid-cols-[1fr_3fr]"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 self-start lg:block">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 self-start xl:block">
         <h3 id={`all-${status}`} className="text-h4">
           {statusNames[status]}{' '}
           <span className="text-label font-normal text-muted">{formatNumber(projects.length)}</span>

@@ -79,7 +79,7 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
               hrefFor={(number) => listPath(status, city?.slug, number) + query}
               label={`Pages of ${listHeading(status, city?.name)}`}
             />
-            <p className="mt-8 max-w-measure text-small text-muted print:mt-3 print:max-w-none">
+            <p className="mt-8 text-small text-muted print:mt-3">
               {status === 'completed' ? CONCEPTUAL_IMAGES : CONCEPTUAL_IMAGE_DISCLAIMER}
             </p>
           </>

@@ -2,7 +2,7 @@ export type ButtonKind = 'action' | 'structure' | 'outline' | 'quiet' | 'on-neem
 
 // Forced colours draw no backgrounds but every border, so that a filled button keeps its edge.
 const base =
-  'print:hidden inline-flex min-h-11 items-center justify-center gap-2 rounded py-2 text-center text-label font-semibold transition-colors disabled:cursor-not-allowed disabled:border-edge disabled:bg-transparent disabled:text-muted'
+  'print:hidden inline-flex min-h-11 items-center justify-center gap-2 rounded py-2 text-center text-label font-semibold transition-colors disabled:cursor-not-allowed disabled:bg-hairline disabled:text-muted'
 
 const kinds: Record<ButtonKind, string> = {
   action: 'px-5 border border-transparent bg-laterite text-plaster hover:bg-laterite-deep',

@@ -21,7 +21,7 @@ export function Figures({
         <div key={label} className="flex flex-col">
           <dt className="order-last text-label">{label}</dt>
           <dd className={size}>{formatNumber(value) + suffix}</dd>
-          {note ? <dd className="order-last text-label text-muted">{note}</dd> : null}
+          {note ? <dd className="order-last text-label text-balance text-muted">{note}</dd> : null}
         </div>
       ))}
     </dl>

@@ -39,8 +39,8 @@ test.each([
   [formatAreaBasis('built-up'), 'built-up area'],
   [formatAreaBasis(null), null],
   [
-    keepMeasures('3 BHK, 30 × 45 ft, 4,200 sq ft'),
-    '3\u00a0BHK, 30\u00a0×\u00a045\u00a0ft, 4,200\u00a0sq\u00a0ft',
+    keepMeasures('3 BHK, 30 × 45 ft, 4,200 sq ft, ₹2.15 crore'),
+    '3\u00a0BHK, 30\u00a0×\u00a045\u00a0ft, 4,200\u00a0sq\u00a0ft, ₹2.15\u00a0crore',
   ],
   [keepMeasures('2 meadows, 5 squares'), '2 meadows, 5 squares'],
   // In any time zone.

@@ -25,6 +25,7 @@ export default async function ProjectsMapPage() {
   return (
     <>
       <PageHead
+        compact
         title="Projects map"
         lead={
           <>
@@ -35,7 +36,7 @@ export default async function ProjectsMapPage() {
           </>
         }
       >
-        <ul className="print:hidden mt-4 flex flex-wrap gap-x-6">
+        <ul className="print:hidden mt-1 flex flex-wrap gap-x-6">
           {cities.map(({ city }) => (
             <li key={city.id}>
               <a

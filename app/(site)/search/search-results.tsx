@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { CLOSE, Sign } from '@/components/ui/sign'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { formatPrice } from '@/lib/format/numbers'
+import { keepMeasures } from '@/lib/format/text'
 import { listPath, paths, picturePath, searchPath } from '@/lib/paths'
 import type { Hit, SearchAnswer } from '@/lib/search'
 import { seoTable } from '@/lib/seo/text'
@@ -16,7 +17,7 @@ const PICTURE_WIDTH = 320
 
 type Props = SearchAnswer & { text: string; page: number }
 
-/** The hits of a query and what was understood of it. Without a real hit: the closest ones, the lists and an enquiry. */
+/** The hits of a query, or the closest ones, what was understood of it, the lists and an enquiry. */
 export function SearchResults({ text, page, results, total, pageCount, isClosest, reason, chips }: Props) {
   const part = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   const found = `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${part}`
@@ -24,26 +25,32 @@ export function SearchResults({ text, page, results, total, pageCount, isClosest
   return (
     <>
       {chips.length > 0 ? <Chips chips={chips} /> : null}
-      <p role="status" className={`mt-5 max-w-4xl ${isClosest ? 'text-lead' : 'text-label text-muted'}`}>
+      <p role="status" className={`mt-5 ${isClosest ? 'text-lead' : 'text-label text-muted'}`}>
         {text === ''
           ? 'Type a place, a property type, a size and a budget, the name of a project, or a RERA number.'
           : !isClosest
             ? found
             : results.length > 0
-              ? closest
+              ? keepMeasures(closest)
               : `Nothing was found for “${text}”.`}
       </p>
-      <ol className="mt-4 max-w-4xl">
-        {results.map((result) => (
-          <Result key={result.href} result={result} />
-        ))}
-      </ol>
-      {page < pageCount ? (
-        <a href={searchPath(text, page + 1)} rel="nofollow" className={buttonClass('outline', 'mt-4')}>
-          More results
-        </a>
-      ) : null}
-      {isClosest || text === '' ? <OtherWays /> : null}
+      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
+        {results.length > 0 ? (
+          <div className="lg:col-span-8">
+            <ol className="border-b border-hairline">
+              {results.map((result) => (
+                <Result key={result.href} result={result} />
+              ))}
+            </ol>
+            {page < pageCount ? (
+              <a href={searchPath(text, page + 1)} rel="nofollow" className={buttonClass('outline', 'mt-4')}>
+                More results
+              </a>
+            ) : null}
+          </div>
+        ) : null}
+        <OtherWays className={results.length > 0 ? 'lg:col-span-4' : 'lg:col-span-8'} />
+      </div>
     </>
   )
 }
@@ -101,10 +108,10 @@ function Result({
         <p className="mt-1 max-w-measure text-label">{text}</p>
         {near ? <p className="mt-1 text-label text-muted">{near}</p> : null}
         {unit ? (
-          <p className="mt-1 text-label font-semibold">{unit}</p>
+          <p className="mt-1 text-label font-semibold">{keepMeasures(unit)}</p>
         ) : priceFrom === null ? null : (
           <p className="mt-1 text-label text-muted">
-            From <b className="font-bold text-ink">{formatPrice(priceFrom)}</b>
+            From <b className="font-bold whitespace-nowrap text-ink">{formatPrice(priceFrom)}</b>
           </p>
         )}
         {reraNumber === undefined ? null : (
@@ -113,31 +120,32 @@ function Result({
           </p>
         )}
         {projectId === undefined ? null : (
-          <Heart id={projectId} name={title} className="absolute top-2 right-2" />
+          <Heart id={projectId} name={title} className="absolute top-4 right-0" />
         )}
       </div>
     </li>
   )
 }
 
-function OtherWays() {
+/** An enquiry and the lists: beside the results, on phones below them. */
+function OtherWays({ className }: { className: string }) {
   const lists = PROJECT_STATUSES.map((status) => ({
     href: listPath(status),
     name: seoTable[status].title.replace(` | ${site.name}`, ''),
   }))
   return (
-    <div className="print:hidden mt-6 grid max-w-4xl gap-6 bg-neem-pale p-6 md:p-8">
-      <div>
-        <p className="text-h4">Ask us instead</p>
-        <p className="mt-2 max-w-measure">
-          Tell us the city, the size and the budget you have in mind. We answer with the projects that fit, or
-          say so when none does.
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
-          Enquire
-        </EnquiryLink>{' '}
+    <div
+      className={`print:hidden self-start border-t-4 border-neem bg-band p-6 lg:sticky lg:top-24 ${className}`}
+    >
+      <p className="text-h4">Looking for something else?</p>
+      <p className="mt-2 max-w-measure text-label">
+        Tell us the city, the size and the budget you have in mind. We answer with the projects that fit, or
+        say so when none does.
+      </p>
+      <EnquiryLink kind="enquiry" className={buttonClass('structure', 'mt-5')}>
+        Enquire
+      </EnquiryLink>{' '}
+      <div className="mt-4 grid grid-cols-2 gap-x-6 border-t border-hairline pt-2 text-label">
         {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
           <Fragment key={href}>
             <a
