@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button-class'
+import { LateFrame } from '@/components/ui/late-frame'
 import type { Project } from '@/lib/catalogue/types'
 import { parseEmbed, parseOpenable } from '@/lib/embeds'
-import { LateFrame } from './late-frame'
 
 /** The map of the area, and a link to the route map. */
 export function AreaMap({
