@@ -1,5 +1,6 @@
 import type { Config } from 'tailwindcss'
 import { colors, fontFamily } from './lib/content/theme'
+import { contact } from './lib/site'
 
 /**
  * Every design token of the site; colours and typeface are in the owner's file. Sizes are rem, so that text zoom works; the
@@ -29,6 +30,8 @@ export default {
       fontWeight: { semibold: '540' },
       // 68 characters a line. `ch` would change when the font arrives.
       maxWidth: { page: '80rem', measure: '30.5em' },
+      // The foot of each printed sheet.
+      content: { sheet: `"${contact.name}, ${contact.phone.display}, ${contact.email}"` },
       transitionDuration: { DEFAULT: '180ms' },
       zIndex: { header: '40', floating: '30', dialog: '60', notice: '70' },
     },

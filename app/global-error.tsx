@@ -4,7 +4,7 @@ import { ErrorView } from '@/components/layout/error-view'
 import { contact } from '@/lib/site'
 import './global-error.css'
 
-/** Shown when the layout itself fails; Next also serves it as the general 500 page. */
+/** Shown by script when the layout itself fails, in place of the whole document. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
+import { startServer } from '../lib/testing/start-server'
 import { withoutPictures } from './open-page'
 
 test.beforeEach(({ page }) => withoutPictures(page))
@@ -66,4 +67,30 @@ test.describe('without script', () => {
         await expect(page.getByRole('link', { name: 'Return to home page' })).toBeVisible()
       })
   })
+})
+
+test('a page that fails is 500, and the general error page has a style for each of its classes', async ({
+  page,
+}) => {
+  // Without tables even the layout of a page fails.
+  const site = await startServer(
+    process.execPath,
+    (port) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    { env: { DATA_DIR: test.info().outputPath() }, ready: '/manifest.webmanifest' },
+  )
+  try {
+    expect((await page.goto(site.origin + paths.home))?.status()).toBe(500)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    const unstyled = await page.evaluate(() => {
+      const rules = [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .map(({ cssText }) => cssText)
+      return [...document.querySelectorAll('[class]')]
+        .flatMap(({ classList }) => [...classList])
+        .filter((name) => !rules.some((rule) => rule.includes(`.${CSS.escape(name)}`)))
+    })
+    expect(unstyled).toEqual([])
+  } finally {
+    await site.stop()
+  }
 })

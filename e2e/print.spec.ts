@@ -19,7 +19,7 @@ const mostSheets = {
   [paths.blog]: 1,
   [blogPostPath('how-to-read-a-rera-registration')]: 1,
   [paths.projectsMap]: 2,
-  [paths.privacy]: 1,
+  [paths.privacy]: 2,
 }
 
 test('a printed project page has the facts and the contact, and nothing that paper cannot use', async ({
@@ -39,7 +39,6 @@ test('a printed project page has the facts and the contact, and nothing that pap
     main.getByText(/TN\/SAMPLE\//).first(),
     main.getByRole('table', { name: 'Price list' }),
     main.getByRole('img', { name: /plan/i }).first(),
-    main.getByText(/record of \d+ \w+ \d{4}$/),
     main.getByText(`, ${site.reraAuthority.name}`),
   ])
     await expect(shown).toBeVisible()
@@ -49,6 +48,8 @@ test('a printed project page has the facts and the contact, and nothing that pap
   await expect(header.getByRole('link', { name: site.phone.display })).toBeVisible()
   await expect(header.getByText(site.offices[0].lines.join(', '))).toBeVisible()
   await expect(header.getByRole('link', { name: `${site.name} since` })).toBeVisible()
+  await expect(header.getByText(/^Record of \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toBeVisible()
   await expect(header.getByRole('navigation')).toHaveCount(0)
   // Drawn in its own proportions, nothing of the building is cut.
   const picture = await main.getByRole('img').first().boundingBox()

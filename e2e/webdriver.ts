@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { buildChildEnv } from '../lib/env'
 import { findFreePort } from '../lib/testing/free-port'
 import { findFirefox } from '../lib/testing/programs'
 
@@ -116,7 +117,7 @@ async function startWebKit(): Promise<Engine> {
   )
   const port = await findFreePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: settings },
+    env: buildChildEnv({ DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: settings }),
     stdio: 'ignore',
   })
   const call = async (method: string, path: string, body?: object) => {

@@ -14,10 +14,17 @@ export function buildChatUrl(message?: string): string {
   return message ? `${contact.chatUrl}?text=${encodeURIComponent(message)}` : contact.chatUrl
 }
 
+/** Where the builder builds, for texts and keywords. The lists of each city come from the catalogue. */
+const cities = ['Chennai', 'Tirunelveli']
+const cityNames = new Intl.ListFormat('en-GB').format(cities)
+
 /** All facts about the builder. */
 export const site = {
   ...contact,
-  tagline: 'Plots, villas and apartments in Chennai and Tirunelveli',
+  cities,
+  /** "Chennai and Tirunelveli" */
+  cityNames,
+  tagline: `Plots, villas and apartments in ${cityNames}`,
   foundedYear: 1993,
   /** Before it the firm laid out plots only. */
   homesSince: 2000,

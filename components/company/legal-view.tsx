@@ -5,7 +5,7 @@ import { LinkedText } from './linked-text'
 /** A legal page: date, table of contents, and sections with ids. */
 export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
   return (
-    <div className="frame grid gap-x-8 pt-12 pb-16 md:pt-20 md:pb-24 lg:grid-cols-12">
+    <div className="frame grid gap-x-8 pt-12 pb-16 md:pt-20 md:pb-24 lg:grid-cols-12 print:block">
       <header className="border-b border-hairline pb-8 lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-8 lg:pb-12">
         <h1 className="text-h1 lg:col-span-4">{title}</h1>
         <div className="mt-5 lg:col-span-8 lg:mt-0 lg:pt-2">
@@ -73,7 +73,7 @@ function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
 /** A table on wide screens; on phones each row is a block whose cells carry the name of their column. */
 function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
-    <table className="mt-6 w-full border-t border-hairline text-label">
+    <table className="mt-6 w-full border-t border-hairline text-label print:mt-3 print:break-inside-auto! print:[&_:is(td,th)]:py-1 print:[&_tr]:break-inside-avoid">
       <thead className="max-md:sr-only">
         <tr>
           {head.map((name) => (

@@ -64,7 +64,7 @@ function Row({ name, screenOnly, children }: { name: string; screenOnly?: boolea
     <div
       className={`grid grid-cols-[6.5rem_1fr] gap-4 max-[18rem]:grid-cols-1 max-[18rem]:gap-0 border-b border-hairline py-1.5 ${screenOnly ? 'print:hidden' : ''}`}
     >
-      <dt className="py-2 font-semibold">{name}</dt>
+      <dt className="py-2 font-semibold print:py-0">{name}</dt>
       <dd>{children}</dd>
     </div>
   )

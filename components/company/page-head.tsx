@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** Head of a company page: its h1, and in the column of the form below a sentence and what the page adds. */
-export function PageHead({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
+export function PageHead({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead: ReactNode
+  children?: ReactNode
+}) {
   return (
     <header className="frame grid gap-x-8 gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14 lg:grid-cols-12">
       <h1 className="text-h1 lg:col-span-5">{title}</h1>

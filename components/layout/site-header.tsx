@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { formatDate } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
+import { getToday } from '@/lib/today'
 import { MainMenu } from './main-menu'
 import type { MenuCity } from './menu'
 import { MobileMenu } from './mobile-menu'
@@ -22,10 +24,11 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
         <div className="frame flex h-9 items-center justify-between gap-6 print:h-14 print:justify-end">
           <p className="max-xl:hidden print:hidden">{site.tagline}</p>
           <SearchField id="header-search" look="bar" className="w-72 xl:ml-auto print:hidden" />
-          <div className="flex gap-6 print:flex-wrap print:justify-end print:gap-y-0">
+          <div className="flex gap-6 print:flex-wrap print:items-center print:justify-end print:gap-y-0">
             <p className="hidden w-full text-right print:block">
               {[site.legalName, ...site.offices[0].lines].join(', ')}
             </p>
+            <p className="hidden print:block">{`Record of ${formatDate(getToday())}`}</p>
             <a href={site.phone.href} className={contact}>
               {site.phone.display}
             </a>{' '}

@@ -46,18 +46,18 @@ export function CitySection({
     projects: shown.filter((project) => project.status === status),
   })).filter((group) => group.projects.length > 0)
   return (
-    <section aria-labelledby={city.slug} className="border-t border-hairline">
+    <section aria-labelledby={city.slug} className="border-t border-hairline print:break-inside-avoid">
       <div className="frame py-8 md:py-12">
         <h2 id={city.slug} className="scroll-mt-20 text-h2">
           {city.name}
         </h2>
-        <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-12">
+        <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-12 print:grid-cols-[62mm_1fr]">
           {map ? (
             <div className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:self-start">
               <MapFigure map={map} city={city} projects={shown} further={further} />
             </div>
           ) : null}
-          <div className={map ? 'lg:col-span-5' : 'lg:col-span-12'}>
+          <div className={map ? 'lg:col-span-5' : 'col-span-full'}>
             {groups.map((group) =>
               group.status === 'completed' ? (
                 <details
@@ -133,7 +133,7 @@ function MapFigure({ map, city, projects, further }: Props) {
       : [],
   )
   return (
-    <figure className="print:max-w-[90mm]">
+    <figure>
       <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={[...rings, ...pins]} />
       <figcaption className="mt-2 flex flex-wrap gap-x-5 text-small text-muted">
         {PROJECT_STATUSES.filter((status) => projects.some((project) => project.status === status)).map(
@@ -178,9 +178,9 @@ function buildRings(map: CityMap, projects: ProjectSummary[]) {
 /** The projects of a map with their numbers, facts and the way there. */
 function PlaceList({ projects }: { projects: NumberedProject[] }) {
   return (
-    <ul className="print:grid print:grid-cols-3 print:gap-x-4">
+    <ul className="print:grid print:grid-cols-2 print:gap-x-4">
       {projects.map((project) => (
-        <li key={project.id} className="flex gap-3 border-t border-hairline py-3 print:py-1.5">
+        <li key={project.id} className="flex gap-3 border-t border-hairline py-3 print:gap-2 print:py-1.5">
           <svg
             role="img"
             aria-label={String(project.number)}

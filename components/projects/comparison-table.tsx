@@ -86,14 +86,14 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
           aria-label={`${projects.map(({ name }) => name).join(', ')}: facts`}
           className={`w-full table-fixed text-left text-label wrap-anywhere print:mt-0 print:break-inside-auto! ${widths[projects.length]}`}
         >
-          <thead>
+          <thead className="print:table-header-group!">
             <tr>
               <td className="sticky top-14 z-10 w-0 bg-plaster md:w-36 lg:top-16 lg:w-48 print:static" />
               {projects.map(({ id, name, href }) => (
                 <th
                   key={id}
                   scope="col"
-                  className="sticky top-14 z-10 bg-plaster py-2 pr-4 shadow-[inset_0_-2px_0_currentColor] print:border-b-2 align-bottom text-h4 lg:top-16 print:static"
+                  className="sticky top-14 z-10 bg-plaster py-2 pr-4 shadow-[inset_0_-2px_0_currentColor] print:border-b-2 print:shadow-none align-bottom text-h4 lg:top-16 print:static"
                 >
                   <PageLink href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
                     {name}

@@ -19,13 +19,12 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
   const { id, area, name } = project
   const handover = describeHandover(project)
   return (
-    <article className="relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start sm:grid-rows-[auto_auto_auto_1fr_auto] gap-x-4 border-t border-ink pt-4 sm:grid-cols-1">
+    <article className="relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start sm:grid-rows-[auto_auto_auto_1fr_auto] gap-x-4 border-t border-ink pt-4 sm:grid-cols-1 print:pt-2">
       <div className="self-start sm:relative">
         <Picture
           picture={project.thumbnail}
           first={first}
           sizes="(min-width:1024px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
-          className="print:aspect-[2/1]"
         />
         <Heart id={id} name={name} className="right-0 bottom-0 sm:right-2 sm:bottom-2" />
       </div>
@@ -35,7 +34,7 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
         <p className="mt-1 text-label">{project.propertyType}</p>
         {handover ? <p className="text-label">{handover}</p> : null}
       </div>
-      <div className="col-span-full mt-2">
+      <div className="col-span-full mt-2 print:[&_svg]:hidden">
         <ReraLine number={project.reraNumber} />
       </div>
       {area && axisEnd ? (

@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { parseCatalogue } from '../../lib/catalogue/parse'
 import type { Catalogue } from '../../lib/catalogue/schema'
-import { readSampleCatalogue } from '../../lib/catalogue/seed'
 import { buildChildEnv } from '../../lib/env'
 import { FORM_PROJECTS_ENDPOINT } from '../../lib/leads/kinds'
 import { landingPath, listPath, paths, projectPath, searchPath } from '../../lib/paths'
-import { buildScaleCatalogue } from '../../lib/testing/scale-catalogue'
+import { buildScaleCatalogue, parseSample } from '../../lib/testing/scale-catalogue'
 import { startSite } from '../../lib/testing/start-server'
 
 const SIZES = [48, 200, 2000]
@@ -39,11 +37,10 @@ const PAGES = {
  * `folder` is served.
  */
 export async function measureGrowth(folder: string, work: string): Promise<string[][]> {
-  const sample = parseCatalogue(await readSampleCatalogue())
-  if (!sample.ok) throw new Error(sample.faults.join('\n'))
+  const sample = await parseSample()
   const columns: Record<string, string>[] = []
   for (const size of SIZES)
-    columns.push(await measureSize(folder, path.join(work, String(size)), size, sample.value))
+    columns.push(await measureSize(folder, path.join(work, String(size)), size, sample))
   const names = Object.keys(columns[0] ?? {})
   return [
     ['', ...SIZES.map(String)],

@@ -23,7 +23,7 @@ import { colors } from './layout'
 import { buildBrochure } from './sections'
 
 /** Raise it when the layout changes: every brochure is then made again. */
-const TEMPLATE = 5
+const TEMPLATE = 6
 /** Requests beyond this number of waiting brochures are refused. */
 const MAX_WAITING = 20
 /** The oldest brochures are deleted beyond this total. */

@@ -508,19 +508,23 @@ async function buildMosaic(sheet: Sheet, pictures: Named[]): Promise<Block[]> {
   return rows
 }
 
-/** Every plan as wide as the page, or a little smaller when it then fits on the rest of one. */
+/** Every plan as wide as the page, or a little smaller when it then fits on the rest of one; then the sections in one row. */
 async function buildPlans({ gallery, units }: Project): Promise<Block[]> {
   const ids = units.flatMap(({ planIds }) => planIds)
   const sections: Block[] = []
   for (const { type, pictures } of gallery.filter(isPlanGroup)) {
     const prints = await Promise.all(pictures.map(({ src }) => loadPicture({ src, drawing: true })))
     const plans = await Promise.all(pictures.map(({ src }) => readPlan(src, ids)))
-    const figures = prints.flatMap((print, index) => {
+    const rows: Block[] = []
+    const row: Block[] = []
+    for (const [index, print] of prints.entries()) {
       const { alt = '', title: words = '' } = pictures[index] ?? {}
       const over = writePlan(plans[index] ?? null)
-      return print ? [figure(print, alt, { caption: words, least: 0.6, outlined: true, over })] : []
-    })
-    if (figures.length > 0) sections.push(section(type, figures, { gap: 14, mayBreak: true }))
+      const to = /^section\b/i.test(words) ? row : rows
+      if (print) to.push(figure(print, alt, { caption: words, least: 0.6, outlined: true, over }))
+    }
+    if (row.length > 0) rows.push(columns(row, { gap: GAP }))
+    if (rows.length > 0) sections.push(section(type, rows, { gap: 14, mayBreak: true }))
   }
   return sections
 }

@@ -114,17 +114,18 @@ describe('reading', () => {
     },
   )
 
-  test('on the day after a registration ends, the project has none; the stored record keeps it', async () => {
-    const project = buildProjectRecord({ reraValidUntil: '2028-03-31' })
+  test('a registration counts to its last day, and a price list has its day from that day on; the stored record keeps both', async () => {
+    const project = buildProjectRecord({ reraValidUntil: '2028-03-31', pricesAsOf: '2028-04-01' })
     await fillDatabase(buildCatalogueFile({ projects: [project] }))
     const now = jest.spyOn(Date, 'now')
     // Half past midnight in India is still the day before in UTC.
     now.mockReturnValue(Date.parse('2028-03-31T18:29:59Z'))
     expect((await listProjects({})).items[0]?.reraNumber).toBe(project.reraNumber)
+    expect((await getProject(project.slug))?.pricesAsOf).toBeNull()
     expect(await listEndingRegistrations()).toMatchObject([{ validUntil: '2028-03-31', isExpired: false }])
     now.mockReturnValue(Date.parse('2028-03-31T18:30:00Z'))
     const none = { reraNumber: null, reraQr: null, reraUrl: null, reraValidUntil: null }
-    expect(await getProject(project.slug)).toMatchObject(none)
+    expect(await getProject(project.slug)).toMatchObject({ ...none, pricesAsOf: '2028-04-01' })
     expect((await listProjects({})).items[0]?.reraNumber).toBeNull()
     expect((await listProjectLinks())[0]?.reraNumber).toBeNull()
     expect(await listEndingRegistrations()).toMatchObject([{ validUntil: '2028-03-31', isExpired: true }])

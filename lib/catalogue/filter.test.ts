@@ -1,4 +1,4 @@
-import { buildProject, buildSummary } from '@/lib/testing/builders'
+import { buildProject, buildSummary, chennai, tirunelveli } from '@/lib/testing/builders'
 import {
   buildFilteredPath,
   filterProjects,
@@ -11,8 +11,6 @@ import {
 } from './filter'
 import { type ListedProject, listOffers } from './offers'
 
-const chennai = { id: 20, name: 'Chennai', slug: 'chennai' }
-const tirunelveli = { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' }
 const area = (max: number) => ({ min: 1000, max, basis: null })
 const lakh = (value: number) => value * 100_000
 const list = (change: Partial<ReturnType<typeof buildProject>>): ListedProject => {

@@ -1,4 +1,5 @@
 import { buildBlogRecord, buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
+import { DAY_MS, getToday } from '@/lib/today'
 import { listWarnings } from './list-warnings'
 import type { ProjectRecord } from './schema'
 
@@ -60,6 +61,11 @@ test.each<[string, Partial<ProjectRecord>, string[]]>([
       units: [{ ...type, planIds: ['no-such-plot'] }],
     },
     ['projects[0].units[0].planIds: no drawing of the gallery has an element "no-such-plot"'],
+  ],
+  [
+    'prices of a day that has not come',
+    { pricesAsOf: getToday(Date.now() + DAY_MS) },
+    [`projects[0].pricesAsOf: ${getToday(Date.now() + DAY_MS)} is not shown before that day`],
   ],
   [
     'prices without a number',

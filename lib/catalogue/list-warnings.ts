@@ -3,6 +3,7 @@ import { parseEmbed } from '@/lib/embeds'
 import { hasIcon, ICONS } from '@/lib/media/icons'
 import { getMediaFile } from '@/lib/media/measure'
 import { blogPostPath, brochurePath, paths, projectPath, readListStatus } from '@/lib/paths'
+import { getToday } from '@/lib/today'
 import { readPlan } from '@/lib/unit-plans'
 import { type Catalogue, catalogueSchema, listTexts, type ProjectRecord } from './schema'
 
@@ -29,12 +30,15 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
 }
 
 async function listProjectWarnings(project: ProjectRecord, place: string): Promise<string[]> {
-  const { units, reraNumber, amenities, gallery } = project
+  const { units, reraNumber, pricesAsOf, amenities, gallery } = project
   const ids = units.flatMap(({ planIds }) => planIds)
   const sources = ids.length === 0 ? [] : gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src))
   const plans = await Promise.all(sources.map((src) => readPlan(src, ids)))
   const drawn = new Set(plans.flatMap((plan) => [...(plan?.shapes.keys() ?? [])]))
   return [
+    ...(pricesAsOf !== null && pricesAsOf > getToday()
+      ? [`${place}.pricesAsOf: ${pricesAsOf} is not shown before that day`]
+      : []),
     ...(reraNumber === null && units.some(({ priceFrom }) => priceFrom !== null)
       ? [`${place}.units: have prices, which are shown only with a reraNumber`]
       : []),

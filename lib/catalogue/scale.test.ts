@@ -1,28 +1,17 @@
 import { getProject, listBlogs, listLocations, listProjectLinks, listProjects } from '@/lib/catalogue'
-import { parseCatalogue } from '@/lib/catalogue/parse'
-import type { Catalogue } from '@/lib/catalogue/schema'
-import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
 import { search } from '@/lib/search'
-import { buildScaleCatalogue } from '@/lib/testing/scale-catalogue'
+import { buildScaleCatalogue, parseSample } from '@/lib/testing/scale-catalogue'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 
 const size = { projects: 2000, cities: 40, posts: 1000 }
 makeDataFolder()
 
-let sample: Catalogue
-
-beforeAll(async () => {
-  const parsed = parseCatalogue(await readSampleCatalogue())
-  if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
-  sample = parsed.value
-})
-
 test('a large catalogue is imported, a page or a record of it costs a small part of the whole, and a search less than it', async () => {
   await fillDatabase()
-  expect(await saveCatalogue(buildScaleCatalogue(size, sample))).toMatchObject({ ok: true })
+  expect(await saveCatalogue(buildScaleCatalogue(size, await parseSample()))).toMatchObject({ ok: true })
   expect(await listLocations()).toHaveLength(40)
   expect(await listProjectLinks()).toHaveLength(1999)
   expect((await listBlogs()).total).toBe(999)

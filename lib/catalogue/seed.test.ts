@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findStartPrice } from '@/lib/catalogue/offers'
-import { parseCatalogue } from '@/lib/catalogue/parse'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { findOnMap, getCityMap } from '@/lib/city-maps'
-import { readSampleCatalogue } from './seed'
+import { parseSample } from '@/lib/testing/scale-catalogue'
 
 let sample: Catalogue
 
 beforeAll(async () => {
-  const parsed = parseCatalogue(await readSampleCatalogue())
-  if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
-  sample = parsed.value
+  sample = await parseSample()
 })
 
 test('six posts, one of them unpublished', () => {

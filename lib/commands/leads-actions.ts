@@ -138,7 +138,7 @@ function fail(reason: string): never {
 }
 
 function describeWithdrawal(done: string, result: Withdrawal | null): string {
-  if (!result) fail('Please give an e-mail address, or a phone number with its country code.')
+  if (!result) fail('Please give an email address, or a phone number with its country code.')
   const { count, sent, isGone } = result
   const receivers = sent.map(({ leadId, channel }) => `\n  ${leadId} by ${channel}`)
   const notice =

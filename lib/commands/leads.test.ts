@@ -106,12 +106,12 @@ test('erase deletes every lead of a person and says how many', async () => {
 })
 
 test.each([
-  [['erase', 'Anitha'], 'Please give an e-mail address, or a phone number with its country code.'],
+  [['erase', 'Anitha'], 'Please give an email address, or a phone number with its country code.'],
   [['retry', 'nobody'], 'There is no such lead: nobody.'],
   [['show', 'nobody'], 'Nothing is known under nobody.'],
   [['resume', 'nobody'], 'nobody has no resume here.'],
   [['release', 'nobody'], 'There is no such quarantined lead: nobody.'],
-  [['withdraw', 'Anitha'], 'Please give an e-mail address, or a phone number with its country code.'],
+  [['withdraw', 'Anitha'], 'Please give an email address, or a phone number with its country code.'],
   [['retry'], 'Usage: npm run leads -- ACTION'],
   [['explode'], 'Usage: npm run leads -- ACTION'],
 ])('%j ends with a reason', async (words, reason) => {

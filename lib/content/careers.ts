@@ -1,8 +1,10 @@
+import { site } from '@/lib/site'
+
 // The texts of the careers page.
 
 export const careers = {
   title: 'Careers',
-  lead: 'We hire for our sites and offices in Chennai and Tirunelveli. Choose a department and tell us what you do now; a resume helps but is not needed.',
+  lead: `We hire for our sites and offices in ${site.cityNames}. Choose a department and tell us what you do now; a resume helps but is not needed.`,
   formTitle: 'Send an application',
   steps: [
     { name: 'You apply', text: 'The form takes about two minutes. Fields that may stay empty say so.' },

@@ -1,8 +1,9 @@
 import type { Picture } from '@/lib/catalogue/types'
+import { site } from '@/lib/site'
 
 /** The texts and the banner of the home page. */
 export const homeContent = {
-  title: 'Homes and plots in Chennai and Tirunelveli',
+  title: `Homes and plots in ${site.cityNames}`,
   sentence: 'Drawn and built by one firm.',
   choice: 'Where are you looking?',
   banner: {

@@ -4,20 +4,19 @@ import { site } from '@/lib/site'
 
 type SeoText = { title: string; description: string; keywords: string[] }
 
-const cities = ['Chennai', 'Tirunelveli']
+const { cities, cityNames } = site
 const homes = ['plots', 'villas', 'apartments', ...cities]
 
 /** Title, description and keywords of every fixed page and list. */
 export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   home: {
     title: `${site.name}: plots, villas, apartments since ${site.foundedYear}`,
-    description:
-      'Plots, villas and apartments in Chennai and Tirunelveli. See ongoing projects with areas, prices and RERA numbers, and send an enquiry.',
+    description: `Plots, villas and apartments in ${cityNames}. See ongoing projects with areas, prices and RERA numbers, and send an enquiry.`,
     keywords: [...homes, 'property developer Tamil Nadu', 'RERA registered projects'],
   },
   about: {
     title: `About us | ${site.name}`,
-    description: `How ${site.name} began in ${site.foundedYear}, was incorporated in ${site.incorporatedYear}, and how it plans, builds and hands over plots and homes in Chennai and Tirunelveli.`,
+    description: `How ${site.name} began in ${site.foundedYear}, was incorporated in ${site.incorporatedYear}, and how it plans, builds and hands over plots and homes in ${cityNames}.`,
     keywords: [`about ${site.name}`, `builder since ${site.foundedYear}`, 'property developer', ...cities],
   },
   team: {
@@ -27,19 +26,17 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   },
   ongoing: {
     title: `Ongoing projects | ${site.name}`,
-    description:
-      'Plots, villas and apartments on sale now in Chennai and Tirunelveli, each with its area range, starting price and RERA number.',
+    description: `Plots, villas and apartments on sale now in ${cityNames}, each with its area range, starting price and RERA number.`,
     keywords: ['ongoing projects', 'homes for sale', ...homes],
   },
   upcoming: {
     title: `Upcoming projects | ${site.name}`,
-    description:
-      'Projects being planned in Chennai and Tirunelveli. Sales open after RERA registration; ask to be told when they do.',
+    description: `Projects being planned in ${cityNames}. Sales open after RERA registration; ask to be told when they do.`,
     keywords: ['upcoming projects', 'new launches', ...homes],
   },
   completed: {
     title: `Completed projects | ${site.name}`,
-    description: `Homes and layouts that ${site.name} has finished and handed over in Chennai and Tirunelveli, with their place, type and area.`,
+    description: `Homes and layouts that ${site.name} has finished and handed over in ${cityNames}, with their place, type and area.`,
     keywords: ['completed projects', 'handed over homes', ...homes],
   },
   blog: {
@@ -50,18 +47,17 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   },
   careers: {
     title: `Careers | ${site.name}`,
-    description: `Work with ${site.name} in Chennai or Tirunelveli. Choose a department, tell us what you do now and add a resume if you have one ready.`,
+    description: `Work with ${site.name} in ${cityNames}. Choose a department, tell us what you do now and add a resume if you have one ready.`,
     keywords: ['careers', 'vacancies', 'job vacancy', 'real estate jobs', 'civil engineer jobs', ...cities],
   },
   contact: {
     title: `Contact us | ${site.name}`,
-    description: `Addresses, telephone numbers and e-mail of the ${site.name} offices in Chennai and Tirunelveli, a map, and a form for your question.`,
+    description: `Addresses, telephone numbers and email of the ${site.name} offices in ${cityNames}, a map, and a form for your question.`,
     keywords: [`contact ${site.name}`, 'office address', 'phone number', ...cities],
   },
   jointVentures: {
     title: `Joint ventures for landowners | ${site.name}`,
-    description:
-      'Landowners with 2 acres or more are welcome. What land we look for in and around Chennai and Tirunelveli, how a joint venture works, and a form.',
+    description: `Landowners with 2 acres or more are welcome. What land we look for in and around ${cityNames}, how a joint venture works, and a form.`,
     keywords: ['joint venture', 'joint development', 'landowners', 'land for development', ...cities],
   },
   enquiry: {
@@ -88,7 +84,7 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   },
   projectsMap: {
     title: `Projects map | ${site.name}`,
-    description: `Where the projects of ${site.name} are: maps of Chennai and Tirunelveli with every plot, villa and apartment project, and directions to each.`,
+    description: `Where the projects of ${site.name} are: maps of ${cityNames} with every plot, villa and apartment project, and directions to each.`,
     keywords: ['projects map', 'project locations', 'directions', ...cities],
   },
   compare: {

@@ -7,10 +7,10 @@ import { closeDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { describeError, log } from '@/lib/log'
 import { removeUnusedHostFiles } from '@/lib/media/host/clean-up'
+import { DAY_MS } from '@/lib/today'
 import { type Job, runJobs } from './run-jobs'
 
 const SECOND_MS = 1_000
-const DAY_MS = 86_400_000
 
 /** Follows the API host until `signal` aborts: everything in this file runs in a thread of its own. */
 export async function followHost(signal: AbortSignal): Promise<void> {

@@ -9,7 +9,7 @@ const pdf = { name: 'cv.pdf', type: PDF }
 const docx = { name: 'cv.docx', type: DOCX }
 const picture = { name: 'word/media/photo.jpg', content: Buffer.alloc(400_000, 7), isStored: true }
 
-/** As programs write that do not know the sizes in advance. */
+/** A ZIP with the sizes after each part, as programs write that stream their output. */
 const buildStreamed = (descriptor: 'signed' | 'bare') =>
   buildZip(
     [buildTypeList(), { name: 'word/document.xml', content: '<w:document/>' }].map((part) => ({

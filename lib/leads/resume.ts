@@ -6,6 +6,7 @@ import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { FORM_BODY_BYTES } from '@/lib/http/read-body'
 import { log } from '@/lib/log'
+import { DAY_MS } from '@/lib/today'
 import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeType } from './forms/resume-file'
 
 /** Length of the longest resume in base64. */
@@ -104,7 +105,7 @@ export async function checkResumeLimits(
   { bytes }: Resume,
   now: Date,
 ): Promise<ResumeLimit | null> {
-  const since = new Date(now.getTime() - 86_400_000).toISOString()
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
   const { rows } = await sql<{ count: number; bytes: number; total: number }>`
     select count(*) as count, coalesce(sum(size), 0) as bytes, (select coalesce(sum(size), 0) from lead_resumes) as total
     from leads join lead_resumes on lead_id = id where sender = ${sender} and created_at > ${since}`.execute(

@@ -5,7 +5,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { oneLine } from '@/lib/format/text'
-import { getToday } from '@/lib/today'
+import { DAY_MS, getToday } from '@/lib/today'
 import { CAMPAIGN_FIELDS } from './campaign'
 import { buildFreshRow, NO_CHANNEL } from './delivery/outbox'
 import type { FormField } from './forms/form'
@@ -18,7 +18,7 @@ import { sign } from './sign'
 import { countRecentLeads, isSpam, listSpamSigns } from './spam-score'
 
 /** How long a repeated post with the same key gets the stored response. */
-const KEY_LIFETIME_MS = 7 * 86_400_000
+const KEY_LIFETIME_MS = 7 * DAY_MS
 /** How long a post without a key and with the same content counts as a repetition. */
 const CONTENT_WINDOW_MS = 10 * 60_000
 

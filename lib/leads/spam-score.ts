@@ -18,7 +18,7 @@ const QUARANTINE_SCORE = 4
 const MAP_ADDRESS =
   /https:\/\/(maps\.app\.goo\.gl|goo\.gl\/maps|maps\.google\.com|www\.google\.(com|co\.in)\/maps|www\.openstreetmap\.org)(?=[/?])/gi
 
-// What others can forge (phone, e-mail) does not reach the score without another sign. A link from a browser without
+// What others can forge (phone, email) does not reach the score without another sign. A link from a browser without
 // script does not reach it either.
 const scores = {
   'hidden-field': { score: 4, reason: 'hidden field' },
@@ -90,7 +90,7 @@ function repeat(sign: SpamSign, times: number): SpamSign[] {
   return Array<SpamSign>(Math.max(0, times)).fill(sign)
 }
 
-/** Each count stops at its limit, so that thousands of leads with one e-mail address do not slow down the next one. */
+/** Each count stops at its limit, so that thousands of leads with one email address do not slow down the next one. */
 async function isContactLimitReached(db: Kysely<Database>, lead: Candidate, since: string): Promise<boolean> {
   const recent = (column: 'email' | 'phone') =>
     sql`(select payload from leads where ${sql.ref(column)} = ${lead[column]} and created_at > ${since} limit ${HOURLY.contact}) as recent`

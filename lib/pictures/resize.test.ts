@@ -7,6 +7,7 @@ import { homeContent } from '@/lib/content/home'
 import { removeUnread } from '@/lib/jobs/remove-unread'
 import { log } from '@/lib/log'
 import { picturePath } from '@/lib/paths'
+import { DAY_MS } from '@/lib/today'
 import { getPicture, LEAST_PSNR, makePicture, measurePsnr, type StoredPicture } from './resize'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-pictures-'))
@@ -82,7 +83,7 @@ test("a phone's largest picture has at most 45 KB, and no less than the floor", 
 
 test('a size that was not requested for 30 days is deleted', async () => {
   const [first, ...others] = readdirSync(folder)
-  const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000)
+  const days = (count: number) => new Date(Date.now() - count * DAY_MS)
   utimesSync(path.join(folder, first ?? ''), days(31), days(31))
   utimesSync(path.join(folder, others[0] ?? ''), days(1), days(60))
   expect(await removeUnread(folder)).toBe(1)

@@ -11,7 +11,7 @@ const MARGIN = 52
 /** Between the parts of a block. */
 const GAP = 18
 /** Pixels; the largest that fits is taken. */
-const TITLE_SIZES = [92, 80, 68, 52, 42, 34, 26]
+const TITLE_SIZES = [92, 80, 68, 60, 52, 42, 34, 26]
 
 /** `rest` follows the text in a light face. */
 type Line = { text: string; size: number; bold?: boolean; rest?: string }
@@ -43,7 +43,7 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
   const headEnd = MARGIN + height(head)
   const footStart = SHARE_HEIGHT - MARGIN - height(foot)
   const space = footStart - headEnd
-  const middle = await drawLargest(width, space - 5 * GAP, TITLE_SIZES, (size, wrap) =>
+  const middle = await drawLargest(width, space - 7 * GAP, TITLE_SIZES, (size, wrap) =>
     drawLines(
       width,
       [

@@ -1,7 +1,7 @@
 import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
 import { cityTexts } from '@/lib/content/seo'
 import { listPath, paths } from '@/lib/paths'
-import { POSTS_PER_PAGE, site } from '@/lib/site'
+import { LIST_PAGE_SIZE, POSTS_PER_PAGE, site } from '@/lib/site'
 import {
   buildBlog,
   buildBlogSummary,
@@ -188,7 +188,7 @@ describe('the sitemap', () => {
   })
 
   test('lists the further pages of project lists and of the blog', () => {
-    const projects = Array.from({ length: 25 }, (_, index) => project(index + 1))
+    const projects = Array.from({ length: LIST_PAGE_SIZE + 1 }, (_, index) => project(index + 1))
     const pages = list(projects, [chennai, tirunelveli], posts(2 * POSTS_PER_PAGE + 1))
     expect(pages.filter((path) => path.includes('/page/'))).toEqual([
       ...['/ongoing-projects/page/2', '/ongoing-projects/chennai/page/2', '/blog/page/2', '/blog/page/3'],
@@ -199,9 +199,9 @@ describe('the sitemap', () => {
   test('a page has the time of the newest change that it shows, and none when that is not known', () => {
     const [old, recent] = ['2026-01-05T00:00:00.000Z', '2026-05-05T00:00:00.000Z']
     const projects = [
-      ...Array.from({ length: 24 }, (_, index) => project(index + 1, { changedAt: old })),
-      project(25, { changedAt: recent }),
-      project(26, { changedAt: null, status: 'upcoming', location: tirunelveli }),
+      ...Array.from({ length: LIST_PAGE_SIZE }, (_, index) => project(index + 1, { changedAt: old })),
+      project(98, { changedAt: recent }),
+      project(99, { changedAt: null, status: 'upcoming', location: tirunelveli }),
     ]
     const pages = listSitemapPages(projects, [chennai, tirunelveli], [buildBlog({ changedAt: recent })])
     const times = Object.fromEntries(pages.map(({ path, lastModified }) => [path, lastModified]))
@@ -301,8 +301,8 @@ describe('structured data', () => {
       '@type': 'ItemList',
       numberOfItems: 26,
       itemListElement: [
-        { position: 25, name: 'Cassia VII', url: `${origin}/view-project/cassia-vii` },
-        { position: 26, url: `${origin}/upcoming-projects/page/2#cedar-point` },
+        { position: LIST_PAGE_SIZE + 1, name: 'Cassia VII', url: `${origin}/view-project/cassia-vii` },
+        { position: LIST_PAGE_SIZE + 2, url: `${origin}/upcoming-projects/page/2#cedar-point` },
       ],
     })
   })

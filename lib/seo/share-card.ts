@@ -35,7 +35,7 @@ export const SHARE_HEIGHT = 630
 export const SHARE_GROUND = colors.neem.DEFAULT
 
 /** Raise it when the drawing changes: every share picture then gets a new address. */
-const TEMPLATE = 3
+const TEMPLATE = 4
 
 /** The card of a project; it has a price only with a RERA number, without which a project may not be promoted. */
 export function buildProjectCard(project: ProjectSummary): ShareCard {
@@ -72,7 +72,8 @@ export function buildPageCard({ path, title }: Pick<SeoEntry, 'path' | 'title'>)
 }
 
 function findCompanyPicture(path: string): Picture {
-  if (path === paths.about) return companyPictures.jaali
+  // A detail for upcoming projects: any view would be one of another project.
+  if (path === paths.about || path.startsWith(listPath('upcoming'))) return companyPictures.jaali
   if (path === paths.jointVentures) return companyPictures.openLand
   return path.startsWith(listPath('completed')) ? companyPictures.completed : companyPictures.villaStreets
 }

@@ -1,6 +1,8 @@
+import { complete, projectSchema } from '@/lib/catalogue/schema'
 import type { Blog, BlogSummary, Location, Picture, Project, ProjectSummary } from '@/lib/catalogue/types'
 
-// Records for tests: a complete, plausible default that a test changes only where it matters.
+// Records for tests: a complete, plausible default that a test changes only where it matters. Fields that are not named here have
+// the default of the schema.
 
 export const chennai: Location = { id: 20, name: 'Chennai', slug: 'chennai' }
 export const tirunelveli: Location = { id: 21, name: 'Tirunelveli', slug: 'tirunelveli' }
@@ -20,6 +22,7 @@ export function buildPicture(change: Partial<Picture> = {}): Picture {
 /** A published ongoing project as a card shows it. */
 export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSummary {
   return {
+    ...complete(projectSchema, {}),
     id: 8,
     name: 'Cassia VII',
     slug: 'cassia-vii',
@@ -34,18 +37,12 @@ export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSumma
     reraNumber: 'TN/SAMPLE/BLDG/0001/2026',
     coordinates: { latitude: 12.8462, longitude: 80.233 },
     homeCount: 24,
-    completedYear: null,
     thumbnail: buildPicture({ src: '/media/cassia-vii-thumb.jpg', width: 800, height: 500 }),
     image: buildPicture({ src: '/media/cassia-vii.jpg' }),
     reraUrl: 'https://rera.tn.gov.in/?sample=0001',
     reraValidUntil: '2029-03-31',
     planningApproval: { authority: 'CMDA', number: 'SAMPLE/0001/2025' },
     possessionDate: '2028-09-30',
-    bannerVideo: null,
-    walkthroughUrl: null,
-    virtualTourUrl: null,
-    mapUrl: null,
-    routeMapUrl: null,
     brochureUrl: '/brochures/cassia-vii.pdf',
     changedAt: '2026-04-01T09:30:00.000Z',
     ...change,
@@ -55,6 +52,7 @@ export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSumma
 /** A published ongoing project with one of everything its page shows. */
 export function buildProject(change: Partial<Project> = {}): Project {
   return {
+    ...complete(projectSchema, {}),
     ...buildSummary(),
     description: '<p>Twenty-four villas around a neem court.</p>',
     reraQr: buildPicture({ src: '/media/rera-0001.png', width: 320, height: 320, alt: 'RERA QR code' }),
@@ -71,7 +69,6 @@ export function buildProject(change: Partial<Project> = {}): Project {
         soldPlanIds: [],
       },
     ],
-    priceSheet: null,
     progress: [],
     specifications: [{ name: 'Structure', html: '<p>Framed concrete.</p>' }],
     amenities: [{ text: 'Children’s play area', icon: 'play-area' }],

@@ -9,7 +9,6 @@ import { saveLead } from '@/lib/leads/save'
 import { buildLeadToSave } from './leads'
 import { fillDatabase, makeDataFolder } from './store'
 
-export const DAY = 86_400_000
 export const done: Outcome = { ok: true }
 export const down: Outcome = { ok: false, code: 'http-503', isRefusal: false }
 

@@ -1,5 +1,14 @@
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { parseCatalogue } from '@/lib/catalogue/parse'
 import type { Catalogue, LocationRecord, ProjectRecord } from '@/lib/catalogue/schema'
+import { readSampleCatalogue } from '@/lib/catalogue/seed'
+
+/** The sample catalogue. @throws Error with its faults. */
+export async function parseSample(): Promise<Catalogue> {
+  const parsed = parseCatalogue(await readSampleCatalogue())
+  if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
+  return parsed.value
+}
 
 type ScaleSize = { projects: number; cities: number; posts: number }
 

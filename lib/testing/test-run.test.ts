@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildChildEnv } from '@/lib/env'
 import { root } from './sources'
+import { until } from './until'
 
 const isRunning = (pid: string) => {
   try {
@@ -21,13 +22,12 @@ test('what a killed test run started and wrote ends with it, also the children o
     beginTestRun()
     spawn('sh', ['-c', 'sleep 600 & echo $! $TMPDIR'], { stdio: 'inherit', detached: true })
     setInterval(() => {}, 1000)`
-  const env = { ...buildChildEnv({}), SITE_TEST_RUN: '' }
+  const env = buildChildEnv({ SITE_TEST_RUN: '' })
   const runner = spawn(process.execPath, ['--input-type=module', '-e', code], { env })
   const [line] = await once(runner.stdout, 'data')
   const [pid = '', folder = ''] = String(line).trim().split(' ')
   expect(existsSync(folder)).toBe(true)
   expect(isRunning(pid)).toBe(true)
   runner.kill('SIGKILL')
-  // Jest's timeout ends the test when it never does.
-  while (isRunning(pid) || existsSync(folder)) await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => !isRunning(pid) && !existsSync(folder))
 })

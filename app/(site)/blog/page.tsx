@@ -2,12 +2,11 @@ import { BlogGrid } from '@/components/blog/blog-grid'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { isCatalogueLoading, listBlogs } from '@/lib/catalogue'
 import { buildBlogListMetadata } from '@/lib/seo/metadata'
-import { POSTS_PER_PAGE } from '@/lib/site'
 
 export const metadata = buildBlogListMetadata()
 
 /** /blog: the newest posts. */
 export default async function Blog() {
   if (await isCatalogueLoading()) return <NotFoundPage />
-  return <BlogGrid posts={await listBlogs(1, POSTS_PER_PAGE)} />
+  return <BlogGrid posts={await listBlogs()} />
 }

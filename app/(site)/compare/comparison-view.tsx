@@ -32,7 +32,9 @@ export async function ComparisonView({ ids, isMissing }: Props) {
     <>
       <PageHead
         title="Compare projects"
-        lead={`Up to ${MAX_COMPARED} side by side. The heart of a project puts it on your shortlist, which stays in this browser.`}
+        lead={
+          <span className="print:hidden">{`Up to ${MAX_COMPARED} side by side. The heart of a project puts it on your shortlist, which stays in this browser.`}</span>
+        }
       >
         <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
           {shown.length < MAX_COMPARED ? <ComparisonForm ids={known} links={links} /> : null}

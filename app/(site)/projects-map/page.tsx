@@ -26,7 +26,14 @@ export default async function ProjectsMapPage() {
     <>
       <PageHead
         title="Projects map"
-        lead="Where our projects are. Choose a pin or a name; Directions opens the map app of your phone."
+        lead={
+          <>
+            Where our projects are.{' '}
+            <span className="print:hidden">
+              Choose a pin or a name; Directions opens the map app of your phone.
+            </span>
+          </>
+        }
       >
         <ul className="print:hidden mt-4 flex flex-wrap gap-x-6">
           {cities.map(({ city }) => (

@@ -15,7 +15,7 @@ export function Specifications({ specifications }: { specifications: Specificati
             <details
               key={specification.name}
               open={index === 0}
-              className="group break-inside-avoid border-b border-hairline print:pb-1 print:details-content:[content-visibility:visible]"
+              className="group break-inside-avoid border-b border-hairline print:border-b-0 print:details-content:[content-visibility:visible]"
             >
               <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 print:min-h-0 print:pb-1 hover:text-neem [&::-webkit-details-marker]:hidden">
                 <h3>{specification.name}</h3>
@@ -28,7 +28,7 @@ export function Specifications({ specifications }: { specifications: Specificati
                   <path d="M10 2v16" className="group-open:hidden" />
                 </svg>
               </summary>
-              <CmsHtml html={specification.html} className="pb-6 marker:text-neem print:pb-2" />
+              <CmsHtml html={specification.html} className="pb-6 marker:text-neem print:pb-1" />
             </details>
           ))}
         </div>

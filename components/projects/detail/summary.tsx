@@ -6,12 +6,9 @@ import { listHeading } from '@/lib/catalogue/choices'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
 import { parseOpenable } from '@/lib/embeds'
-import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
-import { listPath, paths, projectPath } from '@/lib/paths'
-import { buildCanonical } from '@/lib/seo/canonical'
-import { getToday } from '@/lib/today'
+import { listPath, paths } from '@/lib/paths'
 import { ReraLine } from '../rera-line'
 import { Heart } from '../shortlist'
 
@@ -43,9 +40,6 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
             </p>
           ) : null}
           <ReraLine number={reraNumber} />
-          <p className="hidden text-small text-muted print:block">
-            {`${buildCanonical(projectPath(project.slug)).replace(/^https?:\/\//, '')}, record of ${formatDate(getToday())}`}
-          </p>
         </div>
         {features.length > 0 ? (
           <ul

@@ -1,6 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { BlogRow } from '@/lib/database/schema'
-import { LIST_PAGE_SIZE } from '@/lib/site'
+import { POSTS_PER_PAGE } from '@/lib/site'
 import type { Blog, BlogSummary, Page } from '../types'
 import { buildPage, getPictures, retryOnMissingRow } from './lookup'
 import { readBlogRow } from './records'
@@ -16,7 +16,7 @@ function published(draftId = 0) {
 
 /** One page of published posts, newest first. */
 export const listBlogs = retryOnMissingRow(
-  async (page: number = 1, pageSize: number = LIST_PAGE_SIZE): Promise<Page<BlogSummary>> => {
+  async (page: number = 1, pageSize: number = POSTS_PER_PAGE): Promise<Page<BlogSummary>> => {
     const counted = await published()
       .select((count) => count.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()

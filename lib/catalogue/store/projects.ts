@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { ProjectRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE } from '@/lib/site'
-import { getToday } from '@/lib/today'
+import { DAY_MS, getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from '../filter'
 import { type ListedProject, listOffers } from '../offers'
 import { listTexts, type ProjectRecord, projectSchema } from '../schema'
@@ -46,21 +46,25 @@ function published(draftId = 0) {
     .where((is) => is.or([is('publishing_status', '=', 'PUBLISHED'), is('id', '=', draftId)]))
 }
 
+const NO_REGISTRATION = { reraNumber: null, reraQr: null, reraUrl: null, reraValidUntil: null }
+
 /**
- * The record as it is shown. An expired registration counts as none, so that nothing is offered without one; the stored
- * record keeps it.
+ * The record as it is shown. An expired registration counts as none, so that nothing is offered without one; a price list
+ * has no day before that day. The stored record keeps both.
  */
 function readShownRow(row: ProjectRow): ProjectRecord {
   const project = readProjectRow(row)
-  const isExpired = project.reraValidUntil !== null && project.reraValidUntil < getToday()
-  return isExpired
-    ? { ...project, reraNumber: null, reraQr: null, reraUrl: null, reraValidUntil: null }
-    : project
+  const { reraValidUntil, pricesAsOf } = project
+  const today = getToday()
+  return {
+    ...project,
+    ...(reraValidUntil && reraValidUntil < today && NO_REGISTRATION),
+    pricesAsOf: pricesAsOf && pricesAsOf <= today ? pricesAsOf : null,
+  }
 }
 
 /** Staff are warned of a registration that ends within this time: a renewal takes the authority weeks. */
 const WARNING_DAYS = 60
-const DAY_MS = 86_400_000
 
 type EndingRegistration = { slug: string; reraNumber: string; validUntil: string; isExpired: boolean }
 

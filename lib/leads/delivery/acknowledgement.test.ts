@@ -1,9 +1,10 @@
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
-import { buildContext, DAY, readDeliveries } from '@/lib/testing/deliveries'
+import { buildContext, readDeliveries } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries, startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
+import { DAY_MS } from '@/lib/today'
 import { findDay } from '../forms/enquiry-choices'
 import { getLead } from '../staff/list-leads'
 import { withdrawConsent } from '../staff/withdraw'
@@ -144,7 +145,7 @@ test('a subscription gets none, and an address three a day', async () => {
   for (const message of ['1', '2', '3', '4', '5']) await store('enquiry', { change: { message } })
   await deliver(acknowledge())
   expect(mails()).toHaveLength(3)
-  clock.pass(DAY + 1)
+  clock.pass(DAY_MS + 1)
   await store('enquiry', { change: { message: '6' } })
   await deliver(acknowledge())
   expect(mails()).toHaveLength(4)

@@ -12,6 +12,7 @@ import { formatPrice } from '@/lib/format/numbers'
 import { escapeXml, oneLine } from '@/lib/format/text'
 import { brochurePath, projectPath, WITHDRAW_PATH } from '@/lib/paths'
 import { site } from '@/lib/site'
+import { DAY_MS } from '@/lib/today'
 import { findForm, listOwnWords } from '../describe-lead'
 import { formatVisit } from '../forms/enquiry-choices'
 import { isEmail } from '../forms/rules'
@@ -19,7 +20,6 @@ import { buildVisitCalendar } from './calendar'
 import type { ReadChannel } from './channel'
 import { buildMailHtml, buildSendMail, findDomain, MAIL_TIMEOUT_MS, parseMail } from './mail-channel'
 
-const DAY_MS = 86_400_000
 /** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
 const DAILY = 3
 
@@ -112,11 +112,11 @@ function listProjectFacts(project: Project): [label: string, value: string | nul
   const hasPlans = gallery.some(({ pictures }) => pictures.some(({ src }) => src.endsWith('.svg')))
   const brochure = reraNumber && new URL(brochureUrl ?? brochurePath(slug), siteOrigin).href
   return [
+    ['Brochure', brochure],
     ['Project', name],
     ['Place', address],
     ['RERA number', reraNumber ?? 'registration awaited'],
     ['Price', price && `from ${formatPrice(price)}`],
-    ['Brochure', brochure],
     ['Page', page],
     ['Plans', page && hasPlans ? `${page}#plans` : null],
     ['The way there', coordinates && directionsUrl(coordinates)],
@@ -142,11 +142,11 @@ function listCalendars(
   return [{ filename: 'visit.ics', content: buildVisitCalendar(visit), contentType }]
 }
 
-/** Words as HTML, with their addresses as links, which show them without protocol and query. */
+/** Words as HTML, with their addresses as links, which show them without protocol and query and break after a slash. */
 function link(words: string): string {
   return escapeXml(words).replace(
     /https?:\/\/([^\s?#]*[^\s?#,.])([?#][^\s]*[^\s,.])?/g,
-    '<a href="$&">$1</a>',
+    (url, shown) => `<a href="${url}">${shown.replaceAll('/', '/<wbr>')}</a>`,
   )
 }
 

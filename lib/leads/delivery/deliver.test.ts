@@ -7,13 +7,13 @@ import { log as journal } from '@/lib/log'
 import {
   buildContext,
   buildFakeChannel,
-  DAY,
   done,
   down,
   prepareDeliveries,
   readDeliveries,
 } from '@/lib/testing/deliveries'
 import { until } from '@/lib/testing/until'
+import { DAY_MS } from '@/lib/today'
 import { releaseLead } from '../staff/change-leads'
 import { getLead, listDeliveries, listLeads } from '../staff/list-leads'
 import { withdrawConsent } from '../staff/withdraw'
@@ -52,9 +52,9 @@ test('each channel gets a lead once, with its key', async () => {
 
 test('the first channel gets the leads of the last seven days, a further one those that come from then on', async () => {
   const old = await store('enquiry')
-  clock.pass(6 * DAY)
+  clock.pass(6 * DAY_MS)
   const young = await store('career')
-  clock.pass(2 * DAY)
+  clock.pass(2 * DAY_MS)
   const { channel, sent } = buildFakeChannel(() => done)
   await deliverDue(buildContext([channel], clock))
   expect(sent.map(({ lead }) => lead.id)).toEqual([young])
@@ -104,7 +104,7 @@ test('a delivery fails after seven days, with fewer attempts when it is refused'
   const refusal = buildFakeChannel(() => unwanted, { name: 'mail' })
   const context = buildContext([outage.channel, refusal.channel], clock)
   const id = await store('enquiry')
-  const end = clock.now().getTime() + 7 * DAY
+  const end = clock.now().getTime() + 7 * DAY_MS
   for (let next: number | undefined = 0; next !== undefined; ) {
     await deliverDue(context)
     const open = (await readDeliveries(id)).filter(({ state }) => state === 'pending')
@@ -338,7 +338,7 @@ test('quarantined and withdrawn leads are not sent; a released one is', async ()
   await withdrawConsent('ravi@example.com', clock.now())
   for (let day = 0; day < 8; day++) {
     await deliverDue(context)
-    clock.pass(DAY)
+    clock.pass(DAY_MS)
   }
   expect(sent).toEqual([])
   await releaseLead(held, clock.now())
@@ -352,7 +352,7 @@ test('a withdrawal stops the retries', async () => {
   const id = await store('career')
   await deliverDue(context)
   await withdrawConsent('ravi@example.com', clock.now())
-  clock.pass(DAY)
+  clock.pass(DAY_MS)
   await deliverDue(context)
   expect(sent).toHaveLength(1)
   expect(await readDeliveries(id)).toMatchObject([{ state: 'dropped' }])
@@ -376,14 +376,14 @@ test('after the clock was set back, a retry, a lease and a pause from the future
     tries > 1 ? done : { ...down, retryAfterMs: 3_600_000 },
   )
   const context = buildContext([channel], clock)
-  clock.pass(300 * DAY)
+  clock.pass(300 * DAY_MS)
   const id = await store('enquiry')
   const states: string[] = []
   const stop = new AbortController()
   const onReport = ({ state }: Report) => {
     states.push(state)
     if (state === 'sent') stop.abort()
-    else clock.pass(-300 * DAY)
+    else clock.pass(-300 * DAY_MS)
   }
   // Ends the test when nothing is sent.
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(20_000)])
@@ -393,7 +393,7 @@ test('after the clock was set back, a retry, a lease and a pause from the future
 
   const second = await store('career')
   await assignChannels([channel], clock.now())
-  await claimNext(channel, new Date(clock.now().getTime() + 300 * DAY))
+  await claimNext(channel, new Date(clock.now().getTime() + 300 * DAY_MS))
   expect(await readDeliveries(second)).toMatchObject([{ attempts: 1 }])
   await deliverDue(context)
   expect(await readDeliveries(second)).toMatchObject([{ attempts: 2, state: 'pending' }])

@@ -1,9 +1,10 @@
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
 import { signWebhook } from '@/lib/security/secrets'
-import { buildContext, buildFakeChannel, DAY, done, down, readChannel } from '@/lib/testing/deliveries'
+import { buildContext, buildFakeChannel, done, down, readChannel } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries } from '@/lib/testing/mailbox'
 import { type Received, startReceiver } from '@/lib/testing/receiver'
+import { DAY_MS } from '@/lib/today'
 import { markHandled } from '../staff/change-leads'
 import type { Digest, Outcome } from './channel'
 import { sendDigests } from './digest'
@@ -58,18 +59,18 @@ test('a digest comes once a day and only with new leads', async () => {
   expect(digests).toEqual([])
   const first = await storeSpam()
   await sendDigests(context)
-  clock.pass(DAY - 1)
+  clock.pass(DAY_MS - 1)
   const second = await storeSpam()
   await sendDigests(context)
   expect(digests.map(({ count }) => count)).toEqual([1])
   clock.pass(1)
   await sendDigests(context)
   expect(digests[1]).toMatchObject({ count: 1, waiting: 2, leads: [{ id: second }] })
-  clock.pass(DAY)
+  clock.pass(DAY_MS)
   await sendDigests(context)
   expect(digests).toHaveLength(2)
   await markHandled(first)
-  clock.pass(-30 * DAY)
+  clock.pass(-30 * DAY_MS)
   await sendDigests(context)
   expect(digests[2]).toMatchObject({ count: 1, waiting: 1 })
 })
@@ -92,7 +93,7 @@ test('two workers send one digest; a failed one is sent again', async () => {
   await storeSpam()
   await Promise.all([sendDigests(both.context), sendDigests(both.context)])
   expect(both.digests).toHaveLength(1)
-  clock.pass(DAY)
+  clock.pass(DAY_MS)
   await storeSpam()
   const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
   let outcome = down

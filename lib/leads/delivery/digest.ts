@@ -2,10 +2,10 @@ import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { DigestRow } from '@/lib/database/schema'
 import { log, logException } from '@/lib/log'
+import { DAY_MS } from '@/lib/today'
 import { describeSigns } from '../spam-score'
 import type { Channel, DeliveryContext, Digest, Outcome } from './channel'
 
-const DAY_MS = 86_400_000
 const EPOCH = new Date(0).toISOString()
 const NEVER = { sent_at: EPOCH, reported_until: EPOCH }
 /** Leads that a digest names; the others are in its count. */

@@ -170,7 +170,8 @@ p{margin:12px 0}
 table{width:100%;margin:16px 0;border-collapse:collapse}
 th,td{padding:7px 0;border-top:1px solid #8888;vertical-align:top;overflow-wrap:anywhere}
 th{width:6.8em;padding-right:8px;font-weight:normal}
-td{font-weight:bold}`
+td{font-weight:bold}
+a{color:inherit}`
 
 /** A mail as HTML: the builder's name, title, paragraphs, a table, paragraphs. `format` makes HTML of a value or a paragraph. */
 export function buildMailHtml(

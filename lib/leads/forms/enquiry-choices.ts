@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/format/date'
-import { getToday } from '@/lib/today'
+import { DAY_MS, getToday } from '@/lib/today'
 
 // Without yup: a page shows the form before it loads the rules.
 
@@ -25,8 +25,6 @@ export function readHomeOption(value: string | undefined): number | null {
   const [, id] = HOME.exec(value ?? '') ?? []
   return id ? Number(id) : null
 }
-
-const DAY_MS = 86_400_000
 
 /** The day in India so many days from now, e.g. "2026-11-23". */
 export function findDay(daysAhead: number, now = Date.now()): string {

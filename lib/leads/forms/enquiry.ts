@@ -114,7 +114,7 @@ export const enquiryForm = {
   added: { home: 'Home in' },
 } satisfies LeadForm
 
-/** The contact page: last name and message are also required, and it asks a question unless it says otherwise. */
+/** The contact page: last name and message are also required, and `query_for` is `GE` when it is missing. */
 export const contactForm: typeof enquiryForm = {
   ...enquiryForm,
   fields: {

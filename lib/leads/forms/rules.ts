@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/format/numbers'
 // Matches in linear time: bounded repetitions without overlap.
 const EMAIL = /^[^\s@,;<>()"\\[\]]{1,64}@(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}\.[a-z]{2,24}$/i
 
-/** True for a well-formed e-mail address. */
+/** True for a well-formed email address. */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && EMAIL.test(value) && !/\.\.|^\.|\.@|-\./.test(value)
 }
@@ -31,7 +31,7 @@ export function lines(max: number): StringSchema<string | undefined> {
     .max(max, `Please use at most ${formatNumber(max)} characters.`)
 }
 
-/** Schema of a required e-mail address with the form's two messages. */
+/** Schema of a required email address with the form's two messages. */
 export function email(requiredMessage: string, invalidMessage: string): StringSchema<string> {
   return line(254)
     .required(requiredMessage)

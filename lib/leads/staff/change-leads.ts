@@ -5,11 +5,11 @@ import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { LATEST_END_MS } from '@/lib/http/rate-limit'
 import { log } from '@/lib/log'
+import { DAY_MS } from '@/lib/today'
 import { buildFreshRow, getOldest, NO_CHANNEL } from '../delivery/outbox'
 import { LEAD_KINDS } from '../kinds'
 import { getLead } from './list-leads'
 
-const DAY_MS = 24 * 3_600_000
 /** Resumes of quarantined leads are deleted after this many days. */
 const QUARANTINED_RESUME_DAYS = 30
 const SENDER_DAYS = 30

@@ -1,5 +1,6 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { LeadRow, OutboxRow } from '@/lib/database/schema'
+import { DAY_MS } from '@/lib/today'
 import { ACKNOWLEDGEMENT } from '../delivery/acknowledgement'
 import { getOldest, NO_CHANNEL } from '../delivery/outbox'
 import { LEAD_KINDS, type LeadKind } from '../kinds'
@@ -160,5 +161,5 @@ function getStartOfDay(day: string): string {
 }
 
 function getNextDay(day: string): string {
-  return new Date(Date.parse(getStartOfDay(day)) + 86_400_000).toISOString()
+  return new Date(Date.parse(getStartOfDay(day)) + DAY_MS).toISOString()
 }

@@ -1,11 +1,11 @@
 import {
   buildContext,
   buildFakeChannel,
-  DAY,
   down,
   prepareDeliveries,
   readDeliveries,
 } from '@/lib/testing/deliveries'
+import { DAY_MS } from '@/lib/today'
 import type { Outcome } from '../delivery/channel'
 import { deliverDue } from '../delivery/deliver'
 import { claimNext, countStored, LEASE_MS } from '../delivery/outbox'
@@ -37,7 +37,7 @@ const stateOf = async (id: string) => (await outbox()).find((line) => line.lead_
 /** One lead in each state. */
 async function storeAll() {
   const stored = await store('joint-venture')
-  clock.pass(8 * DAY)
+  clock.pass(8 * DAY_MS)
   const delivered = await store('enquiry', { change: { query_for: 'VB' } })
   const retrying = await store('contact')
   outcomes[retrying] = down
@@ -92,12 +92,12 @@ test('failed deliveries are retried by command, one or all', async () => {
   const ids = [await store('enquiry'), await store('career')] as const
   for (const id of ids) outcomes[id] = down
   await deliver()
-  clock.pass(7 * DAY)
+  clock.pass(7 * DAY_MS)
   await deliver()
   expect((await outbox()).map(({ shown }) => shown)).toEqual(['failed', 'failed'])
   expect((await getLead(ids[0]))?.outbox).toBe('failed')
   outcomes = {}
-  clock.pass(DAY)
+  clock.pass(DAY_MS)
   await deliver()
   expect(sent).toHaveLength(4)
 
@@ -117,20 +117,20 @@ test('a retry starts a new period of seven days, but not during an attempt', asy
   const id = await store('enquiry')
   outcomes[id] = down
   await deliver()
-  clock.pass(3 * DAY)
+  clock.pass(3 * DAY_MS)
   const claimed = await claimNext({ name: 'mail' }, clock.now())
   expect(await retryLead(id, clock.now())).toEqual({ ok: true, count: 0 })
   expect(await readDeliveries(id)).toMatchObject([{ claim: claimed?.claim }])
   clock.pass(LEASE_MS)
   expect(await retryLead(id, clock.now())).toEqual({ ok: true, count: 1 })
-  const end = new Date(clock.now().getTime() + 7 * DAY).toISOString()
+  const end = new Date(clock.now().getTime() + 7 * DAY_MS).toISOString()
   expect(await readDeliveries(id)).toMatchObject([{ attempts: 0, give_up_at: end, claim: '' }])
 })
 
 test('leads that are too old are sent by command, one or all', async () => {
   const one = await store('enquiry')
   const two = await store('career')
-  clock.pass(30 * DAY)
+  clock.pass(30 * DAY_MS)
   await deliver()
   expect(sent).toEqual([])
   expect(await retryLead(one, clock.now())).toEqual({ ok: true, count: 1 })
@@ -142,11 +142,11 @@ test('leads that are too old are sent by command, one or all', async () => {
 
 test('a held lead is neither old nor due; its seven days begin with the release', async () => {
   const held = await store('enquiry', { change: { meta: { website: 'x' } } })
-  clock.pass(30 * DAY)
+  clock.pass(30 * DAY_MS)
   expect(await retryStored(clock.now())).toBe(0)
   expect(await countStored(clock.now())).toBe(0)
   await releaseLead(held, clock.now())
-  clock.pass(6 * DAY)
+  clock.pass(6 * DAY_MS)
   await deliver()
   expect(sent).toEqual([held])
   expect(await releaseLead(held, clock.now())).toBe(false)

@@ -18,7 +18,7 @@ export type Withdrawal = {
 type Contact = ['email' | 'phone', string]
 
 /**
- * Withdraws the consent of a person. Every lead with this e-mail address or phone number keeps its kind, project, consent
+ * Withdraws the consent of a person. Every lead with this email address or phone number keeps its kind, project, consent
  * and the time of the withdrawal; who it was, what they wrote and the resume are erased. Delivery stops, subscriptions
  * are deleted. Null when `person` is neither.
  */
@@ -55,7 +55,7 @@ export function withdrawConsent(person: string, now = new Date()): Promise<Withd
 
 /**
  * Deletes everything of a person: leads with resume, outbox rows, deliveries and stored responses, and refused forms. Null
- * when `person` is neither an e-mail address nor a phone number.
+ * when `person` is neither an email address nor a phone number.
  */
 export function erasePerson(person: string): Promise<Withdrawal | null> {
   return change(person, async (db, [column, value]) => {
@@ -106,7 +106,7 @@ async function deleteRefusedForms(db: Transaction<Database>, [column, value]: Co
   }
 }
 
-/** Column and value as leads are stored: e-mail in lower case, phone as +digits. */
+/** Column and value as leads are stored: email in lower case, phone as +digits. */
 function readContact(person: string): Contact | null {
   const text = person.trim().toLowerCase()
   if (text.includes('@')) return ['email', text]

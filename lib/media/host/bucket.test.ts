@@ -10,6 +10,7 @@ import { getPicture } from '@/lib/pictures/resize'
 import { startBucketServer } from '@/lib/testing/bucket-server'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { DAY_MS } from '@/lib/today'
 import { uploadAllHostFiles } from './bucket'
 import { removeUnusedHostFiles } from './clean-up'
 import { getHostFolder } from './folder'
@@ -38,6 +39,7 @@ beforeEach(() => {
   bucket.state.isDown = false
 })
 
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const get = () => serveHostFile(new Request('http://site.example'), src.replace('/media/host/', ''))
 /** As on an instance that never had the file. */
 const deleteCopies = () => rmSync(getHostFolder(), { recursive: true })
@@ -87,7 +89,6 @@ test('files that were stored before there was a bucket are put into it', async (
 
 test('a copy that was not read for 30 days is deleted and fetched again later; without a bucket it stays', async () => {
   await get()
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
   expect(await removeUnreadCopies(inDays(29))).toBe(0)
   expect(await removeUnreadCopies(inDays(31))).toBe(1)
   expect((await get()).status).toBe(200)
@@ -97,7 +98,6 @@ test('a copy that was not read for 30 days is deleted and fetched again later; w
 })
 
 test('a file that nothing names any more leaves the bucket, too', async () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
   await removeUnusedHostFiles(inDays(0))
   expect(bucket.objects.size).toBe(1)
   await removeUnusedHostFiles(inDays(9))

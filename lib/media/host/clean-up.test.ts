@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { DAY_MS } from '@/lib/today'
 import { removeUnusedHostFiles } from './clean-up'
 import { getHostFile } from './folder'
 import { storeHostFile } from './store'
@@ -14,7 +15,7 @@ jest.mock('./bucket', () => ({
 
 makeDataFolder()
 let host: Receiver
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 beforeAll(async () => {
   host = await startReceiver(async ({ path }, response) => {

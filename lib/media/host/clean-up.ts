@@ -1,12 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
+import { DAY_MS } from '@/lib/today'
 import { deleteHostFile } from './bucket'
 import { getHostFolder, HOST_MEDIA } from './folder'
 import { resetQuota } from './store'
 
 /** Restored catalogues and cached pages may still name a file that the present catalogue does not. */
-const GRACE_MS = 7 * 24 * 3_600_000
+const GRACE_MS = 7 * DAY_MS
 /** The address of a copy in the JSON of a record. */
 const COPY = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
 

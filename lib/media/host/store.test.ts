@@ -7,6 +7,7 @@ import { log } from '@/lib/log'
 import { provideMediaFile } from '@/lib/media/measure'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { DAY_MS } from '@/lib/today'
 import { removeUnusedHostFiles } from './clean-up'
 import { MAX_BYTES } from './fetch'
 import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
@@ -78,7 +79,7 @@ test('a copy that the catalogue no longer names is deleted after 7 days', async 
   const src = file?.src ?? ''
   const picture = { src, alt: '', width: 20, height: 40, color: '#c00000' }
   await getDatabase().insertInto('pictures').values(picture).execute()
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   const isThere = () => existsSync(getHostFile(src) ?? '')
   await removeUnusedHostFiles(inDays(30))
   await getDatabase().deleteFrom('pictures').execute()

@@ -5,7 +5,6 @@ import { listBlogs } from '@/lib/catalogue'
 import { blogPath } from '@/lib/paths'
 import { isKnownAddress } from '@/lib/seo/known-addresses'
 import { buildBlogListMetadata, buildMissingMetadata } from '@/lib/seo/metadata'
-import { POSTS_PER_PAGE } from '@/lib/site'
 
 type Props = { params: Promise<{ page: string }> }
 
@@ -20,7 +19,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function BlogPage({ params }: Props) {
   const page = parsePage((await params).page)
   if (!page) return <NotFoundPage />
-  const posts = await listBlogs(page, POSTS_PER_PAGE)
+  const posts = await listBlogs(page)
   if (page > posts.pageCount) return <NotFoundPage />
   return <BlogGrid posts={posts} />
 }
