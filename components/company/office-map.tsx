@@ -1,3 +1,4 @@
+import { LateFrame } from '@/components/ui/late-frame'
 import { PageLink } from '@/components/ui/page-link'
 import type { Embed } from '@/lib/embeds'
 import { paths } from '@/lib/paths'
@@ -32,13 +33,12 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
           </p>
         </div>
         {embed.kind === 'frame' ? (
-          <iframe
-            src={embed.src}
-            title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}
-            loading="lazy"
-            referrerPolicy="strict-origin-when-cross-origin"
-            className="aspect-[5/4] print:aspect-[5/2] w-full border border-hairline md:aspect-[8/5] lg:col-span-8"
-          />
+          <div className="relative aspect-[5/4] border border-hairline bg-neem-pale md:aspect-[8/5] lg:col-span-8 print:hidden noscript:hidden">
+            <LateFrame
+              src={embed.src}
+              title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}
+            />
+          </div>
         ) : null}
       </div>
     </section>

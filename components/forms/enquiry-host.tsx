@@ -1,17 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { type EnquiryRequest, findEnquiryPage, registerEnquiryHost } from './enquiry-request'
 
-const load = () => import('./enquiry-dialog').then(({ EnquiryDialog }) => EnquiryDialog)
+const load = () => import('./enquiry-dialog').then(({ EnquiryDialog }) => ({ default: EnquiryDialog }))
 
-const EnquiryDialog = dynamic(() => load().catch(() => LinkToPage), {
-  ssr: false,
-  loading: () => <Spinner label="Loading the form" />,
-})
+const EnquiryDialog = lazy(() => load().catch(() => ({ default: LinkToPage })))
 
 /** Stands once in the layout and opens the enquiry or brochure dialog for every EnquiryLink. */
 export function EnquiryHost() {
@@ -27,7 +23,9 @@ export function EnquiryHost() {
       width={isBrochure ? 'narrow' : 'wide'}
       onClose={close}
     >
-      <EnquiryDialog request={request} onSaved={close} />
+      <Suspense fallback={<Spinner label="Loading the form" />}>
+        <EnquiryDialog request={request} onSaved={close} />
+      </Suspense>
     </Dialog>
   )
 }

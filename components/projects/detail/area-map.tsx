@@ -1,9 +1,9 @@
 import { buttonClass } from '@/components/ui/button-class'
+import { LateFrame } from '@/components/ui/late-frame'
 import type { City, Project } from '@/lib/catalogue/types'
 import { cutMap, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
 import { parseEmbed, parseOpenable } from '@/lib/embeds'
 import { HomeMark, PinMap } from '../pin-map'
-import { LateFrame } from './late-frame'
 
 type Props = {
   project: Pick<Project, 'name' | 'address' | 'coordinates' | 'mapUrl' | 'routeMapUrl'>

@@ -1,28 +1,31 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { isPlainClick } from '@/components/ui/page-link'
 import { Spinner } from '@/components/ui/spinner'
 import type { EnlargedPicture } from './picture-lightbox'
 
-const load = () => import('./picture-lightbox').then(({ PictureLightbox }) => PictureLightbox)
+const PictureLightbox = lazy(() =>
+  import('./picture-lightbox').then(
+    ({ PictureLightbox }) => ({ default: PictureLightbox }),
+    () => ({ default: OpenFile }),
+  ),
+)
 
-const PictureLightbox = dynamic(() => load().catch(() => OpenFile), {
-  ssr: false,
-  loading: () => (
+/** Stands in when the script of the enlarged view cannot be loaded. */
+function OpenFile({ pictures, index }: { pictures: EnlargedPicture[]; index: number }) {
+  useEffect(() => window.location.assign(pictures[index]?.src ?? ''), [pictures, index])
+  return <Loading />
+}
+
+function Loading() {
+  return (
     <p className="fixed inset-0 z-dialog grid animate-late place-items-center bg-ink/60">
       <span className="rounded bg-plaster p-4">
         <Spinner label="Loading the picture" />
       </span>
     </p>
-  ),
-})
-
-/** Stands in when the script of the enlarged view cannot be loaded. */
-function OpenFile({ pictures, index }: { pictures: EnlargedPicture[]; index: number }) {
-  useEffect(() => window.location.assign(pictures[index]?.src ?? ''), [pictures, index])
-  return null
+  )
 }
 
 const Open = createContext<(index: number) => void>(() => {})
@@ -36,7 +39,9 @@ export function Enlarger({ label, pictures, children }: Props) {
     <Open value={setIndex}>
       {children}
       {index === null ? null : (
-        <PictureLightbox label={label} pictures={pictures} index={index} onClose={() => setIndex(null)} />
+        <Suspense fallback={<Loading />}>
+          <PictureLightbox label={label} pictures={pictures} index={index} onClose={() => setIndex(null)} />
+        </Suspense>
       )}
     </Open>
   )

@@ -1,4 +1,5 @@
-import { ALL_CONSENT_TEXTS, enquiryConsent } from '@/lib/content/consent'
+import { enquiryConsent } from '@/lib/content/consent'
+import { ALL_CONSENT_TEXTS } from '@/lib/content/former-consents'
 import { buildPost } from '@/lib/testing/leads'
 import { readCampaign } from '../campaign'
 import { parseLead } from '../parse-lead'

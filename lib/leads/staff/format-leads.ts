@@ -1,6 +1,6 @@
 import Table from 'cli-table3'
 import { stringify } from 'csv-stringify/sync'
-import { ALL_CONSENT_TEXTS } from '@/lib/content/consent'
+import { ALL_CONSENT_TEXTS } from '@/lib/content/former-consents'
 import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/date'
 import { oneLine } from '@/lib/format/text'
 import { describeLead, listExportNames } from '../describe-lead'
