@@ -37,13 +37,3 @@ test('no violation, foreign request, error or missing file while carousels move,
   await untilQuiet()
   expect(faults).toEqual([])
 })
-
-test('the styles stand in a page once, and not in responses to client navigation', async ({ request }) => {
-  const count = async (headers?: Record<string, string>) => {
-    const response = await request.get(paths.contact, { headers })
-    expect(response.status()).toBe(200)
-    return (await response.text()).split('.ring-inside{').length - 1
-  }
-  expect(await count()).toBe(1)
-  expect(await count({ rsc: '1' })).toBe(0)
-})

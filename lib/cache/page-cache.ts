@@ -13,7 +13,6 @@ import { NO_QUERY, PAGE_QUERY_HEADER } from '@/lib/http/page-query'
 import { describeError, log } from '@/lib/log'
 import { buildPagePolicy, RETRY_SECONDS, SHARED_CACHE_CONTROL } from '@/lib/security/headers'
 import { isKnownAddress } from '@/lib/seo/known-addresses'
-import { dropStyles } from './drop-styles'
 import type { Entry as AnyEntry, Headers, PageCache } from './next-cache.mjs'
 
 type Value = {
@@ -81,7 +80,7 @@ export const pageCache: PageCache = {
     return isBusy(key) ? buildUnavailable() : startRender(key, headers, isKnown)
   },
 
-  /** Adds the page's headers and caches it. Next sends this same object as the response, so it is changed in place. */
+  /** Adds the page's headers and caches it. Next sends this same object as the response, so the headers are set in place. */
   async set(key, value: Value | null, context, headers) {
     await updateVersion()
     const render = renders.get(key)
@@ -90,7 +89,6 @@ export const pageCache: PageCache = {
     // A page whose catalogue changed during the render is for this response only, and one with a visitor's query, too.
     const isShared = render?.version === version && headers?.[PAGE_QUERY_HEADER] === NO_QUERY
     if (value.kind === 'APP_PAGE') {
-      Object.assign(value, dropStyles(value))
       value.headers = {
         ...value.headers,
         'content-security-policy': buildPagePolicy(listScriptHashes(String(value.html ?? ''))),
