@@ -1,5 +1,6 @@
 import { LateFrame } from '@/components/ui/late-frame'
 import { PageLink } from '@/components/ui/page-link'
+import { Spinner } from '@/components/ui/spinner'
 import type { Embed } from '@/lib/embeds'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
@@ -37,7 +38,9 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
             <LateFrame
               src={embed.src}
               title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}
-            />
+            >
+              <Spinner label="Loading the map" />
+            </LateFrame>
           </div>
         ) : null}
       </div>

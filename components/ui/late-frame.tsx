@@ -9,7 +9,7 @@ const DELAY_MS = 2000
 const NEAR = '100% 0px'
 
 /** A frame that loads two seconds after the page at the earliest, once its place is near the screen; until then `children`. */
-export function LateFrame({ src, title, children }: { src: string; title: string; children?: ReactNode }) {
+export function LateFrame({ src, title, children }: { src: string; title: string; children: ReactNode }) {
   const [place, isNear] = useInView<HTMLDivElement>(NEAR)
   const [isDue, setDue] = useState(false)
   const [isShown, setShown] = useState(false)
