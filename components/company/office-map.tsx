@@ -35,10 +35,7 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
         </div>
         {embed.kind === 'frame' ? (
           <div className="relative aspect-[5/4] border border-hairline bg-neem-pale md:aspect-[8/5] lg:col-span-8 print:hidden noscript:hidden">
-            <LateFrame
-              src={embed.src}
-              title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}
-            >
+            <LateFrame src={embed.src} title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}>
               <Spinner label="Loading the map" />
             </LateFrame>
           </div>
