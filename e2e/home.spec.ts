@@ -35,6 +35,7 @@ test('no word of the choice of city is cut on a narrow desktop', { tag: ANY_SCRE
   await page.setViewportSize({ width: 1024, height: 768 })
   await openPage(page, paths.home)
   const links = page.getByRole('navigation', { name: 'Where are you looking?' }).getByRole('link')
+  await expect(links).not.toHaveCount(0)
   const cut = await links.evaluateAll((all) =>
     all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
   )

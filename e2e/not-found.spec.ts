@@ -87,7 +87,10 @@ test('a page that fails is 500, and the general error page has a style for each 
         .map(({ cssText }) => cssText)
       return [...document.querySelectorAll('[class]')]
         .flatMap(({ classList }) => [...classList])
-        .filter((name) => !rules.some((rule) => rule.includes(`.${CSS.escape(name)}`)))
+        .filter(
+          (name) =>
+            !rules.some((rule) => `${rule} `.match(/\.(?:\\.|[\w-])+/g)?.includes(`.${CSS.escape(name)}`)),
+        )
     })
     expect(unstyled).toEqual([])
   } finally {

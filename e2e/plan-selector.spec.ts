@@ -54,7 +54,7 @@ test('on a phone the whole layout is shown, and opens where it is pressed, with 
   await expect(page.locator('title', { hasText: /^Plot 23, sold$/ })).toHaveCount(1)
   await expect(plot(page, 23)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 3, name: inTable })).toBeVisible()
-  await expect(plot(page, 22).locator('path')).toHaveAttribute('fill', 'url(#plan-1-few-left)')
+  await expect(plot(page, 22).locator('path')).toHaveAttribute('fill', 'url(#plan-1-available)')
   const figure = page.locator('#plans figure')
   for (const number of [1, 52]) await expect(plot(page, number)).toBeInViewport({ ratio: 0.9 })
   expect(await findFaults(page)).toEqual([])

@@ -1,3 +1,4 @@
+/** A day in milliseconds. */
 export const DAY_MS = 86_400_000
 /** India has one time zone without summer time: UTC + 5:30. */
 const INDIA_MS = 5.5 * 3_600_000

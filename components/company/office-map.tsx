@@ -1,6 +1,5 @@
 import { LateFrame } from '@/components/ui/late-frame'
 import { PageLink } from '@/components/ui/page-link'
-import { Spinner } from '@/components/ui/spinner'
 import type { Embed } from '@/lib/embeds'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
@@ -13,7 +12,7 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
   if (!embed) return null
   const [office] = site.offices
   return (
-    <section aria-labelledby="map" className="border-t border-hairline bg-band print:break-inside-avoid">
+    <section aria-labelledby="map" className="border-t border-hairline bg-band print:hidden">
       <div className="frame grid gap-x-8 gap-y-6 py-12 md:py-16 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="map" className="text-h3">
@@ -24,7 +23,7 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
               <p key={line}>{line}</p>
             ))}
           </address>
-          <p className="print:hidden mt-2 flex flex-wrap gap-x-6">
+          <p className="mt-2 flex flex-wrap gap-x-6">
             <a href={embed.kind === 'link' ? embed.href : embed.src} className={link}>
               Open the map
             </a>{' '}
@@ -34,9 +33,9 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
           </p>
         </div>
         {embed.kind === 'frame' ? (
-          <div className="relative aspect-[5/4] border border-hairline bg-neem-pale md:aspect-[8/5] lg:col-span-8 print:hidden noscript:hidden">
+          <div className="relative aspect-[5/4] border border-hairline bg-neem-pale md:aspect-[8/5] lg:col-span-8 noscript:hidden">
             <LateFrame src={embed.src} title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}>
-              <Spinner label="Loading the map" />
+              <p className="text-label text-muted">The map loads when it comes into view.</p>
             </LateFrame>
           </div>
         ) : null}

@@ -91,7 +91,7 @@ export function useMaxLength(name: FieldName): number | undefined {
   return useContext(FormContext).fields[name]?.maxLength
 }
 
-/** The e-mail field, the same in every form but the subscription. */
+/** The email field, the same in every form but the subscription. */
 export function EmailField() {
   return <TextField name="email" type="email" inputMode="email" autoComplete="email" />
 }

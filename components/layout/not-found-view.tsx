@@ -15,7 +15,7 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
     <div className="frame grid gap-10 py-12 md:py-20 lg:grid-cols-12 lg:items-center">
       <ReplaceWithError />
       <div className="lg:col-span-5">
-        <h1 className="text-h2 max-sm:pr-8">We’re sorry, but the page you were looking for doesn’t exist</h1>
+        <h1 className="text-h2 max-sm:pr-8">We're sorry, but the page you were looking for doesn't exist</h1>
         <p className="mt-5 text-lead">Return to the home page using the button below.</p>
         <ButtonLink href={paths.home} className="mt-7">
           Return to home page

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { formatDate } from '@/lib/format/date'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
-import { getToday } from '@/lib/today'
 import { MainMenu } from './main-menu'
 import type { MenuCity } from './menu'
 import { MobileMenu } from './mobile-menu'
@@ -14,8 +12,8 @@ import { Wordmark } from './wordmark'
 const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
 /**
- * Search, telephone, mail and shortlist, the logo, the menu; on paper logo, address, telephone and mail. Sticks to the top; on desktops
- * the line with telephone and mail scrolls away first, on phones the bar is 56 px high.
+ * Search, telephone, mail and shortlist, the logo, the menu; on paper logo, address, telephone and mail. Sticks to the top; on
+ * desktops the line with telephone and mail scrolls away first, on phones the bar is 56 px high.
  */
 export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlist?: ReactNode }) {
   return (
@@ -28,7 +26,6 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
             <p className="hidden w-full text-right print:block">
               {[site.legalName, ...site.offices[0].lines].join(', ')}
             </p>
-            <p className="hidden print:block">{`Record of ${formatDate(getToday())}`}</p>
             <a href={site.phone.href} className={contact}>
               {site.phone.display}
             </a>{' '}

@@ -46,7 +46,7 @@ export function CitySection({
     projects: shown.filter((project) => project.status === status),
   })).filter((group) => group.projects.length > 0)
   return (
-    <section aria-labelledby={city.slug} className="border-t border-hairline print:break-inside-avoid">
+    <section aria-labelledby={city.slug} className="border-t border-hairline">
       <div className="frame py-6 md:py-10">
         <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-[62mm_1fr]">
           <h2 id={city.slug} className="scroll-mt-20 text-h2 lg:col-span-5 print:col-span-full">

@@ -45,7 +45,7 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
         kind="enquiry"
         visit={id}
         message={buildVisitMessage(name)}
-        className="col-span-full row-end-[-1] inline-flex min-h-11 items-center self-end justify-self-start text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+        className="col-span-full row-end-[-1] mt-2 inline-flex min-h-11 items-center self-end justify-self-start text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
       >
         Arrange a visit<span className="sr-only"> to {name}</span>
       </EnquiryLink>

@@ -1,7 +1,7 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Figures } from '@/components/ui/figures'
 import { PageLink } from '@/components/ui/page-link'
-import { Picture } from '@/components/ui/picture'
+import { isDrawing, Picture } from '@/components/ui/picture'
 import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
@@ -80,21 +80,21 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
 
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
   // Without its figures, standing on the lower edge, with soft edges on the ground of the banner; on phones below the words.
-  const isDrawing = project.image.src.endsWith('.png')
-  const look = `group ring-inside block md:bg-band ${isDrawing ? 'bg-band max-md:pt-16' : ''}`
+  const isDrawn = isDrawing(project.image)
+  const look = `group ring-inside block md:bg-band ${isDrawn ? 'bg-band max-md:pt-16' : ''}`
   const content = (
     <>
-      <span className={`${box} ${beside} ${isDrawing ? 'max-md:h-[calc(24svh-4rem)]' : ''}`}>
+      <span className={`${box} ${beside} ${isDrawn ? 'max-md:h-[calc(24svh-4rem)]' : ''}`}>
         <Picture
-          picture={isDrawing ? project.thumbnail : project.image}
+          picture={isDrawn ? project.thumbnail : project.image}
           shape="banner"
-          sizes={isDrawing ? '(min-width:48rem) 408px, 60vw' : sizes}
+          sizes={isDrawn ? '(min-width:48rem) 408px, 60vw' : sizes}
           first={first}
-          className={isDrawing ? softEdges : withRoofs}
+          className={isDrawn ? softEdges : withRoofs}
         />
       </span>
       <span
-        className={`absolute inset-x-0 md:frame md:inset-y-0 md:pt-8 ${isDrawing ? 'max-md:top-1' : 'bottom-0 max-md:*:bg-plaster'}`}
+        className={`absolute inset-x-0 md:frame md:inset-y-0 md:pt-8 ${isDrawn ? 'max-md:top-1' : 'bottom-0 max-md:*:bg-plaster'}`}
       >
         <span className="inline-block px-4 py-2 md:w-[36%] md:p-0">
           <span className="block text-h4 text-ink md:text-h3 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">

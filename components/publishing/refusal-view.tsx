@@ -8,7 +8,7 @@ export function RefusalView({ reason }: { reason: string }) {
       <h1 className="text-h2">This preview cannot be shown</h1>
       <p className="mt-5 max-w-measure text-lead">{reason}</p>
       <ButtonLink kind="outline" href={paths.home} className="mt-8">
-        Return to Home Page
+        Return to home page
       </ButtonLink>
     </div>
   )

@@ -13,8 +13,6 @@ export type ConsentText = {
   withdraw: string
 }
 
-const withdraw = 'How to withdraw your consent'
-
 /** A required checkbox, never checked in advance: consent to calls and messages must be given by the visitor. */
 export const enquiryConsent: ConsentText = {
   version: 'enquiry-2026-11-24-2',
@@ -25,7 +23,7 @@ export const enquiryConsent: ConsentText = {
     `${contact.legalName} collects your name, phone number and email address to answer this enquiry, ` +
     'and uses them for nothing else unless you also tick the box for news. You can withdraw this at any time.',
   news: `${contact.legalName} may also send me news of its projects by email.`,
-  withdraw,
+  withdraw: 'How to withdraw your consent',
 }
 
 /** A notice without a checkbox. */

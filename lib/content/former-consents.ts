@@ -1,5 +1,5 @@
 import { contact } from '@/lib/site'
-import { CONSENT_TEXTS, type ConsentText, enquiryConsent } from './consent'
+import { CONSENT_TEXTS, type ConsentText } from './consent'
 
 /** Wordings that stored leads have and no form shows any more: a file of their own, because browsers load the present ones. */
 const formerTexts: ConsentText[] = [
@@ -12,7 +12,7 @@ const formerTexts: ConsentText[] = [
       `${contact.legalName} collects your name, phone number and e-mail address to answer this enquiry, ` +
       'and uses them for nothing else unless you also tick the box for news. You can withdraw this at any time.',
     news: `${contact.legalName} may also send me news of its projects by e-mail.`,
-    withdraw: enquiryConsent.withdraw,
+    withdraw: 'How to withdraw your consent',
   },
   {
     version: 'enquiry-2026-11',
@@ -22,7 +22,7 @@ const formerTexts: ConsentText[] = [
     purpose:
       `${contact.legalName} collects your name, phone number and e-mail address to answer this enquiry, ` +
       'and uses them for nothing else. You can withdraw this at any time.',
-    withdraw: enquiryConsent.withdraw,
+    withdraw: 'How to withdraw your consent',
   },
   {
     version: 'joint-venture-2026-11',

@@ -57,7 +57,7 @@ export function isSuccess({ success, resultCode }: { success?: unknown; resultCo
 }
 
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Not found</title>
-<h1>We’re sorry, but the page you were looking for doesn’t exist</h1><p><a href="${paths.home}">Return to Home Page</a></p></html>`
+<h1>We're sorry, but the page you were looking for doesn't exist</h1><p><a href="${paths.home}">Return to home page</a></p></html>`
 
 /** A short text where no page is expected: a file, or a call that is not known. */
 export function respondText(status: number, text: string, headers?: Record<string, string>): Response {

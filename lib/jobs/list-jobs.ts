@@ -10,13 +10,13 @@ import { countStored, type Report } from '@/lib/leads/delivery/outbox'
 import { deleteExpiredAndLog } from '@/lib/leads/staff/change-leads'
 import { describeError, log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/pictures/resize'
+import { DAY_MS } from '@/lib/today'
 import { makePictureSizes, renderPages } from './make-picture-sizes'
 import { removeUnread, removeUnreadCopies } from './remove-unread'
 import type { Job } from './run-jobs'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** How often the version of the catalogue is read. */
 const VERSION_MS = 2_000
 /** Heap of the thread that syncs: lists of a hostile host within the limits keep 112 MB, 2,000 ordinary projects 7 MB. */

@@ -137,7 +137,7 @@ function OtherWays({ className }: { className: string }) {
     <div
       className={`print:hidden self-start border-t-4 border-neem bg-band p-6 lg:sticky lg:top-24 ${className}`}
     >
-      <p className="text-h4">Looking for something else?</p>
+      <p className="text-h4">Ask us instead</p>
       <p className="mt-2 max-w-measure text-label">
         Tell us the city, the size and the budget you have in mind. We answer with the projects that fit, or
         say so when none does.

@@ -105,17 +105,17 @@ export function Advantages({ project, city }: Props) {
 // lines, so that it has the whole width; on paper beside them.
 const layouts = {
   alone: {
-    axis: 'h-full left-0 w-[calc(100%-3.5rem)] print:left-1/2 print:w-[calc(50%-3.5rem)] md:left-[29rem] md:w-[calc(100%-32.5rem)]',
+    axis: 'h-full left-0 w-[calc(100%-3.5rem)] max-md:print:left-1/2 max-md:print:w-[calc(50%-3.5rem)] md:left-[29rem] md:w-[calc(100%-32.5rem)]',
     group: 'md:grid md:grid-cols-[11rem_1fr]',
     row: 'max-md:not-print:block max-md:not-print:pb-1.5',
-    name: 'w-fit print:w-1/2 md:w-72 md:py-0',
+    name: 'w-fit max-md:print:w-1/2 md:w-72 md:py-0',
     line: 'max-md:not-print:w-[calc(100%-3.5rem)]',
   },
   besideMap: {
-    axis: 'h-full left-0 w-[calc(100%-3.5rem)] print:left-[55%] print:w-[calc(45%-3.5rem)] lg:left-[19.5rem] lg:w-[calc(100%-23rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]',
+    axis: 'h-full left-0 w-[calc(100%-3.5rem)] max-lg:print:left-[55%] max-lg:print:w-[calc(45%-3.5rem)] lg:left-[19.5rem] lg:w-[calc(100%-23rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]',
     group: 'xl:grid xl:grid-cols-[8.5rem_1fr]',
     row: 'max-lg:not-print:block max-lg:not-print:pb-1.5',
-    name: 'w-fit print:w-[55%] lg:w-78 lg:py-0',
+    name: 'w-fit max-lg:print:w-[55%] lg:w-78 lg:py-0',
     line: 'max-lg:not-print:w-[calc(100%-3.5rem)]',
   },
 }

@@ -38,7 +38,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
           {amenities.map((amenity, index) => (
             <li
               key={amenity.text}
-              className={`-mr-px -mb-px grow basis-1/2 items-center gap-3 border-r border-b border-hairline p-3 text-label md:gap-5 md:p-6 md:text-body lg:basis-1/4 ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'} print:basis-1/4 print:gap-2 print:p-1.5 print:text-label`}
+              className={`-mr-px -mb-px min-w-0 grow basis-1/2 items-center gap-3 border-r border-b border-hairline p-3 text-label wrap-anywhere md:gap-5 md:p-6 md:text-body lg:basis-1/4 ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'} print:basis-1/4 print:gap-2 print:p-1.5 print:text-label`}
             >
               <AmenityIcon icon={amenity.icon} />
               {keepMeasures(amenity.text)}

@@ -34,13 +34,7 @@ export function AreaMap({ project, city }: Props) {
         <div className="relative h-[75vw] max-h-[32rem] min-h-72 overflow-hidden bg-band">
           <LateFrame src={map.src} title={`Map of the area around ${project.name}, ${project.address}`}>
             <AreaDrawing project={project} city={city} />
-            <p className="absolute bottom-0 left-0 flex flex-wrap items-center gap-x-4 gap-y-2 bg-plaster p-3 text-label">
-              <span className="flex items-center gap-2">
-                <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
-                  <HomeMark />
-                </svg>
-                {project.name}
-              </span>{' '}
+            <p className="absolute bottom-0 left-0 bg-plaster p-3">
               <MapLink href={mapHref}>Open the area map</MapLink>
             </p>
           </LateFrame>
@@ -50,25 +44,33 @@ export function AreaMap({ project, city }: Props) {
   )
 }
 
-/**
- * The city's drawing in its whole width at the height of the project, which a phone's part of it shows; nothing for a project
- * that is not on it.
- */
+/** The city's drawing in its whole width at the height of the project; nothing for a project that is not on it. */
 function AreaDrawing({ project: { name, coordinates }, city }: Props) {
   const whole = city && getCityMap(city)
   const place = whole && coordinates && findOnMap(whole, coordinates)
   if (!place) return null
   const ends = [whole.bounds.west, whole.bounds.east].map((longitude) => ({ ...coordinates, longitude }))
-  const map = cutMap(whole, ends, 0.36)
-  const side = sides[Math.floor((place.x / MAP_WIDTH) * 2.99)]
+  const map = cutMap(whole, ends, DRAWING_HEIGHT)
+  const side = sides[Math.min(2, Math.floor((3 * place.x) / MAP_WIDTH))]
   return map ? (
-    <div className={`absolute top-1/2 w-full min-w-[56rem] -translate-y-1/2 ${side}`}>
-      <PinMap map={map} title={`Drawing of the area around ${name}`} pins={[]} home={coordinates} />
-    </div>
+    <>
+      <div className={`absolute top-1/2 w-full min-w-[56rem] -translate-y-1/2 ${side}`}>
+        <PinMap map={map} title={`Drawing of the area around ${name}`} pins={[]} home={coordinates} />
+      </div>
+      <p className="absolute top-0 left-0 flex items-center gap-2 bg-plaster p-3 text-label">
+        <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
+          <HomeMark />
+        </svg>
+        {name}
+      </p>
+    </>
   ) : null
 }
 
-/** By the third of the drawing in which the project lies. */
+/** Least height of the drawing, in widths. */
+const DRAWING_HEIGHT = 0.36
+
+/** On phones the drawing is wider than the screen: its third with the project is in view. */
 const sides = ['left-0', 'left-1/2 -translate-x-1/2', 'right-0']
 
 function MapLink({ href, children }: { href: string; children: string }) {

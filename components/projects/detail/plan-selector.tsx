@@ -187,7 +187,7 @@ function HomePlans({ project, plans }: Props) {
     <>
       {drawn.length > 1 ? (
         <ul
-          className={`mb-6 grid ${drawn.length % 2 > 0 ? 'grid-cols-3' : 'grid-cols-2'} gap-4 sm:grid-cols-3 md:mb-8 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden`}
+          className={`mb-6 grid ${drawn.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} gap-4 sm:grid-cols-3 md:mb-8 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden`}
         >
           {drawn.map(({ unit, index, own: [plan] }) => (
             <li key={unit.name}>
@@ -332,14 +332,16 @@ function formatPlot({ id, facing }: Shape): string {
   return [name, formatFacing({ facing })?.toLowerCase()].filter(Boolean).join(', ')
 }
 
-/** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.80 lakh, Few left"; "Plot 45, sold". */
+/** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.80 lakh, Available"; "Plot 45, sold". */
 function describePlot(shape: Shape, unit: Unit): string {
   if (unit.soldPlanIds.includes(shape.id)) return `${formatPlot({ ...shape, facing: null })}, sold`
   const price = unit.availability === 'sold-out' ? [] : [formatUnitPrice(unit)]
-  const parts = [unit.name, formatArea(unit.area), ...price, formatAvailability(unit)]
+  const parts = [unit.name, formatArea(unit.area), ...price, availabilityNames[findAvailability(shape, unit)]]
   return [formatPlot(shape), ...parts].join(', ')
 }
 
-function findAvailability({ id }: Shape, unit: Unit): Availability {
-  return unit.soldPlanIds.includes(id) ? 'sold-out' : unit.availability
+/** A plot is sold or available; "few left" only where the catalogue does not say which are sold. */
+function findAvailability({ id }: Shape, { soldPlanIds, availability }: Unit): Availability {
+  if (soldPlanIds.includes(id)) return 'sold-out'
+  return availability === 'few-left' && soldPlanIds.length > 0 ? 'available' : availability
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
 import { Sign, ZOOM_IN } from '@/components/ui/sign'
 
@@ -20,6 +21,7 @@ type Spot = { x: number; y: number }
  */
 export function PlanViewer({ title, small, children }: Props) {
   const [spot, setSpot] = useState<Spot | null>(null)
+  const [isFitted, setFitted] = useState(false)
   const scroller = useRef<HTMLDivElement>(null)
   // After the effect that opens the dialog: before, nothing has a size.
   useEffect(() => {
@@ -60,6 +62,17 @@ export function PlanViewer({ title, small, children }: Props) {
       </figcaption>
       {spot ? (
         <Dialog title={title} width="full" compact onClose={() => setSpot(null)}>
+          <button
+            type="button"
+            aria-pressed={isFitted}
+            onClick={() => {
+              setFitted(!isFitted)
+              setSpot({ ...spot })
+            }}
+            className={buttonClass('outline', 'mb-3')}
+          >
+            Fit to width
+          </button>
           {/* A plot that is chosen here shows its panel on the page. */}
           <div onClickCapture={({ target }) => (target as Element).closest('a') && setSpot(null)}>
             {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
@@ -69,9 +82,9 @@ export function PlanViewer({ title, small, children }: Props) {
               aria-label={title}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
               tabIndex={0}
-              className="h-[74dvh] overflow-auto border border-hairline"
+              className="h-[68dvh] overflow-auto border border-hairline"
             >
-              <div className="w-[60rem] md:w-[80rem] xl:w-[110rem]">{children}</div>
+              <div className={isFitted ? '' : 'w-[60rem] md:w-[80rem] xl:w-[110rem]'}>{children}</div>
             </div>
           </div>
         </Dialog>

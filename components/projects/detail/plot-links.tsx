@@ -77,7 +77,7 @@ export function PlotLinks({ plots }: { plots: PlotLink[] }) {
 const plotClass = [
   'outline-none [&>text]:fill-ink [&>text]:font-semibold hover:[&>path]:fill-neem hover:[&>text]:fill-plaster',
   'focus-visible:[&>path]:stroke-ink focus-visible:[&>path]:stroke-4',
-  'data-[chosen]:[&>path]:fill-laterite data-[chosen]:[&>text]:fill-plaster',
+  'data-[chosen]:[&>path]:fill-ink data-[chosen]:[&>text]:fill-plaster',
 ].join(' ')
 
 /** The place of the nearest plot in a direction, a step aside counting thrice; -1 without one. */

@@ -17,7 +17,7 @@ import { UnitLink } from './unit-link'
 /** Availability is text; its colour only repeats it. */
 const tones: Record<Availability, string> = {
   available: 'text-good',
-  'few-left': 'text-brass',
+  'few-left': 'text-ink',
   'sold-out': 'text-muted',
 }
 

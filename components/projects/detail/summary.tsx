@@ -6,10 +6,12 @@ import { listHeading } from '@/lib/catalogue/choices'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
 import { parseOpenable } from '@/lib/embeds'
+import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
 import { listPath, paths } from '@/lib/paths'
+import { getToday } from '@/lib/today'
 import { ReraLine } from '../rera-line'
 import { Heart } from '../shortlist'
 import { StatusBadge } from '../status-badge'
@@ -47,6 +49,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
             </p>
           ) : null}
           <ReraLine number={reraNumber} />
+          <p className="hidden text-small text-muted print:block">{`Record of ${formatDate(getToday())}`}</p>
         </div>
         {features.length > 0 ? (
           <ul

@@ -3,12 +3,12 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, OutboxRow } from '@/lib/database/schema'
+import { DAY_MS } from '@/lib/today'
 import type { LeadKind } from '../kinds'
 import type { Channel, Outcome } from './channel'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How long a delivery is retried before it fails; also the maximum age of a lead that is delivered automatically. */
 const GIVE_UP_AFTER_MS = 7 * DAY_MS
