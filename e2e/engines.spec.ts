@@ -190,7 +190,7 @@ for (const [screen, [width, height]] of Object.entries(screens))
 
     test('a missing page and an old address', async ({ engine }) => {
       await open(engine, '/no-such-page')
-      await text(engine, 'h1').toContain('doesn’t exist')
+      await text(engine, 'h1').toContain("doesn't exist")
       await address(engine).toBe(paths.error)
       await check(engine, 'a missing page')
       await open(engine, '/view_project?project_id=8')

@@ -19,7 +19,7 @@ test('a missing page: status 404, the specified words, and /error in the address
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'We’re sorry, but the page you were looking for doesn’t exist',
+        "We're sorry, but the page you were looking for doesn't exist",
       )
       await expect(
         page.getByText('Return to the home page using the button below.', { exact: true }),

@@ -5,7 +5,7 @@ import { openPage } from './open-page'
 
 const lotus = projectPath('lotus-meadows')
 const inTable = '50 × 60 ft, corner on the park'
-const facts = `${inTable}, 3,000 sq ft, ₹33 lakh, 2 left`
+const facts = `${inTable}, 3,000 sq ft, ₹33 lakh, Available`
 const plot = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Plot ${number},`) })
 
 test('a plot chosen on the plan by keyboard shows in the panel, and begins the enquiry', async ({ page }) => {

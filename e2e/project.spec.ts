@@ -187,15 +187,21 @@ test('neither badge nor heart covers a picture', { tag: ANY_SCREEN }, async ({ p
         .getByText(/^(New launch|Get ready to move in)$/)
         .or(main(page).getByText(/^Shortlist/))
       expect(await signs.count(), path).toBeGreaterThan(0)
-      const covering = await main(page).evaluate((element) => {
-        const hit = (a: DOMRect, b: DOMRect) =>
-          a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
-        const pictures = [...element.querySelectorAll('.picture')].map((one) => one.getBoundingClientRect())
-        return [...element.querySelectorAll('p, a[rel=nofollow], button')]
-          .filter((sign) => /^(New launch|Ready to|Get ready|Shortlist)/.test(sign.textContent ?? ''))
-          .filter((sign) => pictures.some((picture) => hit(picture, sign.getBoundingClientRect())))
-          .map((sign) => sign.textContent)
-      })
+      const covering = await main(page)
+        .locator('article')
+        .evaluateAll((articles) => {
+          const hit = (a: DOMRect, b: DOMRect) =>
+            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+          return articles.flatMap((article) => {
+            const pictures = [...article.querySelectorAll('.picture')].map((one) =>
+              one.getBoundingClientRect(),
+            )
+            return [...article.querySelectorAll('p, a[rel=nofollow], button')]
+              .filter((sign) => /^(New launch|Ready to|Get ready|Shortlist)/.test(sign.textContent ?? ''))
+              .filter((sign) => pictures.some((picture) => hit(picture, sign.getBoundingClientRect())))
+              .map((sign) => sign.textContent)
+          })
+        })
       expect(covering, `${path} at ${width} px`).toEqual([])
     }
 })

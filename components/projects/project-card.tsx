@@ -45,11 +45,14 @@ export function ProjectCard({
   const request = { projectId: project.id, projectName: name, reraNumber }
   return (
     <article className="group relative flex h-full flex-col border border-hairline bg-plaster">
-      <div className="relative flex grow flex-col gap-2.5 p-4 print:gap-1.5 print:p-2">
+      <div className="flex grow flex-col gap-2.5 p-4 print:gap-1.5 print:p-2">
         <div className="mb-auto">
-          <div className={`wrap-anywhere ${hasButtons ? 'pr-14' : ''}`}>
-            <Heading className="text-h4 underline-offset-4 group-hover:underline">{name}</Heading>
-            <p className="mt-1 text-label text-muted">{project.address}</p>
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0 wrap-anywhere">
+              <Heading className="text-h4 underline-offset-4 group-hover:underline">{name}</Heading>
+              <p className="mt-1 text-label text-muted">{project.address}</p>
+            </div>
+            {hasButtons ? <Heart id={project.id} name={name} /> : null}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label">
             <p>
@@ -101,7 +104,6 @@ export function ProjectCard({
             </EnquiryLink>
           </div>
         ) : null}
-        {hasButtons ? <Heart id={project.id} name={name} className="absolute top-4 right-4" /> : null}
       </div>
       <div className="relative -order-1 overflow-hidden">
         <ViewTransition name={`project-${project.id}`} share="project-picture" default="none">
