@@ -48,7 +48,7 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
         className="col-span-full row-end-[-1] mt-2 inline-flex min-h-11 items-center self-end justify-self-start text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
       >
         Arrange a visit<span className="sr-only"> to {name}</span>
-      </EnquiryLink>
+      </EnquiryLink>{' '}
       <Heart id={id} name={name} className="absolute right-0 bottom-0" />
     </article>
   )

@@ -29,7 +29,7 @@ export function UpcomingCard({ project, first }: { project: ProjectSummary; firs
             className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
           >
             Enquire<span className="sr-only"> about {name}</span>
-          </EnquiryLink>
+          </EnquiryLink>{' '}
           <Heart id={id} name={name} />
         </div>
       </div>
