@@ -6,7 +6,10 @@ import { AmenitiesDialog } from './amenities-dialog'
 /** Amenities shown before "View all". */
 const SHOWN = 8
 
-/** The first eight amenities as the rooms of a plan, whose last row has wider ones where some are missing; all of them in a dialog, or without script by `:target`. */
+/**
+ * The first eight amenities as the rooms of a plan, whose last row has wider rooms when it is not full. "View all" shows the rest
+ * in a dialog, without script in place (`:target`).
+ */
 export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {
   if (amenities.length === 0) return null
   return (

@@ -12,26 +12,25 @@ type Props = {
   children: ReactNode
 }
 
-/** Where the plan was pressed, in parts of its width and height; its corner when the button was. */
-type Spot = { x: number; y: number }
+/** Where the plan was pressed, in parts of its width and height, or its corner when the button was; and the enlarged plan's size. */
+type View = { x: number; y: number; isFitted: boolean }
 
 /**
  * A plan, whole in the width of the page. With script it also opens large, where it can be moved; on phones a press on the plan
  * itself opens it there. Without script the large plan scrolls sideways on phones.
  */
 export function PlanViewer({ title, small, children }: Props) {
-  const [spot, setSpot] = useState<Spot | null>(null)
-  const [isFitted, setFitted] = useState(false)
+  const [view, setView] = useState<View | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   // After the effect that opens the dialog: before, nothing has a size.
   useEffect(() => {
-    if (!scroller.current || !spot) return
+    if (!scroller.current || !view) return
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller.current
     scroller.current.scrollTo(
-      spot.x * scrollWidth - clientWidth / 2,
-      spot.y * scrollHeight - clientHeight / 2,
+      view.x * scrollWidth - clientWidth / 2,
+      view.y * scrollHeight - clientHeight / 2,
     )
-  }, [spot])
+  }, [view])
   return (
     <figure className="relative">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
@@ -49,9 +48,10 @@ export function PlanViewer({ title, small, children }: Props) {
             const plan = (currentTarget.closest('figure') ?? currentTarget).getBoundingClientRect()
             // The keyboard presses without a place (detail 0).
             const isOnPlan = detail > 0 && clientY < currentTarget.getBoundingClientRect().top
-            setSpot({
+            setView({
               x: isOnPlan ? (clientX - plan.left) / plan.width : 0,
               y: isOnPlan ? (clientY - plan.top) / plan.height : 0,
+              isFitted: false,
             })
           }}
           className="flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge px-3 font-semibold text-neem hover:border-neem hover:bg-neem-pale max-md:after:absolute max-md:after:inset-0 noscript:hidden print:hidden"
@@ -60,21 +60,18 @@ export function PlanViewer({ title, small, children }: Props) {
           Enlarge <span className="sr-only">{title}</span>
         </button>
       </figcaption>
-      {spot ? (
-        <Dialog title={title} width="full" compact onClose={() => setSpot(null)}>
+      {view ? (
+        <Dialog title={title} width="full" compact onClose={() => setView(null)}>
           <button
             type="button"
-            aria-pressed={isFitted}
-            onClick={() => {
-              setFitted(!isFitted)
-              setSpot({ ...spot })
-            }}
+            aria-pressed={view.isFitted}
+            onClick={() => setView({ ...view, isFitted: !view.isFitted })}
             className={buttonClass('outline', 'mb-3')}
           >
             Fit to width
           </button>
           {/* A plot that is chosen here shows its panel on the page. */}
-          <div onClickCapture={({ target }) => (target as Element).closest('a') && setSpot(null)}>
+          <div onClickCapture={({ target }) => (target as Element).closest('a') && setView(null)}>
             {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
             <div
               ref={scroller}
@@ -84,7 +81,7 @@ export function PlanViewer({ title, small, children }: Props) {
               tabIndex={0}
               className="h-[68dvh] overflow-auto border border-hairline"
             >
-              <div className={isFitted ? '' : 'w-[60rem] md:w-[80rem] xl:w-[110rem]'}>{children}</div>
+              <div className={view.isFitted ? '' : 'w-[60rem] md:w-[80rem] xl:w-[110rem]'}>{children}</div>
             </div>
           </div>
         </Dialog>

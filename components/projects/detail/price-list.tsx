@@ -96,7 +96,7 @@ const cellClass = 'md:py-4 md:pr-5 print:py-1!'
 const areaClass = 'max-md:row-span-2 max-md:row-start-2 md:pr-5 md:text-right'
 const priceClass = 'text-right max-md:row-span-2 max-md:leading-6 md:pr-5'
 const availabilityClass = 'text-right max-md:col-start-2 max-md:row-start-3'
-// On paper in the line of what it notes; on phones too, where it has room.
+// On paper a note follows its figure after a slash; on phones it follows on the same line where it fits.
 const paperNote = "text-muted print:inline print:before:content-['_/_']"
 const noteClass = `max-md:not-print:inline-block ${paperNote}`
 
