@@ -5,7 +5,8 @@ const INVISIBLE =
   /[\p{Cc}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu
 /** Halves of a pair that stand alone: they cannot be written as UTF-8. */
 const LONE_SURROGATES = /\p{Cs}/gu
-const ONLY_JOINERS = /^(?:[\s\uFE00-\uFE0F]|\u200C|\u200D)*$/u
+/** Spaces, joiners and signs that change the one before: nothing to see. */
+const UNSEEN = /^[\s\p{M}\p{Cf}]*$/u
 
 /** Several lines: composed (NFC), without invisible signs, with `\n` as line end. Empty when nothing visible is left. */
 export function cleanText(text: string): string {
@@ -15,7 +16,7 @@ export function cleanText(text: string): string {
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
     .map((line) => line.replaceAll('\t', ' ').replace(INVISIBLE, '').trimEnd())
   const cleaned = lines.join('\n').trim()
-  return ONLY_JOINERS.test(cleaned) ? '' : cleaned
+  return UNSEEN.test(cleaned) ? '' : cleaned
 }
 
 /** One line: as `cleanText`, with each run of white space as one space. */
