@@ -7,8 +7,7 @@ const QUERY_HEADER = 'x-query'
 
 /**
  * Corrects a request.
- * - The target: `*` and what cannot be decoded is 400, of `GET https://host/home` the path counts, and bytes that are not
- *   ASCII are percent-encoded.
+ * - The target: `*` and what cannot be decoded is 400, and of `GET https://host/home` the path counts.
  * - Methods that pages and files do not have are 405: Next would draw pages for them.
  * - The query of a page is handed to middleware.ts, because Next writes the address of the first visitor into the cached page
  *   of all. `_rsc` stays: by it Next checks requests of its router. Calls read their query themselves.
@@ -25,10 +24,7 @@ export function correctRequest(request) {
   const peer = socket.remoteAddress ?? 'unknown'
   headers['x-forwarded-for'] = given ? `${given}, ${peer}` : peer
 
-  const target = (request.url ?? '')
-    .replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '')
-    .replace(/^(?=\?|$)/, '/')
-    .replace(/[^ -~]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+  const target = (request.url ?? '').replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '').replace(/^(?=\?|$)/, '/')
   const [path = '', ...queries] = target.split('?')
   const query = queries.join('?')
   const isCall = /^\/api\/.*[^/]$/.test(path)
@@ -86,4 +82,4 @@ async function startServer({ dev }) {
     })
 }
 
-if (import.meta.filename === process.argv[1]) await startServer({ dev: process.argv.includes('--dev') })
+if (import.meta.filename === process.argv[1]) startServer({ dev: process.argv.includes('--dev') })

@@ -1,13 +1,7 @@
-import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
-import { config } from '../../middleware'
-import { PAGE_QUERY_HEADER } from '../http/page-query'
-import { log as journal } from '../log'
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
-import { listVariants } from './health'
-import { isOldAddress, OLD_ADDRESS_HEADER } from './mark-requests'
-import { listTableFaults, lowercaseNames, matchLegacy } from './match'
-import { countUnmatched } from './responses'
-import { parseOldAddresses } from './table'
+import { findAddress, isSameAddress, listTableFaults } from './find-address'
+import { type KnownAddresses, nameAddresses } from './known-addresses'
+import { decodeTable, parseOldAddresses } from './table'
 
 // A table of its own, so that an owner can replace the site's.
 jest.mock('./table', () => {
@@ -16,224 +10,328 @@ jest.mock('./table', () => {
 /company;/about-us
 https://old.example.com/News.php;https://www.example.com/blog
 /ongoing;/ongoing-projects
-/view_project.php?project_id=8;/view-project/cassia-vii
+/view_project.php?project_id=7;/view-project/cassia-vii
 /view_project?project_id=42;/ongoing-projects/chennai
-/ongoing-projects?location_id=20;/ongoing-projects/chennai
-/ongoing-projects?location_id=21;/ongoing-projects/tirunelveli
+/ongoing-projects?location_id=2;/ongoing-projects/chennai
 /view-project/casia-vii;/view-project/cassia-vii
 /whoweare;/team
 /projects/riverview.php;/upcoming-projects#river-view
+/cedar.php;/view-project/cedar-point
+/renamed.html;/view-project/cassia-seven
+/gone.html;/view-project/withdrawn
 /page.php?id=12&lang=en;/careers
-/?page_id=7;/contact-us`)
+/?page_id=7;/contact-us
+/எங்களை-பற்றி.html;/about-us
+/%E0%AE%B5%E0%AF%80%E0%AE%9F%E0%AF%81;/view-project/neem-park
+/வீடுகள்?வகை=மனை;/ongoing-projects`)
   return { ...table, oldAddresses: rows, oldAddressFaults: faults }
 })
 
-const entersMiddleware = (url: string) =>
-  unstable_doesMiddlewareMatch({
-    config,
-    url,
-    headers: {
-      [PAGE_QUERY_HEADER]: url.includes('?') ? '1' : '',
-      [OLD_ADDRESS_HEADER]: isOldAddress(url) ? '1' : '',
-    },
-  })
-const target = (pathname: string, search = '') => {
-  const match = matchLegacy(pathname, search)
-  return match?.kind === 'redirect' ? match.to : match
+const chennai = listPath('ongoing', 'chennai')
+const card = `${listPath('upcoming', 'chennai')}#cedar-point`
+const project = projectPath('cassia-vii')
+const post = blogPostPath('papers-to-read')
+const { error: _, ...fixed } = paths
+const pages = new Map<string, string>([
+  ...[
+    ...Object.values(fixed),
+    ...(['ongoing', 'upcoming', 'completed'] as const).flatMap((status) =>
+      [undefined, 'chennai', 'tirunelveli'].map((city) => listPath(status, city)),
+    ),
+    listPath('ongoing', 'chennai', 2),
+    `${chennai}/அடையார்`,
+    project,
+    projectPath('neem-park'),
+    post,
+  ].map((path) => [path, path] as const),
+  [projectPath('cedar-point'), card],
+])
+const known = {
+  pages,
+  names: nameAddresses([
+    ['/', paths.home],
+    ['/view-project', listPath('ongoing')],
+    ['/view-blog', paths.blog],
+    ...pages,
+    [projectPath('cassia-seven'), project],
+  ]),
+  projects: new Map([
+    [8, { href: project, isOffered: true, units: 2 }],
+    [71, { href: card, isOffered: true, units: 0 }],
+    [1234567, { href: projectPath('neem-park'), isOffered: true, units: 0 }],
+  ]),
+  posts: new Map([[3, post]]),
+  cities: new Map([
+    [20, 'chennai'],
+    [21, 'tirunelveli'],
+  ]),
+} as Partial<KnownAddresses> as KnownAddresses
+
+/** The address of a path with query; both as a browser sends them. */
+function find(address: string): string | null {
+  const [pathname = '', ...query] = encodeURI(address).replaceAll('%25', '%').split('?')
+  return findAddress(pathname, query.length > 0 ? `?${query.join('?')}` : '', known)
 }
 
-const canonical = [
-  // The search is drawn per request, so the middleware gives it a policy of its own.
-  ...Object.values(paths).filter((path) => path !== paths.search),
-  listPath('upcoming', 'chennai'),
-  listPath('completed', 'tirunelveli', 2),
-  projectPath('cassia-vii'),
-  blogPostPath('carpet-and-built-up-area'),
-  '/sitemap.xml',
-]
-
-test.each(canonical)('%s is canonical: not in the middleware, no redirect', (address) => {
-  expect(entersMiddleware(address)).toBe(false)
-  expect(matchLegacy(address, '')).toBeNull()
-  expect(entersMiddleware(`${address}/`)).toBe(true)
-})
-
-const INDEX = '/index.php'
-test.each([
-  ...[
-    ['/company', paths.about],
-    ['/news', paths.blog],
-    ['/about-us', paths.about],
-    ['/projects-map', paths.projectsMap],
-  ],
-  ...[
-    ['/ongoing', listPath('ongoing')],
-    ['/who-we-are', paths.team],
-    ['/view-project/casia-vii', projectPath('cassia-vii')],
-  ],
-])('%s: every spelling redirects once, and keeps the query', (old, to) => {
-  for (const address of listVariants(old)) {
-    if (canonical.includes(address)) continue
-    expect({ address, enters: entersMiddleware(address) }).toEqual({ address, enters: true })
-    for (const form of [address, `${address}/`, `${INDEX}${address}`]) expect(target(form)).toBe(to)
-    expect(target(address, '?utm_source=print&menu_active=home')).toBe(
-      `${to}?utm_source=print&menu_active=home`,
-    )
-  }
-  expect(matchLegacy(to, '')).toBeNull()
-})
-
-test.each([
-  ['8', projectPath('cassia-vii')],
-  ['42', listPath('ongoing', 'chennai')],
-])('the project %s of the table', (id, to) => {
-  for (const form of ['/view_project', '/view-project', '/View_Project.php', '/viewproject.html'])
-    expect(target(form, `?project_id=${id}&gclid=x`)).toBe(`${to}?gclid=x`)
-  for (const query of [`?PROJECT_ID=00${id}`, `?projectId=${id}`, `?id=${id}`])
-    expect(target('/view_project', query)).toBe(to)
-})
-
-test('an old location id redirects to the list of the city, under each name of the list', () => {
-  for (const form of ['/ongoing-projects', '/ongoing.php', '/Ongoing_Projects', '/view_project'])
-    expect(target(form, '?x=%20&locationId=021&a')).toBe(`${listPath('ongoing', 'tirunelveli')}?x=%20&a`)
-  expect(target(listPath('ongoing'), '?location_id=99')).toBeNull()
-  for (const name of ['location_id', 'LOCATION_ID', 'locationID'])
-    expect(entersMiddleware(`${listPath('ongoing')}?${name}=20`)).toBe(true)
-})
-
-test.each([
-  ['/page.php', '?lang=EN&id=12', null],
-  ['/page.php', '?lang=en&utm=a%20b&id=12', `${paths.careers}?utm=a%20b`],
-  ['/page', '?id=12', null],
-  ['/', '?page_id=7&a', `${paths.contact}?a`],
-  ['/', '?page_id=8', `${paths.home}?page_id=8`],
-  ['/index.php', '?page_id=7', paths.contact],
-  ['/projects/River-View', '?a', `${listPath('upcoming')}?a#river-view`],
-  ['/projects/river-view/plans', '', null],
-])('%s%s of another site redirects to %s', (pathname, search, to) => {
-  expect(target(pathname, search)).toBe(to)
-  expect(isOldAddress(pathname + search)).toBe(to !== null)
-})
-
-test('faults of a table name their line', () => {
-  const { rows, faults } = parseOldAddresses(
-    '"old","new"\r\n/a,/team\r\n"/b,c.php",/blog\r\n\r\n/d\r\n/e,team\r\n/f,//evil.example/x',
-  )
-  expect(rows).toEqual([
-    { line: 2, old: '/a', to: '/team' },
-    { line: 3, old: '/b,c.php', to: '/blog' },
-  ])
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['line 5', 'line 6', 'line 7'])
-  expect(listTableFaults()).toEqual([])
-})
-
-test.each(['old.php,team', 'https://old.example.com/a,team', '/a'])(
-  'a first line %s is a fault, no heading',
-  (line) => {
-    expect(parseOldAddresses(`${line}\n/b,/team`).faults).toEqual([expect.stringMatching(/^line 1:/)])
+test.each([...pages.keys(), `${paths.about}?utm_source=a%20b&flag`, `${project}?id=8&type=preview`])(
+  '%s is canonical',
+  (address) => {
+    const asked = encodeURI(address).replaceAll('%25', '%')
+    expect(find(address)).toBe(asked)
+    expect(isSameAddress(asked, `${asked}${asked.includes('?') ? '&' : '?'}_rsc=abc`)).toBe(true)
   },
 )
 
-test('two targets for one address, and a target that is old itself, are faults', async () => {
-  jest.resetModules()
-  const { rows } = parseOldAddresses('/a,/team\n/A.php,/blog\n/b,/c\n/c,/b\n/d,/team.php')
-  jest.doMock('./table', () => ({ oldAddresses: rows, oldAddressFaults: [] }))
-  const { listTableFaults: list } = await import('./match')
-  expect(list()).toEqual([
-    'line 2: /A.php is above already, with /team',
-    'line 3: /c is an old address itself',
-    'line 4: /b is an old address itself',
-    'line 5: /team.php is an old address itself',
-  ])
-})
-
-test('the names of a query are written in lower case, its values as they are', () => {
-  expect(lowercaseNames('?Project_ID=8&Utm=A&KIND=Brochure&q=a?KIND=b', ['project_id', 'kind'])).toBe(
-    '?project_id=8&Utm=A&kind=Brochure&q=a?KIND=b',
-  )
+test('a slash at the end costs one redirect, straight to the address without it', () => {
+  for (const path of Object.values(fixed)) expect(find(`${path}/?a=%20`)).toBe(`${path}?a=%20`)
 })
 
 test.each([
-  ['/', '?a%20b', `${paths.home}?a%20b`],
-  ['/about%20us', '', paths.about],
-  ['/%61bout-us', '', paths.about],
-  ['/view-project', '', listPath('ongoing')],
-  ['/view_project', '?location_id=21&a', `${listPath('ongoing', 'tirunelveli')}?a`],
-  ['/view_blog.php', '?utm_source=a', `${paths.blog}?utm_source=a`],
-  ['/view-project/casia-vii', '', projectPath('cassia-vii')],
-  ['/ongoing-projects/Chennai', '?id=%20a', `${listPath('ongoing', 'chennai')}?id=%20a`],
-  ['/Ongoing_Projects/CHENNAI/', '', listPath('ongoing', 'chennai')],
-  ['/ongoing-projects/CHENNAI/page/2', '', listPath('ongoing', 'chennai', 2)],
-  ['/view%5Fproject/%63assia-vii', '', projectPath('cassia-vii')],
-  ['/view-project/neem-park%20', '?a=1', `${projectPath('neem-park')}?a=1`],
-  ['/view-blog/%20%C2%A0papers-to-read', '', blogPostPath('papers-to-read')],
-  ['/ongoing-projects/chennai%20/%20page/2', '', listPath('ongoing', 'chennai', 2)],
-  ['/careers%20', '', paths.careers],
-  ['/view-project/%20', '', listPath('ongoing')],
-  ['/View_Blog/How_To', '', blogPostPath('how-to')],
-  ['/BLOG/page/1', '', paths.blog],
-  ['/upcoming-projects/chennai/page/1', '', listPath('upcoming', 'chennai')],
-])('%s%s redirects to %s', (pathname, search, to) => {
-  expect(target(pathname, search)).toBe(to)
-  expect(entersMiddleware(pathname.replace(/(.)\/$/, '$1'))).toBe(true)
-})
-
-test('other query parameters are kept byte for byte', () => {
-  const kept = "a%20b=c+d&e=%2F~*'&flag&&empty=&a%20b=2&%zz=1"
-  expect(target('/about_us', `?${kept}`)).toBe(`${paths.about}?${kept}`)
-  expect(target('/view_project', '?a%20b&Project_ID=8&c=%2B&project%5Fid=9')).toBe(
-    `${projectPath('cassia-vii')}?a%20b&c=%2B`,
+  ['/company', paths.about],
+  ['/news', paths.blog],
+  ['/about-us', paths.about],
+  ['/projects-map', paths.projectsMap],
+  ['/ongoing', listPath('ongoing')],
+  ['/who-we-are', paths.team],
+  ['/view-project/casia-vii', project],
+  ['/view-project/cassia-vii', project],
+  ['/view-project/cassia-seven', project],
+  ['/renamed', project],
+  ['/view-blog/papers-to-read', post],
+  [chennai, chennai],
+  [`${chennai}/page/2`, listPath('ongoing', 'chennai', 2)],
+])('%s in every spelling leads to %s, with its query', (old, to) => {
+  const snake = old.replaceAll('-', '_')
+  const joined = old.replaceAll('-', '')
+  const forms = [old, snake, joined].flatMap((form) =>
+    ['', '.php', '.html', '.HTM', '.aspx', '.php/', '/'].map((ending) => form + ending),
   )
-  expect(matchLegacy('/view_blog', '?blog_id=71&_rsc=abc')).toMatchObject({ rest: [] })
-})
-
-test('an id outside the table is looked up, other text is not', () => {
-  const project = { kind: 'look-up', entity: 'project', id: '71' }
-  expect(matchLegacy('/view_project', '?project_id=%2071+&x=%20')).toEqual({ ...project, rest: ['x=%20'] })
-  expect(matchLegacy('/view_blog.php', '?blog_id=3')).toEqual({
-    ...project,
-    entity: 'blog',
-    id: '3',
-    rest: [],
-  })
-  for (const id of ['', 'abc', '-1', '1.5', '9'.repeat(30), "1' or 1=1", '//evil.example'])
-    expect(matchLegacy('/view_project', `?project_id=${encodeURIComponent(id)}`)).toBeNull()
+  for (const form of forms.flatMap((one) => [one, one.toUpperCase(), `/index.php${one}`])) {
+    expect([form, find(form)]).toEqual([form, to])
+    expect(find(`${form}?utm_source=a%20b+c&flag&empty=`)).toBe(`${to}?utm_source=a%20b+c&flag&empty=`)
+  }
 })
 
 test.each([
-  '/%',
-  '/about%zz',
-  '/about_us%2Fx',
-  '/about_us%00',
-  '/view-project/%2e%2e',
-  '/%E0%A4',
-  '/nobody/x',
-  '/view-project/a@b+c',
-])('%s is not an old address', (address) => expect(matchLegacy(address, '')).toBeNull())
+  // Records by their id, in the query or as the last part.
+  ['/view_project?project_id=7', project],
+  ['/view_project?project_id=8&gclid=x', `${project}?gclid=x`],
+  ['/View_Project.php?a%20b&PROJECT_ID=%2008&c=%2B', `${project}?a%20b&c=%2B`],
+  ['/view-project?id=8', project],
+  ['/viewproject.html?projectId=8', project],
+  ['/view_project/?project_id=71&a=%20', `${listPath('upcoming', 'chennai')}?a=%20#cedar-point`],
+  ['/view_project?project_id=1234567', projectPath('neem-park')],
+  ['/view_project?project_id=42&x', `${chennai}?x`],
+  ['/view_project/8', project],
+  ['/view-project/8.php?a', `${project}?a`],
+  ['/view_blog?blog_id=3', post],
+  ['/view-blog/3', post],
+  ['/blog.php?blog_id=3&a', `${post}?a`],
+  ['/view_project/cedar-point', card],
+  ['/cedar.php', card],
+  ['/view_project', listPath('ongoing')],
+  ['/view_blog.php?utm_source=a', `${paths.blog}?utm_source=a`],
+  // Cities by their old number, of the table and of the catalogue.
+  ['/ongoing.php?x=%20&locationId=021&a', `${listPath('ongoing', 'tirunelveli')}?x=%20&a`],
+  ['/ongoing?location_id=2', chennai],
+  ['/completed-projects?location_id=20', listPath('completed', 'chennai')],
+  ['/view_project?location_id=21&a', `${listPath('ongoing', 'tirunelveli')}?a`],
+  // Other sites' addresses, with what they need of the query.
+  ['/page.php?lang=en&utm=a%20b&id=12', `${paths.careers}?utm=a%20b`],
+  ['/?page_id=7&a', `${paths.contact}?a`],
+  ['/index.php?page_id=7', paths.contact],
+  ['/?page_id=8', `${paths.home}?page_id=8`],
+  ['/?a%20b', `${paths.home}?a%20b`],
+  ['/projects/River-View?a', `${listPath('upcoming')}?a#river-view`],
+  // Spellings of parts.
+  ['/about%20us', paths.about],
+  ['/%61bout-us', paths.about],
+  ['/careers%20', paths.careers],
+  ['/view-project/neem-park%20?a=1', `${projectPath('neem-park')}?a=1`],
+  ['/view-blog/%20%C2%A0papers-to-read', post],
+  ['/ongoing-projects/chennai%20/%20page/2', listPath('ongoing', 'chennai', 2)],
+  ['/BLOG/page/1', paths.blog],
+  ['/upcoming-projects/chennai/page/1', listPath('upcoming', 'chennai')],
+  ['/view-project/%20', listPath('ongoing')],
+  // A query whose question mark was lost.
+  ['/view-project/neem-park&utm_source=x', `${projectPath('neem-park')}?utm_source=x`],
+  ['/view_project.php&project_id=8&a=b', `${project}?a=b`],
+  ['/view-project/neem-park%3Futm_source=x&b', `${projectPath('neem-park')}?utm_source=x&b`],
+  ['/about_us%26a?b', `${paths.about}?a&b`],
+])('%s leads to %s', (address, to) => {
+  expect(find(address)).toBe(to)
+})
 
-describe('addresses without a target', () => {
-  let log: jest.SpyInstance
-  beforeEach(() => {
-    log = jest.spyOn(journal, 'info').mockImplementation(() => {})
-  })
-  afterEach(() => log.mockRestore())
-  const monday = new Date('2026-01-05T12:00:00Z')
+const about = 'எங்களை-பற்றி'
+test.each([
+  about,
+  about.normalize('NFD'),
+  about.replaceAll('-', '_'),
+  about.replace('-', ' '),
+  `எங்க\u200Cளை-பற்றி`,
+  `${about}.php`,
+])('an old address in Tamil letters matches, encoded or not: %s', (name) => {
+  for (const form of [name, encodeURIComponent(name), encodeURIComponent(name).toLowerCase()])
+    expect(findAddress(`/${form}`, '?a', known)).toBe(`${paths.about}?a`)
+})
 
-  test('are logged the 1st, 10th and 100th time, without personal data', () => {
-    for (let n = 0; n < 100; n += 1) countUnmatched('/Old_Page.php', monday)
-    expect(log.mock.calls.map(([line]) => line)).toEqual(
-      [1, 10, 100].map((times) => ({ address: '/Old_Page.php', times })),
+test('rows that are encoded, and parameters in Tamil letters, match in every form', () => {
+  for (const form of ['வீடு', 'வீடு'.normalize('NFD')]) expect(find(`/${form}`)).toBe(projectPath('neem-park'))
+  const query = (text: string) => `?${encodeURIComponent('வகை')}=${encodeURIComponent(text)}&b`
+  for (const form of ['மனை', 'மனை'.normalize('NFD')])
+    expect(findAddress(`/${encodeURIComponent('வீடுகள்')}`, query(form), known)).toBe(
+      `${listPath('ongoing')}?b`,
     )
-    const name = (address: string) => countUnmatched(address, monday)
-    expect(name('/Old_name@host')).toBe('/*')
-    expect(name('/Unsubscribe/someone%40example.com/now')).toBe('/Unsubscribe/*/now')
-    expect(name('/Our_Story\n<b>')).toBe('/Our_Story*b*')
-    expect(countUnmatched(`/_${'x'.repeat(5000)}`, monday)?.length).toBeLessThan(100)
+  expect(findAddress(`/${encodeURIComponent('வீடுகள்')}`, query('வீடு'), known)).toBeNull()
+})
+
+test.each([
+  ...['/view_project?project_id=999', '/view_project?project_id=', '/view_project?project_id=abc'],
+  ...['/view_project/999', '/view-project/0', `/view_project?project_id=${'9'.repeat(30)}`, '/view-blog/99'],
+  ...["/view_project?project_id=1' or 1=1", '/view_project?project_id=//evil.example'],
+  ...[
+    '/blog.php?blog_id=99',
+    '/blog?blog_id=99',
+    '/completed-projects?location_id=99',
+    '/ongoing?location_id=x',
+  ],
+  ...['/view-project/Nothing_Here', '/view-project/nothing.html', '/view-project/nothing&utm=x', '/nobody/'],
+  ...[
+    '/gone.html',
+    '/ongoing-projects/Atlantis',
+    '/page.php?lang=EN&id=12',
+    '/page?id=12',
+    '/projects/riverview/a',
+  ],
+  ...[
+    '/site/home',
+    '/preview/home',
+    '/enquiry/project/8',
+    '/ongoing-projects/~plots~~~~~',
+    '/signed/project/x',
+  ],
+  ...[
+    '/%',
+    '/about%zz',
+    '/about_us%00',
+    '/%E0%A4',
+    '/view-project/a@b+c',
+    '//evil.example/x',
+    '/constructor',
+  ],
+])('%s does not exist', (address) => expect(find(address)).toBeNull())
+
+describe('the table', () => {
+  const read = (text: string) => {
+    const { rows, faults } = parseOldAddresses(text)
+    return {
+      rows: rows.map(({ line, old, to }) => [line, old, to].join(' ')),
+      faults: faults.map((one) => one.split(':')[0]),
+    }
+  }
+
+  test.each([
+    ['Windows', '"old","new"\r\n/a,/team\r\n'],
+    ['an old Mac', 'old,new\r/a,/team\r'],
+    ['semicolons', 'old;new\n/a;/team\n'],
+    ['tabs', 'old\tnew\n/a\t/team\n'],
+    ['a byte order mark', '\uFEFFold,new\n/a,/team'],
+    ['the hint of Excel', 'sep=;\n/a;/team'],
+    ['further columns', 'old,new,status\n/a,/team,301\n'],
+    ['empty rows', 'old,new\n/a,/team\n,,,,\n;;;\n""\n   \n'],
+    ['hosts', 'old,new\nhttps://old.example.com/a,https://www.example.com/team\n'],
+    ['a host without scheme', 'old,new\nwww.example.com/a,//www.example.com/team\n'],
+    ['no slash', 'old,new\na,team\n'],
+    ['a fragment', 'old,new\n/a#top,/team\n'],
+  ])('of %s is read', (_, text) => {
+    expect(read(text)).toEqual({ rows: [expect.stringMatching(/^2 \/a \/team$/)], faults: [] })
   })
 
-  test('are bounded in memory and in the log until the next day', () => {
-    for (let n = 0; n < 5000; n += 1) countUnmatched(`/_made_up_${n}`, monday)
-    expect(log.mock.calls.length).toBeLessThan(210)
-    expect(countUnmatched('/_real_page', new Date('2026-01-06T10:00:00Z'))).toBe('/_real_page')
+  test('is read in each encoding of a spreadsheet', () => {
+    const text = 'old,new\n/café-வீடு,/team\n'
+    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), utf16, Buffer.from(utf16).swap16()])
+      expect(read(decodeTable(bytes)).rows).toEqual(['2 /café-வீடு /team'])
+    expect(read(decodeTable(Buffer.from('/caf\xe9,/team', 'latin1'))).rows).toEqual(['1 /café /team'])
+  })
+
+  test('names the line of each fault', () => {
+    const text =
+      'old,new\n/a,/team\n"/b,c.php",/blog\n\n/d\n,/team\n/f,/with space\n/g%zz,/team\n/h/*,/home\n^/i(.*)$,/home\n/j,<script>'
+    expect(read(text)).toEqual({
+      rows: ['2 /a /team', '3 /b,c.php /blog'],
+      faults: ['line 5', 'line 6', 'line 7', 'line 8', 'line 9', 'line 10', 'line 11'],
+    })
+  })
+
+  test.each(['old.php,team', 'https://old.example.com/a,team', '/a'])(
+    'a first line %s is no heading',
+    (line) => {
+      const { rows, faults } = read(`${line}\n/b,/team`)
+      expect(rows.length + faults.length).toBe(2)
+    },
+  )
+
+  async function list(text: string) {
+    jest.resetModules()
+    const { rows, faults } = parseOldAddresses(text)
+    jest.doMock('./table', () => ({ oldAddresses: rows, oldAddressFaults: faults }))
+    const { listTableFaults: own } = await import('./find-address')
+    return own(known)
+  }
+
+  test.each([
+    ...['/,/contact-us', '/#contact,/contact-us', 'https://old.example.com,/team', '/index.html,/team'],
+    ...['/about-us,/team', '/about-us/,/team', '/About-Us,/team', '/about-us#team,/team', '/about-us?,/team'],
+    ...[
+      '/view-project/neem-park,/home',
+      '/ongoing-projects/chennai,/home',
+      '/view-project/cedar-point,/home',
+    ],
+    ...['/enquiry?project_id=8,/team', '/ongoing-projects?type=plots,/team', '/home?type=preview,/team'],
+    ...[
+      '/a,/abuot-us',
+      '/a,/b',
+      '/a,/view-projects/neem-park',
+      '/about.php,/about-us-page',
+      '/a,/team\n/A.php,/blog',
+    ],
+  ])('a row that takes a page away, or leads to none, is a fault: %j', async (text) => {
+    const { faults } = await list(`old,new\n${text}`)
+    expect(faults).toEqual([expect.stringMatching(/^line [23]: /)])
+  })
+
+  test.each([
+    ...[
+      '/about_us.php,/about-us',
+      '/about-us,/about-us',
+      '/home.html,/home',
+      '/,/home',
+      '/team.html,/about-us',
+    ],
+    ...[
+      '/a,/team\n/A.php,/team',
+      '/a,/view-project/cassia-seven',
+      '/a,/view-project/Cassia_VII',
+      '/a,/upcoming-projects#x',
+    ],
+    ...[
+      '/?page_id=7,/team',
+      '/ongoing-projects?location_id=20,/ongoing-projects/chennai',
+      '/a,/ongoing-projects?type=plots',
+    ],
+  ])('a row that does no harm is none: %j', async (text) => {
+    expect(await list(`old,new\n${text}`)).toEqual({ faults: [], missing: [] })
+  })
+
+  test('a record that is not published is named, and stops nothing', async () => {
+    expect(listTableFaults(known).faults).toEqual([])
+    expect(await list('/a,/view-project/withdrawn\n/b,/ongoing-projects/madurai')).toEqual({
+      faults: [],
+      missing: [
+        'line 1: there is no page /view-project/withdrawn',
+        'line 2: there is no page /ongoing-projects/madurai',
+      ],
+    })
   })
 })

@@ -192,7 +192,7 @@ function splitQuery(search: string): string[] {
 }
 
 /** The address with more parameters, before its fragment. */
-function addQuery(address: string, query: string[]): string {
+export function addQuery(address: string, query: string[]): string {
   if (query.length === 0) return address
   const [path = '', hash] = address.split('#')
   return `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}${hash === undefined ? '' : `#${hash}`}`

@@ -30,11 +30,13 @@ export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: s
   const separator = /[\t;,]/.exec(lines.find((line) => /[\t;,]/.test(line)) ?? '')?.[0] ?? ','
   const cell = `("(?:[^"]|"")*"|[^"${separator}]*)`
   const row = new RegExp(`^\\s*${cell}\\s*(?:${separator}\\s*${cell}\\s*(?:${separator}.*)?)?$`)
+  let isFirst = true
   for (const [index, content] of lines.entries()) {
     if (/^[\s"\t;,]*$/.test(content) || /^sep=.$/i.test(content)) continue
     const fault = (reason: string) => faults.push(`line ${index + 1}: ${reason}`)
     const [, first, second] = row.exec(content) ?? []
-    const isHeading = rows.length + faults.length === 0 && !/[/.]/.test(first ?? content)
+    const isHeading = isFirst && !/[/.]/.test(first ?? content)
+    isFirst = false
     if (isHeading) continue
     const old = readCell(first).replace(/#.*/, '')
     const to = readCell(second)
