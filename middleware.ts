@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { buildFilteredPath, NO_FILTER, printFilter, readListQuery } from './lib/catalogue/filter'
+import { buildFilteredPath, printFilter, readListQuery } from './lib/catalogue/filter'
 import { parseId } from './lib/catalogue/id'
 import { buildComparisonPath } from './lib/comparison'
 import { getEnv } from './lib/env'
 import { makeRateCounter } from './lib/http/rate-limit'
 import { readSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
-import { findAddress, isSameAddress } from './lib/old-addresses/find-address'
+import { addQuery, CHOOSING, findAddress, splitAddress } from './lib/old-addresses/find-address'
 import { getKnownAddresses, type KnownAddresses } from './lib/old-addresses/known-addresses'
 import {
   blogPostPath,
@@ -33,23 +33,24 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const search = request.headers.get('x-query') ?? ''
   const isPreview = new URLSearchParams(search).getAll('type').at(-1) === 'preview'
-  const frame: Frame = isPreview ? 'preview' : 'site'
-  const own = await respondToOne(request, frame, search)
+  const own = await respondToOne(request, isPreview ? 'preview' : 'site', search)
   if (own) return own
   const known = await getKnownAddresses()
-  // An old address or another spelling gets one redirect, and keeps its query.
+  // 1. An old address, or another spelling: one redirect, its query kept.
   const address = findAddress(pathname, search, known)
-  if (address !== null && !isSameAddress(address, pathname + search)) return redirectTo(request, address, 308)
-  // An address that the catalogue does not have is 404 where it is, without rendering a page.
-  if (address === null) return drawPage(request, frame, paths.error, 404)
-  // A query may choose the page; previews are of whole pages.
+  const asked = addQuery(pathname, splitAddress(search)[1])
+  if (address !== null && address !== asked) return redirectTo(request, address, 308)
+  // 2. With header and footer, or without.
+  const frame = isPreview ? 'preview' : 'site'
+  // 3. A query that chooses a page; previews are of whole pages.
   const choice = isPreview ? { path: pathname } : choosePage(pathname, search, known)
+  // 4. What the catalogue does not have is 404 where it is, and costs no render.
+  if (address === null) return drawPage(request, frame, paths.error, 404)
+  // 5. The page; that of an upcoming or completed project is 404, with a link to its card.
   if ('location' in choice) return redirectTo(request, choice.location, choice.status)
-  const refusal = choice.path.startsWith(`${paths.compare}/`) ? refuseFrequent(request) : null
-  if (refusal) return refusal
-  // The address of an upcoming or completed project is 404, with a link to its card.
   const isMissing = !isPreview && known.pages.get(pathname)?.includes('#')
-  return drawPage(request, frame, choice.path, isMissing ? 404 : 200)
+  const refusal = choice.path.startsWith(`${paths.compare}/`) ? refuseFrequent(request) : null
+  return refusal ?? drawPage(request, frame, choice.path, isMissing ? 404 : 200)
 }
 
 /** Draws a cached page at the address of the request. */
@@ -124,9 +125,6 @@ function refuseFrequent(request: NextRequest): NextResponse | null {
     },
   })
 }
-
-/** Parameters that choose what the enquiry page, a comparison or a list shows. */
-const CHOOSING = ['project_id', 'kind', 'unit', 'projects', ...Object.keys(NO_FILTER)]
 
 /** The page that the query of `/enquiry`, `/compare` or a list chooses; other pages have one address each. */
 function choosePage(pathname: string, search: string, known: KnownAddresses): Choice {

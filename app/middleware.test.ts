@@ -55,7 +55,7 @@ test.each<[address: string, status: number, target: string]>([
     '/ongoing-projects/atlantis',
     '/ongoing-projects/page/9',
     '/site/home',
-  ].map((path) => [path, 404, '→ /site/error'] as const),
+  ].map((path): [string, number, string] => [path, 404, '→ /site/error']),
   ...[
     '/preview/home',
     '/signed/project/cassia-vii',
@@ -63,7 +63,7 @@ test.each<[address: string, status: number, target: string]>([
     plots,
     '/compare/~8',
     '/media/x.jpg/',
-  ].map((path) => [path, 404, '→ /site/error'] as const),
+  ].map((path): [string, number, string] => [path, 404, '→ /site/error']),
   ['/nobody?type=preview', 404, '→ /preview/error'],
   ['/view-project/kadamba-terraces?type=preview', 404, '→ /preview/error'],
   ['/completed-projects?location_id=99', 404, '→ /site/error'],

@@ -7,26 +7,16 @@ import { FORM_KINDS } from '@/lib/leads/kinds'
 import { blogPostPath, listPath, paths, projectHref, projectPath, thankYouPath } from '@/lib/paths'
 import { listSitemapPages } from '@/lib/seo/sitemap'
 
-type KnownProject = {
-  /** Address of its page, or of its card in a list. */
-  href: string
-  /** False for a completed project, which no enquiry can be about. */
-  isOffered: boolean
-  /** Number of units that its page shows. */
-  units: number
-}
+type Named = [path: string, href: string]
 
 /** What exists in a version of the catalogue. */
 export type KnownAddresses = {
   /** Path and address of each page; the address of a project without a page of its own is its card. */
   pages: Map<string, string>
-  /** The addresses of pages by name: those of today, then those under former slugs. */
+  /** Addresses by the name of a page, by the ids of records and cities, and by former slugs. */
   names: Map<string, string>
-  projects: Map<number, KnownProject>
-  /** Addresses of posts by id. */
-  posts: Map<number, string>
-  /** Slugs of cities by id. */
-  cities: Map<number, string>
+  /** What enquiries may be about: not completed projects. `units` is the number that the project's page shows. */
+  projects: Map<number, { isOffered: boolean; units: number }>
   /** What filters of each list may select. */
   choices: Record<ProjectStatus, KnownChoices>
 }
@@ -41,25 +31,30 @@ async function load(): Promise<KnownAddresses> {
   ])
   const hrefs = new Map(links.map((link) => [link.id, projectHref(link)]))
   const posts = new Map(blogs.map(({ id, slug }) => [id, blogPostPath(slug)]))
-  const fixed = [paths.search, paths.compare, ...FORM_KINDS.map(thankYouPath)]
-  const pages = new Map<string, string>([
-    ...[...listSitemapPages(projects, locations, blogs).map(({ path }) => path), ...fixed].map(
-      (path) => [path, path] as const,
+  const paged = listSitemapPages(projects, locations, blogs).map(({ path }) => path)
+  const pages = new Map([
+    ...[...paged, paths.search, paths.compare, ...FORM_KINDS.map(thankYouPath)].map(
+      (path): Named => [path, path],
     ),
     // The 404 page of an upcoming or completed project links its card.
-    ...projects.map(({ id, slug }) => [projectPath(slug), hrefs.get(id) ?? projectPath(slug)] as const),
+    ...projects.map(({ id, slug }): Named => [projectPath(slug), hrefs.get(id) ?? projectPath(slug)]),
   ])
-  const moved = former.flatMap(({ kind, slug, recordId }) => {
-    const href = kind === 'project' ? hrefs.get(recordId) : posts.get(recordId)
-    return href ? [[kind === 'project' ? projectPath(slug) : blogPostPath(slug), href] as const] : []
+  const moved = former.flatMap(({ kind, slug, recordId }): Named[] => {
+    const href = (kind === 'project' ? hrefs : posts).get(recordId)
+    return href ? [[kind === 'project' ? projectPath(slug) : blogPostPath(slug), href]] : []
   })
-  const listChoices = (status: ProjectStatus) => {
+  const ids = [
+    ...[...hrefs].map(([id, href]): Named => [projectPath(String(id)), href]),
+    ...[...posts].map(([id, href]): Named => [blogPostPath(String(id)), href]),
+    ...PROJECT_STATUSES.flatMap((status) =>
+      locations.map(({ id, slug }): Named => [listPath(status, String(id)), listPath(status, slug)]),
+    ),
+  ]
+  const choices = PROJECT_STATUSES.map((status) => {
     const listed = projects.filter((project) => project.status === status)
-    return {
-      types: new Set(listed.map(({ propertyType }) => getTypeSlug(propertyType))),
-      years: listYears(listed),
-    }
-  }
+    const types = new Set(listed.map(({ propertyType }) => getTypeSlug(propertyType)))
+    return [status, { types, years: listYears(listed) }]
+  })
   return {
     pages,
     names: nameAddresses([
@@ -68,22 +63,15 @@ async function load(): Promise<KnownAddresses> {
       [blogPostPath(''), paths.blog],
       ...pages,
       ...moved,
+      ...ids,
     ]),
     projects: new Map(
-      projects.map(({ id, slug, status, reraNumber, units }) => [
+      projects.map(({ id, status, reraNumber, units }) => [
         id,
-        {
-          href: hrefs.get(id) ?? projectPath(slug),
-          isOffered: status !== 'completed',
-          units: reraNumber ? units.length : 0,
-        },
+        { isOffered: status !== 'completed', units: reraNumber ? units.length : 0 },
       ]),
     ),
-    posts,
-    cities: new Map(locations.map(({ id, slug }) => [id, slug])),
-    choices: Object.fromEntries(
-      PROJECT_STATUSES.map((status) => [status, listChoices(status)]),
-    ) as KnownAddresses['choices'],
+    choices: Object.fromEntries(choices),
   }
 }
 
@@ -108,9 +96,7 @@ export async function getKnownAddresses(): Promise<KnownAddresses> {
 }
 
 /** The addresses by the names of their paths; of two with one name the first counts. */
-export function nameAddresses(
-  addresses: Iterable<readonly [path: string, href: string]>,
-): Map<string, string> {
+export function nameAddresses(addresses: Iterable<Readonly<Named>>): Map<string, string> {
   return new Map([...addresses].reverse().map(([path, href]) => [readName(path), href]))
 }
 
