@@ -7,6 +7,7 @@ import { getEnv } from './lib/env'
 import { makeRateCounter } from './lib/http/rate-limit'
 import { readSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
+import { logFailure } from './lib/log'
 import { addQuery, CHOOSING, findAddress, splitAddress } from './lib/old-addresses/find-address'
 import { getKnownAddresses, type KnownAddresses } from './lib/old-addresses/known-addresses'
 import {
@@ -28,10 +29,22 @@ type Frame = 'site' | 'preview'
 /** What a query chooses: a page below `app/[frame]`, or an address that is requested instead. */
 type Choice = { path: string } | { location: string; status: 307 | 308 }
 
-/** A request for a page, from top to bottom. lib/server.mjs has taken the query out of the address. */
+/** A request for a page. While the database cannot be read, the page fails, with a button to try again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  try {
+    return await walk(request)
+  } catch (error) {
+    logFailure(request, error)
+    return drawPage(request, 'site', request.nextUrl.pathname, 200)
+  }
+}
+
+/** A request from top to bottom. lib/server.mjs has taken the query out of the address. */
+async function walk(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const search = request.headers.get('x-query') ?? ''
+  // No call and no file has an address that ends in a slash.
+  if (FOLDERS.test(pathname)) return NextResponse.rewrite(new URL('/api/missing', request.url))
   const isPreview = new URLSearchParams(search).getAll('type').at(-1) === 'preview'
   const own = await respondToOne(request, isPreview ? 'preview' : 'site', search)
   if (own) return own
@@ -67,6 +80,7 @@ function redirectTo(request: NextRequest, address: string, status: 307 | 308): N
 
 const RECORD = new RegExp(`^(?:${projectPath('')}|${blogPostPath('')})([a-z0-9-]+)$`)
 const NOT_INDEXED = 'noindex, nofollow'
+const FOLDERS = /^\/(api|_next|media|pictures|samples|icons|share|brochure)\//
 
 /** The pages that are rendered for one visitor: search results, refused forms, sent enquiries and signed previews. */
 async function respondToOne(
@@ -183,10 +197,10 @@ function chooseList(query: URLSearchParams, known: KnownAddresses, pathname: str
   return { location: pathname + chosen + (rest && `${chosen ? '&' : '?'}${rest}`), status: 307 }
 }
 
-// Everything but calls, files and what Next has built. No call and no file has an address that ends in a slash.
+// Everything but calls, files and what Next has built.
 export const config = {
   // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',
   matcher:
-    '/((?!(?:api|_next|media|pictures|samples|icons|share|brochure)/.*[^/]$|(?:api|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|blog/feed\\.xml|\\.well-known/security\\.txt)$).*)',
+    '/((?!(?:api|_next|media|pictures|samples|icons|share|brochure)/.*[^/]$|(?:api|media|icons|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|blog/feed\\.xml|\\.well-known/security\\.txt)$).*)',
 }

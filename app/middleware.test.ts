@@ -56,14 +56,10 @@ test.each<[address: string, status: number, target: string]>([
     '/ongoing-projects/page/9',
     '/site/home',
   ].map((path): [string, number, string] => [path, 404, '→ /site/error']),
-  ...[
-    '/preview/home',
-    '/signed/project/cassia-vii',
-    '/enquiry/project/8',
-    plots,
-    '/compare/~8',
-    '/media/x.jpg/',
-  ].map((path): [string, number, string] => [path, 404, '→ /site/error']),
+  ...['/preview/home', '/signed/project/cassia-vii', '/enquiry/project/8', plots, '/compare/~8'].map(
+    (path): [string, number, string] => [path, 404, '→ /site/error'],
+  ),
+  ['/media/x.jpg/', 200, '→ /api/missing'],
   ['/nobody?type=preview', 404, '→ /preview/error'],
   ['/view-project/kadamba-terraces?type=preview', 404, '→ /preview/error'],
   ['/completed-projects?location_id=99', 404, '→ /site/error'],
@@ -147,13 +143,23 @@ test('a sender with more than 120 pages a minute that are rendered for one visit
   }
 })
 
+test('while the database cannot be read, a page fails where it is', async () => {
+  jest.resetModules()
+  process.env.DATA_DIR = '/nowhere'
+  const { middleware: broken } = await import('@/middleware')
+  const { log } = await import('@/lib/log')
+  jest.spyOn(log, 'error').mockImplementation(() => {})
+  const { headers } = await broken(new NextRequest(`${ORIGIN}/team`))
+  expect(headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/site/team`)
+})
+
 test('calls, files and what Next has built do not enter', () => {
   const enters = (url: string) => unstable_doesMiddlewareMatch({ config, url })
   for (const url of [
     '/home',
     '/',
     '/a.php',
-    '/media',
+    '/mediator',
     '/apiary',
     '/view-project/x.pdf',
     '/media/x.jpg/',
