@@ -1,33 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { buildFilteredPath, printFilter, readListQuery } from './lib/catalogue/filter'
-import { parseId } from './lib/catalogue/id'
-import { buildComparisonPath } from './lib/comparison'
+import { choosePage } from './lib/chosen-page'
 import { getEnv } from './lib/env'
 import { makeRateCounter } from './lib/http/rate-limit'
 import { readSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
-import { addQuery, CHOOSING, findAddress, splitAddress } from './lib/old-addresses/find-address'
-import { getKnownAddresses, type KnownAddresses } from './lib/old-addresses/known-addresses'
-import {
-  blogPostPath,
-  comparePath,
-  enquiryPath,
-  FORM_AGAIN,
-  paths,
-  projectPath,
-  readListStatus,
-  SENT_ENQUIRY,
-} from './lib/paths'
+import { addQuery, findAddress, splitAddress } from './lib/old-addresses/find-address'
+import { getKnownAddresses } from './lib/old-addresses/known-addresses'
+import { blogPostPath, FORM_AGAIN, paths, projectPath, SENT_ENQUIRY } from './lib/paths'
 import { openSignedLink } from './lib/publishing/verify'
 import { buildPagePolicy, DATA_POLICY } from './lib/security/headers'
-import { MAX_LISTED, parseIds } from './lib/shortlist'
 
 /** `app/[frame]` draws header and footer in the frame `site` only. */
 type Frame = 'site' | 'preview'
-/** What a query chooses: a page below `app/[frame]`, or an address that is requested instead. */
-type Choice = { path: string } | { location: string; status: 307 | 308 }
 
 /** A request for a page. While the database cannot be read, the page fails, with a button to try again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -113,9 +99,11 @@ async function respondToOne(
 function renderPage(request: NextRequest, path: string, status = 200): NextResponse {
   const headers = new Headers(request.headers)
   const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
-  if (!getEnv().isDevelopment) headers.set('content-security-policy', policy)
+  // Next's tools for development write scripts of their own.
+  const hasPolicy = !getEnv().isDevelopment
+  if (hasPolicy) headers.set('content-security-policy', policy)
   const response = NextResponse.rewrite(new URL(path, request.url), { status, request: { headers } })
-  if (!getEnv().isDevelopment) response.headers.set('content-security-policy', policy)
+  if (hasPolicy) response.headers.set('content-security-policy', policy)
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('x-robots-tag', NOT_INDEXED)
   return response
@@ -140,67 +128,10 @@ function refuseFrequent(request: NextRequest): NextResponse | null {
   })
 }
 
-/** The page that the query of `/enquiry`, `/compare` or a list chooses; other pages have one address each. */
-function choosePage(pathname: string, search: string, known: KnownAddresses): Choice {
-  const choose = { [paths.enquiry]: chooseEnquiry, [paths.compare]: chooseComparison }[pathname]
-  const find = choose ?? (readListStatus(pathname) && chooseList)
-  if (!search || !find) return { path: pathname }
-  const named = search.replace(/(?<=^\?|&)[^&=]+/g, (name) =>
-    CHOOSING.includes(name.toLowerCase()) ? name.toLowerCase() : name,
-  )
-  if (named !== search) return { location: pathname + named, status: 308 }
-  return find(new URLSearchParams(search), known, pathname)
-}
-
-/**
- * `/enquiry?project_id=8&kind=brochure` is `/enquiry/brochure/8`, so that the project is chosen without script, too. An unknown
- * project leads to the page without a choice, an unknown unit to the project's.
- */
-function chooseEnquiry(query: URLSearchParams, known: KnownAddresses): Choice {
-  const id = parseId(query.get('project_id'))
-  if (id === null) return { path: paths.enquiry }
-  const kind = ['brochure', 'visit'].find((one) => one === query.get('kind')) ?? 'project'
-  const unit = kind === 'project' ? parseId(query.get('unit')) : null
-  const project = known.projects.get(id)
-  if (project?.isOffered !== (kind !== 'visit')) return { location: paths.enquiry, status: 307 }
-  if (unit && unit > project.units) return { location: enquiryPath(id), status: 307 }
-  return { path: `${paths.enquiry}/${kind}/${id}${unit ? `/${unit}` : ''}` }
-}
-
-/**
- * `/compare?projects=8,52` is `/compare/~8,52`. What a form sends, a parameter for each choice, gets the one address of its
- * comparison; what is no published project is left out, and the page says so.
- */
-function chooseComparison(query: URLSearchParams, known: KnownAddresses): Choice {
-  const given = query.getAll('projects')
-  const words = new Set(
-    given
-      .join()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
-  const asked = parseIds([...words].join())
-  if (given.length > 1) return { location: comparePath(asked), status: 307 }
-  const ids = asked.filter((id) => known.projects.has(id))
-  return { path: buildComparisonPath(ids.slice(0, MAX_LISTED), ids.length < words.size) }
-}
-
-/**
- * `/ongoing-projects?type=plots` is `/ongoing-projects/~plots~~~~~`. Unknown values and other orders are redirected: a value may
- * become known with the next change of the catalogue, so not for ever.
- */
-function chooseList(query: URLSearchParams, known: KnownAddresses, pathname: string): Choice {
-  const status = readListStatus(pathname)
-  const { filter, isCanonical, rest } = readListQuery(query, status && known.choices[status])
-  if (isCanonical) return { path: buildFilteredPath(pathname, filter) ?? pathname }
-  const chosen = printFilter(filter)
-  return { location: pathname + chosen + (rest && `${chosen ? '&' : '?'}${rest}`), status: 307 }
-}
-
 // Everything but calls, files and what Next has built.
 export const config = {
   // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',
   matcher:
-    '/((?!(?:api|_next|media|pictures|samples|icons|share|brochure)/.*[^/]$|(?:api|media|icons|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|blog/feed\\.xml|\\.well-known/security\\.txt)$).*)',
+    '/((?!(?:api|_next|media|pictures|samples|icons|share|brochure)/.*[^/]$|(?:api|media|icons|apple-touch-icon[^/]*|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|blog/feed\\.xml|\\.well-known/security\\.txt)$).*)',
 }

@@ -50,11 +50,14 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return address !== '' && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
+/** The first 64 bits of an IPv6 address, any other address as it is. */
 function toNetwork(address: string): string {
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':')
+  const missing = 8 - address.split(':').filter(Boolean).length
+  return address
+    .replace('::', `:${'0:'.repeat(missing)}`)
+    .replace(/^:/, '')
+    .split(':')
+    .slice(0, 4)
+    .join(':')
 }
