@@ -20,7 +20,7 @@ let isWarned = false
 /**
  * The network that counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address; empty when unknown.
  * It is the right-most address of X-Forwarded-For that is no trusted proxy. The last entry is the address of the
- * connection (incoming-requests.ts). `TRUSTED_PROXY` names the proxies.
+ * connection (lib/server.mjs). `TRUSTED_PROXY` names the proxies.
  */
 export function readSender(headers: Headers, trusted = getEnv().trustedProxies): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',')
