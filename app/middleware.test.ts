@@ -48,14 +48,11 @@ test.each<[address: string, status: number, target: string]>([
   // Its 404 page links its card; a preview is the page itself.
   ['/view-project/sandal-springs', 404, '→ /site/view-project/sandal-springs'],
   ['/view-project/sandal-springs?type=preview', 200, '→ /preview/view-project/sandal-springs'],
-  ...[
-    '/nobody',
-    '/error',
-    '/view-project/x',
-    '/ongoing-projects/atlantis',
-    '/ongoing-projects/page/9',
-    '/site/home',
-  ].map((path): [string, number, string] => [path, 404, '→ /site/error']),
+  ...`
+    /nobody /error /view-project/x /ongoing-projects/atlantis /ongoing-projects/page/9 /site/home`
+    .trim()
+    .split(/\s+/)
+    .map((path): [string, number, string] => [path, 404, '→ /site/error']),
   ...['/preview/home', '/signed/project/cassia-vii', '/enquiry/project/8', plots, '/compare/~8'].map(
     (path): [string, number, string] => [path, 404, '→ /site/error'],
   ),

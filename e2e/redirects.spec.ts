@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { addQuery } from '../lib/old-addresses/find-address'
 import { oldAddresses } from '../lib/old-addresses/table'
-import { listPath, paths, projectHref, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/paths'
 import { requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { BEHIND_NGINX } from './open-page'
@@ -34,20 +34,6 @@ test('each old address is one permanent hop on the same site to a page', {
   }
 })
 
-test('ids outside the table are looked up in the catalogue; unknown and unpublished ones are 404', {
-  tag: BEHIND_NGINX,
-}, async ({ request }) => {
-  const answer = await request.get('/view_project.php?project_id=71&gclid=x', plain)
-  expect(answer.status()).toBe(308)
-  const place = new URL(answer.headers().location ?? '', answer.url())
-  const card = projectHref({ slug: 'cedar-point', status: 'upcoming', location: { slug: 'chennai' } })
-  expect(place.pathname + place.hash).toBe(card)
-  expect(place.search).toBe('?gclid=x')
-  for (const id of ['999', '74', 'abc', '']) {
-    expect((await request.get(`/view_project?project_id=${id}`, plain)).status(), id).toBe(404)
-  }
-})
-
 test('a trailing slash costs no redirect of its own', { tag: BEHIND_NGINX }, async ({ request, baseURL }) => {
   const query = '?utm_source=a%20b+c&flag&empty='
   for (const [address, to] of [
@@ -74,7 +60,14 @@ test('nobody is redirected to be told no; no file and no call has a second addre
   baseURL,
 }) => {
   for (const address of [
-    ...['/no-such/page/', '/view_project/999', '/view-project/Nothing_Here', '/view-project/x.html'],
+    ...[
+      '/no-such/page/',
+      '/view_project?project_id=999',
+      '/view_project?project_id=74',
+      '/view_project/999',
+      '/view-project/Nothing_Here',
+      '/view-project/x.html',
+    ],
     ...['/view-project/x&utm_source=y', '/blog.php?blog_id=999', '/completed-projects?location_id=99'],
     ...['/api/health/live/', '/api/v1/projects/find/', '/media/hero-dusk.jpg/', '/_next/static/nobody.js/'],
     ...[
@@ -97,6 +90,7 @@ test('records and parts below a folder lead on in one hop, in any spelling', { t
 }) => {
   for (const [address, to] of [
     ['/view_project/8', projectPath('cassia-vii')],
+    ['/view_project.php?project_id=71&gclid=x', `${listPath('upcoming', 'chennai')}?gclid=x#cedar-point`],
     ['/view-project/8?a=%20', `${projectPath('cassia-vii')}?a=%20`],
     ['/view-project/cassia-vii.php', projectPath('cassia-vii')],
     ['/view-project/neem-park.html', projectPath('neem-park')],
@@ -105,8 +99,8 @@ test('records and parts below a folder lead on in one hop, in any spelling', { t
     ['/completed-projects?location_id=21', listPath('completed', 'tirunelveli')],
   ] as const) {
     const response = await request.get(address, plain)
-    const { pathname, search } = new URL(response.headers().location ?? '', baseURL)
-    expect({ address, status: response.status(), to: pathname + search }).toEqual({
+    const { pathname, search, hash } = new URL(response.headers().location ?? '', baseURL)
+    expect({ address, status: response.status(), to: pathname + search + hash }).toEqual({
       address,
       status: 308,
       to,
@@ -205,20 +199,5 @@ test('made-up addresses neither crash nor redirect to another host', async ({ ba
       isCrash: false,
       target: origin,
     })
-  }
-})
-
-test('names of a query are known in any case on canonical addresses', async ({ request }) => {
-  for (const [address, to] of [
-    ['/enquiry?PROJECT_ID=8&Utm=a%20b', '/enquiry?project_id=8&Utm=a%20b'],
-    [`${listPath('ongoing')}?Type=plots`, `${listPath('ongoing')}?type=plots`],
-  ] as const) {
-    const answer = await request.get(address, plain)
-    expect({ address, status: answer.status(), to: answer.headers().location }).toEqual({
-      address,
-      status: 308,
-      to,
-    })
-    expect((await request.get(to, plain)).status()).toBe(200)
   }
 })

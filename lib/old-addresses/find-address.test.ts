@@ -189,36 +189,23 @@ test.each([
   ...['/view_project?project_id=999', '/view_project?project_id=', '/view_project?project_id=abc'],
   ...['/view_project/999', '/view-project/0', `/view_project?project_id=${'9'.repeat(30)}`, '/view-blog/99'],
   ...["/view_project?project_id=1' or 1=1", '/view_project?project_id=//evil.example'],
-  ...[
-    '/blog.php?blog_id=99',
-    '/blog?blog_id=99',
-    '/completed-projects?location_id=99',
-    '/ongoing?location_id=x',
-  ],
+  ...`
+    /blog.php?blog_id=99 /blog?blog_id=99 /completed-projects?location_id=99 /ongoing?location_id=x`
+    .trim()
+    .split(/\s+/),
   ...['/view-project/Nothing_Here', '/view-project/nothing.html', '/view-project/nothing&utm=x', '/nobody/'],
-  ...[
-    '/gone.html',
-    '/ongoing-projects/Atlantis',
-    '/page.php?lang=EN&id=12',
-    '/page?id=12',
-    '/projects/riverview/a',
-  ],
-  ...[
-    '/site/home',
-    '/preview/home',
-    '/enquiry/project/8',
-    '/ongoing-projects/~plots~~~~~',
-    '/signed/project/x',
-  ],
-  ...[
-    '/%',
-    '/about%zz',
-    '/about_us%00',
-    '/%E0%A4',
-    '/view-project/a@b+c',
-    '//evil.example/x',
-    '/constructor',
-  ],
+  ...`
+    /gone.html /ongoing-projects/Atlantis /page.php?lang=EN&id=12 /page?id=12 /projects/riverview/a`
+    .trim()
+    .split(/\s+/),
+  ...`
+    /site/home /preview/home /enquiry/project/8 /ongoing-projects/~plots~~~~~ /signed/project/x`
+    .trim()
+    .split(/\s+/),
+  ...`
+    /% /about%zz /about_us%00 /%E0%A4 /view-project/a@b+c //evil.example/x /constructor`
+    .trim()
+    .split(/\s+/),
 ])('%s does not exist', (address) => expect(find(address)).toBeNull())
 
 describe('the table', () => {
@@ -283,11 +270,10 @@ describe('the table', () => {
   test.each([
     ...['/,/contact-us', '/#contact,/contact-us', 'https://old.example.com,/team', '/index.html,/team'],
     ...['/about-us,/team', '/about-us/,/team', '/About-Us,/team', '/about-us#team,/team', '/about-us?,/team'],
-    ...[
-      '/view-project/neem-park,/home',
-      '/ongoing-projects/chennai,/home',
-      '/view-project/cedar-point,/home',
-    ],
+    ...`
+    /view-project/neem-park,/home /ongoing-projects/chennai,/home /view-project/cedar-point,/home`
+      .trim()
+      .split(/\s+/),
     ...['/enquiry?project_id=8,/team', '/ongoing-projects?type=plots,/team', '/home?type=preview,/team'],
     ...[
       '/a,/abuot-us',
@@ -302,24 +288,21 @@ describe('the table', () => {
   })
 
   test.each([
-    ...[
-      '/about_us.php,/about-us',
-      '/about-us,/about-us',
-      '/home.html,/home',
-      '/,/home',
-      '/team.html,/about-us',
-    ],
+    ...`
+    /about_us.php,/about-us /about-us,/about-us /home.html,/home /,/home /team.html,/about-us`
+      .trim()
+      .split(/\s+/),
     ...[
       '/a,/team\n/A.php,/team',
       '/a,/view-project/cassia-seven',
       '/a,/view-project/Cassia_VII',
       '/a,/upcoming-projects#x',
     ],
-    ...[
-      '/?page_id=7,/team',
-      '/ongoing-projects?location_id=20,/ongoing-projects/chennai',
-      '/a,/ongoing-projects?type=plots',
-    ],
+    ...`
+    /?page_id=7,/team /ongoing-projects?location_id=20,/ongoing-projects/chennai
+    /a,/ongoing-projects?type=plots`
+      .trim()
+      .split(/\s+/),
   ])('a row that does no harm is none: %j', async (text) => {
     expect(await list(`old,new\n${text}`)).toEqual({ faults: [], missing: [] })
   })
