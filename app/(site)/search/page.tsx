@@ -1,7 +1,5 @@
-import { headers } from 'next/headers'
 import { parsePage } from '@/app/(site)/_lists/load-list'
 import { SearchField } from '@/components/layout/search-field'
-import { readSender } from '@/lib/http/sender'
 import { search } from '@/lib/search'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { SearchResults } from './search-results'
@@ -15,9 +13,7 @@ export default async function SearchPage(props?: Props) {
   const { q = '', page } = (await props?.searchParams) ?? {}
   const text = first(q).trim()
   const number = parsePage(page && first(page)) ?? 1
-  // Without a query the page is also drawn as a preview, which is cached.
-  const sender = text && readSender(await headers())
-  const answer = await search(text, number, sender)
+  const answer = await search(text, number)
   return (
     <div className="frame pt-8 pb-20 md:pt-14">
       <h1 className="text-h2 md:text-h1">Search</h1>
