@@ -2,6 +2,7 @@ import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { fitsOffer, isReady } from '@/lib/catalogue/filter'
 import type { Offer } from '@/lib/catalogue/offers'
 import { readSquareFeetRange } from '@/lib/catalogue/read-price'
+import { AUTHORITIES, DIRECTIONS, STAGES, STATUS_WORDS, TAMIL_UNITS, TYPES } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
 import { formatNumber, formatPrice } from '@/lib/format/numbers'
 
@@ -107,7 +108,6 @@ const price: Facet = {
 const AREA = quantity(
   'sq\\.? ?(?:ft|feet|foot|f)\\.?s?|sft|square (?:feet|foot|ft)|sq\\.? ?(?:yds?|yards?)\\.?|square yards?|gaj|sq\\.? ?(?:m|mts?|mtrs?|met(?:er|re)s?)|square met(?:er|re)s?|cents?|grounds?(?! floor)|acres?|square|sq|ft|feet|சதுர ?அடி|சென்ட்|கிரவுண்ட்|ஏக்கர்',
 )
-const TAMIL_UNITS: Record<string, string> = { சதுர: 'sqft', சென்ட்: 'cents', கிரவுண்ட்: 'grounds', ஏக்கர்: 'acres' }
 /** Units of land by how they begin: nobody measures a home in them. */
 const LAND_UNITS = { cent: 'cents', ground: 'grounds', acre: 'acres' }
 
@@ -174,7 +174,6 @@ const size: Facet = {
   },
 }
 
-const DIRECTIONS = { north: 'north|வடக்கு', south: 'south|தெற்கு', east: 'east|கிழக்கு', west: 'west|மேற்கு' }
 const DIRECTION = `(?:${Object.values(DIRECTIONS).join('|')})`
 const FACING = `${DIRECTION}(?: (?:or|and|&) ${DIRECTION}| ?${DIRECTION})? (?:facing|faced|face|entrance)|(?:facing|face) (?:is |to )?${DIRECTION}|வடக்கு|தெற்கு|கிழக்கு|மேற்கு`
 
@@ -239,29 +238,6 @@ const possession: Facet = {
   },
 }
 
-/** Where a project stands, and the words for it. The first that fits counts. */
-const STAGES = {
-  'get ready to move in': 'get(?:ting)? ready (?:to|for) mov(?:e|ing)(?: in)?',
-  'ready to build': '(?:get )?ready (?:to|for) (?:build|construct)\\w*',
-  'ready to move':
-    'ready (?:to|for|2) (?:move|occupy|occupation|live|possession|register)(?: in)?|(?:move|moving) in ready|ready (?:possession|occupation|now)|immediate(?:ly)? (?:possession|occupation|available)|readily available|rtm|ready',
-  upcoming: 'up ?coming|pre ?launch\\w*|coming soon|yet to launch',
-  'new launch':
-    '(?:new|newly|just|recent|recently|latest) ?launch\\w*|new (?:projects?|propert(?:y|ies))|latest projects?',
-  'under construction': 'under ?construction|(?:is|being) built',
-  completed: 'completed|finished|handed over|past projects?',
-  ongoing: 'on ?going',
-}
-
-/** A current status that is not read as it is written, after the name of a project. */
-const STATUS_WORDS: Record<string, string> = {
-  'New Launch': 'is a new launch',
-  Ongoing: 'is under construction',
-  'Ready To Move': 'is ready to move in',
-  'Ready To Build': 'is ready to build on',
-  'Get Ready To Move In': 'gets ready to move in',
-}
-
 function isAtStage({ project, types }: ProjectDocument, wanted: string): boolean {
   const { status, currentStatus } = project
   if ((PROJECT_STATUSES as readonly string[]).includes(wanted)) return status === wanted
@@ -291,12 +267,6 @@ const stage: Facet = {
   },
 }
 
-const AUTHORITIES = {
-  CMDA: 'cmda|chennai metropolitan development authority',
-  DTCP: 'dtcp|directorate of town (?:and|&) country planning',
-  RERA: 'tn ?rera|rera',
-  LPA: 'lpa|local planning authority',
-}
 const APPROVED = 'approv(?:ed|al)|sanctioned|registered|registration|certified|number|no'
 const APPROVAL = `(?:(?:${APPROVED}) (?:by )?)?(${Object.values(AUTHORITIES).join('|')})(?: (?:${APPROVED}))?|(?:govt|government)? ?approved(?= ?(?:plots?|lands?|layouts?|sites?|\\||$))`
 const APPROVAL_WORDS: Record<string, string> = { any: 'approved', RERA: 'RERA registered' }
@@ -332,17 +302,6 @@ const cheapest: Facet = {
       query.cheapest = true
     }),
   print: (query) => query.cheapest && 'lowest price',
-}
-
-/** Property types and the words for them, those of several words first. `homes` is every type but plots. */
-export const TYPES = {
-  plots:
-    'house (?:sites?|plots?)|housing plots?|(?:vacant|empty|housing) lands?|villa plots?|plots?|lands?|sites?(?! (?:visit|office|map|plan))|layouts?|manai\\w*|nilam|(?:வீட்டு ?)?மனை[\\p{L}\\p{M}]*|நில[\\p{L}\\p{M}]*',
-  villas:
-    'row ?houses?|town ?houses?|twin houses?|(?:independent|individual|separate) (?:house|home|villa)s?|duplex(?: (?:house|home|villa)s?)?|bung[ae]lows?|villas?|வில்லா[\\p{L}\\p{M}]*|தனி ?வீ[\\p{L}\\p{M}]*',
-  apartments:
-    'app?artments?|apts?|flats?|condos?|condominiums?|அடுக்கு ?மாடி[\\p{L}\\p{M}]*(?: குடியிருப்பு[\\p{L}\\p{M}]*)?|அபார்ட்[\\p{L}\\p{M}]*|ஃ?[பப்]ளாட்[\\p{L}\\p{M}]*|ஃப்ளாட்[\\p{L}\\p{M}]*',
-  homes: 'houses?|homes?|veedu|veetu|வீ[\\p{L}\\p{M}]*',
 }
 
 const types: Facet = {

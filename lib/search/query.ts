@@ -1,3 +1,4 @@
+import { AROUND, LEAST, LEAST_AFTER, MOST, MOST_AFTER, TERMS } from '@/lib/content/search-words'
 import { isFiller, listNear, listWords, normaliseText } from './words'
 
 /** A lower and an upper end; `near` is the value that was named without "under" or "above". */
@@ -72,11 +73,6 @@ export function prepareText(given: string, vocabulary: Vocabulary) {
   return { take, getRest: () => rest }
 }
 
-const TERMS =
-  'plot plots land lands site sites villa villas apartment apartments flat flats house houses january february march april june july august september october november december lakh lakhs crore crores bedroom bedrooms facing approved approval registered possession handover ready launch upcoming completed ongoing under below above between within square north south east west cents ground grounds acre acres yards budget near'.split(
-    ' ',
-  )
-
 /** The words to which a typing error is corrected: those of places and types, and terms like "lakh" and "facing". */
 export function listTerms(places: Iterable<string>, types: { name: string }[]): Set<string> {
   return new Set([...types.map(({ name }) => name.toLowerCase()), ...TERMS, ...places].flatMap(listWords))
@@ -91,13 +87,6 @@ function correctTypos(text: string, { words, terms }: Vocabulary): string {
   })
 }
 
-const LEAST =
-  'above|over|more than|greater than|min(?:imum)?(?: of)?|at ?least|starting(?: from| at)?|starts(?: from| at)?|from|beyond|exceeding|higher than|>=?'
-const MOST =
-  'under|below|with ?in|up ?to|till|less(?:er)? than|max(?:imum)?(?: of)?|not? more than|at ?most|not exceeding|cheaper than|<=?'
-const AROUND = 'around|about|approx(?:imate(?:ly)?)?\\.?|nearly|roughly|~'
-const LEAST_AFTER = '\\+|plus|(?:and|or|&) (?:above|more|up)|onwards?|upwards?|க்கு மேல்'
-const MOST_AFTER = '(?:or|and|&) (?:less|below|under)|max(?:imum)?|budget|க்குள்|க்கு கீழ்'
 const isLeast = new RegExp(`^(?:${LEAST}|${LEAST_AFTER})$`, 'u')
 const isMost = new RegExp(`^(?:${MOST}|${MOST_AFTER})$`, 'u')
 const isAround = new RegExp(`^(?:${AROUND})$`, 'u')
