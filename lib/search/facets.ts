@@ -1,6 +1,6 @@
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { fitsOffer, isReady } from '@/lib/catalogue/filter'
-import type { Offer } from '@/lib/catalogue/offers'
+import { fitsOffer } from '@/lib/catalogue/filter'
+import { isReady, type Offer } from '@/lib/catalogue/offers'
 import { readSquareFeetRange } from '@/lib/catalogue/read-price'
 import { AUTHORITIES, DIRECTIONS, STAGES, STATUS_WORDS, TAMIL_UNITS, TYPES } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
