@@ -1,6 +1,4 @@
-import { headers } from 'next/headers'
 import { SearchField } from '@/components/layout/search-field'
-import { readSender } from '@/lib/http/sender'
 import { search } from '@/lib/search'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { parsePage } from '../_lists/load-list'
@@ -17,9 +15,7 @@ export default async function SearchPage(props?: Props) {
   const { q = '', page } = (await props?.searchParams) ?? {}
   const text = first(q).trim()
   const number = parsePage(page && first(page)) ?? 1
-  // Without a query the page is also drawn as a preview, which is cached.
-  const sender = text && readSender(await headers())
-  const answer = await search(text, number, sender)
+  const answer = await search(text, number)
   return (
     <div className="frame pt-8 pb-20 md:pt-14">
       <h1 className="text-h2 md:text-h1">Search</h1>

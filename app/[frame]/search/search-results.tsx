@@ -26,13 +26,19 @@ export function SearchResults({ text, page, results, total, pageCount, isClosest
     <>
       {chips.length > 0 ? <Chips chips={chips} /> : null}
       <p role="status" className={`mt-5 ${isClosest ? 'text-lead' : 'text-label text-muted'}`}>
-        {text === ''
-          ? 'Type a place, a property type, a size and a budget, the name of a project, or a RERA number.'
-          : !isClosest
-            ? found
-            : results.length > 0
-              ? keepMeasures(closest)
-              : `Nothing was found for “${text}”.`}
+        {text === '' ? (
+          'Type a place, a property type, a size and a budget, the name of a project, or a RERA number.'
+        ) : (
+          <Tamil
+            text={
+              !isClosest
+                ? found
+                : results.length > 0
+                  ? keepMeasures(closest)
+                  : `Nothing was found for “${text}”.`
+            }
+          />
+        )}
       </p>
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
         {results.length > 0 ? (
@@ -55,6 +61,20 @@ export function SearchResults({ text, page, results, total, pageCount, isClosest
   )
 }
 
+/** A text of which Tamil words are marked, so that they are read out as Tamil. */
+function Tamil({ text }: { text: string }) {
+  const parts = text.split(/(\p{Script=Tamil}+(?:[\s\u200C\u200D]+\p{Script=Tamil}+)*)/u)
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} lang="ta">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
 /** What was understood, each a link to the search without it. */
 function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
   return (
@@ -66,7 +86,7 @@ function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
             rel="nofollow"
             className="inline-flex min-h-11 items-center gap-2 rounded border border-neem bg-neem-pale px-3 text-label font-semibold text-neem hover:bg-band"
           >
-            {words}
+            <Tamil text={words} />
             <span className="sr-only">, search without it</span>
             <Sign d={CLOSE} className="size-3.5" />
           </a>
@@ -77,7 +97,7 @@ function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
 }
 
 function Result({
-  result: { kind, title, href, text, unit, near, priceFrom, reraNumber, picture, projectId },
+  result: { kind, title, href, text, unit, size, near, priceFrom, reraNumber, picture, projectId },
 }: {
   result: Hit
 }) {
@@ -102,10 +122,13 @@ function Result({
             href={href}
             className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
-            {title}
+            <Tamil text={title} />
           </a>
         </h2>
-        <p className="mt-1 max-w-measure text-label">{text}</p>
+        <p className="mt-1 max-w-measure text-label">
+          <Tamil text={text} />
+        </p>
+        {size ? <p className="mt-1 text-label text-muted">{keepMeasures(size)}</p> : null}
         {near ? <p className="mt-1 text-label text-muted">{near}</p> : null}
         {unit ? (
           <p className="mt-1 text-label font-semibold">{keepMeasures(unit)}</p>
