@@ -81,7 +81,7 @@ test.each([
   ['<li>First</li><li>Second</li>', '<p>First</p><p>Second</p>'],
   ['<menu><li>First</li></menu>', '<ul><li>First</li></ul>'],
   ['<p><button><div>First</div><div>Second</div></button></p>', '<p> First  Second </p>'],
-  ['<h3><div><h1>x</h1></div></h3>', '<h3> x </h3>'],
+  ['<h3><div><h1>x</h1></div></h3>', '<h3>  x  </h3>'],
   ['<select><option>First</option><option>Second</option></select>', '<p>First</p><p>Second</p>'],
   ['<figure><img src="x"><figcaption>First</figcaption></figure>Second', '<p>First</p>Second'],
   [
