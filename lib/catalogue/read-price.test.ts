@@ -86,6 +86,7 @@ test.each<[string, [number, number] | null]>([
   ['2,5 acres', null],
   ['2.5 acres', [108_900, 108_900]],
   ['12,00 sqft', null],
+  ['1.200 sqft', null],
   ['1,08,900 sqft', [108_900, 108_900]],
 ])('the area of %j is %j', (text, range) => {
   expect(readSquareFeetRange(text)).toEqual(range && { min: range[0], max: range[1] })

@@ -59,6 +59,8 @@ function readRupees(number: string, word: string): number | null {
   return rupees >= LEAST_PRICE && Math.abs(exact - rupees) < 0.001 ? rupees : null
 }
 
+const LEAST_SQUARE_FEET = 50
+
 /** Square feet of a unit, by definition or by the law of Tamil Nadu. */
 const SQUARE_FEET: [RegExp, number][] = [
   [/^(?:sq ?f(?:ee|oo)?t|sq ?fts|sq ?f|sft|square f(?:ee|oo)t|ft2|)$/, 1],
@@ -96,7 +98,8 @@ export function readSquareFeetRange(text: string | null | undefined): { min: num
 function toSquareFeet(number: string, word: string): number | null {
   const unit = SQUARE_FEET.find(([pattern]) => pattern.test(word.trim()))?.[1]
   const feet = unit && (unit === 1 ? Number(number) : Math.round(Number(number) * unit))
-  return feet && feet > 0 ? feet : null
+  // "1.200 sqft" has another sign for thousands.
+  return feet && feet >= LEAST_SQUARE_FEET ? feet : null
 }
 
 /** True for a text by which a host says that there is no price or area: "0", "-", "N/A", "On request", "Coming soon". */
