@@ -28,11 +28,13 @@ const config: NextConfig = {
   headers: async () => listHeaderRules(),
   // Missing files and calls get a short text, not a page, from app/api/[...path].
   rewrites: async () => ({
-    beforeFiles: [],
+    // What strangers get for an original: without what a camera writes into it.
+    beforeFiles: [{ source: '/media/:path((?!host/).+)', destination: '/api/media/:path' }],
     afterFiles: [],
     fallback: [
       { source: '/(_next|media|samples|icons)/:path*', destination: '/api/missing' },
       { source: '/favicon.ico', destination: '/icons/mark-48.png' },
+      { source: '/apple-touch-icon:kind(-precomposed)?.png', destination: '/icons/mark-180.png' },
       { source: '/api', destination: '/api/missing' },
     ],
   }),
