@@ -22,7 +22,7 @@ const config: NextConfig = {
   // Rendered pages in memory, one catalogue version at a time.
   cacheHandler: new URL('./lib/cache/next-cache.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['libsql', 'pdfkit', 'pg', 'prom-client'],
+  serverExternalPackages: ['libsql', 'pg', 'prom-client'],
   // app/pictures encodes them: Next's own optimizer has no limit of encodings at the same time.
   images: { loader: 'custom', deviceSizes: SCREEN_WIDTHS, imageSizes: SMALL_WIDTHS },
   headers: async () => listHeaderRules(),

@@ -236,14 +236,15 @@ async function buildMap(sheet: Sheet) {
   const city = await getCity(location.id)
   const map = coordinates && city && getCityMap(city)
   const pin = map && findOnMap(map, coordinates)
-  const alt = `Map of ${location.name} with ${name} in ${address}`
-  const picture =
-    map?.src && pin ? await addPicture(sheet, { src: map.src, alt, title: '' }, 'drawing') : null
-  if (!picture || !map || !pin) return null
+  if (!map?.src || !pin) return null
   const scale = MEASURE / MAP_WIDTH
   const height = Math.min(MAP_HEIGHT, map.height * scale)
   // The project in the middle, but nothing beyond the map's edges.
   const top = Math.min(Math.max(pin.y * scale - height / 2, 0), map.height * scale - height)
+  const alt = `Map of ${location.name} with ${name} in ${address}`
+  const cut = { top: top / MEASURE, part: height / MEASURE }
+  const picture = await addPicture(sheet, { src: map.src, alt, title: '' }, cut)
+  if (!picture) return null
   const own = {
     x: pin.x * scale,
     y: pin.y * scale - top,
@@ -259,7 +260,7 @@ async function buildMap(sheet: Sheet) {
     const isInside = y > 8 && y < height - 8
     return isInside && !isCovered ? [{ x, y, name: place.name, own: false, end: Boolean(place.isLeft) }] : []
   })
-  return { ...picture, height, top, places: [...places, own], href: directionsUrl(coordinates) }
+  return { ...picture, height, places: [...places, own], href: directionsUrl(coordinates) }
 }
 
 // Pictures
@@ -277,16 +278,20 @@ async function listPhotos(sheet: Sheet) {
     groups.map(async ({ type, pictures }) => {
       const others = pictures.filter(({ src }) => src !== image.src)
       const shown = others.length < 2 ? pictures : others
-      const isLarge = (index: number) => shown.length % 2 === 1 && index === 0
       const prints = await Promise.all(
-        shown.map((one, index) =>
-          addPicture(sheet, one, isLarge(index) ? { width: 340, height: 194 } : { width: 252, height: 144 }),
-        ),
+        shown.map((one, index) => addPicture(sheet, one, getCut(shown.length, index))),
       )
       return { name: type, pictures: prints.filter((one) => one !== null) }
     }),
   )
   return built.filter(({ pictures }) => pictures.length > 0)
+}
+
+/** The place of a photograph in its group: alone, the large or a small one of an odd number, or one of a pair. */
+function getCut(count: number, index: number): { width: number; height: number } {
+  if (count === 1) return { width: MEASURE, height: 290 }
+  if (count % 2 === 0 || index > 2) return { width: 252, height: 144 }
+  return index === 0 ? { width: 332, height: 188 } : { width: 171, height: 79 }
 }
 
 /** The drawings of each group with their texts; sections apart, because they stand side by side. */

@@ -4,8 +4,8 @@ import { provideMediaFile } from '@/lib/media/measure'
 
 /** A picture encoded for print: JPEG for photographs, PNG for drawings. */
 export type PrintPicture = { data: Buffer; type: 'jpg' | 'png'; width: number; height: number }
-/** A photograph cropped to a size in points, or a drawing as a whole. */
-export type Wanted = { width: number; height: number } | 'drawing'
+/** A photograph cropped to a size in points, or a drawing: the whole, or of its height a part from `top`, both as shares of its width. */
+export type Wanted = { width: number; height: number } | 'drawing' | { top: number; part: number }
 
 /** Pixels per point: 200 dpi. */
 const SCALE = 200 / 72
@@ -16,14 +16,15 @@ export async function printPicture(src: string, wanted: Wanted, root?: string): 
   try {
     const file = src.startsWith('/media/') ? await provideMediaFile(src, root) : null
     if (!file) throw new Error('No file')
-    return wanted === 'drawing' ? await printDrawing(file) : await printPhotograph(file, wanted)
+    if (wanted === 'drawing') return await printDrawing(file)
+    return 'part' in wanted ? await printDrawing(file, wanted) : await printPhotograph(file, wanted)
   } catch (error) {
     log.error({ src, error: describeError(error) }, 'A picture of a brochure cannot be read')
     return null
   }
 }
 
-async function printPhotograph(file: string, { width, height }: Exclude<Wanted, 'drawing'>) {
+async function printPhotograph(file: string, { width, height }: { width: number; height: number }) {
   const { data, info } = await sharp(file, { failOn: 'none' })
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -35,13 +36,18 @@ async function printPhotograph(file: string, { width, height }: Exclude<Wanted, 
 }
 
 /** Line drawings have few colours: a PNG is sharper and smaller than a JPEG. */
-async function printDrawing(file: string): Promise<PrintPicture> {
+async function printDrawing(file: string, cut?: { top: number; part: number }): Promise<PrintPicture> {
   const { width = DRAWING_WIDTH, format } = await sharp(file).metadata()
   const density = format === 'svg' ? Math.min(2400, Math.max(72, (72 * DRAWING_WIDTH) / width)) : undefined
   const drawing = sharp(file, { failOn: 'none', ...(density ? { density } : {}) })
     .autoOrient()
     .flatten({ background: '#ffffff' })
-    .resize(DRAWING_WIDTH, DRAWING_WIDTH, { fit: 'inside', withoutEnlargement: format !== 'svg' })
+    .resize(DRAWING_WIDTH, cut ? undefined : DRAWING_WIDTH, {
+      fit: 'inside',
+      withoutEnlargement: format !== 'svg' && !cut,
+    })
+  const at = (share = 0) => Math.round(share * DRAWING_WIDTH)
+  if (cut) drawing.extract({ left: 0, top: at(cut.top), width: DRAWING_WIDTH, height: at(cut.part) })
   const type = format === 'jpeg' ? ('jpg' as const) : ('png' as const)
   const { data, info } = await (type === 'jpg'
     ? drawing.jpeg({ quality: 84 })

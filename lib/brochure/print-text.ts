@@ -76,14 +76,22 @@ const parser = unified().use(rehypeParse, { fragment: true })
 
 /** The catalogue's cleaned HTML as the template reads it. */
 export function parsePrintHtml(html: string): PrintNode[] {
-  return parser.parse(html).children.flatMap(buildNode)
+  return listNodes(parser.parse(html).children)
+}
+
+const INLINE = new Set(['a', 'br', 'em', 'strong'])
+
+/** Spaces between blocks are none of the text. */
+function listNodes(nodes: Nodes[]): PrintNode[] {
+  const hasBlock = nodes.some((node) => node.type === 'element' && !INLINE.has(node.tagName))
+  return nodes.flatMap(buildNode).filter((node) => !(hasBlock && node === ' '))
 }
 
 function buildNode(node: Nodes): PrintNode[] {
   if (node.type === 'text') return [node.value.replace(/\s+/g, ' ')]
   if (node.type !== 'element') return []
   const { tagName: tag, properties } = node
-  const children = node.children.flatMap(buildNode)
+  const children = listNodes(node.children)
   if (tag === 'a') return [{ tag, children, href: buildLink(properties.href) }]
   if (tag === 'ol') return [{ tag, children, start: Number(properties.start ?? 1) }]
   if (tag !== 'table') return [{ tag, children }]

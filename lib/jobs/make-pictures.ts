@@ -1,4 +1,4 @@
-import { makeBrochures } from '@/lib/brochure/files'
+import { makeBrochures } from '@/lib/brochure/make'
 import { getCatalogueVersion, listPictures } from '@/lib/catalogue'
 import { homeContent } from '@/lib/content/home'
 import { companyPictures } from '@/lib/content/pictures'
