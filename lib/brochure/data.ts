@@ -207,10 +207,7 @@ function buildCost(project: Project) {
       [`Instalment a month, ${terms.years} years at ${terms.ratePercent} %`, inFull(cost.monthly)],
       ['Own money', inFull(cost.ownMoney)],
     ],
-    notes: [
-      'An estimate, not an offer. Your lender states rate and instalment.',
-      ...describeRates(purchase),
-    ],
+    notes: ['An estimate, not an offer. Your lender states rate and instalment.', ...describeRates(purchase)],
   }
 }
 

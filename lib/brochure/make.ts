@@ -167,7 +167,17 @@ async function hashContent(project: Project): Promise<string> {
   )
   // What changes with the day, and the rates of the cost.
   const more = [possessionDate && formatPossession(possessionDate), describeRates(describePurchase(project))]
-  const content = JSON.stringify([TEMPLATE, project, map, files, more, site, logo, colors, getEnv().siteOrigin])
+  const content = JSON.stringify([
+    TEMPLATE,
+    project,
+    map,
+    files,
+    more,
+    site,
+    logo,
+    colors,
+    getEnv().siteOrigin,
+  ])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
 

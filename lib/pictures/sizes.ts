@@ -23,7 +23,8 @@ export type Size = { src: string; hash: string; width: number }
 
 /** The size at an address of `picturePath`. Null for another width and any other spelling, so that each picture has one address. */
 export function parsePicturePath(pathname: string): Size | null {
-  const [, hash = '', digits, src = ''] = /^\/pictures\/([0-9a-f]{12})\/(\d+)(\/media\/.+)$/.exec(pathname) ?? []
+  const [, hash = '', digits, src = ''] =
+    /^\/pictures\/([0-9a-f]{12})\/(\d+)(\/media\/.+)$/.exec(pathname) ?? []
   const width = Number(digits)
   if (![...SMALL_WIDTHS, ...SCREEN_WIDTHS].includes(width)) return null
   try {

@@ -112,7 +112,8 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
 async function drawHead(width: number): Promise<Drawn[]> {
   const file = logo && (await provideMediaFile(logo.onGreen.src))
   const size = { width, height: 84, fit: 'inside' } as const
-  if (file) return [await sharp(file, { density: 288 }).resize(size).png().toBuffer({ resolveWithObject: true })]
+  if (file)
+    return [await sharp(file, { density: 288 }).resize(size).png().toBuffer({ resolveWithObject: true })]
   const [first = '', ...rest] = site.name.split(' ')
   const name = await drawLines(width, [{ text: first, rest: ` ${rest.join(' ')}`, size: 46, bold: true }])
   return [name, await drawMeasure(name.info.width, `since ${site.foundedYear}`, 22)]
@@ -183,7 +184,8 @@ async function drawLines(width: number, lines: Line[], wrap: Wrap = 'word-char')
 }
 
 /** As the files of the fonts declare them. */
-const FAMILIES = 'Anek Latin Medium, Anek Tamil, Noto Sans Symbols, Noto Sans Symbols 2, Noto Sans Math, Noto Emoji'
+const FAMILIES =
+  'Anek Latin Medium, Anek Tamil, Noto Sans Symbols, Noto Sans Symbols 2, Noto Sans Math, Noto Emoji'
 let loading: Promise<void> | undefined
 
 /** A drawn text loads the file of its font for all later ones, so that none has to be installed. */
@@ -191,5 +193,7 @@ async function loadFonts(): Promise<void> {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/brochure/fonts')
   for (const name of await readdir(folder))
     if (name.endsWith('.ttf'))
-      await sharp({ text: { text: ' a', fontfile: path.join(folder, name) } }).png().toBuffer()
+      await sharp({ text: { text: ' a', fontfile: path.join(folder, name) } })
+        .png()
+        .toBuffer()
 }
