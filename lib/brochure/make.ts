@@ -94,9 +94,9 @@ export function buildUnavailableResponse(request: Request, error: unknown): Resp
   })
 }
 
-/** Makes the brochures that are missing, one after the other; one that cannot be made is logged. */
+/** Makes the missing brochures that pages link to, one after the other; one that cannot be made is logged. */
 export async function makeBrochures(signal: AbortSignal): Promise<void> {
-  for (const project of await findProjects({})) {
+  for (const project of await findProjects({ status: 'ongoing' })) {
     if (signal.aborted) return
     if (!project.brochureUrl) await findBrochure(project, DAY_MS)
   }

@@ -57,7 +57,9 @@ function plain(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[^\S\n]/g, ' ')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, (sign) => ('\u200c\u200d\ufe0f'.includes(sign) ? sign : ''))
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, (sign) =>
+      '\u200c\u200d\ufe0f'.includes(sign) ? sign : '',
+    )
 }
 
 /** Text, or an element of the catalogue's HTML. `href`: null for a link within the page. */

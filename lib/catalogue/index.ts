@@ -7,7 +7,14 @@ import type { Blog, City, Project } from './types'
 import { getCatalogueVersion } from './version'
 
 export { findBlogs, listBlogs } from './store/blogs'
-export { getHomeContent, getImageAlt, listCities, listLocations, listPictures, listPlaces } from './store/lookup'
+export {
+  getHomeContent,
+  getImageAlt,
+  listCities,
+  listLocations,
+  listPictures,
+  listPlaces,
+} from './store/lookup'
 export type { ProjectFilter, ProjectLink } from './store/projects'
 export {
   findProjects,

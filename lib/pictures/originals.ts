@@ -5,7 +5,10 @@ import sharp from 'sharp'
 import { writeWhole } from '@/lib/http/file-content'
 import { PICTURE_FOLDER } from './sizes'
 
+/** Files without what a camera writes. */
 const PLAIN = new Set(['.svg', '.webm', '.vtt', '.pdf'])
+/** What browsers show. */
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
 const FILMS = new Set(['.mp4', '.m4v', '.mov'])
 
 const found = new Map<string, { stamp: string; clean: Promise<string> }>()
@@ -36,6 +39,7 @@ async function clearPicture(file: string, copy: string): Promise<string> {
   const bytes = await readFile(/* turbopackIgnore: true */ file)
   const picture = sharp(bytes, { failOn: 'none', animated: true })
   const { format, exif, xmp, iptc, comments, tifftagPhotoshop } = await picture.metadata()
+  if (!FORMATS.includes(format)) throw new Error(`${format} is no format of browsers`)
   const hasTraces = [exif, xmp, iptc, comments, tifftagPhotoshop].some((one) => one !== undefined)
   if (!hasTraces && !(format === 'jpeg' && hasMore(bytes))) return file
   const plain = sharp(bytes, { failOn: 'none', animated: true }).autoOrient().keepIccProfile()

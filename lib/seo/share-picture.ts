@@ -104,7 +104,7 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
       ...stack([middle], headEnd + (space - middle.info.height) / 2),
       ...stack(foot, footStart),
     ])
-    .jpeg({ quality: 80, mozjpeg: true })
+    .jpeg({ quality: 80 })
     .toBuffer()
 }
 
