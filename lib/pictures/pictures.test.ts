@@ -194,7 +194,7 @@ test("a phone's largest picture has at most 46 KB, and 33 dB", async () => {
 }, 120_000)
 
 /** Peak signal-to-noise ratio of an encoded picture, in dB, over all channels and pixels. */
-async function measurePsnr(picture: sharp.Sharp, bytes: Buffer): Promise<number> {
+async function measurePsnr(picture: ReturnType<typeof sharp>, bytes: Buffer): Promise<number> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const difference = await sharp(data, { raw: info })
     .composite([{ input: bytes, blend: 'difference' }])
