@@ -1,4 +1,5 @@
 import { findBlogs, getCatalogueVersion, listLocations, listProjects } from '@/lib/catalogue'
+import { paths } from '@/lib/paths'
 import { listSitemapPages } from '@/lib/seo/sitemap'
 
 /** Pages of one catalogue version at most; the rest is rendered on request. */
@@ -17,7 +18,9 @@ export async function renderPages(origin: string, signal: AbortSignal): Promise<
     listLocations(),
     findBlogs({}),
   ])
-  for (const { path } of listSitemapPages(projects.items, locations, posts).slice(0, MAX_PAGES)) {
+  const pages = listSitemapPages(projects.items, locations, posts).map(({ path }) => path)
+  // The 404 page is kept with the address that it was first drawn at.
+  for (const path of [paths.error, ...pages].slice(0, MAX_PAGES)) {
     const response = await fetch(origin + path, { signal }).catch(() => null)
     await response?.body?.cancel()
     if (!response || (await getCatalogueVersion()) !== version) return null

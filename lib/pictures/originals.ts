@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFile, mkdir, open, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { writeWhole } from '@/lib/http/file-content'
+import { writeWhole } from '@/lib/media/file-content'
 import { PICTURE_FOLDER } from './sizes'
 
 /** Files without what a camera writes. */

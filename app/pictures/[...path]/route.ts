@@ -1,5 +1,5 @@
 import { buildMissingFileResponse } from '@/lib/http/envelope'
-import { openContent, respondWithContent } from '@/lib/http/file-content'
+import { openContent, respondWithContent } from '@/lib/media/file-content'
 import { serveFile } from '@/lib/media/host/serve'
 import { provideMediaFile } from '@/lib/media/measure'
 import { getPictureHash } from '@/lib/pictures/address'
