@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/offers'
@@ -98,7 +99,7 @@ export function CitySection({
 const pinLooks: Record<ProjectStatus, PinLook> = {
   ongoing: { color: 'fill-laterite' },
   upcoming: { color: 'fill-neem', d: 'M0-15.5L15.5 0L0 15.5L-15.5 0z' },
-  completed: { color: 'fill-muted', d: 'M-11-11h22v22h-22z' },
+  completed: { color: 'fill-muted', d: 'M-12-12h24v24h-24z' },
 }
 
 type Props = { map: CityMap; city: City; projects: NumberedProject[]; further: ProjectSummary[] }
@@ -197,7 +198,7 @@ function PlaceList({ projects }: { projects: NumberedProject[] }) {
 }
 
 function Facts({ project }: { project: NumberedProject }) {
-  const { name, href, propertyType, address, coordinates, reraNumber } = project
+  const { name, href, propertyType, address, coordinates } = project
   const price = getShownPrice(project)
   const link =
     'print:hidden inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4'
@@ -219,13 +220,12 @@ function Facts({ project }: { project: NumberedProject }) {
         )}
       </div>
       {coordinates ? (
-        <a href={directionsUrl(coordinates)} target="_blank" rel="noopener" className={link}>
-          Directions
-          <span className="sr-only"> to {name}, in a new tab</span>
-        </a>
+        <OutsideLink href={directionsUrl(coordinates)} className={link}>
+          Directions<span className="sr-only"> to {name}</span>
+        </OutsideLink>
       ) : null}
       <div className="col-span-full">
-        <ReraLine number={reraNumber} />
+        <ReraLine {...project} />
       </div>
     </div>
   )

@@ -52,7 +52,7 @@ export function EmptyFilter({ status, city }: { status: ProjectStatus; city: Loc
     <div className="border-y border-hairline py-10">
       <h2 className="text-h3">No project fits this choice at the moment</h2>
       <p className="mt-3 max-w-measure text-muted">
-        Take a filter away, or tell us what you are looking for: we write when a project that fits opens.
+        Remove a filter, or tell us what you are looking for: we write when a project that fits opens.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink kind="outline" href={listPath(status, city?.slug)}>

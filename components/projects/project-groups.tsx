@@ -3,7 +3,7 @@ import { CARET, Sign } from '@/components/ui/sign'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
-import { formatRera } from '@/lib/format/project'
+import { describeRegistration } from '@/lib/format/project'
 import { listPath, projectHref } from '@/lib/paths'
 
 type Entry = {
@@ -79,7 +79,7 @@ function Rows({ projects }: { projects: Entry[] }) {
               <span className="font-semibold underline-offset-4 group-hover:underline">{project.name}</span>{' '}
               <span className="text-label text-muted">{project.location.name}</span>
             </span>{' '}
-            <span className="block text-small text-muted">{formatRera(project.reraNumber)}</span>
+            <span className="block text-small text-muted">{describeRegistration(project)}</span>
           </PageLink>
         </li>
       ))}

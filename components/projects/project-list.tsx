@@ -35,7 +35,14 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
   const query = printFilter(filter)
   return (
     <>
-      {query ? null : <ListBanner status={status} cityPicture={city?.banner} projects={items} />}
+      {query ? null : (
+        <ListBanner
+          status={status}
+          cityPicture={city?.banner}
+          projects={items}
+          completed={list.choices.cities.find(({ slug }) => slug === null)?.count ?? 0}
+        />
+      )}
       <div className="frame pt-5 pb-20 md:pt-4">
         <ListControls
           {...{ status, city, filter, total }}

@@ -1,3 +1,5 @@
+import { ChangingText } from './changing-text'
+
 type Fact = {
   /** Needed where labels repeat. */
   key?: string
@@ -18,8 +20,12 @@ export function FactList({ facts, className = '' }: { facts: Fact[]; className?:
             key={key ?? label}
             className={`flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b py-2.5 print:py-0 ${isTotal ? 'border-ink' : 'border-hairline'}`}
           >
-            <dt className={isTotal ? 'font-semibold' : 'text-label text-muted'}>{label}</dt>
-            <dd className="ml-auto min-w-0 font-semibold whitespace-pre-line wrap-break-word">{text}</dd>
+            <dt className={isTotal ? 'font-semibold' : 'text-label text-muted'}>
+              <ChangingText>{label}</ChangingText>
+            </dt>
+            <dd className="ml-auto min-w-0 font-semibold whitespace-pre-line wrap-break-word">
+              <ChangingText>{text}</ChangingText>
+            </dd>
           </div>
         ) : null,
       )}

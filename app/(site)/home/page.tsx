@@ -1,16 +1,14 @@
 import { Banner } from '@/components/home/banner'
 import { CityChoice } from '@/components/home/city-choice'
-import { Counters } from '@/components/home/counters'
+import { FirmFigures } from '@/components/home/firm-figures'
 import { HomeVideos } from '@/components/home/home-videos'
 import { Reviews } from '@/components/home/reviews'
 import { Testimonials } from '@/components/home/testimonials'
-import { LOADING_SENTENCE } from '@/components/layout/loading-view'
 import { ProjectGroups } from '@/components/projects/project-groups'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
 import {
   getHomeContent,
-  isCatalogueLoading,
   listLocations,
   listProjectLinks,
   listProjects,
@@ -18,7 +16,7 @@ import {
 import { homeContent as words } from '@/lib/content/home'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { CONCEPTUAL_IMAGE_DISCLAIMER, COUNTED_ON, counters, site } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { CityCards } from './city-cards'
 import { CityProjects } from './city-projects'
 import { buildCityOffer, findNamed } from './load-home'
@@ -66,10 +64,7 @@ export default async function HomePage() {
           />
         </section>
       ) : null}
-      {(await isCatalogueLoading()) ? <p className="frame py-16 text-lead">{LOADING_SENTENCE}</p> : null}
-      <Counters
-        counters={counters}
-        countedOn={COUNTED_ON}
+      <FirmFigures
         completed={links.filter(({ status }) => status === 'completed').length}
         onSale={links.filter(({ status }) => status === 'ongoing')}
       />

@@ -24,7 +24,7 @@ type Props = {
 export function Facts({ project, areaAxisEnd, completed }: Props) {
   const { location } = project
   const near = completed.filter((one) => one.location.slug === location.slug).length
-  const { area, currentStatus, status, planningApproval, possessionDate } = project
+  const { area, soldArea, currentStatus, status, planningApproval, possessionDate } = project
   const further = [
     planningApproval && {
       label: 'Planning approval',
@@ -67,7 +67,11 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
           label="Square feet"
           className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:pl-4"
         >
-          {area ? <AreaLine area={area} axisEnd={areaAxisEnd} className="text-h4" /> : 'To be announced'}
+          {area || soldArea ? (
+            <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4" />
+          ) : (
+            'To be announced'
+          )}
         </Fact>
         <ReraFact project={project} />
         {further.map(({ label, content }, index) => (

@@ -8,7 +8,6 @@ import { EnlargeLink, Enlarger } from './enlarger'
 import type { EnlargedPicture } from './picture-lightbox'
 
 const INTERVAL_MS = 3000
-const SLIDE_MS = 500
 
 type GalleryPicture = GalleryGroup['pictures'][number]
 
@@ -73,8 +72,6 @@ function Group({
           <AutoCarousel
             label={`${type} of ${projectName}`}
             intervalMs={INTERVAL_MS}
-            slideMs={SLIDE_MS}
-            loop
             dots
             // Wider by the space after the last slide.
             className="mt-4 -mr-4 md:-mr-6"
@@ -118,7 +115,7 @@ export const ENLARGE_SIGN = (
 function Shot({ picture, index, place }: { picture: GalleryPicture; index: number; place: Place }) {
   const isPlan = isDrawing(picture)
   return (
-    <EnlargeLink href={buildEnlarged(picture).src} index={index} className="group ring-inside block">
+    <EnlargeLink href={buildEnlarged(picture).src} index={index} className="group ring-picture block">
       <Picture
         picture={isPlan ? { ...picture, color: '#ffffff' } : picture}
         sizes={sizes[place]}

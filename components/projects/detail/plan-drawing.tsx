@@ -63,7 +63,7 @@ type DrawingProps = { plan: UnitPlan; viewBox: string; labels: Label[]; size: nu
 
 function Drawing({ plan: { picture }, viewBox, labels, size, children }: DrawingProps) {
   return (
-    <div className="relative">
+    <div className="plan relative">
       <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" />
       {/* The role of a picture would hide its links and texts; the name is the one of the group around it. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}

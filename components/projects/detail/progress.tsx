@@ -73,7 +73,7 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
               <EnlargeLink
                 href={buildEnlarged(picture).src}
                 index={index}
-                className="group ring-inside block"
+                className="group ring-picture block"
               >
                 <Picture picture={picture} sizes="(min-width:1280px) 390px, (min-width:480px) 47vw, 94vw" />
                 <span className="flex items-center justify-between gap-3 pt-2 text-label underline-offset-4 group-hover:text-neem group-hover:underline">

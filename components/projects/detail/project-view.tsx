@@ -15,7 +15,6 @@ import { PriceSheet } from './price-sheet'
 import { Progress } from './progress'
 import { ProjectBanner } from './project-banner'
 import { SectionBar } from './section-bar'
-import { ShareProject } from './share-project'
 import { Specifications } from './specifications'
 import { Summary } from './summary'
 import { VirtualTour } from './virtual-tour'
@@ -44,7 +43,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
     <article className="print:flex print:flex-col">
       <div className="relative print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-3">
         <ProjectBanner project={project} />
-        <Summary project={project} share={isPreview ? null : <ShareProject project={project} />} />
+        <Summary project={project} isPreview={isPreview} />
       </div>
       <SectionBar project={project} gallery={gallery} hasSelector={plans.length > 0} />
       <Facts

@@ -68,7 +68,7 @@ export function SectionBar({ project, gallery, hasSelector }: Props) {
             reraNumber={reraNumber}
             className={buttonClass('action')}
           >
-            Enquire
+            Enquire<span className="sr-only"> about {name}</span>
           </EnquiryLink>
         </div>
       </div>
