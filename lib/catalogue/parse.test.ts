@@ -138,21 +138,22 @@ describe('units', () => {
     ])
   })
 
-  test.each([
-    ['the lowest price of units on sale', [unit(), unit({ priceFrom: 7_500_000 })], 7_000_000],
-    [
-      'not that of a sold unit',
-      [unit({ availability: 'sold-out' }), unit({ priceFrom: 7_500_000 })],
-      7_500_000,
-    ],
-    ['none when every price is on request', [unit({ priceFrom: null })], null],
-  ])('without a start price of its own a project has %s', (_, units, priceFrom) => {
-    const parsed = parseCatalogue(
-      buildCatalogueFile({
-        projects: [{ ...buildProjectRecord(), priceFrom: null, units: units as never }],
-      }),
-    )
-    expect(parsed).toMatchObject({ ok: true, value: { projects: [{ priceFrom }] } })
+  test('a start price that the units have is not stored, so that a change of a unit alone changes it', () => {
+    const read = (change: object) => {
+      const project = { ...buildProjectRecord(), ...change }
+      const parsed = parseCatalogue(buildCatalogueFile({ projects: [project] }))
+      return parsed.ok ? parsed.value.projects[0]?.priceFrom : parsed.faults
+    }
+    const units = [unit(), unit({ priceFrom: 7_500_000 })]
+    expect(read({ units, priceFrom: null })).toBeNull()
+    expect(read({ units, priceFrom: 7_000_000 })).toBeNull()
+    expect(read({ units: [unit({ priceFrom: null })], priceFrom: 7_000_000 })).toBe(7_000_000)
+    expect(read({ units: [unit({ availability: 'sold-out' })], priceFrom: 6_000_000 })).toBe(6_000_000)
+  })
+
+  test('of a sold unit the size may be beyond those on sale', () => {
+    const larger = unit({ availability: 'sold-out', area: { min: 1900, max: 1900, basis: 'built-up' } })
+    expect(listProjectFaults({ units: [unit(), larger], priceFrom: null })).toEqual([])
   })
 })
 

@@ -30,10 +30,10 @@ export function parseCatalogue(input: unknown, read: ReadHtml = cacheHtml()): Pa
   if (faults.length > 0) return { ok: false, faults }
   const catalogue = complete(catalogueSchema, input, (html) => read(html).html ?? '')
   const locations = catalogue.locations.toSorted((a, b) => a.id - b.id)
-  const projects = catalogue.projects.map((project) => ({
-    ...project,
-    priceFrom: project.priceFrom ?? findStartPrice(project.units),
-  }))
+  // A start price is given or computed, never both, so that a change of units alone changes it.
+  const projects = catalogue.projects.map((project) =>
+    findStartPrice(project.units) === null ? project : { ...project, priceFrom: null },
+  )
   return { ok: true, value: { ...catalogue, locations, projects } }
 }
 
@@ -167,6 +167,8 @@ function listAreaFaults(project: Row, units: Row[], place: string): string[] {
   const whole = toObject(project.area)
   return units.flatMap((unit, index) => {
     const { min, max, basis } = toObject(unit.area)
+    // Of an owner who gives the sizes on sale, a sold unit may be another one.
+    if (unit.availability === 'sold-out') return []
     if (basis !== whole.basis || !(Number(min) < Number(whole.min) || Number(max) > Number(whole.max)))
       return []
     return [`${place}.units[${index}].area: is beyond the project's area of ${whole.min} to ${whole.max}`]

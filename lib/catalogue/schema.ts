@@ -227,7 +227,7 @@ export const projectSchema = strict({
   currentStatus: oneOf(CURRENT_STATUSES),
   publishingStatus: oneOf(PUBLISHING_STATUSES),
   area: optional(areaFields).test('areaOrder', isOrdered),
-  /** The lowest price of its units on sale when it is missing. Shown only with a RERA number. */
+  /** Given only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
   priceFrom: price(),
   /** Day of the price list. */
   pricesAsOf: optionalDay(),
