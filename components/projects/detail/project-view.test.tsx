@@ -44,7 +44,9 @@ test('shows the four tiles, the price and the three buttons', () => {
     expect.stringMatching(/^RERA numberTN\/SAMPLE\/BLDG\/0001\/2026/),
   ])
   expect(screen.getAllByText(/^From/)[0]?.textContent).toBe('From ₹68.50 lakh ₹5,805 per sq ft')
-  expect(screen.getByRole('link', { name: 'View brochure' }).getAttribute('href')).toContain('kind=brochure')
+  expect(screen.getByRole('link', { name: 'View brochure of Cassia VII' }).getAttribute('href')).toContain(
+    'kind=brochure',
+  )
   const walkthrough = screen.getByRole('link', { name: /^Walkthrough/ })
   expect(walkthrough.getAttribute('href')).toBe('https://youtu.be/aBcDeFgHi_1')
   expect(tiles[3]).toContain('Valid until 31 March 2029')
@@ -219,8 +221,12 @@ test('places are in order of distance, each with a line on the one root scale of
   const section = screen.getByRole('region', { name: 'Location advantage' })
   const places = within(section).getAllByRole('listitem')
   expect(places.map((place) => place.textContent)).toEqual(['At 0.5, 0.5 km', 'At 2, 2 km', 'At 8, 8 km'])
-  const ends = places.map((place) => place.querySelector('line')?.getAttribute('x2'))
-  expect(ends).toEqual(['25%', '50%', '100%'])
+  const lines = places.map((place) => place.querySelector('svg'))
+  expect(lines.map((line) => line?.getAttribute('width'))).toEqual(['25%', '50%', '100%'])
+  // The distances are text.
+  expect(lines.every((line) => line?.matches('[aria-hidden=true]'))).toBe(true)
+  for (const link of screen.getAllByRole('link', { name: /^(Enquire|View brochure)/ }))
+    expect(link.textContent).toContain('Cassia VII')
 })
 
 test('a place with coordinates has one number in the list and on the map; without the project’s there is no map', () => {
