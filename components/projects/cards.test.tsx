@@ -124,9 +124,9 @@ test.each([
       [...card().querySelectorAll(`g${group} line`)]
         .slice(0, 1)
         .flatMap((line) => [line.getAttribute('x1'), line.getAttribute('x2')])
-    expect(rule('[stroke-width]:not([stroke-dasharray])')).toEqual(bar)
+    expect(rule('[stroke-width="2.5"]')).toEqual(bar)
     // Beyond the axis it is only named.
-    expect(rule('[stroke-dasharray]')).toEqual(area ? [] : ['61.3%', '78%'])
+    expect(rule('.stroke-muted')).toEqual(area ? [] : ['61.3%', '78%'])
   },
 )
 

@@ -23,8 +23,8 @@ export function DimensionLine({ measure, apart, className = '' }: Props) {
         <Rule from={0} to={1} />
       </g>
       {apart && apart.from <= 1 ? (
-        <g strokeDasharray="2 2" strokeWidth="2.5" className="stroke-muted">
-          <Rule {...apart} to={Math.min(1, apart.to)} />
+        <g strokeWidth="2" className="stroke-muted">
+          <Rule {...apart} to={Math.min(1, apart.to)} dashes="3 2" />
         </g>
       ) : null}
       {measure ? (
@@ -36,11 +36,11 @@ export function DimensionLine({ measure, apart, className = '' }: Props) {
   )
 }
 
-function Rule({ from, to }: Measure) {
+function Rule({ from, to, dashes }: Measure & { dashes?: string }) {
   const [start, end] = [formatShare(from), formatShare(to)]
   return (
     <>
-      <line x1={start} x2={end} y1="7" y2="7" />
+      <line x1={start} x2={end} y1="7" y2="7" strokeDasharray={dashes} />
       <line x1={start} x2={start} y1="1.5" y2="12.5" />
       <line x1={end} x2={end} y1="1.5" y2="12.5" />
     </>

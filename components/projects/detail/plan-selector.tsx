@@ -289,7 +289,7 @@ function Legend({ shown }: { shown: Availability[] }) {
       ))}
       <li className="flex items-center gap-2">
         <svg aria-hidden="true" viewBox="0 0 26 18" className="plan h-4.5 w-6.5">
-          <rect width="26" height="18" className="fill-ink" />
+          <rect width="26" height="18" strokeWidth="2" className="fill-ink stroke-plaster" />
         </svg>
         Your choice
       </li>
