@@ -1,4 +1,5 @@
-import { Leadership, Purpose, Story, Timeline, Values } from '@/components/company/about'
+import { Purpose, Story, Timeline, Values } from '@/components/company/about'
+import { Leadership } from '@/components/company/members'
 import { PageHead } from '@/components/company/page-head'
 import { Counters } from '@/components/ui/counters'
 import { Picture } from '@/components/ui/picture'

@@ -7,12 +7,7 @@ import { Testimonials } from '@/components/home/testimonials'
 import { ProjectGroups } from '@/components/projects/project-groups'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
-import {
-  getHomeContent,
-  listLocations,
-  listProjectLinks,
-  listProjects,
-} from '@/lib/catalogue'
+import { getHomeContent, listLocations, listProjectLinks, listProjects } from '@/lib/catalogue'
 import { homeContent as words } from '@/lib/content/home'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
