@@ -40,9 +40,7 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
       label: 'Handed over by us',
       content: (
         <>
-          {completed.length === 1
-            ? '1 project to visit'
-            : `${formatNumber(completed.length)} projects to visit`}
+          {`${formatNumber(completed.length)} project${completed.length === 1 ? '' : 's'} to visit`}
           <Note>
             <PageLink
               href={listPath('completed', near > 0 ? location.slug : undefined)}
@@ -99,15 +97,9 @@ const furtherClasses = [
   ],
 ]
 
-function Fact({
-  label,
-  className = '',
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) {
+type FactProps = { label: string; className?: string; children: ReactNode }
+
+function Fact({ label, className = '', children }: FactProps) {
   return (
     <div className={`min-w-0 border-hairline py-5 print:py-2 ${className}`}>
       <dt className="text-label text-muted">{label}</dt>

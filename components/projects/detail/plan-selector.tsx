@@ -178,11 +178,10 @@ const skipClass =
   'absolute z-1 hidden -translate-y-full bg-plaster p-2 not-focus:sr-only noscript:inline-block print:hidden'
 
 function HomePlans({ project, plans }: Props) {
-  const homes = project.units.map((unit, index) => ({
-    unit,
-    index,
-    own: plans.filter(({ shapes }) => shapes.some((shape) => shape.unit === index)),
-  }))
+  const homes = project.units.map((unit, index) => {
+    const own = plans.filter(({ shapes }) => shapes.some((shape) => shape.unit === index))
+    return { unit, index, own }
+  })
   const drawn = homes.filter(({ own }) => own.length > 0)
   const [first] = drawn
   const others = homes.filter(({ own }) => own.length === 0)
