@@ -162,12 +162,9 @@ const facts: [label: string, read: Read][] = [
   [
     'Status',
     ({ status, currentStatus }) =>
-      [
-        statusNames[status],
-        status === 'ongoing' && currentStatus !== 'Ongoing' && formatCurrentStatus(currentStatus),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      status === 'ongoing' && currentStatus !== 'Ongoing'
+        ? `${statusNames[status]}, ${formatCurrentStatus(currentStatus)}`
+        : statusNames[status],
   ],
   [
     'From',

@@ -168,9 +168,10 @@ function MapFigure({ map, project, places, isPart }: FigureProps) {
 
 /** The number of a place on the map; room for one when it is not on it. */
 function Badge({ number }: { number: number }) {
+  const look = number > 0 ? 'bg-neem text-plaster [print-color-adjust:exact]' : ''
   return (
     <span
-      className={`grid size-5 shrink-0 place-items-center rounded-full text-[0.75rem] font-semibold ${number > 0 ? 'bg-neem text-plaster [print-color-adjust:exact]' : ''}`}
+      className={`grid size-5 shrink-0 place-items-center rounded-full text-[0.75rem] font-semibold ${look}`}
     >
       {number > 0 ? `${number} ` : null}
     </span>
