@@ -76,7 +76,7 @@ test('in forced colours axe finds nothing, and drawings, buttons, dialogs and th
   expect(fills.length).toBeGreaterThan(3)
   expect(new Set(fills)).toEqual(new Set([text]))
   // A plan keeps its colours, which those of its picture go with: the names of its rooms are dark.
-  const room = page.locator('#plans .plan text tspan').filter({ visible: true }).first()
+  const room = page.locator('#plans .plan tspan.fill-ink').filter({ visible: true }).first()
   await expect(room).toHaveCSS('fill', 'rgb(21, 32, 27)')
   const enquiry = page.getByRole('main').getByRole('link', { name: 'Enquire about Cassia VII' }).first()
   await expect(enquiry).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')

@@ -115,7 +115,8 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
   useEffect(() => {
     if (!isRunning || !embla) return
     const timer = setInterval(() => {
-      if (document.hidden) return
+      // A picture that is open full screen returns the focus to its slide, which must be in sight.
+      if (document.hidden || document.querySelector('dialog[open], [role="dialog"]')) return
       setLocked(true)
       embla.scrollNext()
     }, intervalMs)
