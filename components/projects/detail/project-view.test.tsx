@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import type { City } from '@/lib/catalogue/types'
-import { buildPicture, buildProject, buildSummary, chennai } from '@/lib/testing/builders'
+import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
 import { Facts } from './facts'
-import { OtherProjects } from './other-projects'
 import { ProjectView } from './project-view'
 
 function renderProject(change: Parameters<typeof buildProject>[0] = {}, city: City | null = null) {
@@ -285,34 +284,4 @@ test('a project without details has no empty sections', () => {
   })
   expect(screen.getByText('To be announced').closest('dd')).not.toBeNull()
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
-})
-
-test('other projects: pictures of ongoing ones, and links to the published ones of every status', () => {
-  const second = buildSummary({ id: 2, name: 'Second', slug: 'second', reraNumber: null })
-  const coming = buildSummary({ id: 3, name: 'Coming', slug: 'coming', status: 'upcoming' })
-  const done = Array.from({ length: 14 }, (_, index) =>
-    buildSummary({ id: 10 + index, name: `Done ${index}`, slug: `done-${index}`, status: 'completed' }),
-  )
-  render(<OtherProjects items={[buildSummary(), second]} links={[buildSummary(), second, coming, ...done]} />)
-  const section = screen.getByRole('region', { name: 'Other projects' })
-  const [first, other] = within(section).getAllByRole('listitem')
-  expect(first?.textContent).toContain('RERA TN/SAMPLE/BLDG/0001/2026')
-  expect(other?.textContent).toContain('RERA registration awaited')
-  expect(within(section).getByRole('link', { name: 'Second' }).getAttribute('href')).toBe(
-    '/view-project/second',
-  )
-  const readGroup = (name: RegExp) =>
-    within(within(section).getByRole('region', { name }))
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'))
-  expect(readGroup(/^Ongoing/)).toEqual([
-    '/ongoing-projects',
-    '/view-project/cassia-vii',
-    '/view-project/second',
-  ])
-  expect(readGroup(/^Upcoming/)).toEqual(['/upcoming-projects', '/upcoming-projects/chennai#coming'])
-  const completed = readGroup(/^Completed/)
-  expect(completed[1]).toBe('/completed-projects/chennai#done-0')
-  // Twelve and the link to the list.
-  expect(completed).toHaveLength(13)
 })
