@@ -111,12 +111,11 @@ function LabelText({ label, size }: { label: Label; size: number }) {
 
 /** The rooms of a home with their sizes, for which the drawing has no room everywhere. */
 function RoomSizes({ labels }: { labels: Label[] }) {
-  const rooms = labels.flatMap(({ text, box }) => {
-    const { name, measures } = splitLabel(text)
-    return measures.length > 0
-      ? [{ key: `${name} ${box.x} ${box.y}`, label: name, text: measures.join(', ') }]
-      : []
-  })
+  // Two rooms of one name are one row.
+  const sizes = new Map<string, string[]>()
+  for (const { name, measures } of labels.map(({ text }) => splitLabel(text)))
+    if (measures.length > 0) sizes.set(name, [...(sizes.get(name) ?? []), measures.join(', ')])
+  const rooms = Array.from(sizes, ([label, all]) => ({ label, text: all.join('; ') }))
   if (rooms.length === 0) return null
   return (
     <details className="group border-y border-hairline print:border-b-0 print:details-content:[content-visibility:visible]">
