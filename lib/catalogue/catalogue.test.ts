@@ -16,9 +16,9 @@ import {
   listProjectLinks,
   listProjects,
 } from '.'
+import { importCatalogue } from './import'
 import type { Catalogue } from './schema'
 import { exportCatalogue, printCatalogue } from './store/export'
-import { saveCatalogue } from './store/save'
 
 makeDataFolder()
 
@@ -150,7 +150,7 @@ describe('reading', () => {
       buildProjectRecord({ ...launch, id: 3, slug: 'three', status: 'upcoming' }),
       buildProjectRecord({ ...launch, id: 4, slug: 'four', publishingStatus: 'UNPUBLISHED' }),
     ]
-    await saveCatalogue(buildCatalogueFile({ projects }))
+    await importCatalogue(buildCatalogueFile({ projects }))
     expect((await getNewestLaunch())?.slug).toBe('two')
   })
 
@@ -164,7 +164,7 @@ describe('reading', () => {
 
   test('home content has its pictures and changes with an import', async () => {
     expect((await getHomeContent()).testimonials[0]?.poster).toMatchObject({ width: 1600 })
-    await saveCatalogue(buildCatalogueFile({ home: { testimonials: [], reviews: [], videos: [] } }))
+    await importCatalogue(buildCatalogueFile({ home: { testimonials: [], reviews: [], videos: [] } }))
     expect(await getHomeContent()).toEqual({ testimonials: [], reviews: [], videos: [] })
   })
 })
@@ -175,7 +175,7 @@ describe('import and export', () => {
   test('export, import, export gives the same bytes and keeps the version', async () => {
     const before = await readAll()
     const version = await getCatalogueVersion()
-    expect(await saveCatalogue(JSON.parse(printCatalogue(before)))).toMatchObject({
+    expect(await importCatalogue(JSON.parse(printCatalogue(before)))).toMatchObject({
       ok: true,
       value: version,
       isChanged: false,
@@ -208,7 +208,7 @@ describe('import and export', () => {
     const version = await getCatalogueVersion()
     const file = await readAll()
     change(file)
-    expect(await saveCatalogue(file)).toMatchObject({ ok: true, isChanged: true })
+    expect(await importCatalogue(file)).toMatchObject({ ok: true, isChanged: true })
     expect(await getCatalogueVersion()).not.toBe(version)
     file.locations.sort((a, b) => a.id - b.id)
     expect(await readAll()).toEqual(file)
@@ -236,7 +236,7 @@ describe('import and export', () => {
     const { projects, blogs, ...rest } = buildCatalogueFile()
     const [first, second, ...others] = blogs
     if (!first || !second) throw new Error('The file has no posts')
-    await saveCatalogue({
+    await importCatalogue({
       ...rest,
       projects: projects
         .map((project) =>
@@ -257,7 +257,7 @@ describe('import and export', () => {
   test('a file with faults changes nothing; unreadable pictures are listed with the other faults', async () => {
     const before = await readAll()
     const projects = [buildProjectRecord({ locationId: 99, image: '/media/no-such.jpg' })]
-    expect(await saveCatalogue(buildCatalogueFile({ projects }))).toEqual({
+    expect(await importCatalogue(buildCatalogueFile({ projects }))).toEqual({
       ok: false,
       faults: [
         'projects[0].locationId: no location has the id 99',
@@ -270,7 +270,7 @@ describe('import and export', () => {
   test('an unlisted picture is measured; a missing alt text is a warning', async () => {
     const image = '/media/villa-a-street.jpg'
     const projects = [buildProjectRecord({ image, description: '<P>A</P>' })]
-    expect(await saveCatalogue(buildCatalogueFile({ projects }))).toMatchObject({
+    expect(await importCatalogue(buildCatalogueFile({ projects }))).toMatchObject({
       ok: true,
       warnings: expect.arrayContaining([`${image}: has no alt text`]),
     })
@@ -294,7 +294,7 @@ describe('import and export', () => {
       ],
       pictures: [{ src: '/media/house.jpg', alt: 'A house' }],
     }
-    expect(await saveCatalogue(change, { merge: true })).toMatchObject({ ok: true })
+    expect(await importCatalogue(change, { merge: true })).toMatchObject({ ok: true })
     const { projects, pictures, ...rest } = await readAll()
     expect(projects).toEqual([
       { ...before.projects[0], priceFrom: 4_300_000 },
@@ -315,7 +315,7 @@ describe('import and export', () => {
 
   test('the faults of a merge name the record', async () => {
     const change = { projects: [{ slug: 'cassia-vii', priceFrom: 'x' }, 5], surprise: 1 }
-    const saved = await saveCatalogue(change, { merge: true })
+    const saved = await importCatalogue(change, { merge: true })
     expect(saved).toMatchObject({
       ok: false,
       faults: expect.arrayContaining([
@@ -323,7 +323,7 @@ describe('import and export', () => {
         'projects[cassia-vii].priceFrom: must be a number, not "x"',
       ]),
     })
-    expect(await saveCatalogue([], { merge: true })).toMatchObject({ ok: false })
+    expect(await importCatalogue([], { merge: true })).toMatchObject({ ok: false })
   })
 
   test('an import may keep the stored publishing statuses; new records have their own', async () => {
@@ -331,7 +331,7 @@ describe('import and export', () => {
       buildProjectRecord({ publishingStatus: 'UNPUBLISHED' }),
       buildProjectRecord({ id: 90, slug: 'new-one', publishingStatus: 'UNPUBLISHED' }),
     ]
-    expect(await saveCatalogue(buildCatalogueFile({ projects }), { keepStatus: true })).toMatchObject({
+    expect(await importCatalogue(buildCatalogueFile({ projects }), { keepStatus: true })).toMatchObject({
       ok: true,
       warnings: expect.arrayContaining([
         'projects[cassia-vii].publishingStatus: stays PUBLISHED (use --with-status to change it)',

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { isCatalogueLoading, listEndingRegistrations } from '@/lib/catalogue'
+import { importCatalogue } from '@/lib/catalogue/import'
 import { parseJson } from '@/lib/catalogue/json'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/export'
-import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { formatDate } from '@/lib/format/date'
@@ -51,7 +51,7 @@ async function setField([kind = '', slug = '', field = '', ...words]: string[]):
   const parsed = parseJson(text)
   const value = parsed.ok ? parsed.value : text
   const change = { [table]: [{ id: row.id, [field]: value }] }
-  return report(`${kind} ${slug}`, await saveCatalogue(change, { merge: true }))
+  return report(`${kind} ${slug}`, await importCatalogue(change, { merge: true }))
 }
 
 async function check(): Promise<string> {

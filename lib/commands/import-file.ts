@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { type Imported, importCatalogue } from '@/lib/catalogue/import'
 import { parseJson } from '@/lib/catalogue/json'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
-import { type Saved, saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
 import { formatCount } from './actions'
 
@@ -12,18 +12,21 @@ import { formatCount } from './actions'
  */
 export async function importFile(
   file: string,
-  options?: Parameters<typeof saveCatalogue>[1],
+  options?: Parameters<typeof importCatalogue>[1],
 ): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${error.code ?? error.message})`)
   })
   const parsed = parseJson(text)
   if (!parsed.ok) throw new Error(`${file} ${parsed.fault}`)
-  return report(file, await saveCatalogue(parsed.value, options))
+  return report(file, await importCatalogue(parsed.value, options))
 }
 
 /** What became of a change of the catalogue. @throws Error with its faults. */
-export async function report(name: string, result: Saved | { ok: false; faults: string[] }): Promise<string> {
+export async function report(
+  name: string,
+  result: Imported | { ok: false; faults: string[] },
+): Promise<string> {
   if (result.ok) {
     for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
     const counts = formatCounts(await exportCatalogue(getDatabase()))

@@ -8,8 +8,9 @@ import { migrate } from '@/lib/database/migrate'
 import { checkEnv, getEnv, parseSettings } from '@/lib/env'
 import { parseChannels } from '@/lib/leads/delivery/channels'
 import { listUnknownRoutes, parseMail } from '@/lib/leads/delivery/mail-channel'
-import { listTableFaults } from '@/lib/redirects/match'
-import { OLD_ADDRESSES } from '@/lib/redirects/table'
+import { listTableFaults } from '@/lib/old-addresses/find-address'
+import { getKnownAddresses } from '@/lib/old-addresses/known-addresses'
+import { OLD_ADDRESSES } from '@/lib/old-addresses/table'
 import { main } from './actions'
 import { importFile } from './import-file'
 
@@ -19,8 +20,6 @@ import { importFile } from './import-file'
 async function prepare(): Promise<void> {
   checkEnv(parseChannels)
   const { dataDir, catalogueFile, apiSyncSeconds, databaseUrl } = getEnv()
-  const faults = listTableFaults()
-  if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
   if (!databaseUrl) checkDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
@@ -42,8 +41,18 @@ async function prepare(): Promise<void> {
       'The catalogue is empty. This database was used before, so the sample is not loaded: ' +
         'npm run restore -- FILE, npm run catalogue -- import FILE, or npm run catalogue -- seed.',
     )
+  await checkOldAddresses()
   for (const sentence of await listUnknownRoutes(parseSettings(parseMail)?.routes ?? {}))
     console.warn(sentence)
+}
+
+async function checkOldAddresses(): Promise<void> {
+  const { faults, missing } = listTableFaults(await getKnownAddresses())
+  if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
+  if (missing.length > 0)
+    console.warn(
+      `${OLD_ADDRESSES} names pages that are not published, so these old addresses are 404:\n- ${missing.join('\n- ')}`,
+    )
 }
 
 async function seed(): Promise<void> {

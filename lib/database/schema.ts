@@ -193,6 +193,9 @@ type PublishingLogRow = {
   changed_at: string
 }
 
+/** A slug that a record had before: its address leads on. */
+type FormerSlugRow = { kind: 'project' | 'blog'; slug: string; record_id: number }
+
 /** A revoked preview link, by its signature. */
 type RevokedPreviewRow = { signature: string; revoked_at: string }
 
@@ -211,6 +214,7 @@ type PublishCallRow = {
 }
 
 type PublishingTables = {
+  former_slugs: FormerSlugRow
   publishing_log: PublishingLogRow
   revoked_previews: RevokedPreviewRow
   publish_calls: PublishCallRow

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { deleteUnusedPictures } from '@/lib/catalogue/store/save'
+import { deleteUnusedPictures } from '@/lib/catalogue/pictures'
 import { buildSyncContext, type SyncResult } from '@/lib/catalogue/sync/sync'
 import { watchHost } from '@/lib/catalogue/sync/watch'
 import { changeCatalogue } from '@/lib/catalogue/version'

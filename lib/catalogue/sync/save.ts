@@ -4,12 +4,13 @@ import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { BlogRow, Database, ProjectRow } from '@/lib/database/schema'
 import type { BlogRecord, LocationRecord, ProjectRecord } from '../schema'
 import { listLocationRecords } from '../store/export'
-import { batches, deleteRows, readBlogRow, readProjectRow } from '../store/records'
-import { type Change, writeChange } from '../store/save'
+import { readBlogRow, readProjectRow } from '../store/records'
+
 import type { Picture, PublishingStatus } from '../types'
 import { changeCatalogue, getCatalogueVersion, saveVersion } from '../version'
 import { type HostLists, isUnpublished, type Known, listOthers, type Matched } from './lists'
 import type { ReadRecord } from './records'
+import { batches, type Change, deleteRows, writeChange } from './write-change'
 
 // What a run writes, each function in one transaction. A record whose time of change is not the one of the start of the run
 // was changed by somebody else, for example published, and is left alone: what the host listed may be older.

@@ -4,7 +4,6 @@ import pLimit from 'p-limit'
 import { getEnv } from '@/lib/env'
 import type { StoredFile } from '@/lib/media/host/store'
 import type { BlogRecord, LocationRecord, ProjectRecord } from '../schema'
-import { batches } from '../store/records'
 import type { PublishingStatus } from '../types'
 import { WireFault } from '../wire-fields'
 import {
@@ -61,6 +60,7 @@ import {
   saveResult,
   startAttempt,
 } from './state'
+import { batches } from './write-change'
 
 // An import from the API host: lists, guard, withdrawals; then each record with its parts and files, saved in batches.
 

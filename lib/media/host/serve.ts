@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildMissingFileResponse, respondText } from '@/lib/http/envelope'
-import { openContent, respondWithContent } from '@/lib/http/file-content'
 import { logFailure } from '@/lib/log'
+import { openContent, respondWithContent } from '@/lib/media/file-content'
 import { BucketError, provideHostFile } from './bucket'
 import { HOST_MEDIA, MISSING_DRAWING } from './folder'
 
