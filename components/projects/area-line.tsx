@@ -25,9 +25,12 @@ export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'fo
           <span className="whitespace-nowrap">{formatArea(area)}</span>{' '}
           {basis ? (
             <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span>
-          ) : null}
+          ) : null}{' '}
+          <SoldArea area={soldArea} />
         </p>
-      ) : null}
+      ) : (
+        <SoldArea area={soldArea} />
+      )}
       <p
         aria-hidden="true"
         className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
@@ -35,12 +38,15 @@ export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'fo
         0 <DimensionLine measure={area && measure(area)} apart={soldArea && measure(soldArea)} />{' '}
         {formatArea({ min: end, max: end })}
       </p>
-      <SoldArea area={soldArea} />
     </div>
   )
 }
 
 /** Names the square feet that are sold out. */
 export function SoldArea({ area }: { area: Project['soldArea'] }) {
-  return area ? <p className="text-small font-normal text-muted">{`Sold out: ${formatArea(area)}`}</p> : null
+  return area ? (
+    <small className="text-small font-normal whitespace-nowrap text-muted">
+      {`(${formatArea(area).replace(' sq ft', '')} sold out)`}
+    </small>
+  ) : null
 }

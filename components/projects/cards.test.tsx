@@ -119,7 +119,7 @@ test.each([
     const soldArea = area ? sold : { min: 2450, max: 3120, basis: 'built-up' as const }
     render(<ProjectCard project={buildSummary({ area, soldArea })} axisEnd={axisEnd} />)
     expect(card().textContent).toContain(words)
-    expect(card().textContent).toContain(area ? 'Sold out: 3,120 sq ft' : 'Sold out: 2,450 to 3,120 sq ft')
+    expect(card().textContent).toContain(area ? '(3,120 sold out)' : '(2,450 to 3,120 sold out)')
     const rule = (group: string) =>
       [...card().querySelectorAll(`g${group} line`)]
         .slice(0, 1)

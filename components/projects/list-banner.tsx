@@ -36,7 +36,7 @@ export function ListBanner({ status, cityPicture, projects, completed }: Props) 
   if (status === 'completed') {
     return (
       <div className="relative bg-band print:hidden">
-        <div className={`${box} ${beside} md:h-76`}>
+        <div className={`${box} ${beside} md:h-70`}>
           <Picture
             picture={cityPicture ?? companyPictures.completed}
             shape="banner"
