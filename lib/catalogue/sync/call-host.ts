@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { isSuccess } from '@/lib/http/envelope'
 import { isRecord } from '@/lib/http/read-body'
+import { isSuccess } from '@/lib/http/success'
 import type { PublishingStatus } from '../types'
 import { type PartName, wireStatuses } from '../wire'
 

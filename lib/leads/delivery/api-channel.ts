@@ -1,6 +1,6 @@
 import { parseApiBaseUrl } from '@/lib/env'
-import { isSuccess } from '@/lib/http/envelope'
 import { isRecord } from '@/lib/http/read-body'
+import { isSuccess } from '@/lib/http/success'
 import { buildHostUrl } from '@/lib/media/host/fetch'
 import { findFormKind } from '../describe-lead'
 import { leadEndpoints } from '../kinds'
