@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { saveResult } from './catalogue/sync/state'
 import { getDatabase } from './database/connection'
 import { isPostgres } from './database/engine'
 import { readHealth } from './health'
@@ -51,7 +50,7 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
     freeDiskMb: expect.any(Number),
     delivery: { ageSeconds: null, isLate: true },
     registrations: { expired: 0, ending: 0 },
-    sync: { ageSeconds: null, faults: 0, isUnconfirmed: false },
+    sync: { ageSeconds: null },
   })
   expect(health.freeDiskMb).toBeGreaterThan(0)
   await getDatabase().updateTable('leads').set({ handled_at: clock.now().toISOString() }).execute()
@@ -59,11 +58,11 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
   expect((await read()).leads).toMatchObject({ failed: { count: 0 }, quarantined: { count: 0 } })
 })
 
-test('reports the age and the faults of the last sync with the API host', async () => {
-  const lastSuccess = clock.now().toISOString()
-  await saveResult({ lastSuccess, faults: ['a', 'b'], unconfirmed: { digest: '', since: lastSuccess } })
+test('reports the age of the last sync with the API host', async () => {
+  const run = { job: 'sync', at: clock.now().toISOString() }
+  await getDatabase().insertInto('job_runs').values(run).execute()
   clock.pass(90_000)
-  expect((await read()).sync).toEqual({ ageSeconds: 90, faults: 2, isUnconfirmed: true })
+  expect((await read()).sync).toEqual({ ageSeconds: 90 })
 })
 
 test('says when delivery has not read the outbox for a minute', async () => {

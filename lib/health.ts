@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { getCatalogueVersion, listEndingRegistrations } from '@/lib/catalogue'
-import { readSyncState } from '@/lib/catalogue/sync/state'
 import { getDatabase } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
@@ -39,10 +38,6 @@ type Health = {
 type SyncHealth = {
   /** Seconds since the last successful sync; null before the first. */
   ageSeconds: number | null
-  /** Number of faults of the last run. */
-  faults: number
-  /** True while a response is not applied because it is much smaller than the last one. */
-  isUnconfirmed: boolean
 }
 
 let known: { at: number; result: Promise<Health> } | undefined
@@ -87,9 +82,9 @@ async function readDelivery(now: number): Promise<Health['delivery']> {
 
 async function readSync(now: number): Promise<SyncHealth | null> {
   if (getEnv().apiSyncSeconds === 0) return null
-  const { lastSuccess, faults, unconfirmed } = await readSyncState()
-  const ageSeconds = lastSuccess === null ? null : getAge(lastSuccess, now)
-  return { ageSeconds, faults: faults.length, isUnconfirmed: unconfirmed !== null }
+  const runs = getDatabase().selectFrom('job_runs').select('at').where('job', '=', 'sync')
+  const run = await runs.executeTakeFirst()
+  return { ageSeconds: run ? getAge(run.at, now) : null }
 }
 
 function getAge(since: string, now: number): number {

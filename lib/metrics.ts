@@ -16,7 +16,6 @@ const leads = makeGauge('site_leads', 'Leads by state', ['state'])
 const oldest = makeGauge('site_leads_oldest_seconds', 'Age of the oldest lead by state', ['state'])
 const deliveryAge = makeGauge('site_delivery_age_seconds', 'Time since delivery last read the outbox')
 const syncAge = makeGauge('site_sync_age_seconds', 'Time since the last successful sync with the API host')
-const syncFaults = makeGauge('site_sync_faults', 'Faults of the last sync')
 const pageErrors = new Counter({
   name: 'site_page_errors_total',
   help: 'Errors while a page was rendered, up to three for one request',
@@ -31,7 +30,7 @@ export function countPageError(route: string): void {
 
 /** The metrics as Prometheus reads them: the process, the store, and leads by state. No personal data. */
 async function writeMetrics(): Promise<string> {
-  for (const gauge of [ready, freeDisk, leads, oldest, deliveryAge, syncAge, syncFaults]) gauge.reset()
+  for (const gauge of [ready, freeDisk, leads, oldest, deliveryAge, syncAge]) gauge.reset()
   try {
     const health = await readHealth()
     ready.set(1)
@@ -43,7 +42,6 @@ async function writeMetrics(): Promise<string> {
     deliveryAge.set(health.delivery.ageSeconds ?? Number.POSITIVE_INFINITY)
     if (health.sync) {
       syncAge.set(health.sync.ageSeconds ?? Number.POSITIVE_INFINITY)
-      syncFaults.set(health.sync.faults)
     }
   } catch (error) {
     ready.set(0)

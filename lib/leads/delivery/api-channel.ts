@@ -1,7 +1,7 @@
 import { parseApiBaseUrl } from '@/lib/env'
+import { buildHostUrl } from '@/lib/host/files'
 import { isRecord } from '@/lib/http/read-body'
 import { isSuccess } from '@/lib/http/success'
-import { buildHostUrl } from '@/lib/media/host/fetch'
 import { findFormKind } from '../describe-lead'
 import { leadEndpoints } from '../kinds'
 import type { LeadMessage, Outcome, ReadChannel } from './channel'
