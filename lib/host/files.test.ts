@@ -1,18 +1,15 @@
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import sharp from 'sharp'
 import { getDatabase } from '@/lib/database/connection'
-import { log } from '@/lib/log'
-import { provideMediaFile } from '@/lib/media/measure'
+import { serveHostFile } from '@/lib/media/serve'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { DAY_MS } from '@/lib/today'
-import { removeUnusedHostFiles } from './clean-up'
-import { MAX_BYTES } from './fetch'
-import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
-import { serveHostFile } from './serve'
-import { storeHostFile } from './store'
+import { openHost } from './api'
+import { buildHostUrl, fetchMissingFiles, removeUnusedHostFiles, storeHostFile } from './files'
+import { getHostFile, getHostFolder } from './folder'
 
 makeDataFolder()
 let host: Receiver
@@ -25,6 +22,7 @@ const send =
   (response: ServerResponse) =>
     void response.writeHead(200, { 'content-type': 'image/jpeg', ...headers }).end(body)
 const at = (hours: number) => new Date(Date.UTC(2026, 0, 1, hours))
+const store = (name: string, now?: Date) => storeHostFile(openHost(`${host.url}/base`, 2_000), name, now)
 
 beforeAll(async () => {
   host = await startReceiver((request, response) => {
@@ -32,8 +30,6 @@ beforeAll(async () => {
     if (answer) answer(response, request)
     else response.writeHead(404).end()
   })
-  process.env.API_BASE_URL = `${host.url}/base`
-  process.env.API_MEDIA_MB = '1'
   await fillDatabase()
   const paint = (background: string) => sharp({ create: { width: 40, height: 20, channels: 3, background } })
   red = await paint('#c00000').jpeg().toBuffer()
@@ -44,7 +40,7 @@ afterAll(() => host.stop())
 
 test('a picture is stored under its content, whatever name and type the host gives it', async () => {
   answers['/uploads/a%20b.png'] = send(red, { 'content-type': 'text/html' })
-  const stored = await storeHostFile('/uploads/a b.png')
+  const stored = await store('/uploads/a b.png')
   expect(stored).toEqual({
     file: {
       src: expect.stringMatching(/^\/media\/host\/[0-9a-f]{64}\.jpg$/),
@@ -54,8 +50,40 @@ test('a picture is stored under its content, whatever name and type the host giv
   })
   expect(existsSync(getHostFile(stored.file?.src ?? '') ?? '')).toBe(true)
   answers['/copy.jpg'] = send(red)
-  expect(await storeHostFile('copy.jpg')).toEqual(stored)
+  expect(await store('copy.jpg')).toEqual(stored)
   expect(readdirSync(getHostFolder())).toHaveLength(1)
+})
+
+const BASE = 'https://api.example/base'
+test.each([
+  ['uploads/villa.jpg', `${BASE}/uploads/villa.jpg`],
+  ['/uploads/villa.jpg', `${BASE}/uploads/villa.jpg`],
+  ['uploads\\villa.jpg', `${BASE}/uploads/villa.jpg`],
+  ['\\uploads\\villa 1.jpg', `${BASE}/uploads/villa%201.jpg`],
+  ['uploads/வீடு.jpg', `${BASE}/uploads/%E0%AE%B5%E0%AF%80%E0%AE%9F%E0%AF%81.jpg`],
+  ['uploads/villa#1.jpg?v=2', `${BASE}/uploads/villa%231.jpg?v=2`],
+  ['//api.example/x.jpg', 'https://api.example/x.jpg'],
+  ['https://api.example/x.jpg', 'https://api.example/x.jpg'],
+  ['http://API.example/x.jpg', 'https://api.example/x.jpg'],
+  ['\\\\api.example\\x.jpg', 'https://api.example/x.jpg'],
+])('the file %s is %s', (name, url) => expect(buildHostUrl(name, BASE)?.href).toBe(url))
+
+test.each([
+  '//other.example/x.jpg',
+  'https://other.example/x.jpg',
+  'https://api.example@other.example/x.jpg',
+  'https://user:word@api.example/x.jpg',
+  'https://api.example:444/x.jpg',
+  'file:///etc/passwd',
+  'data:image/png;base64,AA',
+  '',
+])('the file %j is none of the host', async (name) => {
+  expect(buildHostUrl(name, BASE)).toBeNull()
+  expect(await store(name)).toEqual({
+    file: null,
+    fault: expect.stringContaining('must be a path of the API host'),
+  })
+  expect(host.received).toEqual([])
 })
 
 test('a known file is requested again after an hour, and sent only when it changed', async () => {
@@ -63,184 +91,137 @@ test('a known file is requested again after an hour, and sent only when it chang
     headers['if-none-match'] === '"1"'
       ? void response.writeHead(304).end()
       : send(red, { etag: '"1"' })(response)
-  const first = await storeHostFile('tagged.jpg', at(0))
-  expect(await storeHostFile('tagged.jpg', at(0.5))).toEqual(first)
+  const first = await store('tagged.jpg', at(0))
+  expect(await store('tagged.jpg', at(0.5))).toEqual(first)
   expect(host.received).toHaveLength(1)
-  expect(await storeHostFile('tagged.jpg', at(2))).toEqual(first)
-  expect(await storeHostFile('tagged.jpg', at(2.5))).toEqual(first)
+  expect(await store('tagged.jpg', at(2))).toEqual(first)
+  expect(await store('tagged.jpg', at(2.5))).toEqual(first)
   expect(host.received).toHaveLength(2)
   answers['/tagged.jpg'] = send(blue, { etag: '"2"' })
-  expect((await storeHostFile('tagged.jpg', at(4))).file?.src).not.toBe(first.file?.src)
-})
-
-test('a copy that the catalogue no longer names is deleted after 7 days', async () => {
-  answers['/old.jpg'] = send(await sharp(red).rotate(90).jpeg().toBuffer())
-  const { file } = await storeHostFile('old.jpg')
-  const src = file?.src ?? ''
-  const picture = { src, alt: '', width: 20, height: 40, color: '#c00000' }
-  await getDatabase().insertInto('pictures').values(picture).execute()
-  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
-  const isThere = () => existsSync(getHostFile(src) ?? '')
-  await removeUnusedHostFiles(inDays(30))
-  await getDatabase().deleteFrom('pictures').execute()
-  await removeUnusedHostFiles(inDays(36))
-  expect(isThere()).toBe(true)
-  await removeUnusedHostFiles(inDays(44))
-  expect(isThere()).toBe(false)
-  expect((await storeHostFile('old.jpg')).file).toEqual(file)
-  expect(isThere()).toBe(true)
-})
-
-test('a file that another instance deletes meanwhile does not stop the clean-up', async () => {
-  const gone = path.join(getHostFolder(), 'gone.jpg')
-  symlinkSync('nothing', gone)
-  expect(await removeUnusedHostFiles()).toBe(0)
-  rmSync(gone)
+  expect((await store('tagged.jpg', at(4))).file?.src).not.toBe(first.file?.src)
 })
 
 test('without an ETag or a date a file is requested once a day', async () => {
   answers['/plain.jpg'] = send(red)
-  for (const hours of [0, 12, 23, 25]) await storeHostFile('plain.jpg', at(hours))
+  for (const hours of [0, 12, 23, 25]) await store('plain.jpg', at(hours))
   expect(host.received).toHaveLength(2)
 })
 
-test('a file that several records name at once is requested once', async () => {
-  answers['/shared.jpg'] = send(red)
-  await Promise.all([storeHostFile('shared.jpg'), storeHostFile('shared.jpg')])
-  expect(host.received).toHaveLength(1)
-})
-
-test('the last good copy stays while the host is wrong, and a lost copy is fetched again', async () => {
-  answers['/kept.jpg'] = send(blue)
-  const { file } = await storeHostFile('kept.jpg', at(0))
-  answers['/kept.jpg'] = send('<h1>Maintenance</h1>')
-  expect(await storeHostFile('kept.jpg', at(48))).toEqual({
-    file,
-    fault: expect.stringContaining('kept.jpg: an unknown type'),
-  })
-  answers['/kept.jpg'] = send(blue)
-  await getDatabase()
-    .updateTable('host_files')
-    .set({ src: `/media/host/${'0'.repeat(64)}.jpg` })
-    .execute()
-  expect((await storeHostFile('kept.jpg', at(0))).file).toEqual(file)
-})
-
-test.each<[string, string, (typeof answers)[string] | null, string]>([
-  ['another host', 'https://other.example/a.jpg', null, 'not a relative path'],
-  ['another host without scheme', '//other.example/a.jpg', null, 'not a relative path'],
-  ['a path out of the base', '../../secret.jpg', null, 'not a relative path'],
-  ['an encoded path out of the base', '%2e%2e/secret.jpg', null, 'not a relative path'],
-  ['nothing', ' ', null, 'not a relative path'],
-  ['a missing file', 'missing.jpg', null, 'the host answers 404'],
-  ['a page', 'a.html', send('<h1>Error</h1>'), 'an unknown type'],
-  ['a broken drawing', 'a.svg', send('<svg xmlns="http://www.w3.org/2000/svg"><g>'), 'an unknown type'],
-  ['half a picture', 'half.jpg', (response) => send(red.subarray(0, 200))(response), 'the picture is broken'],
-  [
-    'a bomb of pixels',
-    'bomb.png',
-    async (response) =>
-      send(
-        await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
-          .png()
-          .toBuffer(),
-      )(response),
-    'million',
-  ],
-  ['too many bytes', 'long.jpg', (response) => send(Buffer.alloc(MAX_BYTES + 1))(response), '50 MB'],
+test.each<[string, (typeof answers)[string] | null, string]>([
+  ['a missing file', null, 'the host answers 404'],
+  ['a failing host', (response) => void response.writeHead(500).end(), 'the host answers 500'],
+  ['no answer', () => {}, 'no answer (timeout)'],
   [
     'a broken answer',
-    'cut.jpg',
-    (response) => {
-      response.writeHead(200, { 'content-length': 500 }).write('x')
-      setImmediate(() => response.destroy())
-    },
-    'cannot be fetched',
+    (response) => void response.writeHead(200, { 'content-length': 500 }).destroy(),
+    'no answer',
   ],
   [
-    'a redirect to another host',
-    'away.jpg',
-    (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/a.jpg' }).end(),
-    'redirects to another host',
+    'a redirect',
+    (response) => void response.writeHead(302, { location: '/base/new.jpg' }).end(),
+    'the host answers 302',
   ],
+])('while there is %s, the last good copy stays', async (_, answer, fault) => {
+  answers['/stays.jpg'] = send(red)
+  const { file } = await store('stays.jpg', at(0))
+  if (answer) answers['/stays.jpg'] = answer
+  else delete answers['/stays.jpg']
+  const stored = await store('stays.jpg', at(30))
+  expect(stored).toEqual({ file, fault: expect.stringContaining(`stays.jpg: ${fault}`) })
+  await getDatabase().deleteFrom('host_files').where('path', '=', 'stays.jpg').execute()
+})
+
+test.each<[string, string | (() => Buffer | Promise<Buffer>), string]>([
+  ['a page', '<html><body>Not found</body></html>', 'an unknown type is none of jpg'],
+  ['a program', () => Buffer.from('MZ'.padEnd(500, '\0')), 'none of jpg'],
   [
-    'a redirect loop',
-    'loop.jpg',
-    (response) => void response.writeHead(302, { location: 'loop.jpg' }).end(),
-    'too many redirects',
+    'a drawing with a script',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+    '<script> is not allowed',
   ],
-])('%s is a fault and leaves nothing behind', async (_, file, answer, fault) => {
+  ['a drawing with a filter', '<?xml version="1.0"?><svg><filter id="f"/></svg>', '<filter> is not allowed'],
+  [
+    'a drawing without a size',
+    '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
+    'the drawing has no size',
+  ],
+  ['a picture of its first bytes', () => red.subarray(0, 100), 'the picture is broken'],
+  [
+    'a bomb of pixels',
+    () =>
+      sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    'million',
+  ],
+])('%s is refused and leaves nothing behind', async (_, body, fault) => {
   const before = readdirSync(getHostFolder())
-  if (answer) answers[`/${file}`] = answer
-  expect(await storeHostFile(file)).toEqual({ file: null, fault: expect.stringContaining(fault) })
+  answers['/bad.jpg'] = send(typeof body === 'string' ? body : await body())
+  expect(await store('bad.jpg')).toEqual({ file: null, fault: expect.stringContaining(fault) })
   expect(readdirSync(getHostFolder())).toEqual(before)
 })
 
-test.each([
-  ['without a prolog', ''],
-  ['with a prolog', '<?xml version="1.0"?>'],
-])('an SVG drawing %s is refused and not drawn', async (name, prolog) => {
-  const filter = '<filter id="f"><feTurbulence numOctaves="9"/><feGaussianBlur stdDeviation="90"/></filter>'
-  const rects = '<rect width="99" height="99" filter="url(#f)"/>'.repeat(60)
-  const file = `${name.replaceAll(' ', '-')}.svg`
-  answers[`/${file}`] = send(
-    `${prolog}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99">${filter}${rects}</svg>`,
-  )
-  expect(await storeHostFile(file)).toEqual({ file: null, fault: expect.stringContaining('is none of jpg') })
+test.each<[string, (photo: Buffer) => Buffer]>([
+  ['without its end', (photo) => photo.subarray(0, -2)],
+  ['that ends in the middle', (photo) => photo.subarray(0, photo.length / 2)],
+  ['with other bytes after it', (photo) => Buffer.concat([photo, Buffer.from('more')])],
+  ['with zeros in its data', (photo) => Buffer.from(photo).fill(0, photo.length / 2, photo.length / 2 + 40)],
+])('a JPEG %s is shown as browsers do', async (_, damage) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = { width: 400, height: 300, channels: 3, background: 'red', noise } as const
+  answers['/slightly.jpg'] = send(damage(await sharp({ create }).jpeg().toBuffer()))
+  expect(await store('slightly.jpg', at(-50))).toMatchObject({ file: { picture: { width: 400 } }, fault: null })
+  await getDatabase().deleteFrom('host_files').where('path', '=', 'slightly.jpg').execute()
 })
 
-test('a plan of another site is copied as a drawing without what the host added', async () => {
-  const plan = readFileSync('public/media/layout-neem-park.svg', 'utf8').trim()
-  answers['/plan.svg'] = send(plan.replace('<svg', '<svg onload="alert(1)"'))
-  const { file } = await storeHostFile('plan.svg')
-  expect(file?.src).toMatch(/^\/media\/host\/drawing-[0-9a-f]{64}\.svg$/)
-  expect(file?.picture).toMatchObject({ width: expect.any(Number), color: expect.any(String) })
+test('a plan of another site is kept as it came', async () => {
+  const plan = readFileSync('public/media/layout-neem-park.svg', 'utf8')
+  answers['/plan.svg'] = send(plan)
+  const { file } = await store('plan.svg')
+  expect(file).toMatchObject({ picture: { width: expect.any(Number) }, src: expect.stringMatching(/\.svg$/) })
   const response = await serveHostFile(new Request('http://site.example'), path.basename(file?.src ?? ''))
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(await response.text()).toBe(plan)
 })
 
-test('a drawing that is too high to be drawn is refused', async () => {
-  answers['/high.svg'] = send(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 9" width="1" height="9"></svg>',
-  )
-  expect(await storeHostFile('high.svg')).toEqual({
-    file: null,
-    fault: expect.stringContaining('the picture is broken'),
-  })
+test('after 6 files that failed no further one is requested in a run', async () => {
+  const run = openHost(`${host.url}/base`, 2_000)
+  for (let index = 0; index < 10; index++) {
+    answers[`/down-${index}.jpg`] = (response) => void response.writeHead(503).end()
+    expect(await storeHostFile(run, `down-${index}.jpg`)).toMatchObject({ file: null })
+  }
+  // Each is tried three times.
+  expect(host.received).toHaveLength(6 * 3)
 })
 
-test('a copy of an earlier release that is too large, or an SVG as it was sent, is never decoded', async () => {
-  const written = jest.spyOn(log, 'error').mockImplementation(() => {})
-  const name = (extension: string) => `${'e'.repeat(64)}.${extension}`
-  const create = { width: 4000, height: 3001, channels: 3, background: '#c00000' } as const
-  await sharp({ create })
-    .png()
-    .toFile(path.join(getHostFolder(), name('png')))
-  await sharp(red).toFile(path.join(getHostFolder(), name('jpg')))
-  writeFileSync(path.join(getHostFolder(), name('svg')), '<svg xmlns="http://www.w3.org/2000/svg"></svg>')
-  const provide = (extension: string) => provideMediaFile(HOST_MEDIA + name(extension))
-  expect(await provide('jpg')).not.toBeNull()
-  for (let times = 0; times < 2; times++) expect(await provide('png')).toBeNull()
-  expect(await provide('svg')).toBeNull()
-  expect(written).toHaveBeenCalledTimes(1)
-  expect(existsSync(path.join(getHostFolder(), name('png')))).toBe(false)
-  written.mockRestore()
+test('an instance fetches the copies that another one made, and no other content', async () => {
+  answers['/here.jpg'] = send(red)
+  answers['/changed.jpg'] = send(blue)
+  const [{ file }, changed] = [await store('here.jpg', at(0)), await store('changed.jpg', at(0))]
+  await getDatabase().deleteFrom('host_files').where('path', 'not in', ['here.jpg', 'changed.jpg']).execute()
+  answers['/changed.jpg'] = send(red)
+  rmSync(getHostFolder(), { recursive: true })
+  expect(await fetchMissingFiles(openHost(`${host.url}/base`))).toBe(1)
+  expect(existsSync(getHostFile(file?.src ?? '') ?? '')).toBe(true)
+  expect(existsSync(getHostFile(changed.file?.src ?? '') ?? '')).toBe(false)
 })
 
-test('all copies together have a limit', async () => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const create = { width: 900, height: 700, channels: 3, background: 'red', noise } as const
-  const large = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer()
-  expect(large.length).toBeGreaterThan(1024 * 1024)
-  answers['/large.png'] = send(large)
-  expect(await storeHostFile('large.png')).toEqual({ file: null, fault: expect.stringContaining('no room') })
-  answers['/small.png'] = send(await sharp(blue).png().toBuffer())
-  expect((await storeHostFile('small.png')).file?.picture).toMatchObject({ width: 40 })
-})
-
-test('a redirect on the same host is followed', async () => {
-  answers['/moved.jpg'] = (response) => void response.writeHead(301, { location: '/base/new.jpg' }).end()
-  answers['/new.jpg'] = send(red)
-  expect((await storeHostFile('moved.jpg')).file?.picture).toMatchObject({ width: 40 })
+test('a copy that the catalogue does not name is deleted after 7 days, and one that it names stays', async () => {
+  answers['/old.jpg'] = send(await sharp(red).rotate(90).jpeg().toBuffer())
+  const { file } = await store('old.jpg')
+  const src = file?.src ?? ''
+  const picture = { src, alt: '', width: 20, height: 40, color: '#c00000' }
+  await getDatabase().insertInto('pictures').values(picture).execute()
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+  const isThere = () => existsSync(getHostFile(src) ?? '')
+  const left = path.join(getHostFolder(), 'left.part')
+  writeFileSync(left, 'x')
+  await removeUnusedHostFiles(inDays(30))
+  expect([isThere(), existsSync(left)]).toEqual([true, false])
+  await getDatabase().deleteFrom('pictures').execute()
+  await removeUnusedHostFiles(inDays(6))
+  expect(isThere()).toBe(true)
+  await removeUnusedHostFiles(inDays(8))
+  expect(isThere()).toBe(false)
+  expect((await store('old.jpg')).file).toEqual(file)
 })

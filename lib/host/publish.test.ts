@@ -1,38 +1,35 @@
 import { getProject } from '@/lib/catalogue'
-import { claimRequests } from '@/lib/catalogue/sync/state'
-import { buildSyncContext, syncCatalogue } from '@/lib/catalogue/sync/sync'
 import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
-import { type ApiHost, buildHostContent, startApiHost } from '@/lib/testing/api-host'
+import { buildPreviewPath } from '@/lib/publishing/links'
+import { publishHandler } from '@/lib/publishing/publish-handler'
+import { listChanges } from '@/lib/publishing/toggle'
+import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { buildPreviewPath } from './links'
-import { publishHandler } from './publish-handler'
-import { listChanges } from './toggle'
-
-jest.mock('@/lib/media/host/store', () => ({
-  storeHostFile: async () => ({ file: null, fault: null }),
-}))
+import { until } from '@/lib/testing/until'
+import { syncCatalogue } from './sync'
 
 makeDataFolder()
 let host: ApiHost
-/** What the host answers to a publish call, after it has changed the record. */
-let reply: { status: number; body: string } | null
+/** What the host answers to a publish call; undefined for no answer yet. */
+let reply: { status: number; body: string } | null | undefined
 const CALL = '/api/v1/projects/update_publishing_status'
+const store = async () => ({ file: null, fault: null })
 
 beforeAll(async () => {
   host = await startApiHost()
   process.env.API_BASE_URL = host.url
   await fillDatabase()
-})
-beforeEach(async () => {
-  host.content = buildHostContent()
   host.answer = (call, response) => {
     if (call.pathname !== CALL) return false
-    if (!reply) response.destroy()
-    else response.writeHead(reply.status).end(reply.body)
+    if (reply === null) response.destroy()
+    else if (reply) response.writeHead(reply.status).end(reply.body)
     return true
   }
-  await syncCatalogue(buildSyncContext())
+})
+beforeEach(async () => {
+  await syncCatalogue({ store })
+  await getDatabase().deleteFrom('job_requests').execute()
   host.received.splice(0)
 })
 afterAll(() => host.stop())
@@ -51,12 +48,9 @@ async function publish(seen = 'PUBLISHED') {
   return { status: response.status, ...(await response.json()) }
 }
 const calls = () => host.received.filter(({ path }) => path === CALL).map(({ body }) => JSON.parse(body))
-const withdraw = () => {
-  host.content.projects = host.content.projects.filter((project) => project.project_id !== 8)
-}
+const listRequests = () => getDatabase().selectFrom('job_requests').selectAll().execute()
 
-test('the host changes the record by the documented call; its message and the new state are shown at once', async () => {
-  withdraw()
+test('the host changes the record by the documented call; its message and what it confirms are shown at once', async () => {
   reply = { status: 200, body: '{"success":1,"message":"Project unpublished"}' }
   expect(await publish()).toMatchObject({
     status: 200,
@@ -66,37 +60,50 @@ test('the host changes the record by the documented call; its message and the ne
   expect(calls()).toEqual([{ project_id: 8, app_user_id: 7 }])
   expect(await getProject('cassia-vii')).toBeNull()
   expect((await listChanges(1))[0]).toMatchObject({ to: 'UNPUBLISHED', userId: 7 })
-
-  host.content = buildHostContent()
-  expect(await publish('UNPUBLISHED')).toMatchObject({ result: { publishing_status: 'PUBLISHED' } })
+  // The rest of the record follows by a sync.
+  expect(await listRequests()).toEqual([{ job: 'sync' }])
+  reply = { status: 200, body: '{"success":true,"result":{"publishing_status":"PUBLISHED"}}' }
+  expect(await publish('UNPUBLISHED')).toMatchObject({
+    message: '“Cassia VII” is published.',
+    result: { publishing_status: 'PUBLISHED' },
+  })
   expect(await getProject('cassia-vii')).not.toBeNull()
 })
 
-test('two presses at once are one call at the host, and get the same answer', async () => {
-  withdraw()
-  reply = { status: 200, body: '{"success":1,"message":"Project unpublished"}' }
-  const answers = await Promise.all([publish(), publish()])
+test('what the host confirms is saved, also when it is what the site had', async () => {
+  reply = { status: 200, body: '{"success":true,"result":{"publishing_status":"PUBLISHED"}}' }
+  expect(await publish()).toMatchObject({ status: 200, result: { publishing_status: 'PUBLISHED' } })
+  expect(await getProject('cassia-vii')).not.toBeNull()
+})
+
+test('a second press while the first one runs changes nothing', async () => {
+  reply = undefined
+  const pending: (() => void)[] = []
+  const answer = host.answer
+  host.answer = (call, response) => {
+    if (call.pathname !== CALL) return false
+    pending.push(() => response.end('{"success":1}'))
+    return true
+  }
+  const first = publish()
+  await until(() => pending.length === 1)
+  expect(await publish()).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('under way already'),
+  })
+  pending[0]?.()
+  expect(await first).toMatchObject({ status: 200 })
   expect(calls()).toHaveLength(1)
-  expect(answers[0]).toMatchObject({ status: 200, message: 'Project unpublished' })
-  expect(answers[1]).toEqual(answers[0])
+  host.answer = answer
 })
 
-test('a call of a killed process holds up others until its turn ends', async () => {
-  const until = new Date(Date.now() - 1).toISOString()
-  const row = { kind: 'project', record_id: 8, claim: 'killed', seen: 'PUBLISHED', result: null } as const
-  await getDatabase().deleteFrom('publish_calls').execute()
-  await getDatabase()
-    .insertInto('publish_calls')
-    .values({ ...row, until })
-    .execute()
-  withdraw()
-  reply = { status: 200, body: '{"success":1}' }
-  expect(await publish()).toMatchObject({ status: 200 })
-})
-
-test('a refusal of the host is shown in its words', async () => {
-  reply = { status: 200, body: '{"success":0,"message":"User 7 may not publish"}' }
-  expect(await publish()).toMatchObject({ status: 422, success: false, message: 'User 7 may not publish' })
+test.each([
+  ['{"success":0,"message":"User 7 may not publish"}', 'User 7 may not publish'],
+  ['{"success":"false","resultCode":200,"message":"Locked"}', 'Locked'],
+  ['{"resultCode":403}', 'The API host refused the change; nothing was changed.'],
+])('the refusal %s of the host is shown in its words, and changes nothing', async (body, message) => {
+  reply = { status: 200, body }
+  expect(await publish()).toMatchObject({ status: 422, success: false, message })
   expect(await getProject('cassia-vii')).not.toBeNull()
 })
 
@@ -109,30 +116,13 @@ test.each<[string, typeof reply]>([
   ['breaks the connection', null],
   ['answers 500', { status: 500, body: '{"success":1}' }],
   ['answers no JSON', { status: 200, body: '<h1>Maintenance</h1>' }],
-])('when the host %s, the page says so and shows what the host has then', async (_, answer) => {
+])('when the host %s, the page says so, and a sync will show what the host has', async (_, answer) => {
   jest.spyOn(log, 'error').mockImplementation(() => {})
-  withdraw()
   reply = answer
-  const before = (await listChanges()).length
   expect(await publish()).toMatchObject({
     status: 503,
     message: expect.stringContaining('load this page again'),
   })
-  expect(await getProject('cassia-vii')).toBeNull()
-  expect(await listChanges()).toHaveLength(before + 1)
-})
-
-test('a host that cannot be read after the change: the message says it, and the syncing process is asked', async () => {
-  reply = { status: 200, body: '{"resultCode":200,"message":"Done"}' }
-  const publishing = host.answer
-  host.answer = (call, response) => {
-    if (publishing(call, response)) return true
-    response.writeHead(403).end('{"success":0}')
-    return true
-  }
-  expect(await publish()).toMatchObject({
-    status: 200,
-    message: expect.stringMatching(/^Done – .*as soon as/),
-  })
-  expect(await claimRequests()).toEqual([{ kind: 'project', id: 8 }])
+  expect(await getProject('cassia-vii')).not.toBeNull()
+  expect(await listRequests()).toEqual([{ job: 'sync' }])
 })

@@ -3,14 +3,12 @@ import pLimit from 'p-limit'
 import { readHtml } from '@/lib/catalogue/html'
 import { parseId } from '@/lib/catalogue/id'
 import { parseRecord } from '@/lib/catalogue/parse'
-import {
-  type BlogRecord,
-  type Catalogue,
-  catalogueSchema,
-  type LocationRecord,
-  listTexts,
-  type PictureRecord,
-  type ProjectRecord,
+import type {
+  BlogRecord,
+  Catalogue,
+  LocationRecord,
+  PictureRecord,
+  ProjectRecord,
 } from '@/lib/catalogue/schema'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
@@ -86,8 +84,7 @@ export async function syncCatalogue({
   const isWithdrawn = Boolean(first?.ok && first.isChanged)
   if (excess) return { outcome: 'stopped', faults: [excess, ...faults], counts }
 
-  const source = { host, store, note, pictures: new Map<string, PictureRecord>() }
-  const next = await readAll(listed, before, source)
+  const next = await readAll(listed, before, { host, store, note })
   const saved = await saveCatalogue(await keepStatuses(before, next))
   if (!saved.ok) return { outcome: 'failed', faults: [...saved.faults, ...faults], counts }
   return {
@@ -223,13 +220,9 @@ function withdraw(
 
 // From the host's records to those of the catalogue.
 
-type Source = {
-  host: Host
-  store: typeof storeHostFile
-  note: Note
-  /** What the records name. */
-  pictures: Map<string, PictureRecord>
-}
+type Source = { host: Host; store: typeof storeHostFile; note: Note }
+/** A record and the rows of its pictures. */
+type Read<Entry> = { record: Entry; pictures: PictureRecord[] }
 
 /** Records read at the same time; the calls of each are limited by themselves. */
 const PARALLEL = 4
@@ -237,10 +230,11 @@ const PARALLEL = 4
 /** The catalogue as the host has it, in its order; what cannot be read is as it was. */
 async function readAll(listed: ListedAll, stored: Catalogue, source: Source): Promise<Catalogue> {
   const { note } = source
+  const pictures: PictureRecord[] = []
   const read = async <Entry extends Known>(
     table: Table,
     before: Entry[],
-    readOne: (record: Listed, known: Entry | null) => Promise<Entry> | Entry,
+    readOne: (record: Listed, known: Entry | null) => Promise<Read<Entry>> | Read<Entry>,
   ): Promise<Entry[]> => {
     const known = new Map(before.map((record) => [record.id, record]))
     const limit = pLimit(PARALLEL)
@@ -248,18 +242,34 @@ async function readAll(listed: ListedAll, stored: Catalogue, source: Source): Pr
       const old = known.get(record.id) ?? null
       known.delete(record.id)
       const place = `${table}[${record.slug ?? record.id}]`
-      return { old, place, read: await readOrNull(() => readOne(record, old), place, note) }
+      const found = await readOrNull(() => readOne(record, old), place, note)
+      return { old, place, read: found?.record ?? null, pictures: found?.pictures ?? [] }
     })
+    // Records may share a picture: the first names it, and one that stays as it is keeps its words.
+    pictures.push(
+      ...listNamed(
+        entries.flatMap(({ old, read }) => (old && !read ? old : [])),
+        stored.pictures,
+      ),
+    )
+    pictures.push(...entries.flatMap((entry) => entry.pictures))
     // What the host does not list is a draft, or needed by one.
     const others = [...known.values()].map((old) => ({ old, place: '', read: null }))
     return resolveSlugs([...entries, ...others], note)
   }
-  const cities = await read('locations', stored.locations, (record) => readCity(record, stored.locations))
   // A city that comes again under another id takes its projects along.
   const moved = new Map(
     stored.locations.flatMap((old) => {
       const now = listed.locations.records.find(({ slug }) => slug === old.slug)
       return now && now.id !== old.id ? [[old.id, now.id] as const] : []
+    }),
+  )
+  const cities = await read(
+    'locations',
+    stored.locations.filter(({ id }) => !moved.has(id)),
+    (record) => ({
+      record: readCity(record, stored.locations),
+      pictures: [],
     }),
   )
   const move = (project: ProjectRecord): ProjectRecord => ({
@@ -275,7 +285,7 @@ async function readAll(listed: ListedAll, stored: Catalogue, source: Source): Pr
     listed.locations.records.some((city) => city.id === id) ||
     projects.some(({ locationId }) => locationId === id)
   const next = { ...stored, locations: cities.filter(isNeeded), projects, blogs }
-  return { ...next, pictures: listNamed(next, [...source.pictures.values(), ...stored.pictures]) }
+  return { ...next, pictures: listNamed(next, [...pictures, ...stored.pictures]) }
 }
 
 /** Null, and a line for each fault with its place, for a record that cannot be used. */
@@ -312,11 +322,12 @@ function resolveSlugs<Entry extends Known>(
   return entries.flatMap(({ old, read }) => read ?? old ?? [])
 }
 
-/** The rows of the pictures that a catalogue names; the first of an address counts. */
-function listNamed(catalogue: Catalogue, rows: PictureRecord[]): PictureRecord[] {
-  const named = new Set(listTexts(catalogueSchema, catalogue, 'picture').map(({ text }) => text))
+/** The rows of the pictures that a catalogue or records name; the first of an address counts. */
+function listNamed(value: object, rows: PictureRecord[]): PictureRecord[] {
+  const text = JSON.stringify(value)
   const first = new Map<string, PictureRecord>()
-  for (const row of rows) if (named.has(row.src) && !first.has(row.src)) first.set(row.src, row)
+  for (const row of rows)
+    if (!first.has(row.src) && text.includes(JSON.stringify(row.src))) first.set(row.src, row)
   return [...first.values()]
 }
 
@@ -361,7 +372,7 @@ async function readHostProject(
   cities: LocationRecord[],
   getCityOf: (projectId: number) => Promise<number | undefined>,
   source: Source,
-): Promise<ProjectRecord> {
+): Promise<Read<ProjectRecord>> {
   const place = `projects[${slug ?? id}]`
   const files = buildFiles(place, source)
   const sent = readProject(checkDepth(wire), (fault) => source.note(`${place}.${fault}`))
@@ -398,7 +409,8 @@ async function readHostProject(
     progress: await files.copyGroups('progress', sent.progress ?? []),
   }
   // One city is checked faster than hundreds.
-  return check(parseRecord('projects', project, city ? [city] : cities))
+  const record = check(parseRecord('projects', project, city ? [city] : cities))
+  return { record, pictures: files.pictures }
 }
 
 /** The parts of a project. An empty list is one; entries of which none can be read are a fault. @throws WireFault | HostFault */
@@ -407,12 +419,11 @@ async function loadParts(id: number, host: Host) {
     try {
       const wire = checkDepth(await loadPart(host, name, id))
       const entries = readPart(name, wire)
-      if (wire.length > 0 && entries.length === 0) throw new WireFault('no entry can be read')
+      if (wire.length > 0 && entries.length === 0) throw new WireFault(`${name}: no entry can be read`)
       // A group of the gallery may be empty.
       return entries.filter((entry) => !('pictures' in entry && entry.pictures.length === 0))
     } catch (error) {
-      if (!(error instanceof HostFault || error instanceof WireFault)) throw error
-      throw new WireFault(error.message.replace(/^/gm, error instanceof HostFault ? `${name}: ` : name))
+      throw error instanceof HostFault ? new HostFault(`${name}: ${error.message}`) : error
     }
   }
   const parts = await Promise.all(PART_NAMES.map(async (name) => [name, await load(name)] as const))
@@ -424,7 +435,7 @@ async function readHostBlog(
   { id, slug, isPublished, wire }: Listed,
   old: BlogRecord | null,
   source: Source,
-): Promise<BlogRecord> {
+): Promise<Read<BlogRecord>> {
   const files = buildFiles(`blogs[${slug ?? id}]`, source)
   const sent = readBlog(checkDepth(wire))
   const blog = {
@@ -436,7 +447,7 @@ async function readHostBlog(
     publishedOn: sent.publishedOn ?? old?.publishedOn ?? getToday(),
     body: files.clean('body', sent.body) || null,
   }
-  return check(parseRecord('blogs', blog))
+  return { record: check(parseRecord('blogs', blog)), pictures: files.pictures }
 }
 
 /** The city of a project that does not name it, by the list of each city, which is read once and only then. */
@@ -473,7 +484,8 @@ function checkDepth<T>(wire: T): T {
 }
 
 /** What copies files and cleans HTML of one record. A file that cannot be copied and what is removed are named. */
-function buildFiles(place: string, { host, store, note, pictures }: Source) {
+function buildFiles(place: string, { host, store, note }: Source) {
+  const pictures: PictureRecord[] = []
   const copy = async (field: string, name: string) => {
     const { file, fault } = await store(host, name)
     if (fault) note(`${place}.${field}: ${fault}`)
@@ -496,10 +508,11 @@ function buildFiles(place: string, { host, store, note, pictures }: Source) {
     const picture = file?.picture
       ? { src: file.src, ...file.picture, alt }
       : missing(alt, name ?? `${place}.${field}`)
-    if (!pictures.has(picture.src)) pictures.set(picture.src, picture)
+    pictures.push(picture)
     return picture.src
   }
   return {
+    pictures,
     copyPicture,
     /** One stands for the other. */
     copyPair: async (sent: { image?: string | null; thumbnail?: string | null }, alt: string) => ({
