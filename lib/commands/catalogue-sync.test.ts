@@ -42,7 +42,9 @@ test('prints what the host has, and ends with 1 when its lists are not applied',
   expect(await waitForEnd(stopped)).toBe(1)
   expect(stopped.output).toContain('npm run catalogue -- sync --accept')
   expect(await waitForEnd(start('--accept'))).toBe(0)
-  expect((await read()).projects.every(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')).toBe(true)
+  expect((await read()).projects.every(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')).toBe(
+    true,
+  )
   host.content.projects = projects
   expect(await waitForEnd(start('--accept'))).toBe(0)
 })
