@@ -1,5 +1,4 @@
-import { getToday } from '@/lib/today'
-import { findLowestPrice, type ListedProject, type Offer } from './offers'
+import { findLowestPrice, isReady, type ListedProject, type Offer } from './offers'
 import type { Location } from './types'
 
 type Band = { slug: string; name: string; from: number; below: number }
@@ -171,7 +170,9 @@ export function listChoices(
 }
 
 /** The years in which projects are handed over that are not ready yet. */
-export function listYears(projects: Dated[]): Set<string> {
+export function listYears(
+  projects: Pick<ListedProject, 'status' | 'currentStatus' | 'possessionDate'>[],
+): Set<string> {
   const open = projects.filter((project) => !isReady(project))
   return new Set(open.flatMap(({ possessionDate }) => possessionDate?.slice(0, 4) ?? []))
 }
@@ -208,14 +209,6 @@ export function listFitting({ offers }: ListedProject, filter: ListFilter): Offe
   )
   const rank = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
   return fitting.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
-}
-
-type Dated = Pick<ListedProject, 'currentStatus' | 'possessionDate'>
-
-/** True when a project can be handed over at once: it is marked so, or its day of possession has come. */
-export function isReady({ currentStatus, possessionDate }: Dated): boolean {
-  const isMarked = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
-  return isMarked || (possessionDate !== null && possessionDate <= getToday())
 }
 
 /** 0 for a project that is ready; below it the sooner the possession, the higher. Null when it is not known. */

@@ -1,6 +1,5 @@
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { isReady } from '@/lib/catalogue/filter'
-import type { Offer } from '@/lib/catalogue/offers'
+import { isReady, type Offer } from '@/lib/catalogue/offers'
 import type { CurrentStatus } from '@/lib/catalogue/types'
 import { formatMonth } from '@/lib/format/date'
 import { formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
