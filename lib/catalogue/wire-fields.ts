@@ -52,7 +52,12 @@ export function readFields(record: unknown, note: Note = () => {}, place = ''): 
     if (!isWellFormed(value)) throw new WireFault(`${name}: has half a character (a lone surrogate)`)
     return value.trim() || null
   }
-  const text = (name: string) => cleanLine(decodeEntities(html(name) ?? '')) || null
+  const text = (name: string) => {
+    const decoded = decodeEntities(html(name) ?? '')
+    // The rules of an import decode once more: what looks like an entity now is none.
+    const isPlain = decodeEntities(decoded) === decoded
+    return cleanLine(isPlain ? decoded : decoded.replaceAll('&', '&amp;')) || null
+  }
   const number = (name: string): number | null => {
     const value = values.get(simplify(name)) ?? null
     if (value === null || typeof value === 'number') return value

@@ -245,7 +245,7 @@ async function readAll(listed: ListedAll, stored: Catalogue, source: Source): Pr
   const isNeeded = ({ id }: Known) =>
     listed.locations.records.some((city) => city.id === id) ||
     projects.some(({ locationId }) => locationId === id)
-  const next = { ...stored, locations: cities.filter(isNeeded), projects, blogs }
+  const next = { ...stored, locations: cities.filter(isNeeded).sort((a, b) => a.id - b.id), projects, blogs }
   return { ...next, pictures: listNamed(next, [...pictures, ...stored.pictures]) }
 }
 
