@@ -201,14 +201,31 @@ export function selectsUnits({ bedrooms: count, budget, size }: ListFilter): boo
 export function listFitting({ offers }: ListedProject, filter: ListFilter): Offer[] {
   const budget = budgets.find(({ slug }) => slug === filter.budget)
   const size = sizes.find(({ slug }) => slug === filter.size)
-  const fitting = offers.filter(
-    ({ bedrooms: own, price, area }) =>
-      (!filter.bedrooms || own.includes(Number(filter.bedrooms))) &&
-      (!budget || (price !== null && price >= budget.from * LAKH && price < budget.below * LAKH)) &&
-      (!size || (area !== null && area.max >= size.from && area.min < size.below)),
+  const fitting = offers.filter((offer) =>
+    fitsOffer(offer, {
+      bedrooms: filter.bedrooms ? [Number(filter.bedrooms)] : [],
+      price: budget ? { min: budget.from * LAKH, max: budget.below * LAKH - 1 } : null,
+      area: size ? { min: size.from, max: size.below - 0.01 } : null,
+    }),
   )
   const rank = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
   return fitting.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+}
+
+type Ends = { min: number | null; max: number | null }
+
+/** True for a unit with one of the bedrooms, a price (rupees) within the range and a size (square feet) that the range meets. */
+export function fitsOffer(
+  { bedrooms: own, price: rupees, area: size }: Pick<Offer, 'bedrooms' | 'price' | 'area'>,
+  { bedrooms: wanted, price, area }: { bedrooms: number[]; price: Ends | null; area: Ends | null },
+): boolean {
+  const meets = (from: number, to: number, { min, max }: Ends) =>
+    (min === null || to >= min) && (max === null || from <= max)
+  return (
+    (wanted.length === 0 || own.some((count) => wanted.includes(count))) &&
+    (!price || (rupees !== null && meets(rupees, rupees, price))) &&
+    (!area || (size !== null && meets(size.min, size.max, area)))
+  )
 }
 
 /** 0 for a project that is ready; below it the sooner the possession, the higher. Null when it is not known. */
