@@ -16,7 +16,7 @@ import {
   respondWithContent,
   writeWhole,
 } from '@/lib/media/file-content'
-import { provideMediaFile } from '@/lib/media/measure'
+import { getMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { describePurchase, describeRates } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
@@ -160,7 +160,7 @@ async function hashContent(project: Project): Promise<string> {
   const pictures = [image, ...others, ...gallery.flatMap((group) => group.pictures)]
   const files = await Promise.all(
     pictures.map(async ({ src }) => {
-      const file = (await provideMediaFile(src)) ?? ''
+      const file = getMediaFile(src) ?? ''
       const found = await stat(/* turbopackIgnore: true */ file).catch(() => null)
       return found && [found.size, found.mtimeMs]
     }),
@@ -212,7 +212,7 @@ function wait(ms: number): Promise<null> {
 /** Size of the owner's file under /public; null when it is missing or on another host. */
 async function measureOwn(url: string): Promise<number | null> {
   try {
-    const file = url.startsWith('/') ? await provideMediaFile(url) : null
+    const file = url.startsWith('/') ? getMediaFile(url) : null
     return file ? (await stat(/* turbopackIgnore: true */ file)).size : null
   } catch {
     return null
