@@ -9,10 +9,10 @@ import { sendDigests } from '@/lib/leads/delivery/digest'
 import { countStored, type Report } from '@/lib/leads/delivery/outbox'
 import { deleteExpiredAndLog } from '@/lib/leads/staff/change-leads'
 import { describeError, log } from '@/lib/log'
-import { PICTURE_FOLDER } from '@/lib/pictures/resize'
 import { DAY_MS } from '@/lib/today'
-import { makePictureSizes, renderPages } from './make-picture-sizes'
-import { removeUnread, removeUnreadCopies } from './remove-unread'
+import { makePictures } from './make-pictures'
+import { removeUnreadCopies } from './remove-unread'
+import { renderPages } from './render-pages'
 import type { Job } from './run-jobs'
 
 const SECOND_MS = 1_000
@@ -62,14 +62,14 @@ export function listInstanceJobs(): Job[] {
   return [
     { name: 'render pages', periodMs: VERSION_MS, run: onVersion((signal) => renderPages(origin, signal)) },
     {
-      name: 'make picture sizes',
+      name: 'make pictures',
       periodMs: VERSION_MS,
-      run: onVersion((signal) => makePictureSizes(signal)),
+      run: onVersion((signal) => makePictures(signal)),
     },
     {
       name: 'delete unread files',
       periodMs: DAY_MS,
-      run: () => Promise.all([removeUnread(PICTURE_FOLDER), removeUnreadCopies()]),
+      run: () => removeUnreadCopies(),
     },
   ]
 }
