@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
 import type { ChannelName } from './delivery/channels'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
+import { readLead } from './lead'
 import type { SavedResponse } from './save'
 
 const HOST: ChannelName = 'api'
@@ -26,17 +27,17 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
     .leftJoin('lead_outbox as sent', (join) =>
       join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),
     )
-    .select(['project_id', 'payload', 'details', 'sent.pdf_url'])
+    .select(['form', 'kind', 'project_id', 'payload', 'details', 'sent.pdf_url'])
     .where('id', '=', reference)
     .where('kind', '=', 'enquiry')
     .where('withdrawn_at', 'is', null)
     .where('created_at', '>', new Date(now - SHOWN_MS).toISOString())
     .executeTakeFirst()
   if (!row) return null
-  const details = JSON.parse(row.details)
+  const { details, isBrochure } = readLead(row)
   return {
     projectId: row.project_id,
-    isBrochure: JSON.parse(row.payload).query_for === 'VB',
+    isBrochure,
     home: details.home,
     visit: formatVisit(details),
     callTime: formatCallTime(details),
@@ -50,7 +51,7 @@ const POLL_MS = 100
 
 /**
  * The response to a saved brochure request with the brochure of the API host, if the delivery process has that within
- * 3 s; otherwise the response unchanged. Does not wait for a host that has just failed.
+ * 3 s; otherwise the response unchanged. Does not wait for a host that fails.
  */
 export async function chooseBrochure(
   response: SavedResponse,
@@ -69,34 +70,17 @@ export async function chooseBrochure(
 }
 
 async function waitForHost(leadId: string, timeoutMs: number): Promise<string | null> {
-  const until = performance.now() + timeoutMs
-  for (;;) {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; await setTimeout(POLL_MS)) {
     const row = await getDatabase()
       .selectFrom('leads')
       .leftJoin('lead_outbox as sent', (join) =>
         join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),
       )
-      .select(['quarantined', 'sent.state', 'sent.pdf_url'])
+      .select(['quarantined', 'sent.attempts', 'sent.pdf_url'])
       .where('leads.id', '=', leadId)
       .executeTakeFirst()
     // A quarantined lead is not sent.
-    if (!row || row.quarantined) return null
-    if (row.state === 'sent') return row.pdf_url
-    if (performance.now() >= until || (await isHostFailing())) return null
-    await setTimeout(POLL_MS)
+    if (!row || row.quarantined || row.attempts) return row?.pdf_url ?? null
   }
-}
-
-/** True while an earlier delivery to the host waits for its retry: this lead is sent after it. */
-async function isHostFailing(): Promise<boolean> {
-  const failing = await getDatabase()
-    .selectFrom('lead_outbox')
-    .select('lead_id')
-    .where('channel', '=', HOST)
-    .where('state', '=', 'pending')
-    .where('is_refused', '=', 0)
-    .where('last_error', 'is not', null)
-    .limit(1)
-    .execute()
-  return failing.length > 0
+  return null
 }

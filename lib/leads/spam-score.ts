@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { formatDetails } from './describe-lead'
+import { checkFormTime } from './form-time'
 import { enquiryForm, withoutProject } from './forms/enquiry'
+import { readLead } from './lead'
 import type { ParsedLead } from './parse-lead'
-import { checkFormTime } from './sign'
 
 /**
  * Usual leads per hour: an office or a mobile carrier shares an address, a person asks about a few homes. Each such
@@ -53,7 +54,7 @@ export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamS
   return found
 }
 
-type Candidate = Pick<LeadRow, 'sender' | 'email' | 'phone' | 'payload' | 'details'>
+type Candidate = Pick<LeadRow, 'form' | 'kind' | 'sender' | 'email' | 'phone' | 'payload' | 'details'>
 
 /**
  * Spam signs from the last hour's leads: too many from one sender, of one person, or with one content. A sign comes once
@@ -67,7 +68,7 @@ export async function countRecentLeads(
   const since = new Date(now - 3_600_000).toISOString()
   const recent = await db
     .selectFrom('leads')
-    .select(['email', 'phone', 'payload', 'details'])
+    .select(['form', 'kind', 'email', 'phone', 'payload', 'details'])
     .where('sender', '=', lead.sender)
     .where('created_at', '>', since)
     // So many are spam by number alone, whatever their content.
@@ -102,13 +103,12 @@ async function isContactLimitReached(db: Kysely<Database>, lead: Candidate, sinc
 }
 
 /** What is compared: the message without the sentences that the site adds, else the whole payload. */
-function readContent({ payload, details }: Pick<Candidate, 'payload' | 'details'>): string {
-  const { message } = JSON.parse(payload) as { message?: unknown }
-  const { home, ...preferences } = JSON.parse(details)
-  const own = String(message ?? '')
-    .replace(withoutProject('', home), '')
-    .replace(formatDetails(enquiryForm, preferences), '')
-  return own.length >= LONG_TEXT ? own : payload
+function readContent(lead: Pick<Candidate, 'form' | 'kind' | 'payload' | 'details'>): string {
+  const { payload, details } = readLead(lead)
+  const own = String(payload.message ?? '')
+    .replace(withoutProject('', details.home), '')
+    .replace(formatDetails(enquiryForm, details), '')
+  return own.length >= LONG_TEXT ? own : lead.payload
 }
 
 /** True when the signs together reach the quarantine score. */
@@ -116,7 +116,7 @@ export function isSpam(signs: SpamSign[]): boolean {
   return signs.reduce((sum, sign) => sum + scores[sign].score, 0) >= QUARANTINE_SCORE
 }
 
-/** A lead's stored signs in words. Signs of older releases are shown as they are. */
+/** A lead's stored signs in words. */
 export function describeSigns(signs: string): string {
   const known: Partial<Record<string, { reason: string }>> = scores
   const names = signs.split(',').filter(Boolean)
