@@ -1,10 +1,11 @@
+import { isRecord } from '@/lib/http/read-body'
 import type { Outcome } from './channel'
 
-/** Limit of the response that is read; the envelope is shorter. */
+/** Limit of the response that is read; envelopes are shorter. */
 const RESPONSE_BYTES = 64 * 1024
 
-/** The start of the body for a 2xx status, else the outcome. */
-type PostResult = { ok: true; body: string } | Exclude<Outcome, { ok: true }>
+/** For a 2xx status the object in the response, null without one. */
+type PostResult = { ok: true; json: Record<string, unknown> | null } | Exclude<Outcome, { ok: true }>
 
 /**
  * Posts JSON text once. Does not follow redirects: personal data goes only to the configured address.
@@ -25,33 +26,20 @@ export async function postJson(
       signal,
     })
     const text = await readStart(response)
-    return response.ok ? { ok: true, body: text } : describeStatus(response)
+    if (response.ok) return { ok: true, json: parseObject(text) }
+    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now())
+    return { ok: false, code: `http-${response.status}`, retryAfterMs }
   } catch (error) {
-    return { ok: false, code: describeFailure(error, signal), isRefusal: false }
-  }
-}
-
-/** Statuses that reject the content. Others (authentication, rate limit, redirect, outage) do not concern the lead. */
-const REFUSALS = new Set([400, 404, 405, 409, 410, 411, 413, 414, 415, 422, 451])
-
-function describeStatus({ status, headers }: Response): Exclude<Outcome, { ok: true }> {
-  const retryAfterMs = parseRetryAfter(headers.get('retry-after'), new Date())
-  return {
-    ok: false,
-    code: `http-${status}`,
-    isRefusal: REFUSALS.has(status),
-    hasResponded: true,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    return { ok: false, code: describeFailure(error, signal) }
   }
 }
 
 function describeFailure(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'timeout'
-  const { cause } = error as { cause?: { code?: unknown } }
-  const code = typeof cause?.code === 'string' ? cause.code : ''
+  const { code } = Object((error as Error).cause) as { code?: string }
   if (code === 'ECONNREFUSED') return 'no-connection'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknown-host'
-  return /CERT|TLS|SSL/.test(code) ? 'tls' : 'network'
+  return /CERT|TLS|SSL/.test(code ?? '') ? 'tls' : 'network'
 }
 
 /** Reads the first bytes of the body as text and cancels the rest. */
@@ -66,12 +54,20 @@ async function readStart({ body }: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8', 0, RESPONSE_BYTES)
 }
 
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
 /** Milliseconds of a Retry-After header, given in seconds or as a date; undefined when it is invalid. */
-export function parseRetryAfter(header: string | null, now: Date): number | undefined {
-  const text = header?.trim()
-  if (!text) return undefined
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
+  const text = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
   // Date.parse reads a bare number as a year.
   const time = /^[a-z]{3},/i.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(time) ? undefined : Math.max(0, time - now.getTime())
+  return Number.isNaN(time) ? undefined : Math.max(0, time - now)
 }
