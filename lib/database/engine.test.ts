@@ -20,8 +20,7 @@ test('several processes migrate a new database at the same time, and each migrat
   const run = () => promisify(execFile)(process.execPath, args, { cwd: root, env: buildChildEnv({}) })
   const outputs = await Promise.all([run(), run(), run()])
   const applied = outputs.flatMap(({ stdout }): string[] => JSON.parse(stdout))
-  expect(applied).toContain('0002-leads')
-  expect(new Set(applied).size).toBe(applied.length)
+  expect(applied).toEqual(['0001-schema'])
   expect(await isMigrated(getDatabase())).toBe(true)
 })
 

@@ -38,7 +38,7 @@ const DATABASE_TESTS = [
   'lib/cache/page-cache',
   'lib/catalogue/{catalogue,sync/sync,sync/watch}',
   'lib/commands/leads',
-  'lib/database/{engine,move,upgrade}',
+  'lib/database/{engine,move}',
   'lib/health',
   'lib/leads/{rate-limit,save,submit}',
   'lib/leads/delivery/{acknowledgement,deliver,digest}',

@@ -1,0 +1,217 @@
+import { type Kysely, sql } from 'kysely'
+import { getColumnTypes, isPostgres } from '../engine'
+
+/** Creates every table, below those that it refers to, with its indexes. lib/database/schema.ts says what the columns mean. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of listStatements(db)) await sql.raw(statement).execute(db)
+}
+
+function listStatements(db: Kysely<unknown>): string[] {
+  const { integer, bytes } = getColumnTypes(db)
+  const numbered = isPostgres(db) ? 'bigint generated always as identity primary key' : 'integer primary key'
+  // A crash may empty the numbers of requests.
+  const unlogged = isPostgres(db) ? 'unlogged' : ''
+  return [
+    `create table locations (
+      id ${integer} primary key,
+      name text not null,
+      slug text not null unique,
+      record text not null default '{}'
+    )`,
+
+    `create table pictures (
+      src text primary key,
+      alt text not null,
+      width integer not null,
+      height integer not null,
+      color text not null
+    )`,
+
+    `create table projects (
+      id ${integer} primary key,
+      position integer not null,
+      slug text not null unique,
+      location_id ${integer} not null references locations (id) deferrable,
+      status text not null,
+      publishing_status text not null,
+      changed_at text,
+      record text not null default ''
+    )`,
+    `create index projects_by_publishing_status_status_position on projects (publishing_status, status, position)`,
+    `create index projects_by_location_id_publishing_status_status_position
+      on projects (location_id, publishing_status, status, position)`,
+
+    `create table blogs (
+      id ${integer} primary key,
+      position integer not null,
+      slug text not null unique,
+      excerpt text not null,
+      publishing_status text not null,
+      published_on text not null,
+      changed_at text,
+      record text not null default ''
+    )`,
+    `create index blogs_by_publishing_status_published_on_position
+      on blogs (publishing_status, published_on, position)`,
+
+    `create table catalogue_values (
+      name text primary key,
+      value text not null
+    )`,
+
+    `create table leads (
+      id text primary key,
+      kind text not null,
+      form text not null,
+      name text not null,
+      email text not null,
+      phone text,
+      project_id ${integer},
+      project_name text,
+      payload text not null,
+      details text not null,
+      page text,
+      language text,
+      consent_version text not null,
+      consent_at text not null,
+      created_at text not null,
+      handled_at text,
+      withdrawn_at text,
+      quarantined integer not null,
+      suspicions text not null,
+      sender text,
+      idempotency_key text not null default ''
+    )`,
+    `create index leads_by_created_at on leads (created_at)`,
+    `create index leads_by_email on leads (email)`,
+    `create index leads_by_phone on leads (phone)`,
+    `create index leads_by_sender on leads (sender)`,
+
+    `create table lead_resumes (
+      lead_id text primary key references leads (id) on delete cascade,
+      file_name text not null,
+      type text not null,
+      size integer not null,
+      bytes ${bytes} not null
+    )`,
+    `create index lead_resumes_by_size on lead_resumes (size)`,
+
+    `create table lead_outbox (
+      lead_id text not null references leads (id) on delete cascade,
+      channel text not null,
+      state text not null,
+      attempts integer not null,
+      next_attempt_at text not null,
+      give_up_at text not null,
+      claim text not null,
+      claimed_until text not null,
+      last_error text,
+      sent_at text,
+      is_refused integer not null default 0,
+      pdf_url text,
+      failed_responses integer not null default 0,
+      primary key (lead_id, channel)
+    )`,
+    `create index lead_outbox_by_due on lead_outbox (state, channel, next_attempt_at)`,
+
+    `create table lead_digests (
+      channel text primary key,
+      sent_at text not null,
+      reported_until text not null
+    )`,
+
+    `create table lead_answers (
+      key text primary key,
+      body_hash text not null,
+      lead_id text not null references leads (id) on delete cascade,
+      answer text not null,
+      expires_at text not null
+    )`,
+    `create index lead_answers_by_expires_at on lead_answers (expires_at)`,
+    `create index lead_answers_by_lead_id on lead_answers (lead_id)`,
+
+    `create table refused_forms (
+      id text primary key,
+      form text not null,
+      state text not null,
+      expires_at text not null
+    )`,
+    `create index refused_forms_by_expires_at on refused_forms (expires_at)`,
+
+    `create ${unlogged} table request_counts (
+      sender text primary key,
+      count integer not null,
+      until ${integer} not null
+    )`,
+
+    `create table job_runs (
+      job text primary key,
+      at text not null
+    )`,
+
+    `create table publishing_log (
+      id text primary key,
+      kind text not null,
+      record_id ${integer} not null,
+      user_id ${integer} not null,
+      from_status text not null,
+      to_status text not null,
+      changed_at text not null
+    )`,
+    `create index publishing_log_by_record on publishing_log (kind, record_id, changed_at)`,
+
+    `create table revoked_previews (
+      signature text primary key,
+      revoked_at text not null
+    )`,
+
+    `create table publish_calls (
+      kind text not null,
+      record_id ${integer} not null,
+      claim text not null,
+      seen text not null,
+      until text not null,
+      result text,
+      primary key (kind, record_id)
+    )`,
+
+    `create table host_files (
+      path text primary key,
+      src text not null,
+      width integer,
+      height integer,
+      color text,
+      etag text,
+      last_modified text,
+      checked_at text not null,
+      unused_since text
+    )`,
+    `create index host_files_by_src on host_files (src)`,
+
+    `create table sync_state (
+      id integer primary key check (id = 1),
+      base_url text not null,
+      lease_holder text not null,
+      lease_until text not null,
+      attempted_at text,
+      succeeded_at text,
+      counts text,
+      doubt text,
+      faults text not null
+    )`,
+    `insert into sync_state (id, base_url, lease_holder, lease_until, faults) values (1, '', '', '', '[]')`,
+
+    `create table sync_requests (
+      id ${numbered},
+      kind text,
+      record_id ${integer}
+    )`,
+
+    `create table sync_empty_parts (
+      project_id ${integer} not null,
+      part text not null,
+      since text not null,
+      primary key (project_id, part)
+    )`,
+  ]
+}
