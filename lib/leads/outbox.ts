@@ -16,8 +16,6 @@ const DELAYS_MS = [0.5, 2, 10, 30, 60, 120, 240, ...Array<number>(27).fill(360)]
 )
 /** An attempt fails after this time: mail servers that greylist delay their greeting. */
 const ATTEMPT_MS = 30_000
-/** The error of an attempt whose end is unknown: it is running, or the program was killed. */
-const UNCLEAR = 'unclear'
 
 /** The columns of a delivery that starts now. */
 const buildFreshRow = (now: Date) => ({
@@ -57,9 +55,12 @@ export async function enqueueLead(
 }
 
 /** Leads that no channel ever took and one would take now: they came before it was set up. */
-async function listStored(channels: readonly Channel[]): Promise<QueuedLead[]> {
+async function listStored(
+  db: Transaction<Database>,
+  channels: readonly Channel[],
+): Promise<QueuedLead[]> {
   if (channels.length === 0) return []
-  return getDatabase()
+  return db
     .selectFrom('leads')
     .select(['id', 'kind', 'email', 'suspicions', 'created_at'])
     .where(
@@ -74,17 +75,17 @@ async function listStored(channels: readonly Channel[]): Promise<QueuedLead[]> {
 }
 
 /** Adds the stored leads to the outbox that `isChosen` chooses, and returns how many there are. */
-export async function enqueueStored(
+export function enqueueStored(
   isChosen: (lead: QueuedLead) => boolean,
   now: Date,
   channels: readonly Channel[] = listChannels(),
 ): Promise<{ added: number; left: number }> {
-  const stored = await listStored(channels)
-  const chosen = stored.filter(isChosen)
-  await changeOutbox(async (db) => {
+  return changeOutbox(async (db) => {
+    const stored = await listStored(db, channels)
+    const chosen = stored.filter(isChosen)
     for (const lead of chosen) await enqueueLead(db, lead, now, channels)
+    return { added: chosen.length, left: stored.length - chosen.length }
   })
-  return { added: chosen.length, left: stored.length - chosen.length }
 }
 
 /**
@@ -162,8 +163,12 @@ async function beginAttempt(db: Transaction<Database>, channel: Channel, now: Da
   const next = delay === undefined ? null : now.getTime() + delay
   await db
     .updateTable('lead_outbox')
-    .set({ attempts: attempts + 1, last_error: UNCLEAR, state: next === null ? 'failed' : 'pending' })
-    .$if(next !== null, (row) => row.set({ next_attempt_at: new Date(next ?? 0).toISOString() }))
+    .set({ attempts: attempts + 1 })
+    .set(
+      next === null
+        ? { state: 'failed', last_error: 'unclear' }
+        : { next_attempt_at: new Date(next).toISOString() },
+    )
     .where('lead_id', '=', lead.id)
     .where('channel', '=', channel.name)
     .execute()

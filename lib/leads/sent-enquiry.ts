@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
-import type { ChannelName } from './delivery/channels'
+import type { ChannelName } from './channels/list-channels'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import type { SavedResponse } from './save'
 
@@ -76,27 +76,13 @@ async function waitForHost(leadId: string, timeoutMs: number): Promise<string | 
       .leftJoin('lead_outbox as sent', (join) =>
         join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),
       )
-      .select(['quarantined', 'sent.state', 'sent.pdf_url'])
+      .select(['quarantined', 'sent.state', 'sent.last_error', 'sent.pdf_url'])
       .where('leads.id', '=', leadId)
       .executeTakeFirst()
-    // A quarantined lead is not sent.
-    if (!row || row.quarantined) return null
+    // A quarantined lead is not sent, and after a failed attempt the next one comes too late.
+    if (!row || row.quarantined || row.last_error) return null
     if (row.state === 'sent') return row.pdf_url
-    if (performance.now() >= until || (await isHostFailing())) return null
+    if (performance.now() >= until) return null
     await setTimeout(POLL_MS)
   }
-}
-
-/** True while an earlier delivery to the host waits for its retry: this lead is sent after it. */
-async function isHostFailing(): Promise<boolean> {
-  const failing = await getDatabase()
-    .selectFrom('lead_outbox')
-    .select('lead_id')
-    .where('channel', '=', HOST)
-    .where('state', '=', 'pending')
-    .where('is_refused', '=', 0)
-    .where('last_error', 'is not', null)
-    .limit(1)
-    .execute()
-  return failing.length > 0
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '@/lib/today'
 import { ACKNOWLEDGEMENT } from '../channels/acknowledgement'
 import { LEAD_KINDS } from '../kinds'
 import { isBrochureRequest, type Lead, readLead } from '../lead'
+import type { Person } from './person'
 
 /** Kinds that staff can list. `enquiry` is `brochure` and `question` together. */
 export const STAFF_KINDS = [...LEAD_KINDS, 'brochure', 'question'] as const
@@ -82,8 +83,8 @@ export async function getLead(id: string): Promise<StaffLead | null> {
   return (await readLeads(selectLeads().where('leads.id', '=', id)))[0] ?? null
 }
 
-/** The leads of a person by a column as leads store it. */
-export function listLeadsOf(column: 'email' | 'phone', values: string[]): Promise<StaffLead[]> {
+/** The leads of a person, newest first. */
+export function listLeadsOf({ column, values }: Person): Promise<StaffLead[]> {
   return readLeads(selectLeads().where(column, 'in', values))
 }
 
