@@ -21,10 +21,7 @@ const LATE_SECONDS = 60
 type Health = {
   /** Version of the catalogue. */
   version: string
-  leads: Record<
-    'waiting' | 'failed' | 'quarantined',
-    { count: number; oldestSeconds: number | null }
-  >
+  leads: Record<'waiting' | 'failed' | 'quarantined', { count: number; oldestSeconds: number | null }>
   freeDiskMb: number
   /** Seconds since delivery last read the outbox; null before the first time. Late after a minute without one. */
   delivery: { ageSeconds: number | null; isLate: boolean }

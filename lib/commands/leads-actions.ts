@@ -47,9 +47,7 @@ export function buildLeadsProgram(width: number, confirm = askTerminal): Command
   program
     .command('show <id>')
     .description('everything about one lead')
-    .action(
-      print(async (id) => formatLead((await getLead(id)) ?? fail(`Nothing is known under ${id}.`))),
-    )
+    .action(print(async (id) => formatLead((await getLead(id)) ?? fail(`Nothing is known under ${id}.`))))
   addFilter(program.command('export <file>'))
     .description('the same leads as CSV, for a spreadsheet')
     .action(
@@ -136,9 +134,7 @@ function addFilter(command: Command): Command {
     throw new InvalidArgumentError('Please write days like 2026-11-21.')
   }
   return command
-    .addOption(
-      new Option('--kind <kind>', 'enquiry is brochure and question together').choices(STAFF_KINDS),
-    )
+    .addOption(new Option('--kind <kind>', 'enquiry is brochure and question together').choices(STAFF_KINDS))
     .option('--project <id|name>')
     .option('--from <day>', 'first day, such as 2026-11-01', readDay)
     .option('--to <day>', 'last day', readDay)

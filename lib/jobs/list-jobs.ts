@@ -9,9 +9,9 @@ import { deleteExpiredAndLog, logQuarantined } from '@/lib/leads/staff/change-le
 import { log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/pictures/resize'
 import { DAY_MS } from '@/lib/today'
+import { saveHeartbeat } from './heartbeat'
 import { makePictureSizes, renderPages } from './make-picture-sizes'
 import { removeUnread, removeUnreadCopies } from './remove-unread'
-import { saveHeartbeat } from './heartbeat'
 import type { Job } from './run-jobs'
 
 const SECOND_MS = 1_000

@@ -14,8 +14,6 @@ import { getResume } from './resume'
 const DELAYS_MS = [0.5, 2, 10, 30, 60, 120, 240, ...Array<number>(27).fill(360)].map(
   (minutes) => minutes * 60_000,
 )
-/** An attempt fails after this time: mail servers that greylist delay their greeting. */
-const ATTEMPT_MS = 30_000
 
 /** The columns of a delivery that starts now. */
 const buildFreshRow = (now: Date) => ({
@@ -55,10 +53,7 @@ export async function enqueueLead(
 }
 
 /** Leads that no channel ever took and one would take now: they came before it was set up. */
-async function listStored(
-  db: Transaction<Database>,
-  channels: readonly Channel[],
-): Promise<QueuedLead[]> {
+async function listStored(db: Transaction<Database>, channels: readonly Channel[]): Promise<QueuedLead[]> {
   if (channels.length === 0) return []
   return db
     .selectFrom('leads')
@@ -177,7 +172,7 @@ async function beginAttempt(db: Transaction<Database>, channel: Channel, now: Da
 
 async function attempt(channel: Channel, lead: LeadRow): Promise<Outcome> {
   try {
-    return await channel.send(await buildMessage(lead), AbortSignal.timeout(ATTEMPT_MS))
+    return await channel.send(await buildMessage(lead))
   } catch (error) {
     logException({ leadId: lead.id, channel: channel.name }, error, 'A channel threw an exception')
     return { ok: false, code: 'error' }

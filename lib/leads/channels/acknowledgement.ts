@@ -33,7 +33,7 @@ export const readAcknowledgementChannel: ReadChannel = (variables) => {
   return {
     kinds: ['enquiry', 'career', 'joint-venture'],
     accepts: mayAcknowledge,
-    send: async ({ lead }, signal) => {
+    send: async ({ lead }) => {
       const mail = {
         ...(await buildAcknowledgement(lead)),
         from,
@@ -42,7 +42,7 @@ export const readAcknowledgementChannel: ReadChannel = (variables) => {
         messageId: `<acknowledgement.${lead.id}@${findDomain(from)}>`,
         headers: { 'Auto-Submitted': 'auto-replied' },
       }
-      return sendMail(mail, signal)
+      return sendMail(mail)
     },
   }
 }

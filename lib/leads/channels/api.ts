@@ -15,9 +15,9 @@ export const readApiChannel: ReadChannel = (variables) => {
   if (baseUrl === null) return null
   return {
     kinds: DOCUMENTED_CALLS,
-    send: async (message, signal) => {
+    send: async (message) => {
       const url = baseUrl + leadEndpoints[findFormKind(message.lead)]
-      const result = await postJson(url, buildPayload(message), { 'idempotency-key': message.key }, signal)
+      const result = await postJson(url, buildPayload(message), { 'idempotency-key': message.key })
       if (!result.ok) return result
       if (!result.json) return { ok: false, code: 'bad-response' }
       if (!isSuccess(result.json)) return { ok: false, code: 'refused' }

@@ -32,8 +32,8 @@ export type Channel = {
   kinds: readonly LeadKind[]
   /** False for a lead that the channel leaves out. Called in the transaction that adds the lead to the outbox. */
   accepts?: (db: Transaction<Database>, lead: QueuedLead, now: Date) => Promise<boolean>
-  /** Sends once. `signal` aborts the attempt. A problem of the receiver is an outcome and is not thrown. */
-  send: (message: LeadMessage, signal: AbortSignal) => Promise<Outcome>
+  /** Sends once, within a minute. A problem of the receiver is an outcome and is not thrown. */
+  send: (message: LeadMessage) => Promise<Outcome>
 }
 
 /**

@@ -21,7 +21,7 @@ export const readMailChannel: ReadChannel = (variables, faults) => {
   const sendMail = buildSendMail(settings.smtpUrl)
   return {
     kinds: LEAD_KINDS,
-    send: async (message, signal) => sendMail(await buildMail(message, settings), signal),
+    send: async (message) => sendMail(await buildMail(message, settings)),
   }
 }
 
@@ -65,7 +65,9 @@ export async function buildMail(message: LeadMessage, settings: MailSettings): P
   const about = [place, lead.name || lead.email].filter(Boolean).join(', ')
   const title = [...cleanLine(`${TITLES[lead.kind]}: ${about}`)].slice(0, 160).join('')
   const replyTo = buildReplyTo(lead)
-  const answer = replyTo ? 'Reply to this mail to reach the sender.' : 'A reply to this mail does not reach the sender.'
+  const answer = replyTo
+    ? 'Reply to this mail to reach the sender.'
+    : 'A reply to this mail does not reach the sender.'
   const closing = [`${answer} All of it: npm run leads -- show ${lead.id}`]
   const facts = listFacts(message, settings.attachesResume)
   const body = await buildMailBody({ title, opening: [], facts, closing })

@@ -69,13 +69,14 @@ function isAddress(text: string): boolean {
   return /^[^\s@,;<>"]{1,64}@[a-z0-9.-]{1,253}$/i.test(text)
 }
 
-type SendMail = (mail: SendMailOptions, signal: AbortSignal) => Promise<Outcome>
+type SendMail = (mail: SendMailOptions) => Promise<Outcome>
 
 /** Sends mails by the server `smtpUrl`: smtp://user:password@host:587 (STARTTLS if offered) or smtps://… */
 export function buildSendMail(smtpUrl: string): SendMail {
   // Only a process that sends loads the library.
   let transport: ReturnType<typeof openTransport> | undefined
-  return async (mail, signal) => {
+  return async (mail) => {
+    const signal = AbortSignal.timeout(MAIL_MS)
     try {
       transport ??= openTransport(smtpUrl)
       const { rejected } = await (await transport).sendMail({ ...mail, signal })
@@ -87,6 +88,8 @@ export function buildSendMail(smtpUrl: string): SendMail {
   }
 }
 
+/** Milliseconds that a mail may take: servers that greylist delay their greeting. */
+const MAIL_MS = 30_000
 /** Milliseconds that each step of a connection may take. */
 const STEP_MS = 10_000
 

@@ -20,10 +20,10 @@ export const readWebhookChannel: ReadChannel = (variables, faults) => {
   if (!url || !secret) return null
   return {
     kinds: LEAD_KINDS,
-    send: async (message, signal) => {
+    send: async (message) => {
       const body = buildBody(message)
       const headers = { 'idempotency-key': message.key, ...buildSignature(secret, body) }
-      const result = await postJson(url, body, headers, signal)
+      const result = await postJson(url, body, headers)
       if (!result.ok) return result
       const isRefused = /^(?:false|0)$/i.test(String(result.json?.success))
       return isRefused ? { ok: false, code: 'refused' } : { ok: true }

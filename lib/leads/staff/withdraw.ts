@@ -82,7 +82,8 @@ async function deleteRefusedForms(db: Transaction<Database>, { column, values }:
     const number = column === 'phone' ? readPhone(typed.mobile_no ?? '', typed.country_code ?? '+91') : null
     const found = Object.values(typed).map(readPerson)
     const isTheirs = found.some(
-      (one) => typeof one === 'object' && one.column === column && one.values.some((is) => values.includes(is)),
+      (one) =>
+        typeof one === 'object' && one.column === column && one.values.some((is) => values.includes(is)),
     )
     if (isTheirs || (number && values.includes(number)))
       await db.deleteFrom('refused_forms').where('id', '=', id).execute()
