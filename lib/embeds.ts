@@ -6,25 +6,53 @@ export type Embed =
 const SAMPLE_PAGE = /^\/samples\/[a-z0-9][a-z0-9-]*\.html$/i
 const OWN_CLIP = /^\/media\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(mp4|webm)$/i
 
+/** What players and maps give to copy: an element with the address in its `src`. */
+const ELEMENT = /<(?:iframe|embed|video|source)\b[^>]*?\bsrc\s*=\s*(["'])(.*?)\1/is
+/** Hosts of players and maps, with or without a scheme before them. */
+const FRAME_HOST =
+  /^(?:https?:\/\/)?((?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com|(?:maps\.)?google\.(?:com|co\.in)|maps\.app\.goo\.gl|openstreetmap\.org|my\.matterport\.com)(?:[/?#].*)?)$/is
+
+/**
+ * The address of a film, a tour or a map as people paste it, completed: `www.…`, `//…` and players without a scheme become
+ * https, and an element `<iframe src=…>` becomes its address. A path without a host stays as it is.
+ * @returns a fault that says what to write, for anything that no page can show
+ */
+export function parseLink(pasted: string): { address: string } | { fault: string } {
+  const text = (ELEMENT.exec(pasted)?.[2]?.replaceAll(/&(?:amp|#38);/gi, '&') ?? pasted).trim()
+  const [, player] = FRAME_HOST.exec(text.replace(/^\/\//, '')) ?? []
+  const address = player ? `https://${player}` : text.replace(/^(?:\/\/|(?=www\.))/i, 'https://')
+  if (/^http:/i.test(address))
+    return { fault: `${address.slice(0, 80)} is not shown, because it is not secure: write it with https://` }
+  if (/[\s<>"]/.test(address))
+    return { fault: 'has spaces or tags: write the address alone, such as https://www.youtube.com/watch?v=…' }
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+  if (scheme ? scheme === 'https' && URL.canParse(address) : address !== '' && !address.includes('\\'))
+    return { address }
+  return {
+    fault: `${JSON.stringify(address.slice(0, 80))} is no address: write one that begins with https://`,
+  }
+}
+
 /**
  * How a page shows a media address of the catalogue: a frame of a known host, an own clip, a link for any other https
  * address, else null. Frame addresses are rebuilt from parsed ids, without other parameters. Never throws.
  */
-export function parseEmbed(address: string | null | undefined): Embed | null {
-  const text = address?.trim() ?? ''
-  if (text.startsWith('/')) return parseOwn(text)
-  if (!URL.canParse(text)) return null
-  const url = new URL(text)
-  if (url.protocol !== 'https:' || url.username || url.password || url.port) return null
+export function parseEmbed(pasted: string | null | undefined): Embed | null {
+  const link = parseLink(pasted ?? '')
+  if ('fault' in link) return null
+  if (link.address.startsWith('/')) return parseOwn(link.address)
+  if (!URL.canParse(link.address)) return null
+  const url = new URL(link.address)
+  if (url.username || url.password || url.port) return null
   const src = frameAddress(url)
   return src ? { kind: 'frame', src } : { kind: 'link', href: url.href }
 }
 
 /** The address for a new tab; null when it must not be opened. */
-export function parseOpenable(address: string | null | undefined): string | null {
-  const text = address?.trim() ?? ''
-  if (!parseEmbed(text)) return null
-  return text.startsWith('/') ? text : new URL(text).href
+export function parseOpenable(pasted: string | null | undefined): string | null {
+  const link = parseLink(pasted ?? '')
+  if ('fault' in link || !parseEmbed(pasted)) return null
+  return link.address.startsWith('/') ? link.address : new URL(link.address).href
 }
 
 function parseOwn(path: string): Embed | null {
@@ -38,14 +66,17 @@ function frameAddress(url: URL): string | null {
   switch (url.hostname.replace(/^(www|m)\./, '')) {
     case 'youtube.com':
     case 'youtube-nocookie.com':
-      return youtube(['embed', 'shorts', 'live'].includes(first) ? second : url.searchParams.get('v'))
+      return ['embed', 'shorts', 'live', 'v'].includes(first)
+        ? youtube(second, url)
+        : youtube(first === 'playlist' ? 'videoseries' : url.searchParams.get('v'), url)
     case 'youtu.be':
-      return youtube(first)
+      return youtube(first, url)
     case 'vimeo.com':
-      return vimeo(first, url.searchParams.get('h'))
     case 'player.vimeo.com':
-      return first === 'video' ? vimeo(second, url.searchParams.get('h')) : null
+      return vimeo(url)
     case 'google.com':
+    case 'google.co.in':
+    case 'maps.google.com':
       return googleMap(url)
     case 'openstreetmap.org':
       return openStreetMap(url)
@@ -56,20 +87,40 @@ function frameAddress(url: URL): string | null {
   }
 }
 
-function youtube(id: string | null): string | null {
-  return id && /^[\w-]{11}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null
+/** A film, or a list of films or a live channel, which have words of their own in the place of the id. */
+function youtube(id: string | null, { searchParams }: URL): string | null {
+  const lists: Record<string, string> = { videoseries: 'list', live_stream: 'channel' }
+  const name = lists[id ?? '']
+  if (!name) return id && /^[\w-]{11}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null
+  const value = searchParams.get(name) ?? ''
+  return /^[\w-]{10,60}$/.test(value) ? `https://www.youtube-nocookie.com/embed/${id}?${name}=${value}` : null
 }
 
-function vimeo(id: string, hash: string | null): string | null {
-  if (!/^\d{1,12}$/.test(id)) return null
+const VIMEO =
+  /^\/(?:video\/|manage\/videos\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:showcase|album)\/\d+\/video\/)?(\d{1,12})(?:\/([\da-f]{6,20}))?\/?$/
+
+function vimeo({ pathname, searchParams }: URL): string | null {
+  const [, id, inPath] = VIMEO.exec(pathname) ?? []
+  if (!id) return null
   // Unlisted videos need their hash; it is hexadecimal.
+  const hash = inPath ?? searchParams.get('h')
   return `https://player.vimeo.com/video/${id}${hash && /^[\da-f]{6,20}$/.test(hash) ? `?h=${hash}` : ''}`
 }
 
-function googleMap(url: URL): string | null {
-  const place = url.searchParams.get('pb')
-  if (url.pathname !== '/maps/embed' || !place || place.length > 2000) return null
-  return `https://www.google.com/maps/embed?${new URLSearchParams({ pb: place })}`
+/** "Embed a map", a map of one's own ("My Maps"), and the older form with `output=embed`. */
+function googleMap({ pathname, searchParams }: URL): string | null {
+  const build = (path: string, names: string[], more = {}) => {
+    const kept = names.flatMap((name) => {
+      const value = searchParams.get(name)
+      return value && value.length <= 2000 ? [[name, value]] : []
+    })
+    const query = new URLSearchParams({ ...Object.fromEntries(kept), ...more })
+    return kept.length > 0 ? `https://www.google.com/maps${path}?${query}` : null
+  }
+  if (pathname === '/maps/embed') return build('/embed', ['pb'])
+  if (/^\/maps\/d\/(?:u\/\d\/)?(?:embed|viewer)$/.test(pathname)) return build('/d/embed', ['mid'])
+  if (searchParams.get('output') !== 'embed') return null
+  return /^\/(?:maps\/?)?$/.test(pathname) ? build('', ['q', 'll', 'z'], { output: 'embed' }) : null
 }
 
 function openStreetMap(url: URL): string | null {

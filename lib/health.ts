@@ -6,10 +6,8 @@ import { readSyncState } from '@/lib/catalogue/sync/state'
 import { getDatabase } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { ACKNOWLEDGEMENT } from '@/lib/leads/delivery/acknowledgement'
-import { listChannels } from '@/lib/leads/delivery/channels'
-import { getHeartbeat } from '@/lib/leads/delivery/deliver'
-import { getOldest, NO_CHANNEL } from '@/lib/leads/delivery/outbox'
+import { getHeartbeat } from '@/lib/jobs/heartbeat'
+import { ACKNOWLEDGEMENT } from '@/lib/leads/channels/acknowledgement'
 
 const CACHE_MS = 1_000
 /** A monitor does not wait longer for the lock of another write, such as an import: the write before counts. */
@@ -23,10 +21,7 @@ const LATE_SECONDS = 60
 type Health = {
   /** Version of the catalogue. */
   version: string
-  leads: Record<
-    'waiting' | 'refused' | 'failed' | 'quarantined',
-    { count: number; oldestSeconds: number | null }
-  >
+  leads: Record<'waiting' | 'failed' | 'quarantined', { count: number; oldestSeconds: number | null }>
   freeDiskMb: number
   /** Seconds since delivery last read the outbox; null before the first time. Late after a minute without one. */
   delivery: { ageSeconds: number | null; isLate: boolean }
@@ -129,25 +124,20 @@ async function tryWrite(): Promise<void> {
   })
 }
 
-/**
- * Waiting: accepted for delivery and not delivered yet; none without a channel. Refused: waiting for a receiver that does
- * not take this lead. Failed and quarantined: until staff mark them as handled.
- */
+/** Waiting: in the outbox and not delivered yet. Failed and quarantined: until staff mark them as handled. */
 async function countLeads(now: number): Promise<Health['leads']> {
-  const isOpen = listChannels().length > 0 ? 1 : 0
   const { rows } = await sql<{ name: keyof Health['leads']; count: number; oldest: string }>`
     select name, count(*) as count, min(created_at) as oldest from (
-      select created_at, case when quarantined = 1 then 'quarantined'
-        when max(case state when 'pending' then is_refused end) = 1 then 'refused'
-        when max(state) = 'pending' then 'waiting' else 'failed' end as name
+      select created_at, 'quarantined' as name from leads
+      where quarantined = 1 and handled_at is null and withdrawn_at is null
+      union all
+      select created_at, case max(state) when 'pending' then 'waiting' else 'failed' end as name
       from lead_outbox join leads on leads.id = lead_id
-      where state in ('pending', 'failed') and channel <> ${ACKNOWLEDGEMENT} and withdrawn_at is null
-        and case when quarantined = 1 or state = 'failed' then handled_at is null
-          else ${isOpen} = 1 and (channel <> ${NO_CHANNEL} or next_attempt_at > ${getOldest(new Date(now))}) end
+      where (state = 'pending' or state = 'failed' and handled_at is null) and channel <> ${ACKNOWLEDGEMENT}
       group by leads.id
     ) as open group by name`.execute(getDatabase())
   const none = { count: 0, oldestSeconds: null }
-  const counts: Health['leads'] = { waiting: none, refused: none, failed: none, quarantined: none }
+  const counts: Health['leads'] = { waiting: none, failed: none, quarantined: none }
   for (const { name, count, oldest } of rows)
     counts[name] = { count: Number(count), oldestSeconds: getAge(oldest, now) }
   return counts

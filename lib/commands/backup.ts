@@ -1,28 +1,35 @@
-// `npm run backup` and `npm run restore`: a copy of the database and of the files of the API host.
+// `npm run backup -- FILE` and `npm run restore -- FILE`.
 import path from 'node:path'
 import { backupData, restoreData } from '@/lib/database/backup'
 import { getEnv } from '@/lib/env'
-import { main, runAction } from './actions'
+import { buildProgram, print, runProgram } from './program'
 
-const usage = `Usage:
-  npm run backup -- FILE    copy the database and the files of the API host while the site runs
-  npm run restore -- FILE   put a backup into an empty data folder`
-
-const actions = {
-  backup: ([file = '']: string[]) => run('backup', file),
-  restore: ([file = '']: string[]) => run('restore', file),
-}
-
-function run(action: 'backup' | 'restore', file: string): string {
+/** The data folder. @throws Error with PostgreSQL, which has programs of its own. */
+function getFolder(): string {
   const { dataDir, databaseUrl } = getEnv()
-  if (databaseUrl)
-    throw new Error(
-      'DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore (docs/operations.md).',
-    )
-  const target = path.resolve(file)
-  if (action === 'backup') backupData(dataDir, target)
-  else restoreData(dataDir, target)
-  return action === 'backup' ? `Backup written to ${target}` : `${target} restored to ${dataDir}`
+  if (!databaseUrl) return dataDir
+  throw new Error(
+    'DATABASE_URL names a PostgreSQL database: use pg_dump and pg_restore (docs/operations.md).',
+  )
 }
 
-await main(() => runAction({ usage, options: {}, actions }, process.argv.slice(2)))
+const program = buildProgram('backup').name('npm run')
+program
+  .command('backup <file>')
+  .description('copy the database and the files of the API host while the site runs')
+  .action(
+    print((file: string) => {
+      backupData(getFolder(), path.resolve(file))
+      return `Backup written to ${path.resolve(file)}`
+    }),
+  )
+program
+  .command('restore <file>')
+  .description('put a backup into a data folder without a database')
+  .action(
+    print((file: string) => {
+      restoreData(getFolder(), path.resolve(file))
+      return `${path.resolve(file)} restored to ${getFolder()}`
+    }),
+  )
+await runProgram(program)

@@ -1,6 +1,5 @@
-// `npm run move-to-postgres` copies everything from DATA_DIR/site.db to the PostgreSQL database of DATABASE_URL, and the
-// files of the API host to the bucket of STORAGE_URL. Stop the site first. It can be repeated until
-// the site has run on PostgreSQL.
+// Copies everything from DATA_DIR/site.db to the PostgreSQL database of DATABASE_URL, while the site is stopped. It can be
+// repeated until the site has run on PostgreSQL.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { getDatabase, openDatabase } from '@/lib/database/connection'
@@ -8,9 +7,9 @@ import { migrate } from '@/lib/database/migrate'
 import { moveDatabase } from '@/lib/database/move'
 import { getEnv } from '@/lib/env'
 import { uploadAllHostFiles } from '@/lib/media/host/bucket'
-import { main } from './actions'
+import { buildProgram, print, runProgram } from './program'
 
-await main(async () => {
+async function move(): Promise<string> {
   const { dataDir, databaseUrl } = getEnv()
   const file = path.join(dataDir, 'site.db')
   if (!databaseUrl) throw new Error('DATABASE_URL must name the PostgreSQL database to move to')
@@ -21,10 +20,17 @@ await main(async () => {
     await migrate(getDatabase())
     const counts = await moveDatabase(source, getDatabase())
     const files = await uploadAllHostFiles()
-    if (files > 0) console.info(`Files in the bucket: ${files}`)
-    for (const [table, count] of counts) console.info(`${table}: ${count}`)
-    console.info('Moved; number and content of all rows are equal. Keep the old file until the site runs.')
+    return [
+      ...(files > 0 ? [`Files in the bucket: ${files}`] : []),
+      ...[...counts].map(([table, count]) => `${table}: ${count}`),
+      'Moved; number and content of all rows are equal. Keep the old file until the site runs.',
+    ].join('\n')
   } finally {
     await source.destroy()
   }
-})
+}
+
+const program = buildProgram('move-to-postgres')
+  .description('copy DATA_DIR/site.db to the PostgreSQL database of DATABASE_URL; stop the site first')
+  .action(print(move))
+await runProgram(program)

@@ -5,32 +5,17 @@ import { NOBODY } from '@/lib/publishing/endpoints'
 import { makePreviewLink, rotateKeys } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
 import { revokeSignature } from '@/lib/publishing/verify'
-import { main, readNumber, runAction, type Values } from './actions'
-
-const usage = `Usage:
-  npm run preview-link -- project SLUG [--hours N] [--user ID] [--view-only]
-                                                                 print a link that shows and publishes one project
-  npm run preview-link -- blog SLUG [--hours N] [--user ID] [--view-only]
-                                                                 the same for a blog post
-  npm run preview-link -- log                                    the last 50 changes: who published what and when
-  npm run preview-link -- revoke LINK                            withdraw a link
-  npm run preview-link -- rotate [--drop]                        sign with a new key; with --drop, old links become invalid
-
-With --view-only a link shows the record and does not publish it. A link is valid for 72 hours; --hours changes that, up to 2,160
-(90 days). --user is the app_user_id for the publishing log, a number from 1. Without it the log says "nobody named".`
+import { buildProgram, parseNumber, print, runProgram } from './program'
 
 const MAX_HOURS = 2160
-const text = { type: 'string' } as const
-const flag = { type: 'boolean' } as const
-const options = { hours: text, user: text, 'view-only': flag, drop: flag }
-const actions = { project: makeLink('project'), blog: makeLink('blog'), log: listLog, revoke, rotate }
+
+type LinkOptions = { hours: number; user?: number; viewOnly?: boolean }
 
 function makeLink(kind: 'project' | 'blog') {
-  return async ([slug]: [string, ...string[]], values: Values<typeof options>) => {
-    const { hours: given = '72', user, 'view-only': isViewOnly = false } = values
-    const userId =
-      user === undefined ? NOBODY : readNumber('--user', user, { min: 1, max: 999_999_999, isWhole: true })
-    const hours = readNumber('--hours', given, { min: 1 / 3600, max: MAX_HOURS })
+  return async (
+    slug: string,
+    { hours, user: userId = NOBODY, viewOnly: isViewOnly = false }: LinkOptions,
+  ) => {
     const made = await makePreviewLink(kind, slug, { hours, userId, isViewOnly })
     if (!made)
       throw new Error(`The catalogue has no ${kind === 'project' ? 'project' : 'blog post'} "${slug}".`)
@@ -56,19 +41,46 @@ async function listLog(): Promise<string> {
     .join('\n')
 }
 
-async function revoke([link]: [string, ...string[]]): Promise<string> {
+async function revoke(link: string): Promise<string> {
   const signature = URL.canParse(link) ? new URL(link).searchParams.get('signature') : null
   if (!signature) throw new Error('This is not a signed preview link: give the whole address, in quotes.')
   await revokeSignature(signature)
   return 'The link is withdrawn.'
 }
 
-function rotate(_: string[], { drop = false }: { drop?: boolean }): string {
+function rotate({ drop = false }: { drop?: boolean }): string {
   rotateKeys(drop)
   return drop ? 'New key. Links made so far are invalid now.' : 'New key. Links made so far stay valid.'
 }
 
-await main(async () => {
+const program = buildProgram('preview-link').hook('preAction', async () => {
   await migrate(getDatabase())
-  return runAction({ usage, options, actions }, process.argv.slice(2))
 })
+for (const [kind, what] of [
+  ['project', 'one project'],
+  ['blog', 'one blog post'],
+] as const)
+  program
+    .command(`${kind} <slug>`)
+    .description(`print a link that shows and publishes ${what}`)
+    .option(
+      '--hours <n>',
+      `how long it is valid, up to ${MAX_HOURS}`,
+      parseNumber({ min: 1 / 3600, max: MAX_HOURS }),
+      72,
+    )
+    .option(
+      '--user <id>',
+      'app_user_id for the publishing log, from 1; without it the log says "nobody named"',
+      parseNumber({ min: 1, max: 999_999_999, isWhole: true }),
+    )
+    .option('--view-only', 'the link shows the record and does not publish it')
+    .action(print(makeLink(kind)))
+program.command('log').description('the last 50 changes: who published what and when').action(print(listLog))
+program.command('revoke <link>').description('withdraw a link').action(print(revoke))
+program
+  .command('rotate')
+  .description('sign with a new key')
+  .option('--drop', 'make the links of older keys invalid')
+  .action(print(rotate))
+await runProgram(program)

@@ -16,7 +16,6 @@ const TABLES = {
   lead_resumes: ['lead_id'],
   lead_outbox: ['lead_id', 'channel'],
   lead_answers: ['key'],
-  lead_digests: ['channel'],
   refused_forms: ['id'],
   publishing_log: ['id'],
   revoked_previews: ['signature'],

@@ -3,20 +3,22 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { getDatedVersion, listEndingRegistrations } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
-import { listChannels } from '@/lib/leads/delivery/channels'
-import { watchOutbox } from '@/lib/leads/delivery/deliver'
-import { sendDigests } from '@/lib/leads/delivery/digest'
-import { countStored, type Report } from '@/lib/leads/delivery/outbox'
-import { deleteExpiredAndLog } from '@/lib/leads/staff/change-leads'
-import { describeError, log } from '@/lib/log'
+import { listChannels } from '@/lib/leads/channels/list-channels'
+import { deliverDue, takeUpStored } from '@/lib/leads/outbox'
+import { deleteExpiredAndLog, logQuarantined } from '@/lib/leads/staff/change-leads'
+import { log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/pictures/resize'
 import { DAY_MS } from '@/lib/today'
+import { saveHeartbeat } from './heartbeat'
 import { makePictureSizes, renderPages } from './make-picture-sizes'
 import { removeUnread, removeUnreadCopies } from './remove-unread'
 import type { Job } from './run-jobs'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
+/** How often the outbox is read. */
+const DELIVERY_MS = 500
+const HEARTBEAT_MS = 15_000
 /** How often the version of the catalogue is read. */
 const VERSION_MS = 2_000
 /** Heap of the thread that syncs: lists of a hostile host within the limits keep 112 MB, 2,000 ordinary projects 7 MB. */
@@ -25,28 +27,16 @@ export const SYNC_HEAP_MB = 256
 /** What is done once for all instances of the site. Several programs may do it: rows are claimed, runs hold a lease. */
 export function listSiteJobs(): Job[] {
   const { apiSyncSeconds } = getEnv()
-  const context = { channels: listChannels(), now: () => new Date(), random: Math.random }
-  const onReport = ({ state, ...report }: Report) => {
-    if (state !== 'sent') log.warn(report, `A lead is ${state}`)
-  }
-  const onFault = (error: unknown) =>
-    log.error({ error: describeError(error) }, 'The database of leads cannot be read or written')
   return [
-    {
-      name: 'deliver leads',
-      periodMs: SECOND_MS,
-      run: async (signal) => {
-        const stored = context.channels.length > 0 ? await countStored(context.now()) : 0
-        if (stored > 0)
-          log.warn(
-            { stored },
-            'Some leads are too old for automatic delivery: npm run leads -- outbox --state stored',
-          )
-        await watchOutbox(context, { onReport, onFault }, signal)
-      },
-    },
+    ...listChannels().map((channel) => ({
+      name: `deliver leads by ${channel.name}`,
+      periodMs: DELIVERY_MS,
+      run: (signal: AbortSignal) => deliverDue(channel, { signal }),
+    })),
+    { name: 'deliver', periodMs: HEARTBEAT_MS, run: () => saveHeartbeat(new Date()) },
+    { name: 'take up stored leads', periodMs: DAY_MS, run: () => takeUpStored() },
+    { name: 'count quarantined leads', periodMs: DAY_MS, run: logQuarantined },
     { name: 'delete expired leads', periodMs: HOUR_MS, run: () => deleteExpiredAndLog(new Date()) },
-    { name: 'send the digest of quarantined leads', periodMs: HOUR_MS, run: () => sendDigests(context) },
     { name: 'check RERA registrations', periodMs: DAY_MS, run: logEndingRegistrations },
     ...(apiSyncSeconds > 0
       ? [{ name: 'follow the API host', periodMs: SECOND_MS, run: followHostInThread }]

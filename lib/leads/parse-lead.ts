@@ -98,7 +98,8 @@ async function divide(form: FormKind, values: Record<string, unknown>) {
 /** The details of the form's fields, and everything else in `meta`, cleaned; null when it is unknown or malformed. */
 function parseMeta(fields: FormFields, value: unknown): { details: Texts; meta: LeadMeta } | null {
   if (!isRecord(value)) return null
-  const isDetail = ([name]: [string, unknown]) => Object.hasOwn(fields, name) && fields[name]?.place === 'details'
+  const isDetail = ([name]: [string, unknown]) =>
+    Object.hasOwn(fields, name) && fields[name]?.place === 'details'
   const all = Object.entries(value)
   const details = all.filter(isDetail)
   const others = all.filter((entry) => !isDetail(entry))

@@ -87,12 +87,16 @@ test.each([
   expect(parsePhone(text, code)).toBeNull()
 })
 
-test.each(['98400 1234', '98400 123456', '+44 7400 123456', '98400 12345 98400 54321', 'ten digits', '9²40012345'])(
-  '%j is left for the rule of ten digits to refuse',
-  (text) => {
-    expect(readIndianDigits(text)).toBe(text)
-  },
-)
+test.each([
+  '98400 1234',
+  '98400 123456',
+  '+44 7400 123456',
+  '98400 12345 98400 54321',
+  'ten digits',
+  '9²40012345',
+])('%j is left for the rule of ten digits to refuse', (text) => {
+  expect(readIndianDigits(text)).toBe(text)
+})
 
 test('a number is stored with its code', () => {
   expect(normalisePhone('9840012345')).toBe('+919840012345')

@@ -7,10 +7,10 @@ import type { Database, LeadRow } from '@/lib/database/schema'
 import { sign } from '@/lib/security/secrets'
 import { DAY_MS, getToday } from '@/lib/today'
 import { CAMPAIGN_FIELDS } from './campaign'
-import { buildFreshRow, NO_CHANNEL } from './delivery/outbox'
 import type { FormField } from './forms/form'
 import { FORMS } from './forms/forms'
 import { SUCCESS_MESSAGES } from './kinds'
+import { enqueueLead } from './outbox'
 import type { ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
 import { checkResumeLimits, type Resume, type ResumeLimit } from './resume'
@@ -70,7 +70,7 @@ export type LeadToSave = {
 }
 
 /**
- * Stores the lead, its resume, its outbox row and the response for its key in one transaction, or returns the response
+ * Stores the lead, its resume, its outbox rows and the response for its key in one transaction, or returns the response
  * that the key already has. The data is on disk when the promise resolves.
  */
 export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResult> {
@@ -123,10 +123,7 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
     const values = { lead_id: row.id, file_name, type, size: bytes.length, bytes }
     await db.insertInto('lead_resumes').values(values).execute()
   }
-  await db
-    .insertInto('lead_outbox')
-    .values({ ...buildFreshRow(now), lead_id: row.id, channel: NO_CHANNEL })
-    .execute()
+  if (!quarantined) await enqueueLead(db, row, now)
   // An expired response to the same key.
   await db.deleteFrom('lead_answers').where('key', '=', key.key).execute()
   await db

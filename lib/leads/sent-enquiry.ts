@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
-import type { ChannelName } from './delivery/channels'
+import type { ChannelName } from './channels/list-channels'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
-import { readLead } from './lead'
+import { isBrochureRequest, readLead } from './lead'
 import type { SavedResponse } from './save'
 
 const HOST: ChannelName = 'api'
@@ -27,21 +27,21 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
     .leftJoin('lead_outbox as sent', (join) =>
       join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),
     )
-    .select(['form', 'kind', 'project_id', 'payload', 'details', 'sent.pdf_url'])
+    .select(['project_id', 'payload', 'details', 'sent.pdf_url'])
     .where('id', '=', reference)
     .where('kind', '=', 'enquiry')
     .where('withdrawn_at', 'is', null)
     .where('created_at', '>', new Date(now - SHOWN_MS).toISOString())
     .executeTakeFirst()
   if (!row) return null
-  const { details, isBrochure } = readLead(row)
+  const { details, ...lead } = readLead(row)
   return {
-    projectId: row.project_id,
-    isBrochure,
+    projectId: lead.project_id,
+    isBrochure: isBrochureRequest(lead),
     home: details.home,
     visit: formatVisit(details),
     callTime: formatCallTime(details),
-    hostBrochure: row.pdf_url ?? undefined,
+    hostBrochure: lead.pdf_url ?? undefined,
   }
 }
 
@@ -76,11 +76,12 @@ async function waitForHost(leadId: string, timeoutMs: number): Promise<string | 
       .leftJoin('lead_outbox as sent', (join) =>
         join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),
       )
-      .select(['quarantined', 'sent.attempts', 'sent.pdf_url'])
+      .select(['quarantined', 'sent.state', 'sent.last_error', 'sent.pdf_url'])
       .where('leads.id', '=', leadId)
       .executeTakeFirst()
-    // A quarantined lead is not sent.
-    if (!row || row.quarantined || row.attempts) return row?.pdf_url ?? null
+    // A quarantined lead is not sent, and after a failed attempt the next one comes too late.
+    if (!row || row.quarantined || row.last_error) return null
+    if (row.state === 'sent') return row.pdf_url
   }
   return null
 }

@@ -54,7 +54,7 @@ export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamS
   return found
 }
 
-type Candidate = Pick<LeadRow, 'form' | 'kind' | 'sender' | 'email' | 'phone' | 'payload' | 'details'>
+type Candidate = Pick<LeadRow, 'sender' | 'email' | 'phone' | 'payload' | 'details'>
 
 /**
  * Spam signs from the last hour's leads: too many from one sender, of one person, or with one content. A sign comes once
@@ -68,7 +68,7 @@ export async function countRecentLeads(
   const since = new Date(now - 3_600_000).toISOString()
   const recent = await db
     .selectFrom('leads')
-    .select(['form', 'kind', 'email', 'phone', 'payload', 'details'])
+    .select(['email', 'phone', 'payload', 'details'])
     .where('sender', '=', lead.sender)
     .where('created_at', '>', since)
     // So many are spam by number alone, whatever their content.
@@ -103,7 +103,7 @@ async function isContactLimitReached(db: Kysely<Database>, lead: Candidate, sinc
 }
 
 /** What is compared: the message without the sentences that the site adds, else the whole payload. */
-function readContent(lead: Pick<Candidate, 'form' | 'kind' | 'payload' | 'details'>): string {
+function readContent(lead: Pick<Candidate, 'payload' | 'details'>): string {
   const { payload, details } = readLead(lead)
   const own = String(payload.message ?? '')
     .replace(withoutProject('', details.home), '')

@@ -3,7 +3,6 @@ import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalo
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { describeError, log } from '@/lib/log'
-import { isBrochureRequest } from './forms/enquiry'
 import { RESUME_MESSAGE } from './forms/resume-file'
 import {
   type FormKind,
@@ -12,6 +11,7 @@ import {
   STORE_FULL_MESSAGE,
   UNKNOWN_PROJECT_MESSAGE,
 } from './kinds'
+import { isBrochureRequest } from './lead'
 import { type FieldMessages, parseLead } from './parse-lead'
 import { parseResume } from './resume'
 import { getSavedResponse, readPostKey, type SavedResponse, saveLead } from './save'
@@ -48,7 +48,7 @@ export async function submitLead(
   const resume = lead.resume === null ? null : await parseResume(lead.resume, lead.meta.resume_name)
   if (lead.resume !== null && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   // Before a project has its RERA number, it may not be advertised.
-  const advertised = isBrochureRequest(lead.payload) && project?.reraNumber ? project : null
+  const advertised = isBrochureRequest(lead) && project?.reraNumber ? project : null
   const brochure = advertised && (await findProjectBrochure(advertised))
   const projectName = project?.name ?? null
   const saved = await saveLead({ lead, key, resume, projectName, home, brochure, sender: from.sender })

@@ -102,23 +102,12 @@ function listStatements(db: Kysely<unknown>): string[] {
       state text not null,
       attempts integer not null,
       next_attempt_at text not null,
-      give_up_at text not null,
-      claim text not null,
-      claimed_until text not null,
       last_error text,
-      sent_at text,
-      is_refused integer not null default 0,
       pdf_url text,
-      failed_responses integer not null default 0,
+      sent_at text,
       primary key (lead_id, channel)
     )`,
     `create index lead_outbox_by_due on lead_outbox (state, channel, next_attempt_at)`,
-
-    `create table lead_digests (
-      channel text primary key,
-      sent_at text not null,
-      reported_until text not null
-    )`,
 
     `create table lead_answers (
       key text primary key,

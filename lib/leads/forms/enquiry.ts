@@ -137,9 +137,6 @@ export type EnquiryValues = Values<typeof enquiryForm.fields>
 export const DEFAULT_MESSAGE = 'Brocher Enquiry'
 const WITHOUT_PROJECT = 'No project chosen'
 
-/** True for the enquiry that asks for a brochure. */
-export const isBrochureRequest = (payload: { query_for?: unknown }) => payload.query_for === 'VB'
-
 /**
  * The documented payload of checked values, and the details beside it. `home` is the name of the completed project of a
  * homeOption where that is known. The code of the number outranks the one that was chosen.

@@ -18,6 +18,7 @@ export function tidyPhone(text: string): string {
  * the rule of the field refuses it.
  */
 export function readIndianDigits(text: string): string {
-  const [, digits] = /^(?:\+?0?91)?0?(\d{10})$/.exec(tidyPhone(text).replace(/[\s./\p{Pd}\u2212]/gu, '')) ?? []
+  const [, digits] =
+    /^(?:\+?0?91)?0?(\d{10})$/.exec(tidyPhone(text).replace(/[\s./\p{Pd}\u2212]/gu, '')) ?? []
   return digits ?? text
 }

@@ -1,0 +1,54 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { closeDatabase } from '@/lib/database/connection'
+
+/** A program of `npm run NAME`. Its usage, options and number of words are declared with commander; wrong ones show the help. */
+export function buildProgram(name: string): Command {
+  return new Command(`npm run ${name} --`).exitOverride().showHelpAfterError().helpCommand(false)
+}
+
+/**
+ * Runs the action that the arguments name, then closes the database. A wrong argument and an error that an action throws end
+ * with its message and exit code 1.
+ */
+export async function runProgram(program: Command, args = process.argv.slice(2)): Promise<void> {
+  try {
+    // Node reads bytes that are not UTF-8 as U+FFFD: the word would name something else.
+    const broken = args.find((word) => !word.isWellFormed() || word.includes('\uFFFD'))
+    if (broken !== undefined) throw new Error(`"${broken.toWellFormed()}" is not written in UTF-8.`)
+    await program.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) process.exitCode = error.exitCode
+    else {
+      // A refused connection to several addresses has a code and no message.
+      console.error(error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error)
+      process.exitCode = 1
+    }
+  } finally {
+    await closeDatabase()
+  }
+}
+
+/** An action that prints the text that `run` returns, if any. */
+export function print<A extends unknown[]>(
+  run: (...args: A) => string | undefined | Promise<string | undefined>,
+) {
+  return async (...args: A): Promise<void> => {
+    const text = await run(...args)
+    if (text) console.info(text)
+  }
+}
+
+/** Reads the number of an option or argument from `min` to `max`. @throws InvalidArgumentError, which commander prints. */
+export function parseNumber({ min, max, isWhole = false }: { min: number; max: number; isWhole?: boolean }) {
+  return (text: string): number => {
+    const value = Number(text)
+    const form = isWhole ? /^\d+$/ : /^\d+(\.\d+)?$/
+    if (form.test(text) && value >= min && value <= max) return value
+    throw new InvalidArgumentError(`It must be a number ${isWhole ? `from ${min} ` : ''}up to ${max}.`)
+  }
+}
+
+/** "1 lead", "2 leads". */
+export function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
