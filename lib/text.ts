@@ -28,3 +28,13 @@ export function cleanLine(text: string): string {
 export function isWellFormed(text: string): boolean {
   return text.isWellFormed()
 }
+
+/** The text with the digits of every script (९, ௯, ９) as 0 to 9. Unicode keeps the ten digits of a script in order. */
+export function foldDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let zero = code
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+    return String((code - zero) % 10)
+  })
+}

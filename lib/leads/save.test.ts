@@ -3,9 +3,9 @@ import { getDatabase } from '@/lib/database/connection'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { NO_CHANNEL } from './delivery/outbox'
+import { buildFormTime } from './form-time'
 import type { FormKind } from './kinds'
 import { saveLead } from './save'
-import { buildFormTime } from './sign'
 
 makeDataFolder()
 

@@ -4,7 +4,7 @@ import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow } from '@/lib/database/schema'
-import { oneLine } from '@/lib/format/text'
+import { sign } from '@/lib/security/secrets'
 import { DAY_MS, getToday } from '@/lib/today'
 import { CAMPAIGN_FIELDS } from './campaign'
 import type { FormField } from './forms/form'
@@ -14,7 +14,6 @@ import { enqueueLead } from './outbox'
 import type { ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
 import { checkResumeLimits, type Resume, type ResumeLimit } from './resume'
-import { sign } from './sign'
 import { countRecentLeads, isSpam, listSpamSigns } from './spam-score'
 
 /** How long a repeated post with the same key gets the stored response. */
@@ -85,7 +84,7 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
       const limit = !known && given.resume && (await checkResumeLimits(db, given.sender, given.resume, now))
       if (limit) return { ok: false, reason: limit }
       if (!known) return { ok: true, response: await insertLead(db, given, now), isNew: true }
-      return isSameBody(known, given.key)
+      return known.body_hash === given.key.bodyHash
         ? { ok: true, response: JSON.parse(known.answer) as SavedResponse, isNew: false }
         : { ok: false, reason: 'key' }
     })
@@ -94,12 +93,7 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
 /** The stored response to an earlier post with this key and content; null without one. */
 export async function getSavedResponse(key: PostKey, now = new Date()): Promise<SavedResponse | null> {
   const known = await findResponse(getDatabase(), key.key, now)
-  return known && isSameBody(known, key) ? JSON.parse(known.answer) : null
-}
-
-/** Responses from before 0018-keyed-hashes have no hash, and their key alone counts. */
-function isSameBody(known: { body_hash: string }, { bodyHash }: PostKey): boolean {
-  return known.body_hash === '' || known.body_hash === bodyHash
+  return known?.body_hash === key.bodyHash ? JSON.parse(known.answer) : null
 }
 
 function findResponse(db: Kysely<Database>, key: string, now: Date) {
@@ -146,7 +140,7 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
 }
 
 /** The row of a lead, before its spam signs are known. */
-function buildLeadRow({ lead, key, projectName, home, sender, resume }: LeadToSave, now: Date): LeadRow {
+function buildLeadRow({ lead, key, projectName, home, sender }: LeadToSave, now: Date): LeadRow {
   const { form, kind, payload, details, meta } = lead
   const { fields, storeDetails = (all) => all } = FORMS[form]
   const text = (column: FormField['column']) =>
@@ -154,10 +148,7 @@ function buildLeadRow({ lead, key, projectName, home, sender, resume }: LeadToSa
       .filter((name) => fields[name]?.column === column && payload[name])
       .map((name) => payload[name])
       .join(' ')
-  const campaign = CAMPAIGN_FIELDS.filter((name) => meta[name]).map((name) => [
-    name,
-    oneLine(meta[name] ?? ''),
-  ])
+  const campaign = CAMPAIGN_FIELDS.flatMap((name) => (meta[name] ? [[name, meta[name]]] : []))
   const time = now.toISOString()
   return {
     id: buildLeadId(now),
@@ -173,10 +164,9 @@ function buildLeadRow({ lead, key, projectName, home, sender, resume }: LeadToSa
       ...storeDetails(details),
       ...(home ? { home: home.name, home_id: home.id } : {}),
       ...Object.fromEntries(campaign),
-      ...(resume?.scan ? { resume_scan: resume.scan } : {}),
     }),
-    page: meta.page ? oneLine(meta.page) : null,
-    language: meta.language ? oneLine(meta.language) : null,
+    page: meta.page || null,
+    language: meta.language || null,
     consent_version: CONSENT_TEXTS[kind].version,
     consent_at: time,
     created_at: time,

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
 import type { ChannelName } from './channels/list-channels'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
+import { isBrochureRequest, readLead } from './lead'
 import type { SavedResponse } from './save'
 
 const HOST: ChannelName = 'api'
@@ -33,14 +34,14 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
     .where('created_at', '>', new Date(now - SHOWN_MS).toISOString())
     .executeTakeFirst()
   if (!row) return null
-  const details = JSON.parse(row.details)
+  const { details, ...lead } = readLead(row)
   return {
-    projectId: row.project_id,
-    isBrochure: JSON.parse(row.payload).query_for === 'VB',
+    projectId: lead.project_id,
+    isBrochure: isBrochureRequest(lead),
     home: details.home,
     visit: formatVisit(details),
     callTime: formatCallTime(details),
-    hostBrochure: row.pdf_url ?? undefined,
+    hostBrochure: lead.pdf_url ?? undefined,
   }
 }
 
@@ -50,7 +51,7 @@ const POLL_MS = 100
 
 /**
  * The response to a saved brochure request with the brochure of the API host, if the delivery process has that within
- * 3 s; otherwise the response unchanged. Does not wait for a host that has just failed.
+ * 3 s; otherwise the response unchanged. Does not wait for a host that fails.
  */
 export async function chooseBrochure(
   response: SavedResponse,
@@ -69,8 +70,7 @@ export async function chooseBrochure(
 }
 
 async function waitForHost(leadId: string, timeoutMs: number): Promise<string | null> {
-  const until = performance.now() + timeoutMs
-  for (;;) {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; await setTimeout(POLL_MS)) {
     const row = await getDatabase()
       .selectFrom('leads')
       .leftJoin('lead_outbox as sent', (join) =>
@@ -82,7 +82,6 @@ async function waitForHost(leadId: string, timeoutMs: number): Promise<string | 
     // A quarantined lead is not sent, and after a failed attempt the next one comes too late.
     if (!row || row.quarantined || row.last_error) return null
     if (row.state === 'sent') return row.pdf_url
-    if (performance.now() >= until) return null
-    await setTimeout(POLL_MS)
   }
+  return null
 }
