@@ -135,7 +135,7 @@ test.each([
 
 test.each([
   [['erase', 'Anitha', '--yes'], 'Please give an email address, or a phone number with +'],
-  [['withdraw', '65 9123 4567'], 'This can be +91 6591234567 or +65 9123 4567.'],
+  [['withdraw', '65 9123 4567'], 'This can be +91 6591234567 or +6591234567.'],
   [['retry', 'nobody'], 'There is no such lead: nobody.'],
   [['show', 'nobody'], 'Nothing is known under nobody.'],
   [['resume', 'nobody'], 'nobody has no resume here.'],

@@ -45,10 +45,7 @@ export async function enqueueLead(
   for (const { name, kinds, accepts } of channels) {
     if (!kinds.includes(lead.kind) || (accepts && !(await accepts(db, lead, now)))) continue
     const row = { lead_id: lead.id, channel: name, ...buildFreshRow(now) }
-    await db
-      .insertInto('lead_outbox')
-      .values({ ...row, last_error: null, pdf_url: null, sent_at: null })
-      .execute()
+    await db.insertInto('lead_outbox').values(row).execute()
   }
 }
 

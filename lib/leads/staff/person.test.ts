@@ -42,8 +42,8 @@ test.each([
 })
 
 test.each([
-  ['65 9123 4567', 'This can be +91 6591234567 or +65 9123 4567.'],
-  ['49 5234 5678', 'This can be +91 4952345678 or +49 5234 5678.'],
+  ['65 9123 4567', 'This can be +91 6591234567 or +6591234567.'],
+  ['49 5234 5678', 'This can be +91 4952345678 or +4952345678.'],
   ['2833 1111', 'with + and its country code'],
   ['123', 'with + and its country code'],
   ['+123', 'with + and its country code'],

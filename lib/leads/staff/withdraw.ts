@@ -3,7 +3,7 @@ import { emptyLog } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { ACKNOWLEDGEMENT } from '../channels/acknowledgement'
 import { changeOutbox } from '../outbox'
-import { readPhone } from '../phone'
+import { parsePhone } from '../phone'
 import { type Person, readPerson } from './person'
 
 export type Withdrawal = {
@@ -79,7 +79,7 @@ async function change(
 async function deleteRefusedForms(db: Transaction<Database>, { column, values }: Person): Promise<void> {
   for (const { id, state } of await db.selectFrom('refused_forms').select(['id', 'state']).execute()) {
     const typed = (JSON.parse(state) as { values: Record<string, string> }).values
-    const number = column === 'phone' ? readPhone(typed.mobile_no ?? '', typed.country_code ?? '+91') : null
+    const number = column === 'phone' && parsePhone(typed.mobile_no ?? '', typed.country_code)?.number
     const found = Object.values(typed).map(readPerson)
     const isTheirs = found.some(
       (one) =>
