@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { parseRetryAfter, postJson } from './post-json'
+import { postJson } from './post-json'
 
 let answer: (request: Received, response: ServerResponse) => void
 let receiver: Receiver
@@ -23,11 +23,6 @@ test.each([400, 401, 404, 413, 422, 429, 500, 503])(
   },
 )
 
-test('the pause that an error response asks for is read', async () => {
-  answer = (_, response) => response.writeHead(503, { 'retry-after': '120' }).end()
-  expect(await send()).toEqual({ ok: false, code: 'http-503', retryAfterMs: 120_000 })
-})
-
 test('a redirect is not followed', async () => {
   answer = (_, response) => response.writeHead(307, { location: `${receiver.url}/other` }).end()
   expect(await send()).toMatchObject({ ok: false, code: 'http-307' })
@@ -41,16 +36,4 @@ test('a closed connection and a closed port', async () => {
   const gone = await startReceiver(() => {})
   await gone.stop()
   expect(await postJson(gone.url, '{}', {})).toEqual({ ok: false, code: 'no-connection' })
-})
-
-test.each([
-  ['120', 120_000],
-  ['0', 0],
-  ['Sat, 21 Nov 2026 10:02:00 GMT', 120_000],
-  ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
-  ['soon', undefined],
-  ['-5', undefined],
-  ['', undefined],
-])('Retry-After %j', (header, expected) => {
-  expect(parseRetryAfter(header, Date.parse('2026-11-21T10:00:00Z'))).toBe(expected)
 })
