@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema'
 
 /**
- * What is moved, with each table's key. A table stands below those that it refers to. Calls that wait for a sync, calls that
- * publish at the API host, counters of requests and times of jobs stay behind.
+ * What is moved, with each table's key. A table stands below those that it refers to. Calls that wait or run, counters and
+ * times of jobs stay behind.
  */
 const TABLES = {
   catalogue_values: ['name'],

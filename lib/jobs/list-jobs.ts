@@ -10,7 +10,6 @@ import { logQuarantined } from '@/lib/leads/staff/change-leads'
 import { log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/pictures/resize'
 import { DAY_MS } from '@/lib/today'
-import { saveHeartbeat } from './heartbeat'
 import { makePictureSizes, renderPages } from './make-picture-sizes'
 import { removeUnread, removeUnreadCopies } from './remove-unread'
 import type { Job } from './run-jobs'
@@ -19,7 +18,6 @@ const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 /** How often the outbox is read. */
 const DELIVERY_MS = 500
-const HEARTBEAT_MS = 15_000
 /** How often the version of the catalogue is read. */
 const VERSION_MS = 2_000
 /** Heap of the thread that syncs: lists of a hostile host within the limits keep 112 MB, 2,000 ordinary projects 7 MB. */
@@ -30,13 +28,12 @@ export function listSiteJobs(): Job[] {
   const { apiSyncSeconds } = getEnv()
   return [
     ...listChannels().map((channel) => ({
-      name: `deliver leads by ${channel.name}`,
+      name: `deliver-${channel.name}`,
       periodMs: DELIVERY_MS,
       run: (signal: AbortSignal) => deliverDue(channel, { signal }),
     })),
-    { name: 'deliver', periodMs: HEARTBEAT_MS, run: () => saveHeartbeat(new Date()) },
-    { name: 'take up stored leads', periodMs: DAY_MS, run: () => takeUpStored() },
-    { name: 'count quarantined leads', periodMs: DAY_MS, run: logQuarantined },
+    { name: 'stored-leads', periodMs: DAY_MS, run: () => takeUpStored() },
+    { name: 'quarantine', periodMs: DAY_MS, run: logQuarantined },
     { name: 'delete expired leads', periodMs: HOUR_MS, run: () => deleteExpiredAndLog(new Date()) },
     { name: 'check RERA registrations', periodMs: DAY_MS, run: logEndingRegistrations },
     ...(apiSyncSeconds > 0

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { log, logException } from '@/lib/log'
@@ -116,7 +116,7 @@ export async function deliverDue(
   channel: Channel,
   { now = () => new Date(), signal }: { now?: () => Date; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const due = () => selectDue(getDatabase(), channel, now()).executeTakeFirst()
+  const due = () => selectDue(getReader(), channel, now()).executeTakeFirst()
   // Reading first takes no lock while nothing is due.
   while (!signal?.aborted && (await due())) {
     const begun = await changeOutbox((db) => beginAttempt(db, channel, now()))

@@ -1,4 +1,4 @@
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import { log } from '@/lib/log'
 import { changeOutbox, enqueueLead, enqueueStored, restartDeliveries } from '../outbox'
 import { getLead } from './list-leads'
@@ -57,7 +57,7 @@ export async function retryStored(now = new Date()): Promise<number> {
 
 /** Logs how many quarantined leads wait for staff: their senders were told "success". */
 export async function logQuarantined(): Promise<void> {
-  const waiting = await getDatabase()
+  const waiting = await getReader()
     .selectFrom('leads')
     .select('id')
     .where('quarantined', '=', 1)

@@ -1,4 +1,4 @@
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import type { OutboxRow } from '@/lib/database/schema'
 import { DAY_MS } from '@/lib/today'
 import { ACKNOWLEDGEMENT } from '../channels/acknowledgement'
@@ -86,7 +86,7 @@ export function listLeadsOf({ column, values }: Person): Promise<StaffLead[]> {
 }
 
 function selectLeads() {
-  return getDatabase()
+  return getReader()
     .selectFrom('leads')
     .leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
     .orderBy('leads.created_at', 'desc')
@@ -95,7 +95,7 @@ function selectLeads() {
 
 async function readLeads(query: ReturnType<typeof selectLeads>): Promise<StaffLead[]> {
   const leads = await query.selectAll('leads').select('lead_resumes.file_name as resume').execute()
-  const rows = await getDatabase()
+  const rows = await getReader()
     .selectFrom('lead_outbox')
     .selectAll()
     .where('lead_id', 'in', query.clearOrderBy().select('leads.id'))
