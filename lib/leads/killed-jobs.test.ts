@@ -27,8 +27,11 @@ async function killJobs() {
 
 afterAll(killJobs)
 
-/** Makes every planned attempt due. */
-const passTime = () => getDatabase().updateTable('lead_outbox').set({ next_attempt_at: '' }).execute()
+/** Makes every planned attempt due, and ends the lease of a killed program. */
+async function passTime() {
+  await getDatabase().updateTable('lead_outbox').set({ next_attempt_at: '' }).execute()
+  await getDatabase().updateTable('job_lease').set({ until: '' }).execute()
+}
 
 test('a lead survives kill -9 of the jobs in the middle of its mail, and a mail server that is down; the visitor gets one mail at most', async () => {
   const begun: string[] = []
