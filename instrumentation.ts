@@ -7,8 +7,6 @@ export async function register(): Promise<void> {
   correctIncomingRequests()
   const { markRequests } = await import('./lib/redirects/mark-requests')
   markRequests()
-  const { startMetrics } = await import('./lib/metrics')
-  startMetrics()
   const { connectPageCache } = await import('./lib/cache/page-cache')
   await connectPageCache()
 }
@@ -16,9 +14,7 @@ export async function register(): Promise<void> {
 /** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { countPageError } = await import('./lib/metrics')
   const { log, readRequestId } = await import('./lib/log')
-  countPageError(routePath)
   const requestId = readRequestId(String(headers['x-request-id'] ?? ''))
   log.error({ requestId, digest: (error as { digest?: string }).digest }, `${routePath} failed`)
 }

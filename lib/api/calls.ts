@@ -1,15 +1,6 @@
 import { findBlogs, findProjects, getProjectById, isCatalogueLoading, listLocations } from '@/lib/catalogue'
-import { requestSync, type SyncRequest } from '@/lib/catalogue/sync/state'
 import type { Project } from '@/lib/catalogue/types'
-import {
-  type PartName,
-  readIdentity,
-  writeBlog,
-  writeLocation,
-  writePart,
-  writeProject,
-} from '@/lib/catalogue/wire'
-import { WireFault } from '@/lib/catalogue/wire-fields'
+import { type PartName, writeBlog, writeLocation, writePart, writeProject } from '@/lib/catalogue/wire'
 import { getEnv } from '@/lib/env'
 import {
   ApiError,
@@ -22,6 +13,7 @@ import {
 } from '@/lib/http/envelope'
 import { REFUSED_PATH } from '@/lib/http/incoming-requests'
 import { readBody } from '@/lib/http/read-body'
+import { requestJob } from '@/lib/jobs/run-jobs'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { handlePlainForm } from '@/lib/leads/http/plain-handler'
 import { leadHandler } from '@/lib/leads/http/post-handler'
@@ -161,10 +153,7 @@ function isDraft({ publishingStatus }: Pick<Project, 'publishingStatus'>): boole
 
 const MAX_BYTES = 4096
 
-/**
- * Webhook of the API host for changed content: of the record in the body, or of everything when the body is empty. The
- * syncing process takes the request from the database.
- */
+/** Webhook of the API host for changed content: asks the program of the jobs for a sync, whatever the body names. */
 export async function handleRevalidate(request: Request, now = new Date()): Promise<Response> {
   const { apiSyncSecret, apiSyncSeconds } = getEnv()
   if (!apiSyncSecret || apiSyncSeconds === 0) return respondError(404, 'There is no such call.')
@@ -172,26 +161,9 @@ export async function handleRevalidate(request: Request, now = new Date()): Prom
     const body = (await readBody(request, MAX_BYTES)).toString('utf8')
     if (!isSignedWebhook(apiSyncSecret, request.headers, body, now))
       return respondError(401, 'The signature is missing, wrong or too old.')
-    await requestSync(readRecord(body))
+    await requestJob('sync')
     return respondOk(null, 'The content will be read again.')
   } catch (error) {
     return respondThrown(request, error)
   }
-}
-
-/** `{"project_id": 8}` or `{"blog_id": 3}`; undefined without a record. @throws ApiError 400 for anything else */
-function readRecord(body: string): SyncRequest | undefined {
-  if (body.trim() === '') return undefined
-  try {
-    const value: unknown = JSON.parse(body)
-    const record = (['project', 'blog'] as const)
-      .map((kind) => ({ kind, id: readIdentity(value, kind).id }))
-      .find(({ id }) => id !== null)
-    if (!record) return undefined
-    if (Number.isSafeInteger(record.id) && Number(record.id) > 0)
-      return { kind: record.kind, id: Number(record.id) }
-  } catch (error) {
-    if (!(error instanceof WireFault || error instanceof SyntaxError)) throw error
-  }
-  throw new ApiError(400, 'Please send nothing, {"project_id": 8} or {"blog_id": 3}.')
 }

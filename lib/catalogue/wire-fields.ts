@@ -39,8 +39,8 @@ const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/
  * Reads a record of another host: hosts write a name as `location_id` or `locationId`, and a number as text.
  * @throws WireFault when it is no record
  */
-export function readFields(record: unknown, note: Note = () => {}): Fields {
-  if (!isRecord(record)) throw new WireFault(`must be a record, not ${formatGiven(record)}`)
+export function readFields(record: unknown, note: Note = () => {}, place = ''): Fields {
+  if (!isRecord(record)) throw new WireFault(`${place}must be a record, not ${formatGiven(record)}`)
   const values = new Map(Object.entries(record).map(([name, value]) => [simplify(name), value]))
   const refuse = (name: string, wanted: string, value: unknown): never => {
     throw new WireFault(`${name}: must be ${wanted}, not ${formatGiven(value)}`)
@@ -79,7 +79,7 @@ export function readFields(record: unknown, note: Note = () => {}): Fields {
       if (value === null || value === '') return null
       return isRecord(value) ? readFields(value, note) : refuse(name, 'a record', value)
     },
-    list: (name) => readRecords(values.get(simplify(name)) ?? [], `${name}: `, note),
+    list: (name) => readRecords(values.get(simplify(name)) ?? [], name, note),
     texts: (name) => {
       const value = values.get(simplify(name)) ?? []
       if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string' && isWellFormed(entry)))
@@ -91,9 +91,9 @@ export function readFields(record: unknown, note: Note = () => {}): Fields {
 }
 
 /** The records of a list. @throws WireFault when it is no list of records */
-export function readRecords(value: unknown, place = '', note?: Note): Fields[] {
-  if (!Array.isArray(value)) throw new WireFault(`${place}must be a list, not ${formatGiven(value)}`)
-  return value.map((record) => readFields(record, note))
+export function readRecords(value: unknown, name: string, note?: Note): Fields[] {
+  if (!Array.isArray(value)) throw new WireFault(`${name}: must be a list, not ${formatGiven(value)}`)
+  return value.map((record, index) => readFields(record, note, `${name}[${index}]: `))
 }
 
 const simplify = (name: string) => name.replaceAll('_', '').toLowerCase()

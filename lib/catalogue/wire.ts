@@ -232,7 +232,7 @@ export const readLocation = (wire: unknown) => readWith(location, readFields(wir
 
 /** The entries of another host's part of a project. @throws WireFault */
 export function readPart<Name extends PartName>(name: Name, wire: unknown[]): Parts[Name] {
-  return dropPartial(readEach(parts[name] as Table<unknown>, readRecords(wire))) as Parts[Name]
+  return dropPartial(readEach(parts[name] as Table<unknown>, readRecords(wire, name), name)) as Parts[Name]
 }
 
 /** Id and slug of a record, by which it is known; null for one that cannot be read. */
@@ -300,7 +300,7 @@ function readWith<Entry>(table: Table<Entry, never>, fields: Fields): Unchecked<
 }
 
 /** The entries of a list. @throws WireFault with the place of each fault */
-function readEach<Entry>(table: Table<Entry, never>, list: Fields[], place = ''): Unchecked<Entry>[] {
+function readEach<Entry>(table: Table<Entry, never>, list: Fields[], place: string): Unchecked<Entry>[] {
   return list.map((fields, index) => {
     try {
       return readWith(table, fields)

@@ -6,20 +6,13 @@ import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 import { getResume, nameResume } from '@/lib/leads/resume'
-import {
-  deleteExpired,
-  markHandled,
-  releaseLead,
-  retryFailed,
-  retryLead,
-  retryStored,
-} from '@/lib/leads/staff/change-leads'
+import { deleteExpired } from '@/lib/leads/retention'
+import { markHandled, releaseLead, retryFailed, retryLead, retryStored } from '@/lib/leads/staff/change-leads'
 import { buildCsv, formatDeliveries, formatLead, formatLeads } from '@/lib/leads/staff/format-leads'
 import {
   DELIVERY_STATES,
   getLead,
   type LeadFilter,
-  listDeliveries,
   listLeads,
   listLeadsOf,
   STAFF_KINDS,
@@ -115,12 +108,7 @@ export function buildLeadsProgram(width: number, confirm = askTerminal): Command
   addFilter(program.command('outbox'))
     .description('deliveries by channel and their states')
     .addOption(new Option('--state <state>').choices(DELIVERY_STATES))
-    .action(
-      print(async ({ state, ...filter }) => {
-        const lines = listDeliveries(await list(filter))
-        return formatDeliveries(state ? lines.filter((line) => line.state === state) : lines, width)
-      }),
-    )
+    .action(print(async ({ state, ...filter }) => formatDeliveries(await list(filter), width, state)))
   program
     .command('retry <id|all-failed|all-stored>')
     .description('send failed deliveries again, or leads that came before a channel was set up')

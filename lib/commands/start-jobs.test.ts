@@ -21,6 +21,8 @@ beforeAll(async () => {
   receiver = await startReceiver(({ body }, response) => {
     if (!hanging || !body.includes(hanging)) response.end()
   })
+  // Leads get their deliveries when they are saved.
+  Object.assign(process.env, env())
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -85,13 +87,15 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     process.kill(readPids(output.text)[0] ?? 0, signal)
     await until(() => /The jobs ended with (0|SIGKILL)/.test(output.text))
     hanging = ''
+    // The killed process still has the lease; end it.
+    await getDatabase().updateTable('job_lease').set({ until: '' }).execute()
     const after = await store(`after-${signal}`)
     await until(() => isDelivered(after))
-    // The first process still has a lease; end it.
+    // Its next attempt is planned; make it due.
     expect(await readDeliveries(stuck)).toMatchObject([{ state: 'pending', attempts: 1 }])
     await getDatabase()
       .updateTable('lead_outbox')
-      .set({ claimed_until: new Date(0).toISOString() })
+      .set({ next_attempt_at: '' })
       .where('lead_id', '=', stuck)
       .execute()
     await until(() => isDelivered(stuck))

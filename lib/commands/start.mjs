@@ -1,7 +1,7 @@
 // `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000)
 // of HOST (default: all interfaces).
 import { build } from './build.mjs'
-import { checkpoint, run, stopWithParent } from './run.mjs'
+import { completeDatabase, run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
 stopWithParent()
@@ -24,5 +24,5 @@ const code = await run(process.execPath, [...limits, next, 'start', '-p', port, 
   env,
 })
 await jobs.stop()
-if (!process.env.DATABASE_URL) await checkpoint(process.env.DATA_DIR || '.data')
+if (!process.env.DATABASE_URL) await completeDatabase(process.env.DATA_DIR || '.data')
 process.exit(code)

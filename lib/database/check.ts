@@ -40,7 +40,8 @@ function checkFile(file: string): void {
 export function findDamage(file: string, isThorough = false): string | null {
   let database: SQLite.Database | undefined
   try {
-    database = new SQLite(file, { fileMustExist: true })
+    if (!existsSync(file)) return 'the file does not exist'
+    database = new SQLite(file)
     database.exec('pragma busy_timeout = 5000')
     const rows = database
       .prepare(`pragma ${isThorough ? 'integrity_check' : 'quick_check'}(1)`)

@@ -1,53 +1,61 @@
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { Kysely, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely'
+import { Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { getEnv } from '@/lib/env'
-import { isPostgres } from './engine'
+import { emptyLog as emptyFileLog } from './checkpoint.mjs'
 import type { Database } from './schema'
-import { SiteDialect } from './sqlite'
+import { buildReadingDialect, WritingDialect } from './sqlite'
 
-/** Opens a SQLite file; creates the file and its folder when they are missing. */
+/** Opens the connection that writes to a SQLite file; creates the file and its folder when they are missing. */
 export function openDatabase(file: string): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new SiteDialect(file) })
+  return new Kysely<Database>({ dialect: new WritingDialect(file) })
+}
+
+/** Opens a connection that reads a SQLite file and never waits for a write. It sees what is committed. */
+export function openReader(file: string): Kysely<Database> {
+  return new Kysely<Database>({ dialect: buildReadingDialect(file) })
 }
 
 // On globalThis, because the development server evaluates this module again after each edit.
-const shared: { siteDatabase?: Kysely<Database> } = globalThis as object
+const shared: { siteDatabase?: Kysely<Database>; siteReader?: Kysely<Database> } = globalThis as object
 
 /**
- * The process's connections to the database of DATABASE_URL, else to `${DATA_DIR}/site.db`; the first call opens them.
+ * The process's connection to the database of DATABASE_URL, else to `${DATA_DIR}/site.db`; the first call opens it. With
+ * SQLite whoever uses it waits for the transactions of all processes: use it to write, and `getReader` to read. Inside of a
+ * transaction use the transaction's own, because this one waits for its end.
  * @throws Error when the file cannot be opened.
  */
 export function getDatabase(): Kysely<Database> {
-  shared.siteDatabase ??= open()
+  const { databaseUrl, databasePool } = getEnv()
+  shared.siteDatabase ??= databaseUrl ? openPostgres(databaseUrl, databasePool) : openDatabase(getFile())
   return shared.siteDatabase
 }
 
-function open(): Kysely<Database> {
-  const { databaseUrl, databasePool, dataDir } = getEnv()
-  return databaseUrl ? openPostgres(databaseUrl, databasePool) : openDatabase(path.join(dataDir, 'site.db'))
+/** The connection of pages and other readers: as `getDatabase`, but it never waits for a write. */
+export function getReader(): Kysely<Database> {
+  if (getEnv().databaseUrl) return getDatabase()
+  shared.siteReader ??= openReader(getFile())
+  return shared.siteReader
+}
+
+function getFile(): string {
+  return path.join(getEnv().dataDir, 'site.db')
 }
 
 /** Closes the process's connections. Commands call it before they end. */
 export async function closeDatabase(): Promise<void> {
+  await shared.siteReader?.destroy()
   await shared.siteDatabase?.destroy()
+  shared.siteReader = undefined
   shared.siteDatabase = undefined
 }
 
 /**
- * Moves SQLite's write-ahead log into the database file and empties it, so that neither holds deleted data. False when
- * another process used the log all the time. PostgreSQL keeps its log by its own rules.
+ * Removes deleted data from SQLite's write-ahead log. False when another process used the log all the time. PostgreSQL keeps
+ * its log by its own rules.
  */
-export async function emptyLog(db = getDatabase()): Promise<boolean> {
-  if (isPostgres(db)) return true
-  const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`
-  for (let tries = 0; tries < 100; tries++) {
-    const { rows } = await checkpoint.execute(db)
-    if (rows[0]?.busy === 0) return true
-    await setTimeout(20)
-  }
-  return false
+export async function emptyLog(): Promise<boolean> {
+  return getEnv().databaseUrl !== null || emptyFileLog(getFile())
 }
 
 /** How long a request waits for a free or a new connection; after that it fails and gets 503. */

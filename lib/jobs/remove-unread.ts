@@ -1,13 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { getEnv } from '@/lib/env'
-import { getHostFolder } from '@/lib/media/host/folder'
 import { DAY_MS } from '@/lib/today'
-
-/** Deletes this instance's copies that were not read for 30 days. Without a bucket there are no others, and all stay. */
-export async function removeUnreadCopies(now = new Date()): Promise<number> {
-  return getEnv().storage ? removeUnread(getHostFolder(), now) : 0
-}
 
 const UNREAD_MS = 30 * DAY_MS
 

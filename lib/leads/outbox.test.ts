@@ -129,17 +129,6 @@ test('a lead that is refused or causes an exception delays others by a run; the 
   expect(JSON.stringify([error.mock.calls, warn.mock.calls])).not.toContain('Anitha')
 })
 
-test.each([
-  ['longer than the delay', 600_000, 600_000],
-  ['shorter than the delay', 1_000, 30_000],
-  ['longer than a day', 1e12, DAY_MS],
-])('a pause that the receiver asks for, %s', async (_, retryAfterMs, wait) => {
-  const id = await store('enquiry')
-  await deliver(buildFakeChannel(() => ({ ...down, retryAfterMs })).channel)
-  const next_attempt_at = new Date(clock.now().getTime() + wait).toISOString()
-  expect(await readDeliveries(id)).toMatchObject([{ next_attempt_at }])
-})
-
 test('a program that is killed while it sends repeats the lead after the pause, with the same key', async () => {
   const id = await store('enquiry', { key: 'visitors-key-3' })
   const killed = buildFakeChannel(() => new Promise<Outcome>(() => {}))

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { log, logException } from '@/lib/log'
@@ -45,10 +45,7 @@ export async function enqueueLead(
   for (const { name, kinds, accepts } of channels) {
     if (!kinds.includes(lead.kind) || (accepts && !(await accepts(db, lead, now)))) continue
     const row = { lead_id: lead.id, channel: name, ...buildFreshRow(now) }
-    await db
-      .insertInto('lead_outbox')
-      .values({ ...row, last_error: null, pdf_url: null, sent_at: null })
-      .execute()
+    await db.insertInto('lead_outbox').values(row).execute()
   }
 }
 
@@ -119,7 +116,7 @@ export async function deliverDue(
   channel: Channel,
   { now = () => new Date(), signal }: { now?: () => Date; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const due = () => selectDue(getDatabase(), channel, now()).executeTakeFirst()
+  const due = () => selectDue(getReader(), channel, now()).executeTakeFirst()
   // Reading first takes no lock while nothing is due.
   while (!signal?.aborted && (await due())) {
     const begun = await changeOutbox((db) => beginAttempt(db, channel, now()))
@@ -143,8 +140,8 @@ function selectDue(db: Pick<Transaction<Database>, 'selectFrom'>, { name }: Chan
     .limit(1)
 }
 
-/** An attempt that was counted. `next` is the time of the one after it in milliseconds; null when there is none. */
-type Attempt = { lead: LeadRow; attempts: number; next: number | null }
+/** An attempt that was counted, and the time of the one after it; null when there is none. */
+type Attempt = { lead: LeadRow; attempts: number; nextAttemptAt: string | null }
 
 /**
  * Counts an attempt of the next due lead and plans the one after it before anything is sent: when the program is killed, it
@@ -155,19 +152,15 @@ async function beginAttempt(db: Transaction<Database>, channel: Channel, now: Da
   if (!due) return null
   const { attempts, ...lead } = due
   const delay = channel.name === ACKNOWLEDGEMENT ? undefined : DELAYS_MS[attempts]
-  const next = delay === undefined ? null : now.getTime() + delay
+  const nextAttemptAt = delay === undefined ? null : new Date(now.getTime() + delay).toISOString()
   await db
     .updateTable('lead_outbox')
     .set({ attempts: attempts + 1 })
-    .set(
-      next === null
-        ? { state: 'failed', last_error: 'unclear' }
-        : { next_attempt_at: new Date(next).toISOString() },
-    )
+    .set(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'failed', last_error: 'unclear' })
     .where('lead_id', '=', lead.id)
     .where('channel', '=', channel.name)
     .execute()
-  return { lead, attempts: attempts + 1, next }
+  return { lead, attempts: attempts + 1, nextAttemptAt }
 }
 
 async function attempt(channel: Channel, lead: LeadRow): Promise<Outcome> {
@@ -188,29 +181,24 @@ export async function buildMessage(lead: LeadRow): Promise<LeadMessage> {
 
 /** Stores and logs the result of an attempt. A row that a withdrawal has deleted meanwhile stays deleted. */
 async function recordOutcome(channel: Channel, begun: Attempt, outcome: Outcome, now: Date): Promise<void> {
-  const { lead, attempts, next } = begun
-  // At least the pause that the receiver asks for, up to a day.
-  const pause = outcome.ok ? 0 : Math.min(outcome.retryAfterMs ?? 0, DAY_MS)
-  const nextAttemptAt = next && new Date(Math.max(next, now.getTime() + pause)).toISOString()
+  const { lead, attempts, nextAttemptAt } = begun
   const result = outcome.ok
     ? {
         state: 'sent' as const,
-        last_error: outcome.note ?? null,
-        pdf_url: outcome.pdfUrl ?? null,
+        last_error: outcome.note,
+        pdf_url: outcome.pdfUrl,
         sent_at: now.toISOString(),
       }
-    : { last_error: outcome.code, ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : {}) }
+    : { last_error: outcome.code }
   await changeOutbox((db) =>
     db
       .updateTable('lead_outbox')
-      .set(result)
+      .set({ ...result, last_error: result.last_error ?? null })
       .where('lead_id', '=', lead.id)
       .where('channel', '=', channel.name)
       .execute(),
   )
-  if (!outcome.ok)
-    log.warn(
-      { leadId: lead.id, channel: channel.name, code: outcome.code, attempts, nextAttemptAt },
-      nextAttemptAt ? 'A lead was not delivered and is tried again' : 'A lead was not delivered',
-    )
+  if (outcome.ok) return
+  const report = { leadId: lead.id, channel: channel.name, code: outcome.code, attempts, nextAttemptAt }
+  log.warn(report, nextAttemptAt ? 'A lead was not delivered and is tried again' : 'A lead was not delivered')
 }

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core'
 import { type Kysely, sql } from 'kysely'
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { FORM_BODY_BYTES } from '@/lib/http/read-body'
@@ -22,7 +22,7 @@ export type Resume = { type: ResumeType; fileName: string; bytes: Buffer }
 
 /** The resume of a lead, or null. */
 export async function getResume(leadId: string): Promise<Resume | null> {
-  const row = await getDatabase()
+  const row = await getReader()
     .selectFrom('lead_resumes')
     .select(['file_name', 'type', 'bytes'])
     .where('lead_id', '=', leadId)

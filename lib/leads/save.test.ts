@@ -2,12 +2,13 @@ import pLimit from 'p-limit'
 import { getDatabase } from '@/lib/database/connection'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { NO_CHANNEL } from './delivery/outbox'
 import { buildFormTime } from './form-time'
 import type { FormKind } from './kinds'
 import { saveLead } from './save'
 
 makeDataFolder()
+process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'
+process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
 
 beforeAll(() => fillDatabase())
 beforeEach(async () => {
@@ -43,7 +44,7 @@ test('a lead, its outbox row and its consent are stored together', async () => {
     },
   ])
   expect(await listOutbox()).toMatchObject([
-    { channel: NO_CHANNEL, state: 'pending', attempts: 0, next_attempt_at: now.toISOString() },
+    { channel: 'webhook', state: 'pending', attempts: 0, next_attempt_at: now.toISOString() },
   ])
 })
 

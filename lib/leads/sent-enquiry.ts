@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import type { ChannelName } from './channels/list-channels'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import { isBrochureRequest, readLead } from './lead'
@@ -22,7 +22,7 @@ const SHOWN_MS = 3_600_000
 
 /** The enquiry with this reference, for an hour; null for any other reference. */
 export async function getSentEnquiry(reference: string, now = Date.now()): Promise<SentEnquiry | null> {
-  const row = await getDatabase()
+  const row = await getReader()
     .selectFrom('leads')
     .leftJoin('lead_outbox as sent', (join) =>
       join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),
@@ -71,7 +71,7 @@ export async function chooseBrochure(
 
 async function waitForHost(leadId: string, timeoutMs: number): Promise<string | null> {
   for (const until = performance.now() + timeoutMs; performance.now() < until; await setTimeout(POLL_MS)) {
-    const row = await getDatabase()
+    const row = await getReader()
       .selectFrom('leads')
       .leftJoin('lead_outbox as sent', (join) =>
         join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),

@@ -5,6 +5,7 @@ import { type ChannelName, parseChannels } from '@/lib/leads/channels/list-chann
 import { LEAD_KINDS } from '@/lib/leads/kinds'
 import { buildMessage, deliverDue, enqueueStored } from '@/lib/leads/outbox'
 import { saveLead } from '@/lib/leads/save'
+import { log } from '@/lib/log'
 import { buildLeadToSave } from './leads'
 import { fillDatabase, makeDataFolder } from './store'
 
@@ -32,6 +33,7 @@ export function prepareDeliveries() {
   beforeAll(() => fillDatabase())
   beforeEach(async () => {
     time = start
+    jest.spyOn(log, 'warn').mockImplementation(() => {})
     await getDatabase().deleteFrom('leads').execute()
   })
   return {

@@ -10,11 +10,6 @@ export function readServerEnv(): Record<string, string> {
   return parseEnv(fs.readFileSync('deploy/systemd.env', 'utf8')) as Record<string, string>
 }
 
-/** Whether Debian's module for brotli is installed. */
-export function hasBrotliModule(): boolean {
-  return fs.existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-filter.conf')
-}
-
 /**
  * Runs deploy/nginx.conf in front of the instances of a site on `sitePorts`, with ports, a certificate and a cache of its
  * own in `folder`, a folder in a temporary one, for localhost and the host of deploy/systemd.env. Limits per address are
@@ -25,7 +20,7 @@ export async function startNginx(
   sitePorts: number[],
   location = '',
   hasLimits = false,
-  hasBrotli = hasBrotliModule(),
+  hasBrotli = true,
 ): Promise<Server> {
   const [httpsPort, innerPort] = [await findFreePort(), await findFreePort()]
   const serverName = new URL(String(readServerEnv().SITE_ORIGIN)).hostname

@@ -22,9 +22,15 @@ export function installDebianPackage(name: string): void {
 /** Path of Firefox; undefined when it is not installed. */
 export const findFirefox = () => findOnPath('firefox-esr') ?? findOnPath('firefox')
 
+/** Debian's module of nginx for brotli; undefined when it is not installed. */
+export function findBrotliModule(): string | undefined {
+  const file = '/etc/nginx/modules-enabled/50-mod-http-brotli-filter.conf'
+  return fs.existsSync(file) ? file : undefined
+}
+
 /** What projects of the browser tests need beside Chromium: Debian's packages, and the program of each. */
 const NEEDS: Record<string, Record<string, () => string | undefined>> = {
-  nginx: { nginx: () => findOnPath('nginx') },
+  nginx: { nginx: () => findOnPath('nginx'), 'libnginx-mod-http-brotli-filter': findBrotliModule },
   firefox: { 'firefox-esr': findFirefox },
   webkit: { 'webkit2gtk-driver': () => findOnPath('WebKitWebDriver'), xvfb: () => findOnPath('Xvfb') },
 }

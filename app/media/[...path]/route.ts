@@ -1,5 +1,5 @@
-import { serveFile } from '@/lib/media/host/serve'
 import { getMediaFile } from '@/lib/media/measure'
+import { serveFile } from '@/lib/media/serve'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,5 @@
 import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { respondWithContent } from '@/lib/http/file-content'
-import { respondToOutage } from '@/lib/media/host/serve'
 import { getPicture } from '@/lib/pictures/resize'
 
 export const dynamic = 'force-dynamic'
@@ -11,10 +10,6 @@ const PROVISIONAL_SECONDS = 600
 
 /** `/pictures/750/media/villa-a-street.jpg`: a picture of /media at one of the fixed widths, as AVIF or WebP. */
 export async function GET(request: Request): Promise<Response> {
-  return servePicture(request).catch((error) => respondToOutage(request, error))
-}
-
-async function servePicture(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const acceptsAvif = request.headers.get('accept')?.includes('image/avif')
   const picture = search ? null : await getPicture(pathname, acceptsAvif)

@@ -8,7 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 function listStatements(db: Kysely<unknown>): string[] {
   const { integer, bytes } = getColumnTypes(db)
-  const numbered = isPostgres(db) ? 'bigint generated always as identity primary key' : 'integer primary key'
   // A crash may empty the numbers of requests.
   const unlogged = isPostgres(db) ? 'unlogged' : ''
   return [
@@ -138,6 +137,17 @@ function listStatements(db: Kysely<unknown>): string[] {
       at text not null
     )`,
 
+    `create table job_requests (
+      job text primary key
+    )`,
+
+    `create table job_lease (
+      id integer primary key check (id = 1),
+      holder text not null,
+      until text not null
+    )`,
+    `insert into job_lease (id, holder, until) values (1, '', '')`,
+
     `create table publishing_log (
       id text primary key,
       kind text not null,
@@ -154,16 +164,6 @@ function listStatements(db: Kysely<unknown>): string[] {
       revoked_at text not null
     )`,
 
-    `create table publish_calls (
-      kind text not null,
-      record_id ${integer} not null,
-      claim text not null,
-      seen text not null,
-      until text not null,
-      result text,
-      primary key (kind, record_id)
-    )`,
-
     `create table host_files (
       path text primary key,
       src text not null,
@@ -172,35 +172,8 @@ function listStatements(db: Kysely<unknown>): string[] {
       color text,
       etag text,
       last_modified text,
-      checked_at text not null,
-      unused_since text
+      checked_at text not null
     )`,
     `create index host_files_by_src on host_files (src)`,
-
-    `create table sync_state (
-      id integer primary key check (id = 1),
-      base_url text not null,
-      lease_holder text not null,
-      lease_until text not null,
-      attempted_at text,
-      succeeded_at text,
-      counts text,
-      doubt text,
-      faults text not null
-    )`,
-    `insert into sync_state (id, base_url, lease_holder, lease_until, faults) values (1, '', '', '', '[]')`,
-
-    `create table sync_requests (
-      id ${numbered},
-      kind text,
-      record_id ${integer}
-    )`,
-
-    `create table sync_empty_parts (
-      project_id ${integer} not null,
-      part text not null,
-      since text not null,
-      primary key (project_id, part)
-    )`,
   ]
 }

@@ -1,6 +1,6 @@
 import { parseApiBaseUrl } from '@/lib/env'
+import { buildHostUrl } from '@/lib/host/files'
 import { isSuccess } from '@/lib/http/success'
-import { buildHostUrl } from '@/lib/media/host/fetch'
 import { findFormKind } from '../describe-lead'
 import { leadEndpoints } from '../kinds'
 import type { LeadMessage, ReadChannel } from './channel'

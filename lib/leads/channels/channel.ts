@@ -13,14 +13,7 @@ export type LeadMessage = {
 }
 
 /** The result of an attempt. `code` and `note` are stored, logged and shown to staff: no personal data. */
-export type Outcome =
-  | { ok: true; note?: string; pdfUrl?: string }
-  | {
-      ok: false
-      code: string
-      /** The receiver asks for this pause. */
-      retryAfterMs?: number
-    }
+export type Outcome = { ok: true; note?: string; pdfUrl?: string } | { ok: false; code: string }
 
 /** What decides which channels take a lead. */
 export type QueuedLead = Pick<LeadRow, 'id' | 'kind' | 'email' | 'suspicions' | 'created_at'>

@@ -14,8 +14,7 @@ export async function postJson(
   try {
     const answer = await callUrl(url, { body, headers })
     if (answer.status >= 200 && answer.status < 300) return { ok: true, json: parseObject(answer.body) }
-    const retryAfterMs = parseRetryAfter(answer.headers['retry-after'] ?? '', Date.now())
-    return { ok: false, code: `http-${answer.status}`, retryAfterMs }
+    return { ok: false, code: `http-${answer.status}` }
   } catch (error) {
     if (error instanceof CallFailure) return { ok: false, code: error.code }
     throw error
@@ -29,12 +28,4 @@ function parseObject(body: Buffer): Record<string, unknown> | null {
   } catch {
     return null
   }
-}
-
-/** Milliseconds of a Retry-After header, given in seconds or as a date; undefined when it is invalid. */
-export function parseRetryAfter(header: string, now: number): number | undefined {
-  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
-  // Date.parse reads a bare number as a year.
-  const time = /^[a-z]{3},/i.test(header.trim()) ? Date.parse(header) : Number.NaN
-  return Number.isNaN(time) ? undefined : Math.max(0, time - now)
 }

@@ -69,37 +69,31 @@ function isAddress(text: string): boolean {
   return /^[^\s@,;<>"]{1,64}@[a-z0-9.-]{1,253}$/i.test(text)
 }
 
+/** Milliseconds that a mail may take: servers that greylist delay their greeting. */
+const MAIL_MS = 30_000
+/** Milliseconds of each step of a connection, and no content from files or addresses. */
+const LIMITS = {
+  ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 10_000 },
+  ...{ disableFileAccess: true, disableUrlAccess: true },
+}
+
 type SendMail = (mail: SendMailOptions) => Promise<Outcome>
 
 /** Sends mails by the server `smtpUrl`: smtp://user:password@host:587 (STARTTLS if offered) or smtps://… */
 export function buildSendMail(smtpUrl: string): SendMail {
-  // Only a process that sends loads the library.
-  let transport: ReturnType<typeof openTransport> | undefined
   return async (mail) => {
     const signal = AbortSignal.timeout(MAIL_MS)
     try {
-      transport ??= openTransport(smtpUrl)
-      const { rejected } = await (await transport).sendMail({ ...mail, signal })
+      // Only a process that sends loads the library.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ url: smtpUrl, ...LIMITS })
+      const { rejected } = await transport.sendMail({ ...mail, signal })
       // At least one mailbox has it; another attempt would send it there twice.
       return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
     } catch (error) {
       return { ok: false, code: describeFailure(error, signal) }
     }
   }
-}
-
-/** Milliseconds that a mail may take: servers that greylist delay their greeting. */
-const MAIL_MS = 30_000
-/** Milliseconds that each step of a connection may take. */
-const STEP_MS = 10_000
-
-async function openTransport(url: string) {
-  const { createTransport } = await import('nodemailer')
-  return createTransport({
-    url,
-    ...{ connectionTimeout: STEP_MS, greetingTimeout: STEP_MS, dnsTimeout: STEP_MS, socketTimeout: STEP_MS },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
-  })
 }
 
 const CODES: Record<string, string> = {

@@ -6,7 +6,7 @@ import { oneLine } from '@/lib/format/text'
 import { describeLead, listExportNames } from '../describe-lead'
 import { formatPhone } from '../phone'
 import { describeSigns } from '../spam-score'
-import { DELIVERY_STATES, describeKind, listDeliveries, type OutboxLine, type StaffLead } from './list-leads'
+import { DELIVERY_STATES, type Delivery, describeKind, type StaffLead } from './list-leads'
 
 /** Leads as a table for a terminal of this width in columns. `showsReason` adds why leads are quarantined. */
 export function formatLeads(leads: StaffLead[], width = 120, showsReason = false): string {
@@ -28,9 +28,11 @@ export function formatLeads(leads: StaffLead[], width = 120, showsReason = false
   return `${table}\n\n${leads.length === 1 ? '1 lead' : `${leads.length} leads`}. Times are in India (IST).`
 }
 
-/** Deliveries as a table, with their number in each state. */
-export function formatDeliveries(lines: OutboxLine[], width = 120): string {
-  const table = formatTable<OutboxLine>(
+/** The deliveries of leads, all or those in one state, as a table, with their number in each state. */
+export function formatDeliveries(leads: StaffLead[], width = 120, only?: Delivery['state']): string {
+  const all = leads.flatMap((lead) => lead.deliveries.map((delivery) => ({ lead, ...delivery })))
+  const lines = all.filter(({ state }) => !only || state === only)
+  const table = formatTable<(typeof lines)[number]>(
     [
       ['Lead', ({ lead }) => lead.id],
       ['Kind', ({ lead }) => describeKind(lead)],
@@ -67,8 +69,8 @@ export function formatLead(lead: StaffLead): string {
     ['Handled', lead.handled_at && formatTime(lead.handled_at)],
     ['Withdrawn', lead.withdrawn_at && formatTime(lead.withdrawn_at)],
     ['Spam signs', describeSigns(lead.suspicions)],
-    ...listDeliveries([lead]).map((line): [string, string] =>
-      line.channel ? [`Delivery by ${line.channel}`, describeLine(line)] : ['Delivery', line.state],
+    ...lead.deliveries.map((one): [string, string] =>
+      one.channel ? [`Delivery by ${one.channel}`, describeDelivery(one)] : ['Delivery', one.state],
     ),
   ]
   return fields
@@ -77,15 +79,15 @@ export function formatLead(lead: StaffLead): string {
     .join('\n')
 }
 
-const isPlanned = ({ state }: OutboxLine) => state === 'waiting' || state === 'retrying'
+const isPlanned = ({ state }: Delivery) => state === 'waiting' || state === 'retrying'
 
-function describeLine(line: OutboxLine): string {
-  const { state, attempts, sent_at, last_error } = line
+function describeDelivery(delivery: Delivery): string {
+  const { state, attempts, sent_at, last_error } = delivery
   const parts = [
     sent_at ? `${state} ${formatTime(sent_at)}` : state,
     attempts === 1 ? '1 try' : `${attempts} tries`,
     last_error && `last error ${last_error}`,
-    isPlanned(line) && `next try ${formatTime(line.next_attempt_at)}`,
+    isPlanned(delivery) && `next try ${formatTime(delivery.next_attempt_at)}`,
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -179,8 +181,6 @@ export function formatTable<T>(columns: Column<T>[], rows: T[], width: number): 
   return table.toString().replace(/ +$/gm, '')
 }
 
-const noBorders = Object.fromEntries(
-  ['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left', 'bottom-right']
-    .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid'])
-    .map((name) => [name, '']),
-)
+const SIDES =
+  'top bottom left right mid top-mid top-left top-right bottom-mid bottom-left bottom-right left-mid mid-mid right-mid'
+const noBorders = Object.fromEntries(SIDES.split(' ').map((name) => [name, '']))

@@ -1,4 +1,4 @@
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import type { OutboxRow } from '@/lib/database/schema'
 import { DAY_MS } from '@/lib/today'
 import { ACKNOWLEDGEMENT } from '../channels/acknowledgement'
@@ -36,22 +36,19 @@ export const DELIVERY_STATES = [
 ] as const
 type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-export type StaffLead = Lead & {
-  /** Over all channels to staff. */
-  outbox: DeliveryState
-  /** By channel. */
-  deliveries: OutboxRow[]
-  /** File name. */
-  resume: string | null
-}
-
 /** A delivery of a lead; `channel` is empty when no channel has it. */
-export type OutboxLine = Pick<
+export type Delivery = Pick<
   OutboxRow,
   'channel' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at'
-> & {
-  lead: StaffLead
-  state: DeliveryState
+> & { state: DeliveryState }
+
+export type StaffLead = Lead & {
+  /** Over all channels to staff: what asks most of them. */
+  outbox: DeliveryState
+  /** By channel; at least one. */
+  deliveries: Delivery[]
+  /** File name. */
+  resume: string | null
 }
 
 /** The kind that staff see: enquiries are brochure requests or questions. */
@@ -66,8 +63,8 @@ export async function listLeads(filter: LeadFilter = {}): Promise<StaffLead[]> {
   const isPart = kind === 'brochure' || kind === 'question'
   let query = selectLeads()
   if (kind) query = query.where('kind', '=', isPart ? 'enquiry' : kind)
-  if (from) query = query.where('leads.created_at', '>=', getStartOfDay(from))
-  if (to) query = query.where('leads.created_at', '<', getNextDay(to))
+  if (from) query = query.where('leads.created_at', '>=', findMidnight(from))
+  if (to) query = query.where('leads.created_at', '<', findMidnight(to, 1))
   if (handled !== undefined) query = query.where('handled_at', handled ? 'is not' : 'is', null)
   if (quarantined !== undefined) query = query.where('quarantined', '=', quarantined ? 1 : 0)
   if (project)
@@ -89,7 +86,7 @@ export function listLeadsOf({ column, values }: Person): Promise<StaffLead[]> {
 }
 
 function selectLeads() {
-  return getDatabase()
+  return getReader()
     .selectFrom('leads')
     .leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
     .orderBy('leads.created_at', 'desc')
@@ -98,7 +95,7 @@ function selectLeads() {
 
 async function readLeads(query: ReturnType<typeof selectLeads>): Promise<StaffLead[]> {
   const leads = await query.selectAll('leads').select('lead_resumes.file_name as resume').execute()
-  const rows = await getDatabase()
+  const rows = await getReader()
     .selectFrom('lead_outbox')
     .selectAll()
     .where('lead_id', 'in', query.clearOrderBy().select('leads.id'))
@@ -107,40 +104,34 @@ async function readLeads(query: ReturnType<typeof selectLeads>): Promise<StaffLe
   const byLead = new Map(leads.map(({ id }): [string, OutboxRow[]] => [id, []]))
   for (const row of rows) byLead.get(row.lead_id)?.push(row)
   return leads.map(({ resume, ...row }) => {
-    const deliveries = byLead.get(row.id) ?? []
-    return { ...readLead(row), resume, deliveries, outbox: findState(row, deliveries) }
+    const lead = readLead(row)
+    const found = (byLead.get(row.id) ?? []).map((one): Delivery => ({ ...one, state: describeRow(one) }))
+    const outbox = findState(lead, found)
+    const none = {
+      channel: '',
+      state: outbox,
+      attempts: 0,
+      last_error: null,
+      next_attempt_at: '',
+      sent_at: null,
+    }
+    return { ...lead, resume, outbox, deliveries: found.length > 0 ? found : [none] }
   })
 }
 
-/** The state that asks most of staff. */
-function findState(lead: Pick<Lead, 'quarantined' | 'withdrawn_at'>, deliveries: OutboxRow[]): DeliveryState {
-  if (lead.withdrawn_at) return 'withdrawn'
-  if (lead.quarantined) return 'held'
-  const states = deliveries.filter(({ channel }) => channel !== ACKNOWLEDGEMENT).map(describeRow)
-  return DELIVERY_STATES.find((state) => states.includes(state)) ?? 'stored'
+function findState({ withdrawn_at, quarantined }: Lead, deliveries: Delivery[]): DeliveryState {
+  if (withdrawn_at) return 'withdrawn'
+  if (quarantined) return 'held'
+  const toStaff = deliveries.filter(({ channel }) => channel !== ACKNOWLEDGEMENT)
+  return DELIVERY_STATES.find((state) => toStaff.some((one) => one.state === state)) ?? 'stored'
 }
 
 function describeRow({ state, attempts }: OutboxRow): DeliveryState {
-  if (state === 'sent') return 'delivered'
-  if (state === 'failed') return 'failed'
-  return attempts > 0 ? 'retrying' : 'waiting'
+  if (state === 'pending') return attempts > 0 ? 'retrying' : 'waiting'
+  return state === 'sent' ? 'delivered' : 'failed'
 }
 
-/** The deliveries of leads, in their order; a line without a channel for a lead that has none. */
-export function listDeliveries(leads: StaffLead[]): OutboxLine[] {
-  return leads.flatMap((lead): OutboxLine[] => {
-    const none = { channel: '', attempts: 0, last_error: null, next_attempt_at: '', sent_at: null }
-    return lead.deliveries.length === 0
-      ? [{ ...none, lead, state: lead.outbox }]
-      : lead.deliveries.map((row) => ({ ...row, lead, state: describeRow(row) }))
-  })
-}
-
-/** Days begin at midnight in India, like every time that staff see. */
-function getStartOfDay(day: string): string {
-  return new Date(`${day}T00:00:00+05:30`).toISOString()
-}
-
-function getNextDay(day: string): string {
-  return new Date(Date.parse(getStartOfDay(day)) + DAY_MS).toISOString()
+/** The midnight in India at which a day begins, like every time that staff see, or some days later. */
+function findMidnight(day: string, later = 0): string {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + later * DAY_MS).toISOString()
 }

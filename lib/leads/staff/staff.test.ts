@@ -1,11 +1,13 @@
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
-import { storeLead } from '@/lib/testing/deliveries'
+import { buildFakeChannel, done, storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import type { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { enqueueStored } from '../outbox'
 import { getResume } from '../resume'
-import { deleteExpired, deleteExpiredAndLog, markHandled } from './change-leads'
+import { deleteExpired, deleteExpiredAndLog } from '../retention'
+import { markHandled } from './change-leads'
 import { buildCsv, formatLead, formatLeads, guardFormula } from './format-leads'
 import { getLead, listLeads } from './list-leads'
 
@@ -52,6 +54,7 @@ test('expired leads are deleted with resume, answer and deliveries; younger ones
   const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
   const old = await saveOn(day('2025-11-01'), 'career', { resume, sender: 'someone' })
   const young = await saveOn(day('2026-10-01'), 'career', { change: { name: 'Young' }, sender: 'someone' })
+  await enqueueStored(() => true, day('2025-11-01'), [buildFakeChannel(() => done).channel])
   const listOutbox = () => getDatabase().selectFrom('lead_outbox').select('lead_id').execute()
   expect((await getResume(old))?.bytes.equals(resume.bytes)).toBe(true)
   expect(await listOutbox()).toContainEqual({ lead_id: old })

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely'
 import { emptyLog } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { ACKNOWLEDGEMENT } from '../channels/acknowledgement'
+import { readLead } from '../lead'
 import { changeOutbox } from '../outbox'
-import { readPhone } from '../phone'
+import { parsePhone } from '../phone'
 import { type Person, readPerson } from './person'
 
 export type Withdrawal = {
@@ -20,22 +21,21 @@ export type Withdrawal = {
  * was, what they wrote and the resume are erased. Delivery stops, subscriptions are deleted.
  */
 export function withdrawConsent(person: Person, now = new Date()): Promise<Withdrawal> {
-  return change(person, async (db, { column, values }) => {
-    await db.deleteFrom('leads').where(column, 'in', values).where('kind', '=', 'subscribe').execute()
-    const leads = await db.selectFrom('leads').select(['id', 'payload']).where(column, 'in', values).execute()
-    for (const { id, payload } of leads) {
-      await db.deleteFrom('lead_outbox').where('lead_id', '=', id).where('state', '!=', 'sent').execute()
-      // The same words sent again are a new consent and a new lead.
-      await db.deleteFrom('lead_answers').where('lead_id', '=', id).execute()
-      await db.deleteFrom('lead_resumes').where('lead_id', '=', id).execute()
+  return change(person, async (db, ids) => {
+    await db.deleteFrom('leads').where('id', 'in', ids).where('kind', '=', 'subscribe').execute()
+    await db.deleteFrom('lead_outbox').where('lead_id', 'in', ids).where('state', '!=', 'sent').execute()
+    // The same words sent again are a new consent and a new lead.
+    await db.deleteFrom('lead_answers').where('lead_id', 'in', ids).execute()
+    await db.deleteFrom('lead_resumes').where('lead_id', 'in', ids).execute()
+    const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+    for (const { id, payload, withdrawn_at } of leads.map(readLead)) {
       // Staff lists distinguish brochure requests from questions by this field.
-      const { query_for } = JSON.parse(payload) as { query_for?: string }
+      const kept = JSON.stringify({ query_for: payload.query_for })
       await db
         .updateTable('leads')
-        .set({ name: '', email: '', phone: null, details: '{}', sender: null })
+        .set({ name: '', email: '', phone: null, payload: kept, details: '{}', sender: null })
         // A key can be a hash of what the person wrote.
-        .set({ idempotency_key: '', payload: JSON.stringify({ query_for }) })
-        .set((row) => ({ withdrawn_at: row.fn.coalesce('withdrawn_at', row.val(now.toISOString())) }))
+        .set({ idempotency_key: '', withdrawn_at: withdrawn_at ?? now.toISOString() })
         .where('id', '=', id)
         .execute()
     }
@@ -44,33 +44,29 @@ export function withdrawConsent(person: Person, now = new Date()): Promise<Withd
 
 /** Deletes everything of a person: leads with resume, deliveries and stored responses, and refused forms. */
 export function erasePerson(person: Person): Promise<Withdrawal> {
-  return change(person, async (db, { column, values }) => {
-    await db.deleteFrom('leads').where(column, 'in', values).execute()
-  })
+  return change(person, (db, ids) => db.deleteFrom('leads').where('id', 'in', ids).execute())
 }
 
 async function change(
   person: Person,
-  run: (db: Transaction<Database>, person: Person) => Promise<void>,
+  run: (db: Transaction<Database>, ids: string[]) => Promise<unknown>,
 ): Promise<Withdrawal> {
-  const { column, values } = person
   const result = await changeOutbox(async (db) => {
-    const found = await db.selectFrom('leads').select('id').where(column, 'in', values).execute()
+    const leads = db.selectFrom('leads').select('id').where(person.column, 'in', person.values)
+    const ids = (await leads.execute()).map(({ id }) => id)
     const sent = await db
       .selectFrom('lead_outbox')
-      .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
-      .select(['lead_outbox.lead_id as leadId', 'channel'])
-      .where(`leads.${column}`, 'in', values)
-      // Attempts are counted before they begin.
+      .select(['lead_id as leadId', 'channel'])
+      .where('lead_id', 'in', leads)
+      // Attempts are counted before they begin. The acknowledgement went to the person.
       .where('attempts', '>', 0)
-      // That one went to the person.
       .where('channel', '!=', ACKNOWLEDGEMENT)
-      .orderBy('lead_outbox.lead_id')
+      .orderBy('lead_id')
       .orderBy('channel')
       .execute()
-    await run(db, person)
+    if (ids.length > 0) await run(db, ids)
     await deleteRefusedForms(db, person)
-    return { count: found.length, sent }
+    return { count: ids.length, sent }
   })
   return { ...result, isGone: await emptyLog() }
 }
@@ -79,13 +75,12 @@ async function change(
 async function deleteRefusedForms(db: Transaction<Database>, { column, values }: Person): Promise<void> {
   for (const { id, state } of await db.selectFrom('refused_forms').select(['id', 'state']).execute()) {
     const typed = (JSON.parse(state) as { values: Record<string, string> }).values
-    const number = column === 'phone' ? readPhone(typed.mobile_no ?? '', typed.country_code ?? '+91') : null
-    const found = Object.values(typed).map(readPerson)
-    const isTheirs = found.some(
-      (one) =>
-        typeof one === 'object' && one.column === column && one.values.some((is) => values.includes(is)),
+    const phone = parsePhone(typed.mobile_no ?? '', typed.country_code)?.number ?? ''
+    const persons = Object.values(typed).map(readPerson)
+    const found = persons.flatMap((one) =>
+      typeof one === 'object' && one.column === column ? one.values : [],
     )
-    if (isTheirs || (number && values.includes(number)))
+    if (values.some((one) => one === phone || found.includes(one)))
       await db.deleteFrom('refused_forms').where('id', '=', id).execute()
   }
 }

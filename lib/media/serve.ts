@@ -1,9 +1,7 @@
 import path from 'node:path'
-import { buildMissingFileResponse, respondText } from '@/lib/http/envelope'
+import { getHostFile, HOST_MEDIA, MISSING_DRAWING } from '@/lib/host/folder'
+import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { openContent, respondWithContent } from '@/lib/http/file-content'
-import { logFailure } from '@/lib/log'
-import { BucketError, provideHostFile } from './bucket'
-import { HOST_MEDIA, MISSING_DRAWING } from './folder'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -17,14 +15,10 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/**
- * The HTTP response for a file under /media/host. The name is a hash of the content, so browsers never request it again.
- * @throws BucketError
- */
+/** The HTTP response for a file under /media/host. The name is a hash of the content, so browsers never request it again. */
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()
-  const file = await provideHostFile(HOST_MEDIA + name)
-  return serveFile(request, file, 'public, max-age=31536000, immutable')
+  return serveFile(request, getHostFile(HOST_MEDIA + name), 'public, max-age=31536000, immutable')
 }
 
 /** The HTTP response for a file: 200, 206 for a range, 304, 404, 416. */
@@ -43,11 +37,4 @@ export async function serveFile(request: Request, file: string | null, caching: 
 function serveMissing(): Response {
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
   return new Response(MISSING_DRAWING, { headers })
-}
-
-/** 503 for a file that the bucket of STORAGE_URL cannot give just now; logs the error. @throws any other error */
-export function respondToOutage(request: Request, error: unknown): Response {
-  if (!(error instanceof BucketError)) throw error
-  logFailure(request, error)
-  return respondText(503, 'Please try again in a minute.', { 'retry-after': '60' })
 }

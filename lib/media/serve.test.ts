@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildMissingPicture, getHostFolder } from '@/lib/host/folder'
 import { makeDataFolder } from '@/lib/testing/store'
-import { buildMissingPicture, getHostFolder } from './folder'
 import { serveHostFile } from './serve'
 
 const folder = makeDataFolder()

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { getEnv } from '@/lib/env'
-import { GROUND } from '../measure-picture.mjs'
+import { GROUND } from '../media/measure-picture.mjs'
 
-/** Address of the files of the API host; next.config.ts lets next/image resize what is under /media. */
+/** Address of the files of the API host; the name is a hash of the content. */
 export const HOST_MEDIA = '/media/host/'
 
-/** A drawing without this prefix was stored by an earlier release as the host sent it: it counts as missing. */
-const COPY_NAME = /^(?:[0-9a-f]{64}\.(?:jpg|png|webp|avif|mp4|webm|pdf)|drawing-[0-9a-f]{64}\.svg)$/
+const COPY_NAME = /^[0-9a-f]{64}\.(?:jpg|png|webp|avif|svg|mp4|webm|pdf)$/
 
 /** Absolute path of the folder that holds the files of the API host. */
 export function getHostFolder(): string {

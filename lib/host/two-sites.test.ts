@@ -1,11 +1,12 @@
+import { findBlogs, findProjects } from '@/lib/catalogue'
+import { catalogueSchema, complete } from '@/lib/catalogue/schema'
 import { readSampleCatalogue } from '@/lib/catalogue/seed'
+import type { Picture } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, serveCatalogue, startApiHost } from '@/lib/testing/api-host'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { listUnitPlans } from '@/lib/unit-plans'
-import { findBlogs, findProjects } from '..'
-import { catalogueSchema, complete } from '../schema'
-import type { Picture } from '../types'
+import { openHost } from './api'
 import { syncCatalogue } from './sync'
 
 makeDataFolder()
@@ -42,8 +43,7 @@ test('one site can be the host of another: nothing of the sample is lost, and un
   await serveCatalogue(host)
   for (const table of ['projects', 'blogs', 'locations', 'pictures', 'catalogue_values'] as const)
     await getDatabase().deleteFrom(table).execute()
-  const context = { baseUrl: host.url, now: () => new Date(), signal: new AbortController().signal }
-  expect(await syncCatalogue(context)).toMatchObject({ outcome: 'changed', faults: [] })
+  expect(await syncCatalogue({ host: openHost(host.url) })).toMatchObject({ outcome: 'changed', faults: [] })
   const synced = await findProjects({})
   expect(compare(synced)).toEqual(compare(projects))
   expect(compare(await findBlogs({}))).toEqual(compare(blogs))
