@@ -184,9 +184,7 @@ test('the jobs of several machines send each lead once', async () => {
   )
   try {
     const states = () =>
-      server.query<{ state: string; count: string }>(
-        'select state, count(*) from lead_outbox group by state',
-      )
+      server.query<{ state: string; count: string }>('select state, count(*) from lead_outbox group by state')
     await expect
       .poll(async () => (await states()).map(({ state }) => state), { timeout: 60_000, intervals: [200] })
       .toEqual(['sent'])

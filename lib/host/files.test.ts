@@ -170,7 +170,10 @@ test.each<[string, (photo: Buffer) => Buffer]>([
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const create = { width: 400, height: 300, channels: 3, background: 'red', noise } as const
   answers['/slightly.jpg'] = send(damage(await sharp({ create }).jpeg().toBuffer()))
-  expect(await store('slightly.jpg', at(-50))).toMatchObject({ file: { picture: { width: 400 } }, fault: null })
+  expect(await store('slightly.jpg', at(-50))).toMatchObject({
+    file: { picture: { width: 400 } },
+    fault: null,
+  })
   await getDatabase().deleteFrom('host_files').where('path', '=', 'slightly.jpg').execute()
 })
 
