@@ -21,7 +21,7 @@ const TABLES = {
   revoked_previews: ['signature'],
   host_files: ['path'],
 } as const satisfies Record<
-  Exclude<keyof Database, 'request_counts' | 'job_runs' | 'job_requests' | 'job_lease'>,
+  Exclude<keyof Database, 'job_runs' | 'job_requests' | 'job_lease'>,
   readonly string[]
 >
 

@@ -121,15 +121,6 @@ type RefusedFormRow = {
   expires_at: string
 }
 
-/** Posts of a sender in its present minute (lib/leads/rate-limit.ts); used with PostgreSQL only. */
-type RequestCountRow = {
-  /** Keyed hash, as in LeadRow. */
-  sender: string
-  count: number
-  /** End of the minute, in milliseconds since 1970. */
-  until: number
-}
-
 /** When a job last ran, for health. */
 type JobRunRow = { job: string; at: string }
 
@@ -147,7 +138,6 @@ type LeadTables = {
   lead_outbox: OutboxRow
   lead_answers: LeadAnswerRow
   refused_forms: RefusedFormRow
-  request_counts: RequestCountRow
 }
 
 /** A file of the API host that is kept under `DATA_DIR/media`, by the path the host names it. */

@@ -18,7 +18,11 @@ test.each<[string, Buffer, string | undefined]>([
   ['a PDF', buildPdf(), 'cv.pdf'],
   ['a PDF without a name', buildPdf(), undefined],
   ['a PDF with a name in capitals', buildPdf(), 'Anitha R – Resume.PDF'],
-  ['a PDF of exactly 1 MB', Buffer.concat([buildPdf(), Buffer.alloc(RESUME_MAX_BYTES)]).subarray(0, RESUME_MAX_BYTES), 'cv.pdf'],
+  [
+    'a PDF of exactly 1 MB',
+    Buffer.concat([buildPdf(), Buffer.alloc(RESUME_MAX_BYTES)]).subarray(0, RESUME_MAX_BYTES),
+    'cv.pdf',
+  ],
   ['a PDF after a byte order mark', Buffer.concat([Buffer.from('\ufeff'), buildPdf()]), 'cv.pdf'],
   ['a PDF after empty lines', Buffer.concat([Buffer.from('\r\n\r\n'), buildPdf()]), 'cv.pdf'],
   ['a PDF after 1,024 bytes', Buffer.concat([Buffer.alloc(1_024, ' '), buildPdf()]), 'cv.pdf'],
@@ -61,7 +65,11 @@ test.each<[string, Buffer, string]>([
   ['a PDF header after 1,025 bytes', Buffer.concat([Buffer.alloc(1_025, ' '), buildPdf()]), 'cv.pdf'],
   ['a Word document without its end', buildDocx().subarray(0, 300), 'cv.docx'],
   ['a plain zip file', buildZip([{ name: 'a.txt', content: 'x'.repeat(100) }]), 'cv.docx'],
-  ['a zip file with the folders of Word only', buildZip([{ name: 'word/document.xml', content: 'x' }]), 'cv.docx'],
+  [
+    'a zip file with the folders of Word only',
+    buildZip([{ name: 'word/document.xml', content: 'x' }]),
+    'cv.docx',
+  ],
   ['a Java archive', buildZip([{ name: 'META-INF/MANIFEST.MF' }, { name: 'word/document.xml' }]), 'cv.docx'],
   ['a spreadsheet', buildZip([buildTypeList(sheet), { name: 'xl/workbook.xml' }]), 'cv.docx'],
   [
@@ -79,9 +87,14 @@ test.each<[string, Buffer, string]>([
 })
 
 test('base64 is accepted with and without a data prefix, whatever type that declares', async () => {
-  const base64 = buildPdf().toString('base64')
-  for (const type of ['application/pdf', 'application/x-download', 'text/html', 'application/octet-stream;name=cv'])
+  for (const type of [
+    'application/pdf',
+    'application/x-download',
+    'text/html',
+    'application/octet-stream;name=cv',
+  ])
     expect(await parseResume(`data:${type};base64,${base64}`)).toMatchObject({ fileName: 'resume.pdf' })
+})
 
 const base64 = buildPdf().toString('base64')
 test.each([

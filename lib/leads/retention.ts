@@ -42,7 +42,6 @@ export async function deleteExpired(
     }
     await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
     await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
-    await db.deleteFrom('request_counts').where('until', '<=', now.getTime()).execute()
     const old = db
       .selectFrom('leads')
       .select('id')

@@ -67,7 +67,7 @@ test('a sender has room for 50 MB of resumes a day, and all senders for RESUME_S
 })
 
 test('an empty file is refused with words, and no file is none', async () => {
-  const post = (resume: object) =>
+  const post = (resume: Record<string, unknown>) =>
     submitLead('career', buildPost('career', resume), { key: null, sender: 'home' })
   const refused = { ok: false, fields: { resume_base_64: RESUME_MESSAGE } }
   expect(await post({ resume_base_64: '', meta: { resume_name: 'cv.pdf' } })).toMatchObject(refused)

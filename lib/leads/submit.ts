@@ -3,6 +3,7 @@ import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalo
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { describeError, log } from '@/lib/log'
+import { withoutProject } from './forms/enquiry'
 import { RESUME_MESSAGE } from './forms/resume-file'
 import {
   type FormKind,
@@ -45,6 +46,7 @@ export async function submitLead(
   const home = await findProject(lead.details.home_id, 'completed')
   const project = await findProject(lead.payload.projectId)
   if (home === undefined || project === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
+  if (home) lead.payload.message = withoutProject(String(lead.payload.message ?? ''), home.name)
   const resume = lead.resume === null ? null : await parseResume(lead.resume, lead.meta.resume_name)
   if (lead.resume !== null && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   // Before a project has its RERA number, it may not be advertised.

@@ -8,8 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 function listStatements(db: Kysely<unknown>): string[] {
   const { integer, bytes } = getColumnTypes(db)
-  // A crash may empty the numbers of requests.
-  const unlogged = isPostgres(db) ? 'unlogged' : ''
   return [
     `create table locations (
       id ${integer} primary key,
@@ -125,12 +123,6 @@ function listStatements(db: Kysely<unknown>): string[] {
       expires_at text not null
     )`,
     `create index refused_forms_by_expires_at on refused_forms (expires_at)`,
-
-    `create ${unlogged} table request_counts (
-      sender text primary key,
-      count integer not null,
-      until ${integer} not null
-    )`,
 
     `create table job_runs (
       job text primary key,

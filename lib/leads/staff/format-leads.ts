@@ -1,6 +1,6 @@
 import Table from 'cli-table3'
 import { stringify } from 'csv-stringify/sync'
-import { ALL_CONSENT_TEXTS } from '@/lib/content/former-consents'
+import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/date'
 import { oneLine } from '@/lib/format/text'
 import { describeLead, listExportNames } from '../describe-lead'
@@ -53,7 +53,7 @@ export function formatDeliveries(leads: StaffLead[], width = 120, only?: Deliver
 
 /** Everything about one lead, with its deliveries. */
 export function formatLead(lead: StaffLead): string {
-  const consent = ALL_CONSENT_TEXTS.find(({ version }) => version === lead.consent_version)
+  const consent = Object.values(CONSENT_TEXTS).find(({ version }) => version === lead.consent_version)
   const fields: [string, unknown][] = [
     ['Id', lead.id],
     ['Kind', describeKind(lead)],
