@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import sharp from 'sharp'
 import { getDatabase } from '@/lib/database/connection'
+import { getHostFile, getHostFolder } from '@/lib/media/host-folder'
 import { serveHostFile } from '@/lib/media/serve'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { DAY_MS } from '@/lib/today'
 import { openHost } from './api'
 import { buildHostUrl, fetchMissingFiles, removeUnusedHostFiles, storeHostFile } from './files'
-import { getHostFile, getHostFolder } from './folder'
 
 makeDataFolder()
 let host: Receiver

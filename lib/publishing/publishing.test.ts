@@ -1,12 +1,12 @@
 import { getBlog, getProject } from '@/lib/catalogue'
 import { getCatalogueVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
-import { signCall } from '@/lib/host/publish'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { Grant } from './endpoints'
 import { buildPreviewPath } from './links'
 import { publishHandler } from './publish-handler'
+import { signCall } from './signed-call'
 import { listChanges, togglePublishing } from './toggle'
 import { revokeSignature, verifyLink } from './verify'
 
