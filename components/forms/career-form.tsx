@@ -8,7 +8,7 @@ import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { isResume, RESUME_HEAD_BYTES, RESUME_HINT, RESUME_MESSAGE } from '@/lib/leads/forms/resume-file'
-import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
+import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
 import { FormNotice, inputClass } from './form-parts'
 import { LeadForm } from './lead-form'
 import type { LeadRequest } from './send-lead'
@@ -33,18 +33,7 @@ export function CareerForm({ fields, refused }: { fields: ShownFields; refused?:
       <TextField name="name" autoComplete="name" />
       <EmailField />
       <IndianPhoneField />
-      <Field name="department">
-        {(control) => (
-          <Select {...control}>
-            <option value="">Choose one</option>
-            {Object.entries(DEPARTMENT_NAMES).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ChoiceField name="department" none="Choose one" choices={DEPARTMENT_NAMES} />
       <TextField name="current_designation" autoComplete="organization-title" wide />
       <Field
         name="resume"

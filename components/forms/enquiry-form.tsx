@@ -15,12 +15,11 @@ import {
   homeOption,
   NO_PROJECT,
   readHomeOption,
-  VISIT_PARTS,
 } from '@/lib/leads/forms/enquiry-choices'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { paths } from '@/lib/paths'
 import type { Country } from './countries'
-import { Arrow, EmailField, Field, FormContext, Select, TextField } from './field'
+import { Arrow, ChoiceField, EmailField, Field, FormContext, Select, TextField } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
 import { LeadForm } from './lead-form'
 import { DEFAULT_CODE, PhoneField } from './phone-field'
@@ -178,6 +177,7 @@ function ProjectField({ projects, isBrochure }: { projects: FormProject[]; isBro
 }
 
 const PREFERENCES = ['visit_date', 'visit_part', 'call_time'] as const
+const DAY_PARTS = { morning: 'Morning', afternoon: 'Afternoon' }
 
 /** The optional preferences of an enquiry, folded up: a day to see the site, a time to be called. */
 function Preferences() {
@@ -198,30 +198,8 @@ function Preferences() {
         <Field name="visit_date">
           {(control) => <input {...control} type="date" onFocus={setFirstDay} className={inputClass} />}
         </Field>
-        <Field name="visit_part">
-          {(control) => (
-            <Select {...control}>
-              <option value="">Either</option>
-              {Object.keys(VISIT_PARTS).map((part) => (
-                <option key={part} value={part}>
-                  {part === 'morning' ? 'Morning' : 'Afternoon'}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field name="call_time">
-          {(control) => (
-            <Select {...control}>
-              <option value="">Any time</option>
-              {Object.entries(CALL_TIMES).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField name="visit_part" none="Either" choices={DAY_PARTS} />
+        <ChoiceField name="call_time" none="Any time" choices={CALL_TIMES} />
       </div>
     </details>
   )

@@ -107,6 +107,31 @@ export function IndianPhoneField() {
   )
 }
 
+type ChoiceFieldProps = Omit<FieldProps, 'children'> & {
+  /** Words of the choice to make none. */
+  none: string
+  /** Words by value. */
+  choices: Record<string, string>
+}
+
+/** A field with a list of a few choices. */
+export function ChoiceField({ none, choices, ...field }: ChoiceFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Select {...control}>
+          <option value="">{none}</option>
+          {Object.entries(choices).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
 /** A native list with the site's own arrow. */
 export function Select({ className = '', children, ...props }: ComponentProps<'select'>) {
   return (

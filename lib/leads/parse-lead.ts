@@ -1,4 +1,4 @@
-import { object, string, ValidationError } from 'yup'
+import { ValidationError } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
 import { isRecord } from '@/lib/http/read-body'
 import { cleanLine } from '@/lib/text'
@@ -7,41 +7,29 @@ import { formatDetails } from './describe-lead'
 import { buildEnquiry, DEFAULT_MESSAGE, type EnquiryValues } from './forms/enquiry'
 import { type FormFields, splitValues, type Texts } from './forms/form'
 import { FORMS, SCHEMAS } from './forms/forms'
-import { onText } from './forms/rules'
 import { type FormKind, type LeadKind, leadKindOf } from './kinds'
 
 /**
- * What this site's forms add to the documented payload under the key `meta`, beside their details. Every part is
- * optional. The idempotency key comes from the `Idempotency-Key` header, or from here when a form is sent without script.
+ * What this site's forms add to the documented payload under the key `meta`, beside their details, with the longest text of
+ * each. Every part is optional: `page` is the path of the page with the form, `form_time` the signed time of the first input,
+ * `website` a hidden field that people leave empty, `home_id` the completed project in which the visitor owns a home.
+ * The idempotency key comes from the `Idempotency-Key` header, or from here when a form is sent without script.
  */
-type LeadMeta = {
-  /** Path of the page with the form, without its query. */
-  page?: string
-  language?: string
-  /** Signed time of the first input (form-time.ts). */
-  form_time?: string
-  /** A hidden field that people leave empty. */
-  website?: string
-  idempotency_key?: string
-  resume_name?: string
-  /** What the browser declares; it does not count. */
-  resume_type?: string
-  /** Id of the completed project in which the visitor owns a home. */
-  home_id?: string
-} & Campaign
-
-const text = (max: number) => string().strict().max(max)
-const metaSchema = object({
-  page: text(300).matches(/^\/(?!\/)/, { excludeEmptyString: true }),
-  language: text(20),
-  form_time: text(200),
-  website: text(500),
-  idempotency_key: text(200),
-  resume_name: string().strict(),
-  resume_type: string().strict(),
-  home_id: text(16).test((value) => !value || parseId(value) !== null),
-  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, text(LONGEST_CAMPAIGN_VALUE)])),
-})
+const META = {
+  page: 300,
+  language: 20,
+  form_time: 200,
+  website: 500,
+  idempotency_key: 200,
+  resume_name: 1_000,
+  resume_type: 150,
+  home_id: 16,
+}
+const META_LENGTHS: Record<string, number> = {
+  ...META,
+  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, LONGEST_CAMPAIGN_VALUE])),
+}
+type LeadMeta = Partial<Record<keyof typeof META, string>> & Campaign
 
 /** Messages by the API's field names. */
 export type FieldMessages = Record<string, string>
@@ -98,17 +86,19 @@ async function divide(form: FormKind, values: Record<string, unknown>) {
 /** The details of the form's fields, and everything else in `meta`, cleaned; null when it is unknown or malformed. */
 function parseMeta(fields: FormFields, value: unknown): { details: Texts; meta: LeadMeta } | null {
   if (!isRecord(value)) return null
-  const isDetail = ([name]: [string, unknown]) =>
-    Object.hasOwn(fields, name) && fields[name]?.place === 'details'
-  const all = Object.entries(value)
-  const details = all.filter(isDetail)
-  const others = all.filter((entry) => !isDetail(entry))
-  const isKnown = others.every(([name]) => Object.hasOwn(metaSchema.fields, name))
-  if (!isKnown || details.some(([, text]) => typeof text !== 'string')) return null
-  if (!metaSchema.isValidSync(Object.fromEntries(others))) return null
-  const meta: LeadMeta = Object.fromEntries(others.map(([name, text]) => [name, onText(cleanLine)(text)]))
-  const page = meta.page?.split(/[?#]/)[0]
-  return { details: Object.fromEntries(details) as Texts, meta: page ? { ...meta, page } : meta }
+  const details: Texts = {}
+  const meta: LeadMeta & Texts = {}
+  for (const [name, text] of Object.entries(value)) {
+    const isDetail = Object.hasOwn(fields, name) && fields[name]?.place === 'details'
+    const longest = Object.hasOwn(META_LENGTHS, name) ? META_LENGTHS[name] : undefined
+    if (typeof text !== 'string' || (!isDetail && (longest === undefined || text.length > longest)))
+      return null
+    if (isDetail) details[name] = text
+    else meta[name] = cleanLine(text)
+  }
+  const { page, home_id } = meta
+  if ((page && !/^\/(?!\/)/.test(page)) || (home_id && !parseId(home_id))) return null
+  return { details, meta: page ? { ...meta, page: page.split(/[?#]/)[0] } : meta }
 }
 
 /** The first message of each field. */

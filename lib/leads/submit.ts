@@ -51,12 +51,18 @@ export async function submitLead(
   if (lead.resume !== null && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   // Before a project has its RERA number, it may not be advertised.
   const advertised = isBrochureRequest(lead) && project?.reraNumber ? project : null
-  const brochure = advertised && (await findProjectBrochure(advertised))
+  const brochure =
+    advertised &&
+    (await orNull(findProjectBrochure(advertised.id), { project: advertised.id }, 'A brochure failed'))
   const projectName = project?.name ?? null
   const saved = await saveLead({ lead, key, resume, projectName, home, brochure, sender: from.sender })
   if (saved.ok) {
+    const { response } = saved
     const isAwaited = advertised && saved.isNew && getEnv().apiBaseUrl
-    return { ok: true, response: isAwaited ? await findHostBrochure(saved.response) : saved.response }
+    const about = { lead: response.reference }
+    const preferred =
+      isAwaited && orNull(chooseBrochure(response), about, 'The brochure of the API host failed')
+    return { ok: true, response: (await preferred) || response }
   }
   if (saved.reason === 'key') return refuse({ idempotency_key: USED_KEY }, USED_KEY)
   const message = saved.reason === 'store' ? STORE_FULL_MESSAGE : SENDER_RESUMES_MESSAGE
@@ -73,24 +79,17 @@ async function findProject(id: unknown, status?: ProjectStatus): Promise<Project
   return (await listProjectLinks(status)).find((project) => project.id === Number(id))
 }
 
-/** The brochure of a project. An error is logged and not thrown, so that the enquiry is saved anyway. */
-async function findProjectBrochure({ id }: ProjectLink): Promise<BrochureLink | null> {
-  try {
-    const project = await getProjectById(id)
-    return project && (await findBrochure(project))
-  } catch (error) {
-    log.error({ project: id, error: describeError(error) }, 'A brochure failed')
-    return null
-  }
+async function findProjectBrochure(id: number): Promise<BrochureLink | null> {
+  const project = await getProjectById(id)
+  return project && findBrochure(project)
 }
 
-/** The response with the API host's brochure when there is one. The lead is saved, so an error is logged and not thrown. */
-async function findHostBrochure(response: SavedResponse): Promise<SavedResponse> {
+/** Null instead of an error, which is logged: no brochure may keep an enquiry from being saved. */
+async function orNull<T>(work: Promise<T>, about: object, failure: string): Promise<T | null> {
   try {
-    return await chooseBrochure(response)
+    return await work
   } catch (error) {
-    const fields = { lead: response.reference, error: describeError(error) }
-    log.error(fields, 'The brochure of the API host failed')
-    return response
+    log.error({ ...about, error: describeError(error) }, failure)
+    return null
   }
 }

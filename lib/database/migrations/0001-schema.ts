@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { getColumnTypes, isPostgres } from '../engine'
+import { getColumnTypes } from '../engine'
 
 /** Creates every table, below those that it refers to, with its indexes. lib/database/schema.ts says what the columns mean. */
 export async function up(db: Kysely<unknown>): Promise<void> {
