@@ -69,7 +69,14 @@ const isDelivered = async (id: string) => (await readDeliveries(id))[0]?.state =
 const countOf = (id: string) => receiver.received.filter(({ body }) => body.includes(id)).length
 const store = (name: string) =>
   storeLead(new Date(), 'career', { key: `key-of-${name}`, change: { name, email: `${name}@example.com` } })
-const none = { API_BASE_URL: '', SMTP_URL: '', LEAD_MAIL_TO: '', LEAD_MAIL_FROM: '', LEAD_WEBHOOK_URL: '' }
+const none = {
+  API_BASE_URL: '',
+  SMTP_URL: '',
+  LEAD_MAIL_TO: '',
+  LEAD_MAIL_FROM: '',
+  LEAD_WEBHOOK_URL: '',
+  LEAD_WEBHOOK_SECRET: '',
+}
 const env = () => ({ ...none, LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: 's'.repeat(32) })
 
 const readPids = (text: string) => [...text.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid))
@@ -92,7 +99,6 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const after = await store(`after-${signal}`)
     await until(() => isDelivered(after))
     // Its next attempt is planned; make it due.
-    expect(await readDeliveries(stuck)).toMatchObject([{ state: 'pending', attempts: 1 }])
     await getDatabase()
       .updateTable('lead_outbox')
       .set({ next_attempt_at: '' })

@@ -7,7 +7,7 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { enqueueStored } from '../outbox'
 import { getResume } from '../resume'
 import { deleteExpired, deleteExpiredAndLog } from '../retention'
-import { markHandled } from './change-leads'
+import { logQuarantined, markHandled } from './change-leads'
 import { buildCsv, formatLead, formatLeads, guardFormula } from './format-leads'
 import { getLead, listLeads } from './list-leads'
 
@@ -157,6 +157,19 @@ test('a table fits its terminal: long texts are cut, ids never', async () => {
     for (const id of ids) expect(text).toContain(id)
     expect(text).toContain('…')
   }
+})
+
+test('the journal says each day how many quarantined leads wait, without ids and names', async () => {
+  const warn = jest.spyOn(journal, 'warn').mockImplementation(() => {})
+  await logQuarantined()
+  expect(warn).not.toHaveBeenCalled()
+  const spam = await save('enquiry', { change: { meta: { website: 'x' } } })
+  await logQuarantined()
+  expect(warn.mock.calls).toEqual([[{ waiting: 1 }, expect.stringContaining('list --quarantined --open')]])
+  await markHandled(spam)
+  await logQuarantined()
+  expect(warn).toHaveBeenCalledTimes(1)
+  warn.mockRestore()
 })
 
 describe('the clean-up', () => {
