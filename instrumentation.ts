@@ -1,14 +1,18 @@
+import { pathToFileURL } from 'node:url'
 import type { Instrumentation } from 'next'
 
-/** Next calls it once, when the server starts. */
+/** Next calls it once, when the server starts: connects the page cache, which is not compiled, with the catalogue. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { correctIncomingRequests } = await import('./lib/http/incoming-requests')
-  correctIncomingRequests()
-  const { markRequests } = await import('./lib/redirects/mark-requests')
-  markRequests()
-  const { connectPageCache } = await import('./lib/cache/page-cache')
-  await connectPageCache()
+  const file = pathToFileURL('lib/cache/page-cache.mjs').href
+  const cache: typeof import('./lib/cache/page-cache.mjs') = await import(/* turbopackIgnore: true */ file)
+  const { getServedVersion } = await import('./lib/cache/served-version')
+  const { buildPagePolicy, SHARED_CACHE_CONTROL } = await import('./lib/security/headers')
+  cache.connect({
+    getVersion: getServedVersion,
+    buildPolicy: buildPagePolicy,
+    cacheControl: SHARED_CACHE_CONTROL,
+  })
 }
 
 /** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */

@@ -1,183 +1,137 @@
+import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { buildFilteredPath, NO_FILTER, printFilter, readListQuery } from './lib/catalogue/filter'
-import { buildComparisonPath } from './lib/comparison'
-import { hasOtherQuery } from './lib/http/page-query'
+import { choosePage } from './lib/chosen-page'
+import { getEnv } from './lib/env'
+import { makeRateCounter } from './lib/http/rate-limit'
 import { readSender } from './lib/http/sender'
-import { comparePath, enquiryPath, FORM_AGAIN, paths, readListStatus, SENT_ENQUIRY } from './lib/paths'
-import { addQuery, FILES, type LookUp, lowercaseNames, matchLegacy } from './lib/redirects/match'
-import {
-  countUnmatched,
-  isInternalFolder,
-  isPreviewRequest,
-  redirectTo,
-  refuseFrequent,
-  respondPageText,
-  respondUnavailable,
-  respondUncached,
-  respondWithPreview,
-  rewriteTo,
-  rewriteToPage,
-} from './lib/redirects/responses'
-import { getKnownAddresses, type KnownAddresses } from './lib/seo/known-addresses'
-import { MAX_LISTED, parseIds } from './lib/shortlist'
+import { hasEnquiry } from './lib/leads/sent-enquiry'
+import { logFailure } from './lib/log'
+import { addQuery, findAddress, splitAddress } from './lib/old-addresses/find-address'
+import { getKnownAddresses } from './lib/old-addresses/known-addresses'
+import { blogPostPath, FORM_AGAIN, paths, projectPath, SENT_ENQUIRY } from './lib/paths'
+import { openSignedLink } from './lib/publishing/verify'
+import { buildPagePolicy, DATA_POLICY } from './lib/security/headers'
 
-/**
- * Sends old addresses to their new ones with one permanent redirect, and `?type=preview` to the pages without a frame.
- * Runs only for the paths of the matcher; what the catalogue has, it reads from memory.
- */
+/** `app/[frame]` draws header and footer in the frame `site` only. */
+type Frame = 'site' | 'preview'
+
+/** A request for a page. While the database cannot be read, the page fails, with a button to try again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl
-  if (!isDecodable(pathname)) return respondPageText(400, 'Bad request\n')
-  const plain = pathname.replace(/(.)\/$/, '$1')
-  if (FILES.test(pathname))
-    return plain === pathname ? NextResponse.next() : redirectTo(request, plain + search)
-  if (isInternalFolder(plain)) return rewriteTo(request, paths.error)
-  const match = matchLegacy(pathname, search)
-  if (match?.kind === 'redirect') return redirectTo(request, match.to)
-  if (match) return respondWithRecord(request, match)
-  if (plain !== pathname) return redirectTo(request, plain + search)
-  const isForm = pathname.startsWith(`${FORM_AGAIN}/`)
-  const isSearch = pathname === paths.search && !isPreviewRequest(request)
-  // Who has sent something is always told so: no limit.
-  if (isForm || isSearch || pathname.startsWith(`${SENT_ENQUIRY}/`)) {
-    const limit = isForm ? 'form' : isSearch ? 'search' : undefined
-    return (await readKnownAddresses()) ? respondUncached(request, limit) : respondUnavailable()
-  }
-  if (isPreviewRequest(request)) return respondWithPreview(request)
-  const respond =
-    pathname === paths.enquiry
-      ? respondWithEnquiry
-      : pathname === paths.compare
-        ? respondWithComparison
-        : readListStatus(pathname) && respondWithList
-  if (respond) {
-    const named = lowercaseNames(search, CHOOSING)
-    return named === search ? respond(request) : redirectTo(request, pathname + named)
-  }
-  countUnmatched(pathname)
-  return NextResponse.next()
-}
-
-/** An old id outside the redirect table: one redirect to the record's page, or 404. */
-async function respondWithRecord(request: NextRequest, { entity, id, rest }: LookUp): Promise<NextResponse> {
-  const known = await readKnownAddresses()
-  if (!known || known.isLoading) return respondUnavailable()
-  const target = entity === 'project' ? known.projects.get(Number(id))?.href : known.posts.get(Number(id))
-  return target ? redirectTo(request, addQuery(target, rest)) : rewriteTo(request, paths.error)
-}
-
-/**
- * `/enquiry?project_id=8&kind=brochure` is a cached page of its own, so that the project is chosen without script, too. An
- * unknown project leads to the page without a choice, an unknown unit to the project's.
- */
-async function respondWithEnquiry(request: NextRequest): Promise<NextResponse> {
-  const { searchParams } = request.nextUrl
-  const id = searchParams.get('project_id') ?? ''
-  if (!/^[1-9]\d{0,5}$/.test(id)) return NextResponse.next()
-  const kind = ['brochure', 'visit'].find((one) => one === searchParams.get('kind')) ?? 'project'
-  const unit = searchParams.get('unit') ?? ''
-  const place = kind === 'project' && /^[1-9]\d{0,2}$/.test(unit) ? unit : ''
-  const known = await readKnownAddresses()
-  const project = known?.projects.get(Number(id))
-  if (known && project?.isOffered !== (kind !== 'visit')) return redirectTo(request, paths.enquiry, 307)
-  if (project && Number(place) > project.units) return redirectTo(request, enquiryPath(Number(id)), 307)
-  const hasQuery = hasOtherQuery(searchParams, ['project_id', 'kind', 'unit'])
-  return rewriteToPage(request, `${paths.enquiry}/${kind}/${id}${place && `/${place}`}`, hasQuery)
-}
-
-/**
- * `/ongoing-projects?type=plots` is drawn by `/ongoing-projects/~plots~~~~~`, because a page that reads its query is not cached.
- * Unknown values and other orders are redirected: a value may become known with the next change of the catalogue, so not for
- * ever.
- */
-async function respondWithList(request: NextRequest): Promise<NextResponse> {
-  const { pathname, searchParams } = request.nextUrl
-  const status = readListStatus(pathname)
-  const known = await readKnownAddresses()
-  const { filter, isCanonical, rest } = readListQuery(searchParams, status && known?.choices[status])
-  if (!isCanonical) {
-    const chosen = printFilter(filter)
-    const query = rest && `${chosen ? '&' : '?'}${rest}`
-    return redirectTo(request, pathname + chosen + query, 307)
-  }
-  const filtered = buildFilteredPath(pathname, filter)
-  return filtered ? rewriteToPage(request, filtered, rest !== '') : NextResponse.next()
-}
-
-/**
- * `/compare?projects=8,52` is drawn by `/compare/~8,52`. What a form sends, a parameter for each choice, gets the one address of
- * its comparison; what is no published project is left out, and the page says so. Each order is a page of its own, so a sender has a limit.
- */
-async function respondWithComparison(request: NextRequest): Promise<NextResponse> {
-  const { searchParams } = request.nextUrl
-  const given = searchParams.getAll('projects')
-  const words = new Set(
-    given
-      .join()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
-  const asked = parseIds([...words].join())
-  if (given.length > 1) return redirectTo(request, comparePath(asked), 307)
-  const refused = refuseFrequent('comparison', readSender(request.headers))
-  if (refused) return refused
-  const known = await readKnownAddresses()
-  const ids = asked.filter((id) => known?.projects.has(id) ?? true)
-  const hasQuery = hasOtherQuery(searchParams, ['projects'])
-  return rewriteToPage(
-    request,
-    buildComparisonPath(ids.slice(0, MAX_LISTED), ids.length < words.size),
-    hasQuery,
-  )
-}
-
-/** Null while the database cannot be read: pages in memory are then served on, and others are 503. */
-function readKnownAddresses(): Promise<KnownAddresses | null> {
-  return getKnownAddresses().catch(() => null)
-}
-
-/** Parameters that choose what the enquiry page, a comparison or a list shows. */
-const CHOOSING = ['project_id', 'kind', 'unit', 'projects', ...Object.keys(NO_FILTER)]
-
-function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false
+    return await walk(request)
+  } catch (error) {
+    logFailure(request, error)
+    return drawPage(request, 'site', request.nextUrl.pathname, 200)
   }
 }
 
-// Next reads this list at build time, so it holds literals only. Old addresses are marked by lib/redirects/mark-requests.ts, which
-// reads the table; no canonical address is one.
+/** A request from top to bottom. lib/server.mjs has taken the query out of the address. */
+async function walk(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl
+  const search = request.headers.get('x-query') ?? ''
+  // No call and no file has an address that ends in a slash.
+  if (FOLDERS.test(pathname)) return NextResponse.rewrite(new URL('/api/missing', request.url))
+  const isPreview = new URLSearchParams(search).getAll('type').at(-1) === 'preview'
+  const own = await respondToOne(request, isPreview ? 'preview' : 'site', search)
+  if (own) return own
+  const known = await getKnownAddresses()
+  // 1. An old address, or another spelling: one redirect, its query kept.
+  const address = findAddress(pathname, search, known)
+  const asked = addQuery(pathname, splitAddress(search)[1])
+  if (address !== null && address !== asked) return redirectTo(request, address, 308)
+  // 2. With header and footer, or without.
+  const frame = isPreview ? 'preview' : 'site'
+  // 3. A query that chooses a page; previews are of whole pages.
+  const choice = isPreview ? { path: pathname } : choosePage(pathname, search, known)
+  // 4. What the catalogue does not have is 404 where it is, and costs no render.
+  if (address === null) return drawPage(request, frame, paths.error, 404)
+  // 5. The page; that of an upcoming or completed project is 404, with a link to its card.
+  if ('location' in choice) return redirectTo(request, choice.location, choice.status)
+  const isMissing = !isPreview && known.pages.get(pathname)?.includes('#')
+  const refusal = choice.path.startsWith(`${paths.compare}/`) ? refuseFrequent(request) : null
+  return refusal ?? drawPage(request, frame, choice.path, isMissing ? 404 : 200)
+}
+
+/** Draws a cached page at the address of the request. */
+function drawPage(request: NextRequest, frame: Frame, path: string, status: number): NextResponse {
+  const response = NextResponse.rewrite(new URL(`/${frame}${path}`, request.url), { status })
+  if (frame === 'preview') response.headers.set('x-robots-tag', NOT_INDEXED)
+  return response
+}
+
+/** `request.url` has the origin by which Next makes a `Location` relative; `nextUrl` may have another one. */
+function redirectTo(request: NextRequest, address: string, status: 307 | 308): NextResponse {
+  return NextResponse.redirect(new URL(address, request.url), status)
+}
+
+const RECORD = new RegExp(`^(?:${projectPath('')}|${blogPostPath('')})([a-z0-9-]+)$`)
+const NOT_INDEXED = 'noindex, nofollow'
+const FOLDERS = /^\/(api|_next|media|pictures|samples|icons|share|brochure)\//
+
+/** The pages that are rendered for one visitor: search results, refused forms, sent enquiries and signed previews. */
+async function respondToOne(
+  request: NextRequest,
+  frame: Frame,
+  search: string,
+): Promise<NextResponse | null> {
+  const { pathname } = request.nextUrl
+  if (pathname === paths.search || pathname.startsWith(`${FORM_AGAIN}/`))
+    return refuseFrequent(request) ?? renderPage(request, `/${frame}${pathname}${search}`)
+  if (pathname.startsWith(`${SENT_ENQUIRY}/`)) {
+    // Who has sent something is always told so: without a limit.
+    const isKnown = await hasEnquiry(pathname.slice(SENT_ENQUIRY.length + 1))
+    return isKnown ? renderPage(request, `/site${pathname}`) : null
+  }
+  const query = new URLSearchParams(search)
+  const [, slug] = RECORD.exec(pathname) ?? []
+  if (frame === 'site' || !slug || !query.has('signature')) return null
+  const refused = refuseFrequent(request)
+  if (refused) return refused
+  const kind = pathname === projectPath(slug) ? 'project' : 'blog'
+  const { refusal } = await openSignedLink(kind, slug, query)
+  const response = renderPage(request, `/signed/${kind}/${slug}${search}`, refusal === undefined ? 200 : 404)
+  // The address holds a signature.
+  response.headers.set('referrer-policy', 'no-referrer')
+  return response
+}
+
+/** A page that is rendered per request. Next reads the nonce from the request's policy and adds it to every script. */
+function renderPage(request: NextRequest, path: string, status = 200): NextResponse {
+  const headers = new Headers(request.headers)
+  const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
+  // Next's tools for development write scripts of their own.
+  const hasPolicy = !getEnv().isDevelopment
+  if (hasPolicy) headers.set('content-security-policy', policy)
+  const response = NextResponse.rewrite(new URL(path, request.url), { status, request: { headers } })
+  if (hasPolicy) response.headers.set('content-security-policy', policy)
+  response.headers.set('cache-control', 'private, no-store')
+  response.headers.set('x-robots-tag', NOT_INDEXED)
+  return response
+}
+
+/** Pages of a sender in a minute that are rendered per request, and comparisons, of which there is no end. */
+const PAGES_PER_MINUTE = 120
+const countPages = makeRateCounter()
+
+/** 429 above the limit of the sender, else null. */
+function refuseFrequent(request: NextRequest): NextResponse | null {
+  const wait = countPages(readSender(request.headers), PAGES_PER_MINUTE)
+  if (wait === 0) return null
+  return new NextResponse('Too many requests. Please wait a minute and load this page again.\n', {
+    status: 429,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': DATA_POLICY,
+      'cache-control': 'private, no-store',
+      'retry-after': String(wait),
+    },
+  })
+}
+
+// Everything but calls, files and what Next has built.
 export const config = {
   // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',
-  matcher: [
-    {
-      source: '/((?!_next/|api/|media/|pictures/|samples/).*)',
-      has: [{ type: 'query', key: 'type', value: 'preview' }],
-    },
-    { source: '/(.*)', has: [{ type: 'header', key: 'x-old-address', value: '1' }] },
-    // Next itself would redirect these before the middleware runs: one redirect more for an old address.
-    '/(.*/)',
-    // Pages that a query chooses: enquiries about a project, comparisons, filtered lists and old city numbers. The header says
-    // that there is a query (lib/http/page-query.ts); `has` of type query would compare the case of its names.
-    {
-      source: '/((?:enquiry|compare|ongoing-projects|upcoming-projects|completed-projects)(?:/.*)?)',
-      has: [{ type: 'header', key: 'x-page-query', value: '1' }],
-    },
-    // The addresses behind the rewrite of comparisons and filtered lists.
-    '/((?:compare|ongoing-projects|upcoming-projects|completed-projects)/.*~.*)',
-    '/(form/.*)',
-    '/(search)',
-    '/(thank-you/enquiry/.*)',
-    '/(preview)',
-    '/(preview/.*)',
-    '/(enquiry/.*)',
-    // What looks old and is not in the table is counted; what cannot be decoded is 400.
-    '/((?!_next/|api/|media/|pictures/|samples/).*[A-Z_%].*)',
-    '/((?!_next/|api/|media/|pictures/|samples/).*\\.(?:php|html|htm|asp|aspx|jsp|cfm))',
-    '/((?:_next|api|media|pictures|samples)/.*%.*)',
-  ],
+  matcher:
+    '/((?!(?:api|_next|media|pictures|samples|icons|share|brochure)/.*[^/]$|(?:api|media|icons|apple-touch-icon[^/]*|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|blog/feed\\.xml|\\.well-known/security\\.txt)$).*)',
 }

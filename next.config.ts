@@ -5,9 +5,8 @@ import { listHeaderRules } from './lib/security/headers'
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // A redirect keeps the query exactly as the visitor sent it.
-  skipProxyUrlNormalize: true,
   // middleware.ts redirects addresses that end in a slash, old ones straight to their new address.
+  skipProxyUrlNormalize: true,
   skipTrailingSlashRedirect: true,
   // The page for unmatched addresses is global-not-found.tsx: a root not-found.tsx is part of every page's payload.
   experimental: {
@@ -20,19 +19,25 @@ const config: NextConfig = {
   // `npm test` checks types; a start on a fresh machine does not repeat it.
   typescript: { ignoreBuildErrors: true },
   // Rendered pages in memory, one catalogue version at a time.
-  cacheHandler: new URL('./lib/cache/next-cache.mjs', import.meta.url).pathname,
+  cacheHandler: new URL('./lib/cache/page-cache.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['libsql', 'pdfkit', 'pg', 'prom-client'],
+  serverExternalPackages: ['libsql', 'pdfkit', 'pg'],
   // app/pictures encodes them: Next's own optimizer has no limit of encodings at the same time.
   images: { loader: 'custom', deviceSizes: SCREEN_WIDTHS, imageSizes: SMALL_WIDTHS },
   headers: async () => listHeaderRules(),
   // Missing files and calls get a short text, not a page, from app/api/[...path].
   rewrites: async () => ({
-    beforeFiles: [],
+    beforeFiles: [
+      // The address of the footer's form, which is not part of the documented API.
+      { source: '/api/v1/enquiry/subscribe', destination: '/api/subscribe' },
+      // Next's optimizer is off.
+      { source: '/_next/image', destination: '/api/missing' },
+    ],
     afterFiles: [],
     fallback: [
       { source: '/(_next|media|samples|icons)/:path*', destination: '/api/missing' },
       { source: '/favicon.ico', destination: '/icons/mark-48.png' },
+      { source: '/apple-touch-icon:kind(-precomposed)?.png', destination: '/icons/mark-180.png' },
       { source: '/api', destination: '/api/missing' },
     ],
   }),

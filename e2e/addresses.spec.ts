@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { requestRaw } from '../lib/testing/raw-http'
 import { pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }
@@ -59,12 +58,4 @@ test('pages that are chosen by the query come from memory, too', async ({ reques
     await request.get(address)
     expect((await request.get(address)).headers()['x-nextjs-cache'], address).toBe('HIT')
   }
-})
-
-test('an address with malformed percent-encoding is 400, and so is the target *', async ({ baseURL }) => {
-  for (const address of [
-    ...['/%zz', '/view-project/%E0%A4%A', '/%?type=preview', '*'],
-    ...['/api/%ff', '/media/%zz.jpg', '/pictures/96/media/%zz.jpg', '/_next/%zz'],
-  ])
-    expect({ address, status: (await requestRaw(baseURL, address)).status }).toEqual({ address, status: 400 })
 })

@@ -73,11 +73,10 @@ test('a page that fails is 500, and the general error page has a style for each 
   page,
 }) => {
   // Without tables even the layout of a page fails.
-  const site = await startServer(
-    process.execPath,
-    (port) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
-    { env: { DATA_DIR: test.info().outputPath() }, ready: '/manifest.webmanifest' },
-  )
+  const site = await startServer(process.execPath, () => ['lib/server.mjs'], {
+    env: { DATA_DIR: test.info().outputPath() },
+    ready: '/manifest.webmanifest',
+  })
   try {
     expect((await page.goto(site.origin + paths.home))?.status()).toBe(500)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -80,7 +80,7 @@ export default defineConfig({
   webServer: running
     ? undefined
     : {
-        command: `node lib/commands/build.mjs && node node_modules/next/dist/bin/next start -p ${port}`,
+        command: `node lib/commands/build.mjs && node lib/server.mjs`,
         cwd: root,
         env: { PORT: String(port), DATA_DIR: dataDir },
         url: `http://localhost:${port}/api/health`,

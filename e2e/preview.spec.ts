@@ -94,20 +94,6 @@ test('type=preview on an unknown address: the 404 page without a frame, never ca
   }
 })
 
-test('only type=preview is a preview, and of several types the last one counts', async ({ request }) => {
-  for (const [query, isPreview] of [
-    ['type=PREVIEW', false],
-    ['type=previews', false],
-    ['TYPE=preview', false],
-    ['type=preview&type=x', false],
-    ['type=x&type=preview', true],
-    ['utm_source=a&type=%70review', true],
-  ] as const) {
-    const html = await (await request.get(`${paths.about}?${query}`, plain)).text()
-    expect({ query, isPreview: !FRAME.test(html) }).toEqual({ query, isPreview })
-  }
-})
-
 test('an old bookmark of an upcoming or completed project finds its card from the 404 page', async ({
   page,
   request,

@@ -72,7 +72,12 @@ test.each([
 test.each([
   [
     { propertyType: 'Plots', currentStatus: 'Ready To Build' },
-    { kind: 'plot', isComplete: false },
+    { kind: 'plot', isComplete: true },
+  ],
+  // The day of possession has come: no GST, as page and filter say "ready".
+  [
+    { propertyType: 'Villas', currentStatus: 'Ongoing', possessionDate: '2026-04-30' },
+    { kind: 'home', isComplete: true },
   ],
   [
     { propertyType: 'Villas', currentStatus: 'Ready To Move' },
@@ -93,6 +98,7 @@ test('the smallest carpet area counts, and no other basis', () => {
   const units = [
     { ...unit, area: area(800, 'carpet') },
     { ...unit, area: area(600, 'carpet') },
+    { ...unit, area: area(550, 'carpet'), availability: 'sold-out' as const },
     { ...unit, area: area(500, 'built-up') },
   ]
   expect(describePurchase(buildProject({ units, area: null })).carpet).toBe(600)

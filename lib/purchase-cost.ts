@@ -1,3 +1,4 @@
+import { isReady } from '@/lib/catalogue/offers'
 import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
 import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
@@ -33,19 +34,23 @@ type PurchaseCost = {
 }
 
 /**
- * What decides the rates for a project. "Ready to move" stands for the completion certificate, which the record does not
- * have. The smallest carpet area of its units counts, because costs are shown at the start price.
+ * What decides the rates for a project. A project that is ready stands for one with its completion certificate, which the
+ * record does not have. The smallest carpet area of its units on sale counts, because costs are shown at the start price.
  */
 export function describePurchase(
-  project: Pick<ProjectSummary, 'propertyType' | 'currentStatus' | 'location' | 'area'> & { units?: Unit[] },
+  project: Pick<
+    ProjectSummary,
+    'propertyType' | 'status' | 'currentStatus' | 'possessionDate' | 'location' | 'area'
+  > & { units?: Unit[] },
 ): Purchase {
-  const { propertyType, currentStatus, location, area, units = [] } = project
-  const areas = [...units.map((unit) => unit.area), ...(area ? [area] : [])]
+  const { propertyType, location, area, units = [] } = project
+  const onSale = units.filter(({ availability }) => availability !== 'sold-out')
+  const areas = [...onSale.map((unit) => unit.area), ...(area ? [area] : [])]
   const carpets = areas.filter(({ basis }) => basis === 'carpet').map(({ min }) => min)
   return {
     kind: /plot|land/i.test(propertyType) ? 'plot' : /apartment|flat/i.test(propertyType) ? 'flat' : 'home',
     isMetro: (gstRates.metros as readonly string[]).includes(location.slug),
-    isComplete: currentStatus === 'Ready To Move',
+    isComplete: isReady(project),
     carpet: carpets.length > 0 ? Math.min(...carpets) : null,
   }
 }

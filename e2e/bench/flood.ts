@@ -49,7 +49,7 @@ export async function measureFloods(
   }
   const prepare = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts']
   execFileSync(process.execPath, prepare, { cwd: folder, env: buildChildEnv(env) })
-  const args = (port: number) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)]
+  const args = () => ['lib/server.mjs']
   const rows: string[][] = []
   for (const [kind, build] of Object.entries(KINDS).filter(([kind]) => wanted.includes(kind))) {
     const nginxFolder = path.join(work, `nginx-${rows.length}`)

@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([
-  ...['', '0', '-8', '8.5', '1e3', '0x8', 'abc', '9999999999', '8&projectId=9', '8&project_id=9'].map(
+  ...['', '0', '-8', '8.5', '1e3', '0x8', 'abc', '9'.repeat(17), '8&projectId=9', '8&project_id=9'].map(
     (value) => [400, `projectId=${value}`] as const,
   ),
   [400, 'projectId[]=8'],

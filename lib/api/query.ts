@@ -1,3 +1,4 @@
+import { parseId } from '@/lib/catalogue/id'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { wireStatuses } from '@/lib/catalogue/wire'
 import { ApiError } from '@/lib/http/envelope'
@@ -54,7 +55,8 @@ export function readQuery(params: URLSearchParams, grant?: Grant): Query {
   const status = readStatus(text('statusId'))
   if (status) query.status = status
   const slug = text('slug')
-  if (slug !== undefined) query.slug = slug
+  // As web addresses, which redirect to lower case.
+  if (slug !== undefined) query.slug = slug.toLowerCase()
   return query
 }
 
@@ -79,8 +81,9 @@ function readText(params: URLSearchParams, names: readonly string[]): string | u
 
 function readId(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new ApiError(400, `${name} must be a positive whole number.`)
-  return Number(value)
+  const id = parseId(value)
+  if (id === null) throw new ApiError(400, `${name} must be a positive whole number.`)
+  return id
 }
 
 function readStatus(value: string | undefined): ProjectStatus | undefined {

@@ -2,7 +2,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { parseEnv } from '@/lib/env'
 import { signWebhook } from '@/lib/security/secrets'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { handleRevalidate } from './calls'
+import { handleRevalidate } from './revalidate'
 
 makeDataFolder()
 const secret = 'a-secret-of-the-host-and-the-site'

@@ -6,14 +6,14 @@ import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { respondText } from '@/lib/http/envelope'
+import { describeError, log, logFailure } from '@/lib/log'
 import {
   buildContent,
   type Content,
   openContent,
   respondWithContent,
   writeWhole,
-} from '@/lib/http/file-content'
-import { describeError, log, logFailure } from '@/lib/log'
+} from '@/lib/media/file-content'
 import { provideMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { describePurchase, describeRates } from '@/lib/purchase-cost'

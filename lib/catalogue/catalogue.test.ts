@@ -12,13 +12,15 @@ import {
   getProjectById,
   listBlogs,
   listEndingRegistrations,
+  listFormerSlugs,
   listLocations,
   listProjectLinks,
   listProjects,
 } from '.'
+import { importCatalogue } from './import'
 import type { Catalogue } from './schema'
+import { seedCatalogue } from './seed'
 import { exportCatalogue, printCatalogue } from './store/export'
-import { saveCatalogue } from './store/save'
 
 makeDataFolder()
 
@@ -150,7 +152,7 @@ describe('reading', () => {
       buildProjectRecord({ ...launch, id: 3, slug: 'three', status: 'upcoming' }),
       buildProjectRecord({ ...launch, id: 4, slug: 'four', publishingStatus: 'UNPUBLISHED' }),
     ]
-    await saveCatalogue(buildCatalogueFile({ projects }))
+    await importCatalogue(buildCatalogueFile({ projects }))
     expect((await getNewestLaunch())?.slug).toBe('two')
   })
 
@@ -164,7 +166,7 @@ describe('reading', () => {
 
   test('home content has its pictures and changes with an import', async () => {
     expect((await getHomeContent()).testimonials[0]?.poster).toMatchObject({ width: 1600 })
-    await saveCatalogue(buildCatalogueFile({ home: { testimonials: [], reviews: [], videos: [] } }))
+    await importCatalogue(buildCatalogueFile({ home: { testimonials: [], reviews: [], videos: [] } }))
     expect(await getHomeContent()).toEqual({ testimonials: [], reviews: [], videos: [] })
   })
 })
@@ -175,7 +177,7 @@ describe('import and export', () => {
   test('export, import, export gives the same bytes and keeps the version', async () => {
     const before = await readAll()
     const version = await getCatalogueVersion()
-    expect(await saveCatalogue(JSON.parse(printCatalogue(before)))).toMatchObject({
+    expect(await importCatalogue(JSON.parse(printCatalogue(before)))).toMatchObject({
       ok: true,
       value: version,
       isChanged: false,
@@ -208,7 +210,7 @@ describe('import and export', () => {
     const version = await getCatalogueVersion()
     const file = await readAll()
     change(file)
-    expect(await saveCatalogue(file)).toMatchObject({ ok: true, isChanged: true })
+    expect(await importCatalogue(file)).toMatchObject({ ok: true, isChanged: true })
     expect(await getCatalogueVersion()).not.toBe(version)
     file.locations.sort((a, b) => a.id - b.id)
     expect(await readAll()).toEqual(file)
@@ -236,7 +238,7 @@ describe('import and export', () => {
     const { projects, blogs, ...rest } = buildCatalogueFile()
     const [first, second, ...others] = blogs
     if (!first || !second) throw new Error('The file has no posts')
-    await saveCatalogue({
+    await importCatalogue({
       ...rest,
       projects: projects
         .map((project) =>
@@ -257,7 +259,7 @@ describe('import and export', () => {
   test('a file with faults changes nothing; unreadable pictures are listed with the other faults', async () => {
     const before = await readAll()
     const projects = [buildProjectRecord({ locationId: 99, image: '/media/no-such.jpg' })]
-    expect(await saveCatalogue(buildCatalogueFile({ projects }))).toEqual({
+    expect(await importCatalogue(buildCatalogueFile({ projects }))).toEqual({
       ok: false,
       faults: [
         'projects[0].locationId: no location has the id 99',
@@ -270,7 +272,7 @@ describe('import and export', () => {
   test('an unlisted picture is measured; a missing alt text is a warning', async () => {
     const image = '/media/villa-a-street.jpg'
     const projects = [buildProjectRecord({ image, description: '<P>A</P>' })]
-    expect(await saveCatalogue(buildCatalogueFile({ projects }))).toMatchObject({
+    expect(await importCatalogue(buildCatalogueFile({ projects }))).toMatchObject({
       ok: true,
       warnings: expect.arrayContaining([`${image}: has no alt text`]),
     })
@@ -294,7 +296,7 @@ describe('import and export', () => {
       ],
       pictures: [{ src: '/media/house.jpg', alt: 'A house' }],
     }
-    expect(await saveCatalogue(change, { merge: true })).toMatchObject({ ok: true })
+    expect(await importCatalogue(change, { merge: true })).toMatchObject({ ok: true })
     const { projects, pictures, ...rest } = await readAll()
     expect(projects).toEqual([
       { ...before.projects[0], priceFrom: 4_300_000 },
@@ -315,7 +317,7 @@ describe('import and export', () => {
 
   test('the faults of a merge name the record', async () => {
     const change = { projects: [{ slug: 'cassia-vii', priceFrom: 'x' }, 5], surprise: 1 }
-    const saved = await saveCatalogue(change, { merge: true })
+    const saved = await importCatalogue(change, { merge: true })
     expect(saved).toMatchObject({
       ok: false,
       faults: expect.arrayContaining([
@@ -323,7 +325,64 @@ describe('import and export', () => {
         'projects[cassia-vii].priceFrom: must be a number, not "x"',
       ]),
     })
-    expect(await saveCatalogue([], { merge: true })).toMatchObject({ ok: false })
+    expect(await importCatalogue([], { merge: true })).toMatchObject({ ok: false })
+  })
+
+  test('a renamed slug is remembered by its id, until it is in use again or its record is gone', async () => {
+    const [cassia, ...others] = buildCatalogueFile().projects
+    const [post, ...posts] = buildCatalogueFile().blogs
+    if (!cassia || !post) throw new Error('The file is empty')
+    const rename = async (slug: string, more: object[] = []) => {
+      const projects = [{ ...cassia, slug }, ...others, ...more]
+      await importCatalogue({ ...buildCatalogueFile(), projects, blogs: [{ ...post, slug }, ...posts] })
+      return (await listFormerSlugs()).map((row) => `${row.kind} ${row.slug} ${row.recordId}`).sort()
+    }
+    const first = ['blog how-to-read-a-rera-page 1', 'project cassia-vii 8']
+    expect(await rename('cassia-seven')).toEqual(first)
+    expect(await rename('cassia-7')).toEqual([
+      'blog cassia-seven 1',
+      first[0],
+      'project cassia-seven 8',
+      first[1],
+    ])
+    // A new project has the first slug now: it wins.
+    const other = buildProjectRecord({ id: 90, slug: 'cassia-vii', name: 'Another' })
+    expect(await rename('cassia-7', [other])).toEqual([
+      'blog cassia-seven 1',
+      first[0],
+      'project cassia-seven 8',
+    ])
+    await importCatalogue({ ...buildCatalogueFile(), projects: others, blogs: [] })
+    expect(await listFormerSlugs()).toEqual([])
+  })
+
+  test('an owner’s catalogue in the place of the sample does not take over its addresses', async () => {
+    await seedCatalogue()
+    await importCatalogue(buildCatalogueFile({ projects: [buildProjectRecord({ slug: 'green-park' })] }))
+    expect(await listFormerSlugs()).toEqual([])
+  })
+
+  test('a change of a unit alone changes the start price, and without a unit on sale there is none', async () => {
+    const [model] = buildProjectRecord().units
+    const change = async (units: object[]) => {
+      const projects = [{ slug: 'cassia-vii', units: units.map((unit) => ({ ...model, ...unit })) }]
+      expect(await importCatalogue({ projects }, { merge: true })).toMatchObject({ ok: true })
+      return (await getProject('cassia-vii'))?.priceFrom
+    }
+    await fillDatabase(
+      buildCatalogueFile({
+        projects: [
+          buildProjectRecord({ priceFrom: 7_000_000, units: [{ ...model, priceFrom: 7_000_000 } as never] }),
+        ],
+      }),
+    )
+    expect(await change([{ priceFrom: 6_000_000 }])).toBe(6_000_000)
+    expect(await change([{ priceFrom: 6_000_000, availability: 'sold-out' }])).toBeNull()
+    expect((await listProjects({})).items[0]).toMatchObject({
+      priceFrom: null,
+      area: null,
+      soldArea: { min: 1180 },
+    })
   })
 
   test('an import may keep the stored publishing statuses; new records have their own', async () => {
@@ -331,7 +390,7 @@ describe('import and export', () => {
       buildProjectRecord({ publishingStatus: 'UNPUBLISHED' }),
       buildProjectRecord({ id: 90, slug: 'new-one', publishingStatus: 'UNPUBLISHED' }),
     ]
-    expect(await saveCatalogue(buildCatalogueFile({ projects }), { keepStatus: true })).toMatchObject({
+    expect(await importCatalogue(buildCatalogueFile({ projects }), { keepStatus: true })).toMatchObject({
       ok: true,
       warnings: expect.arrayContaining([
         'projects[cassia-vii].publishingStatus: stays PUBLISHED (use --with-status to change it)',

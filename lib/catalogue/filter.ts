@@ -1,5 +1,4 @@
-import { getToday } from '@/lib/today'
-import { findLowestPrice, type ListedProject, type Offer } from './offers'
+import { findLowestPrice, isReady, type ListedProject, type Offer } from './offers'
 import type { Location } from './types'
 
 type Band = { slug: string; name: string; from: number; below: number }
@@ -171,7 +170,9 @@ export function listChoices(
 }
 
 /** The years in which projects are handed over that are not ready yet. */
-export function listYears(projects: Dated[]): Set<string> {
+export function listYears(
+  projects: Pick<ListedProject, 'status' | 'currentStatus' | 'possessionDate'>[],
+): Set<string> {
   const open = projects.filter((project) => !isReady(project))
   return new Set(open.flatMap(({ possessionDate }) => possessionDate?.slice(0, 4) ?? []))
 }
@@ -200,22 +201,31 @@ export function selectsUnits({ bedrooms: count, budget, size }: ListFilter): boo
 export function listFitting({ offers }: ListedProject, filter: ListFilter): Offer[] {
   const budget = budgets.find(({ slug }) => slug === filter.budget)
   const size = sizes.find(({ slug }) => slug === filter.size)
-  const fitting = offers.filter(
-    ({ bedrooms: own, price, area }) =>
-      (!filter.bedrooms || own.includes(Number(filter.bedrooms))) &&
-      (!budget || (price !== null && price >= budget.from * LAKH && price < budget.below * LAKH)) &&
-      (!size || (area !== null && area.max >= size.from && area.min < size.below)),
+  const fitting = offers.filter((offer) =>
+    fitsOffer(offer, {
+      bedrooms: filter.bedrooms ? [Number(filter.bedrooms)] : [],
+      price: budget ? { min: budget.from * LAKH, max: budget.below * LAKH - 1 } : null,
+      area: size ? { min: size.from, max: size.below - 0.01 } : null,
+    }),
   )
   const rank = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
   return fitting.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
 }
 
-type Dated = Pick<ListedProject, 'currentStatus' | 'possessionDate'>
+type Ends = { min: number | null; max: number | null }
 
-/** True when a project can be handed over at once: it is marked so, or its day of possession has come. */
-export function isReady({ currentStatus, possessionDate }: Dated): boolean {
-  const isMarked = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
-  return isMarked || (possessionDate !== null && possessionDate <= getToday())
+/** True for a unit with one of the bedrooms, a price (rupees) within the range and a size (square feet) that the range meets. */
+export function fitsOffer(
+  { bedrooms: own, price: rupees, area: size }: Pick<Offer, 'bedrooms' | 'price' | 'area'>,
+  { bedrooms: wanted, price, area }: { bedrooms: number[]; price: Ends | null; area: Ends | null },
+): boolean {
+  const meets = (from: number, to: number, { min, max }: Ends) =>
+    (min === null || to >= min) && (max === null || from <= max)
+  return (
+    (wanted.length === 0 || own.some((count) => wanted.includes(count))) &&
+    (!price || (rupees !== null && meets(rupees, rupees, price))) &&
+    (!area || (size !== null && meets(size.min, size.max, area)))
+  )
 }
 
 /** 0 for a project that is ready; below it the sooner the possession, the higher. Null when it is not known. */

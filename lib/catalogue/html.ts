@@ -1,9 +1,9 @@
-import type { Element, Nodes, Root } from 'hast'
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
-import { defaultTreeAdapter, parseFragment, type Token, Tokenizer } from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5'
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
-import { unified } from 'unified'
+import { type Processor, unified } from 'unified'
 
 /** The tags that an owner may use, with their attributes. */
 const ALLOWED: Record<string, string[]> = {
@@ -26,54 +26,120 @@ const ALLOWED: Record<string, string[]> = {
   th: ['scope', 'colSpan', 'rowSpan'],
   td: ['colSpan', 'rowSpan'],
 }
-
+const PARENTS = new Map([
+  ['li', ['ol', 'ul']],
+  ...['td', 'th', 'tr', 'thead', 'tbody', 'caption'].map((tag): [string, string[]] => [tag, ['table']]),
+])
 const schema: Options = {
   tagNames: Object.keys(ALLOWED),
   attributes: ALLOWED,
   protocols: { href: ['https', 'mailto', 'tel'] },
-  ancestors: {
-    li: ['ol', 'ul'],
-    td: ['table'],
-    th: ['table'],
-    tr: ['table'],
-    thead: ['table'],
-    tbody: ['table'],
-  },
+  ancestors: Object.fromEntries(PARENTS),
   strip: ['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'title', 'textarea'],
   clobber: [],
   allowComments: false,
   allowDoctypes: false,
 }
 
+/** What stands for a tag that means the same. */
+const MEANING = new Map(
+  Object.entries({
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    menu: 'ul',
+    dir: 'ul',
+    tfoot: 'tbody',
+  }),
+)
+const words = (list: string) => new Set(list.split(' '))
+/** Tags that end the line before them: what they hold stays apart. */
+const BLOCKS = words(
+  'p h3 h4 ul ol li blockquote table caption thead tbody tr th td address article aside center dd details dialog div dl dt ' +
+    'fieldset figcaption figure footer form header hgroup hr main nav option pre search section summary h1 h2 h5 h6',
+)
+/** Tags of word processors that only look like something, and their other parts. */
+const FORMATTING = words('font span u small big div section center style meta link xml title')
+const WORD = /\bMso[A-Z]|<o:p\b|\bmso-|urn:schemas-microsoft-com|docs-internal-guid|<font\b/i
+
 export const MAX_HTML_LENGTH = 100_000
 /** Deeper nesting is refused: it would exhaust the stack of what walks the tree. */
-const MAX_DEPTH = 100
+const MAX_DEPTH = 200
 /** The parser opens unclosed tags such as <strong> again in each later block, so that elements could outnumber the tags. */
 const MAX_ELEMENTS = 40_000
-const BLOCKS = new Set(['p', 'h3', 'h4', 'li', 'td', 'th', 'tr', 'blockquote', 'br'])
 
-const cleaner = unified().use(rehypeSanitize, schema)
-const printer = unified().use(rehypeStringify)
+type File = Parameters<Processor['runSync']>[1] & {
+  message(reason: string, place?: object): void
+  info(reason: string, place?: object): void
+  fail(reason: string): never
+}
+
+const processor = unified()
+  .use(function () {
+    this.parser = (html, file) => parse(html, file as File)
+  })
+  .use(() => (tree: Root, file) => {
+    tree.children = tree.children.flatMap((node) => tidy(node, [], file as File)) as RootContent[]
+  })
+  .use(rehypeSanitize, schema)
+  .use(rehypeStringify)
 
 /**
- * Safe HTML with the allowed tags, attributes and link targets only, and what the owner has to correct. The HTML is null
- * when it is too long or too deep to be read. The time grows with the length.
+ * Safe HTML with the allowed tags, attributes and link targets only. Headings, emphasis and the ends of blocks stay when
+ * their tags go. The HTML is null when it is too long or too deep to be read. The time grows with the length.
+ * @returns also what an owner has to correct, with its line and column, and a warning for the formatting of a word processor
  */
-export function readHtml(html: string): { html: string | null; faults: string[] } {
-  if (html.length > MAX_HTML_LENGTH)
-    return { html: null, faults: [`has more than ${MAX_HTML_LENGTH} characters`] }
-  const tagFaults = listTagFaults(html)
-  if (!tagFaults) return { html: null, faults: [`tags are nested more than ${MAX_DEPTH} deep`] }
-  const tree = parse(html)
-  if (!tree) return { html: null, faults: ['too many tags are not closed'] }
-  const faults = [...listRuleFaults(tree), ...tagFaults]
-  return { html: print(tree), faults: [...new Set(faults)] }
+export function readHtml(html: string): { html: string | null; faults: string[]; warnings: string[] } {
+  const refuse = (fault: string) => ({ html: null, faults: [fault], warnings: [] })
+  if (html.length > MAX_HTML_LENGTH) return refuse(`has more than ${MAX_HTML_LENGTH} characters`)
+  try {
+    const file = processor.processSync(html)
+    let clean = String(file)
+    // What was moved may be read in another way: `<h3><div><h1>`.
+    for (let round = 0; round < 3 && file.messages.length > 0; round += 1) {
+      const before = clean
+      clean = String(processor.processSync(clean))
+      if (clean === before) break
+    }
+    const isPasted = WORD.test(html)
+    // An `info` has no `fatal`.
+    const isFormatting = ({ fatal }: { fatal?: boolean | null }) => isPasted && typeof fatal !== 'boolean'
+    const faults = new Map(
+      file.messages
+        .filter((message) => !isFormatting(message))
+        .toReversed()
+        .map(({ reason, line, column }) => [reason, `${reason} (line ${line}, column ${column})`]),
+    )
+    const isCleaned = file.messages.some(isFormatting)
+    return {
+      html: clean,
+      faults: [...faults.values()].reverse(),
+      warnings: isCleaned ? ['the formatting of a word processor was left out: look at the page'] : [],
+    }
+  } catch (error) {
+    if (error instanceof Error && 'reason' in error) return refuse(String(error.reason))
+    throw error
+  }
+}
+
+/** Entities of a text that is no HTML, "Park &amp; Lake", decoded once. `&copy=1` in an address is none. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, (entity) => {
+    const [node] = parseFragment(entity).childNodes
+    const { value } = node as DefaultTreeAdapterTypes.TextNode
+    // `&nothing;` begins like `&not`.
+    return value.length > 1 && value.endsWith(';') ? entity : value
+  })
 }
 
 /** The text of clean HTML on one line. */
 export function htmlToText(html: string): string {
-  const tree = parse(html)
-  return tree ? collectText(tree).replace(/\s+/g, ' ').trim() : ''
+  return collectText(processor.parse(html) as Root)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** A heading of a post, with its id on the page. */
@@ -99,56 +165,112 @@ export function clip(text: string, max: number): string {
   return `${cut.slice(0, space > max / 2 ? space : undefined).replace(/[\s,.;:–-]+$/, '')}…`
 }
 
-class Excess extends Error {}
-/** Null for HTML that makes the tree too deep or too large. */
-function parse(html: string): Root | null {
+/** What the parser calls a "<" that opens no tag, and a tag without its end. */
+const STRAY: Record<string, string> = {
+  'invalid-first-character-of-tag-name': '"<" opens no tag (write &lt;)',
+  'unexpected-question-mark-instead-of-tag-name': '"<" opens no tag (write &lt;)',
+  'eof-before-tag-name': '"<" opens no tag (write &lt;)',
+  'eof-in-tag': 'the last tag has no ">"',
+}
+
+function parse(html: string, file: File): Root {
   let depth = 0
   let elements = 0
-  const limit = (isWithin: boolean) => {
-    if (!isWithin) throw new Excess()
-  }
+  const seen = new Set<string>()
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
     createElement: (...element) => {
-      limit(++elements <= MAX_ELEMENTS)
+      elements += 1
+      if (elements > MAX_ELEMENTS) file.fail('too many tags are not closed')
       return defaultTreeAdapter.createElement(...element)
     },
-    // The parser adds some elements, for example <tbody>: what `listTagFaults` accepts is less than twice as deep.
-    onItemPush: () => limit(++depth <= 2 * MAX_DEPTH),
+    onItemPush: () => {
+      depth += 1
+      if (depth > MAX_DEPTH) file.fail(`tags are nested more than ${MAX_DEPTH} deep`)
+    },
     onItemPop: () => void depth--,
   }
-  try {
-    return fromParse5(parseFragment(html, { treeAdapter, scriptingEnabled: false })) as Root
-  } catch (error) {
-    if (error instanceof Excess) return null
-    throw error
+  const tree = parseFragment(html, {
+    treeAdapter,
+    scriptingEnabled: false,
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startLine, startCol }) => {
+      const reason = STRAY[code]
+      // Each message is an error with a stack: one of a kind.
+      if (!reason || seen.has(reason)) return
+      seen.add(reason)
+      file.message(reason, { line: startLine, column: Math.max(1, startCol - 1) })
+    },
+  })
+  return fromParse5(tree, { file: file as never, verbose: true }) as Root
+}
+
+/** A node by the allowed tags, or what it holds in its place. Each fault goes to the file; `above` are the tags round it. */
+function tidy(node: RootContent | ElementContent, above: string[], file: File): ElementContent[] {
+  if (node.type === 'text') return [buildText(node.value.replace(/\s{2,}/g, joinSpaces))]
+  if (node.type !== 'element') {
+    file.info(`${node.type === 'comment' ? 'comments are' : 'a doctype is'} not allowed`, node.position)
+    return []
   }
-}
-
-function print(tree: Root): string {
-  const clean = cleaner.runSync(tree) as Root
-  dropForeignLinks(clean)
-  // The printer leaves angle brackets in attributes as they are; every `<` in its text is already escaped.
-  return printer
-    .stringify(clean)
-    .replace(/<([a-z][a-z0-9]*(?: [a-z]+="[^"]*")+)>/g, (_, tag: string) => `<${escapeBrackets(tag)}>`)
-}
-
-function escapeBrackets(text: string): string {
-  return text.replaceAll('<', '&#x3C;').replaceAll('>', '&#x3E;')
-}
-
-// The sanitiser takes `//host` for a relative address.
-function dropForeignLinks(node: Nodes): void {
-  if (!('children' in node)) return
-  for (const child of node.children) {
-    if (child.type === 'element' && 'href' in child.properties && !isAllowedHref(child.properties.href))
-      delete child.properties.href
-    dropForeignLinks(child as Element)
+  const { tagName, position } = node
+  const tag = findMeaning(node)
+  if (tag !== tagName || !isAllowed(tagName)) {
+    const isLook = tag !== tagName || FORMATTING.has(tagName) || tagName.includes(':')
+    file[isLook ? 'info' : 'message'](`<${tagName}> is not allowed`, position)
+  } else if (position && tag !== 'br' && !node.data?.position?.closing)
+    file.message(`<${tagName}> is not closed`, position)
+  if (tag === '' || schema.strip?.includes(tagName)) return []
+  const isInParagraph = above.includes('p')
+  const isInLine = isInParagraph || above.includes('h3') || above.includes('h4')
+  const isPlaced = !PARENTS.has(tag) || PARENTS.get(tag)?.some((parent) => above.includes(parent))
+  // The next parser would close the paragraph or the heading here.
+  const isBreaking = isInLine && BLOCKS.has(tag) && (isInParagraph || /^h\d$/.test(tag))
+  const isKept = isAllowed(tag) && isPlaced && !isBreaking
+  if (!isPlaced) file.message(`<${tagName}> stands outside of its list or table`, position)
+  const children = node.children.flatMap((child) => tidy(child, isKept ? [...above, tag] : above, file))
+  if (isKept) {
+    const properties = tag === tagName ? keepProperties(node, file) : {}
+    return isSpacer(tag, children) ? [] : [{ type: 'element', tagName: tag, properties, children }]
   }
+  if (!BLOCKS.has(tagName)) return children
+  if (isInLine || children.length === 0) return [buildText(' '), ...children, buildText(' ')]
+  return wrapLines(children)
 }
 
-/** True for https, mailto, tel and relative addresses without angle brackets. */
+const isAllowed = (tagName: string) => Object.hasOwn(ALLOWED, tagName)
+const buildText = (value: string): ElementContent => ({ type: 'text', value })
+const joinSpaces = (spaces: string) => (spaces.includes('\u00a0') ? ' ' : spaces)
+
+/** The allowed tag that means the same, or the tag itself; '' for the bullet that a word processor writes as text. */
+function findMeaning({ tagName, properties }: Element): string {
+  const style = String(properties.style ?? '')
+  if (/mso-list:\s*ignore/i.test(style)) return ''
+  // A copy from Google Docs stands in a <b> of normal weight.
+  if (/^(b|strong)$/.test(tagName) && /font-weight:\s*(normal|400)/i.test(style)) return 'span'
+  if (tagName === 'span' && /font-weight:\s*(bold|[6-9]00)/i.test(style)) return 'strong'
+  if (tagName === 'span' && /font-style:\s*italic/i.test(style)) return 'em'
+  return MEANING.get(tagName) ?? tagName
+}
+
+function keepProperties({ tagName, properties, position }: Element, file: File): Element['properties'] {
+  const kept: Element['properties'] = {}
+  for (const [name, value] of Object.entries(properties)) {
+    // The parser renames class to className.
+    const written = name === 'className' ? 'class' : name.toLowerCase()
+    if (!ALLOWED[tagName]?.includes(name))
+      file[/^(on|href|src)/.test(written) ? 'message' : 'info'](
+        `attribute "${written}" on <${tagName}> is not allowed`,
+        position,
+      )
+    else if (name === 'href' && !isAllowedHref(value))
+      file.message(`address "${String(value).slice(0, 80)}" is not allowed`, position)
+    else if (/[<>]/.test(String(value))) file.message(`"<" in a ${written} is not allowed`, position)
+    else kept[name] = value
+  }
+  return kept
+}
+
+/** True for https, mailto, tel and relative addresses without angle brackets. The sanitiser takes `//host` for a relative one. */
 function isAllowedHref(value: unknown): boolean {
   if (typeof value !== 'string') return false
   // Browsers ignore spaces and control characters in an address, which could hide a scheme.
@@ -156,82 +278,34 @@ function isAllowedHref(value: unknown): boolean {
   return /^(https:\/\/[^/]|mailto:|tel:|\/(?!\/)|#|\?|\.\.?\/)/i.test(value)
 }
 
-/** Every tag, attribute and address that is not allowed, in document order. */
-function listRuleFaults(node: Nodes): string[] {
-  if (node.type === 'comment') return ['comments are not allowed']
-  if (node.type === 'doctype') return ['a doctype is not allowed']
-  // One fault for a refused element, not for its content.
-  if (node.type === 'element' && !ALLOWED[node.tagName]) return [`<${node.tagName}> is not allowed`]
-  const own = node.type === 'element' ? listAttributeFaults(node) : []
-  return 'children' in node ? [...own, ...node.children.flatMap(listRuleFaults)] : own
+/** True for a paragraph of non-breaking spaces, which word processors write for an empty line. */
+function isSpacer(tag: string, children: ElementContent[]): boolean {
+  const text =
+    tag === 'p' ? children.map((child) => (child.type === 'text' ? child.value : 'x')).join('') : ''
+  return text.includes('\u00a0') && text.trim() === ''
 }
 
-function listAttributeFaults({ tagName, properties }: Element): string[] {
-  return Object.entries(properties).flatMap(([name, value]) => {
-    // The parser renames class to className.
-    const written = name === 'className' ? 'class' : name.toLowerCase()
-    if (!ALLOWED[tagName]?.includes(name)) return [`attribute "${written}" on <${tagName}> is not allowed`]
-    if (name === 'href' && !isAllowedHref(value))
-      return [`address "${String(value).slice(0, 80)}" is not allowed`]
-    return name === 'title' && String(value).includes('<') ? ['"<" in a title is not allowed'] : []
-  })
+/** What a removed block held: lines of text as paragraphs of their own. */
+function wrapLines(children: ElementContent[]): ElementContent[] {
+  const lines: ElementContent[] = []
+  let paragraph: Element | null = null
+  for (const child of children) {
+    if (child.type === 'element' && BLOCKS.has(child.tagName)) {
+      paragraph = null
+      lines.push(child)
+    } else if (paragraph) paragraph.children.push(child)
+    else if (child.type !== 'text' || child.value.trim() !== '') {
+      paragraph = { type: 'element', tagName: 'p', properties: {}, children: [child] }
+      lines.push(paragraph)
+    }
+  }
+  return lines
 }
-
-/** Unclosed and stray tags of the source text, which the parser would repair silently; null when it is too deep. */
-function listTagFaults(html: string): string[] | null {
-  const faults: string[] = []
-  const open: string[] = []
-  let stray: number | null = null
-  let depth = 0
-  const tokens = new Tokenizer(
-    {},
-    {
-      onStartTag: ({ tagName }: Token.TagToken) => {
-        if (tagName === 'br' || depth > MAX_DEPTH) return
-        depth = Math.max(depth, open.push(tagName))
-      },
-      onEndTag: ({ tagName }: Token.TagToken) => {
-        if (tagName === 'br') return
-        if (!open.includes(tagName)) faults.push(`</${tagName}> closes nothing`)
-        for (let name = ''; name !== tagName && open.includes(tagName); ) {
-          name = open.pop() ?? ''
-          if (name !== tagName) faults.push(`<${name}> is not closed`)
-        }
-      },
-      onParseError: ({ code, startOffset }) => {
-        if (STRAY.has(code)) stray ??= html.lastIndexOf('<', startOffset - 1)
-      },
-      ...NO_TAGS,
-    },
-  )
-  tokens.write(html, true)
-  if (depth > MAX_DEPTH) return null
-  faults.push(...open.reverse().map((name) => `<${name}> is not closed`))
-  if (stray !== null) faults.push(`"<" at character ${stray + 1} opens no tag (write &lt;)`)
-  return faults
-}
-
-const ignore = () => {}
-const NO_TAGS = {
-  onComment: ignore,
-  onDoctype: ignore,
-  onEof: ignore,
-  onCharacter: ignore,
-  onNullCharacter: ignore,
-  onWhitespaceCharacter: ignore,
-}
-
-/** What the parser calls a "<" that opens no tag. */
-const STRAY = new Set<string>([
-  'invalid-first-character-of-tag-name',
-  'unexpected-question-mark-instead-of-tag-name',
-  'eof-before-tag-name',
-  'eof-in-tag',
-])
 
 function collectText(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (!('children' in node)) return ''
   const text = node.children.map(collectText).join('')
-  return node.type === 'element' && BLOCKS.has(node.tagName) ? `${text} ` : text
+  const isApart = node.type === 'element' && (BLOCKS.has(node.tagName) || node.tagName === 'br')
+  return isApart ? ` ${text} ` : text
 }

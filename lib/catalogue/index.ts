@@ -7,6 +7,7 @@ import type { Blog, City, Project } from './types'
 import { getCatalogueVersion } from './version'
 
 export { findBlogs, listBlogs } from './store/blogs'
+export { listFormerSlugs } from './store/former-slugs'
 export { getHomeContent, getImageAlt, listCities, listLocations, listPlaces } from './store/lookup'
 export type { ProjectFilter, ProjectLink } from './store/projects'
 export {

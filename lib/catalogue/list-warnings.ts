@@ -21,7 +21,8 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
   const frames = list('frame').flatMap(({ place, text }) => {
     const kind = parseEmbed(text)?.kind
     if (kind === 'link') return [`${place}: ${text} is shown as a link, because it cannot be framed`]
-    return kind ? [] : [`${place}: ${text} is not shown: neither an own page or clip nor an https address`]
+    const own = 'an own clip (a-z, 0-9 and "-" in its name) or page'
+    return kind ? [] : [`${place}: ${text} is not shown: neither ${own} nor an https address`]
   })
   const projects = catalogue.projects.map((project, index) =>
     listProjectWarnings(project, `projects[${index}]`),
@@ -36,6 +37,7 @@ async function listProjectWarnings(project: ProjectRecord, place: string): Promi
   const plans = await Promise.all(sources.map((src) => readPlan(src, ids)))
   const drawn = new Set(plans.flatMap((plan) => [...(plan?.shapes.keys() ?? [])]))
   return [
+    ...listDateWarnings(project).map((warning) => `${place}.${warning}`),
     ...(pricesAsOf !== null && pricesAsOf > getToday()
       ? [`${place}.pricesAsOf: ${pricesAsOf} is not shown before that day`]
       : []),
@@ -52,6 +54,45 @@ async function listProjectWarnings(project: ProjectRecord, place: string): Promi
         ? []
         : [`${place}.amenities[${index}].icon: ${ICONS} has no ${icon}.svg; the neutral one is shown`],
     ),
+  ]
+}
+
+/** The years after the day of possession that a registration may run without a second look. */
+const YEARS_AFTER_POSSESSION = 3
+
+/** A status that the type or the dates contradict, and a registration that outlasts the work by years. */
+function listDateWarnings(project: ProjectRecord): string[] {
+  const { propertyType, status, currentStatus, possessionDate, reraValidUntil } = project
+  const isMarked = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
+  const isPast = possessionDate !== null && possessionDate <= getToday()
+  const isPlot = /plot|land/i.test(propertyType)
+  const isOfHomes = currentStatus === 'Ready To Move' || currentStatus === 'Get Ready To Move In'
+  const says = `currentStatus: is "${currentStatus}"`
+  const latest =
+    possessionDate &&
+    `${Number(possessionDate.slice(0, 4)) + YEARS_AFTER_POSSESSION}${possessionDate.slice(4)}`
+  return [
+    ...(isPlot && isOfHomes ? [`${says}, but ${propertyType} are "Ready To Build"`] : []),
+    ...(!isPlot && currentStatus === 'Ready To Build'
+      ? [`${says}, but ${propertyType} are "Ready To Move"`]
+      : []),
+    ...(status === 'completed' && !isMarked ? [`${says}, but the project is completed`] : []),
+    ...(status === 'upcoming' && (isMarked || isPast)
+      ? [
+          `status: is upcoming, but ${isPast ? 'possession was on' : 'it is'} ${isPast ? possessionDate : `"${currentStatus}"`}`,
+        ]
+      : []),
+    ...(status === 'ongoing' && isPast && !isMarked
+      ? [`${says}, but possession was on ${possessionDate}`]
+      : []),
+    ...(status === 'ongoing' && isMarked && possessionDate !== null && !isPast
+      ? [`${says}, but possession is on ${possessionDate}`]
+      : []),
+    ...(reraValidUntil && latest && reraValidUntil > latest
+      ? [
+          `reraValidUntil: ${reraValidUntil} is more than ${YEARS_AFTER_POSSESSION} years after possession on ${possessionDate}`,
+        ]
+      : []),
   ]
 }
 

@@ -1,3 +1,5 @@
+import { getToday } from '@/lib/today'
+import type { ProjectRecord } from './schema'
 import type { Project, ProjectSummary, SquareFeet, Unit } from './types'
 
 /** What a visitor can buy in a project: a row of its price list, or the project as a whole when it has none. */
@@ -74,6 +76,62 @@ function readSize(text: string): [number, number] | null {
 
 /** The lowest price in rupees of units that are not sold out; null when none is stated. */
 export function findStartPrice(units: Pick<Unit, 'priceFrom' | 'availability'>[]): number | null {
-  const onSale = units.filter(({ availability }) => availability !== 'sold-out')
-  return findLowestPrice(onSale.map(({ priceFrom: price }) => ({ price })))
+  return findLowestPrice(listOnSale(units).map(({ priceFrom: price }) => ({ price })))
+}
+
+/**
+ * Size and start price of what a buyer can still have. A given start price counts while no unit on sale states one; with every
+ * unit sold there is none. `area` narrows to the units on sale once one is sold out, when all are measured like the project;
+ * `soldArea` is what the sold ones reach beyond it. A completed project is described as it was built.
+ */
+export function describeSale({
+  status,
+  area,
+  priceFrom,
+  units,
+}: Pick<ProjectRecord, 'status' | 'area' | 'priceFrom' | 'units'>): Pick<
+  Project,
+  'area' | 'soldArea' | 'priceFrom'
+> {
+  const onSale = listOnSale(units)
+  const isPartlySold = status !== 'completed' && onSale.length < units.length
+  const isSold = isPartlySold && onSale.length === 0
+  const price = isSold ? null : (findStartPrice(units) ?? priceFrom)
+  const basis = area?.basis ?? null
+  const isComparable = units.every((unit) => (unit.area?.basis ?? null) === basis)
+  if (!area || !isPartlySold || !(isComparable || isSold)) return { area, soldArea: null, priceFrom: price }
+  const whole = isComparable ? joinAreas(units) : null
+  if (isSold) return { area: null, soldArea: whole ?? area, priceFrom: price }
+  const open = joinAreas(onSale) ?? area
+  const sold = joinAreas(units.filter((unit) => !onSale.includes(unit)))
+  const isWithin = sold === null || (sold.min >= open.min && sold.max <= open.max)
+  return { area: open, soldArea: isWithin ? null : sold, priceFrom: price }
+}
+
+function listOnSale<Row extends Pick<Unit, 'availability'>>(units: Row[]): Row[] {
+  return units.filter(({ availability }) => availability !== 'sold-out')
+}
+
+/** The range of the areas of units of one basis. */
+function joinAreas(units: Unit[]): SquareFeet | null {
+  const areas = units.flatMap(({ area }) => area ?? [])
+  const [first] = areas
+  if (!first) return null
+  return {
+    min: Math.min(...areas.map(({ min }) => min)),
+    max: Math.max(...areas.map(({ max }) => max)),
+    basis: first.basis,
+  }
+}
+
+/**
+ * True when homes or plots of a project can be handed over at once: it is completed, marked so, or its day of possession has
+ * come. Lists, pages and the cost of a purchase all mean this by "ready".
+ */
+export function isReady(
+  { status, currentStatus, possessionDate }: Pick<Project, 'status' | 'currentStatus' | 'possessionDate'>,
+  today = getToday(),
+): boolean {
+  const isMarked = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
+  return status === 'completed' || isMarked || (possessionDate !== null && possessionDate <= today)
 }

@@ -1,48 +1,45 @@
 import { ValidationError } from 'yup'
+import { parseLink } from '@/lib/embeds'
+import { parseDay, suggestDay } from '@/lib/format/date'
 import { isRecord } from '@/lib/http/read-body'
 import { site } from '@/lib/site'
-import { MAX_HTML_LENGTH, readHtml } from './html'
+import { cleanLine, cleanText, isWellFormed } from '@/lib/text'
+import { decodeEntities, MAX_HTML_LENGTH, readHtml } from './html'
 import { findStartPrice } from './offers'
-import { type Catalogue, catalogueSchema, complete, listTexts } from './schema'
+import { type Catalogue, catalogueSchema, complete, mapTexts, type TextKind } from './schema'
 import type { Location } from './types'
 import { formatGiven } from './wire-fields'
 
-type Parsed<T> = { ok: true; value: T } | { ok: false; faults: string[] }
-
-type ReadHtml = typeof readHtml
+type Parsed<T> = { ok: true; value: T; warnings: string[] } | { ok: false; faults: string[] }
 
 /**
- * Checks an owner's catalogue, fills in what it may leave out and cleans its HTML. Each fault names its place, e.g.
- * `projects[3].slug: is missing`. Never throws for bad content. Picture files are checked by resolvePictures. `read`
- * replaces the reading of HTML that is clean.
+ * Checks an owner's catalogue, cleans its texts and fills in what it may leave out. Each fault names its place, e.g.
+ * `projects[3].slug: is missing`. Never throws for bad content. Picture files are checked by resolvePictures.
  */
-export function parseCatalogue(input: unknown, read: ReadHtml = cacheHtml()): Parsed<Catalogue> {
-  const htmlFaults = listTexts(catalogueSchema, input, 'html')
-    .filter(({ text }) => text.length <= MAX_HTML_LENGTH)
-    .flatMap(({ place, text }) => read(text).faults.map((fault) => `${place}: ${fault}`))
+export function parseCatalogue(input: unknown): Parsed<Catalogue> {
+  const { value, faults: textFaults, warnings } = cleanTexts(input)
   const faults = [
-    ...listSchemaFaults(input),
-    ...listControlFaults(input),
-    ...listReferenceFaults(input),
-    ...listUnitFaults(input),
-    ...htmlFaults,
+    ...listSchemaFaults(value),
+    ...listReferenceFaults(value),
+    ...listUnitFaults(value),
+    ...textFaults,
   ]
   if (faults.length > 0) return { ok: false, faults }
-  const catalogue = complete(catalogueSchema, input, (html) => read(html).html ?? '')
+  const catalogue = complete(catalogueSchema, value)
   const locations = catalogue.locations.toSorted((a, b) => a.id - b.id)
-  const projects = catalogue.projects.map((project) => ({
-    ...project,
-    priceFrom: project.priceFrom ?? findStartPrice(project.units),
-  }))
-  return { ok: true, value: { ...catalogue, locations, projects } }
+  // A start price is given or computed, never both, so that a change of units alone changes it.
+  const projects = catalogue.projects.map((project) =>
+    findStartPrice(project.units) === null ? project : { ...project, priceFrom: null },
+  )
+  return { ok: true, value: { ...catalogue, locations, projects }, warnings }
 }
 
 type Lists = Pick<Catalogue, 'locations' | 'projects' | 'blogs'>
 const ANY_CITY = { id: 1, name: 'Any', slug: 'any' }
 
 /**
- * Checks one record by the rules of an import. A field that is null counts as missing, and HTML as clean. `locations` are
- * the cities that a project may have. The place of a fault begins with the field.
+ * Checks one record by the rules of an import. A field that is null counts as missing. `locations` are the cities that a
+ * project may have. The place of a fault begins with the field.
  */
 export function parseRecord<List extends keyof Lists>(
   list: List,
@@ -52,9 +49,56 @@ export function parseRecord<List extends keyof Lists>(
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
   const home = { testimonials: [], reviews: [], videos: [] }
   const file = { locations, projects: [], blogs: [], pictures: [], home, [list]: [given] }
-  const parsed = parseCatalogue(file, (html) => ({ html, faults: [] }))
+  const parsed = parseCatalogue(file)
   if (!parsed.ok) return { ok: false, faults: parsed.faults.map((fault) => fault.replace(/^\w+\[0\]\./, '')) }
-  return { ok: true, value: parsed.value[list][0] as Lists[List][number] }
+  return { ...parsed, value: parsed.value[list][0] as Lists[List][number] }
+}
+
+/** The one way of texts into the catalogue: what Unicode and word processors add goes, what is broken is a fault. */
+function cleanTexts(input: unknown): { value: unknown; faults: string[]; warnings: string[] } {
+  const faults: string[] = []
+  const warnings: string[] = []
+  // Large catalogues repeat many texts: each is read once.
+  const known = new Map<string, ReturnType<typeof readHtml>>()
+  const value = mapTexts(catalogueSchema, input, (text, kind, place) => {
+    const broken = describeBroken(text)
+    if (broken) faults.push(`${place}: ${broken}`)
+    if (kind !== 'html')
+      return broken ? text : cleanPlain(text, kind, (fault) => faults.push(`${place}: ${fault}`))
+    if (text.length > MAX_HTML_LENGTH) return text
+    const read = known.get(text) ?? readHtml(cleanText(text))
+    known.set(text, read)
+    faults.push(...read.faults.map((fault) => `${place}: ${fault}`))
+    warnings.push(...read.warnings.map((warning) => `${place}: ${warning}`))
+    return read.html ?? ''
+  })
+  return { value, faults, warnings }
+}
+
+function cleanPlain(text: string, kind: TextKind | undefined, note: (fault: string) => void): string {
+  const line = cleanLine(text)
+  if (kind === 'lines') return cleanText(decodeEntities(text))
+  if (kind === 'day') return parseDay(line) ?? line
+  if (kind === 'picture') return line
+  if (kind !== 'file' && kind !== 'frame') return cleanLine(decodeEntities(text))
+  if (line.startsWith('/')) return line
+  const link = parseLink(line)
+  if ('address' in link) return link.address
+  // Other faults are those of the schema.
+  if (/^(?:http:|<)/i.test(line)) note(link.fault)
+  return line
+}
+
+const CONTROL = /(?![\t\r\n])\p{Cc}/u
+
+/** Why a text cannot be shown: half a character, one that was lost in another encoding, or a bell or a null. */
+function describeBroken(text: string): string | null {
+  if (!isWellFormed(text)) return 'has half a character (a lone surrogate): write the character anew'
+  if (text.includes('\uFFFD'))
+    return 'has a character that was lost (U+FFFD): write it anew, and save the file as UTF-8'
+  const [found] = CONTROL.exec(text) ?? []
+  const code = found?.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return code ? `has the control character U+${code}` : null
 }
 
 function listSchemaFaults(input: unknown): string[] {
@@ -64,16 +108,6 @@ function listSchemaFaults(input: unknown): string[] {
   } catch (error) {
     if (error instanceof ValidationError) return describeFaults(error)
     throw error
-  }
-}
-
-/** Large catalogues repeat many texts: each is read once. */
-function cacheHtml(): ReadHtml {
-  const known = new Map<string, ReturnType<ReadHtml>>()
-  return (html) => {
-    const result = known.get(html) ?? readHtml(html)
-    known.set(html, result)
-    return result
   }
 }
 
@@ -95,22 +129,6 @@ function listReferenceFaults(input: unknown): string[] {
     ),
   ]
 }
-
-/** Texts with a character that no page shows, such as a bell or a null; line ends and tabs are spaces. */
-function listControlFaults(value: unknown, place = ''): string[] {
-  if (typeof value === 'string') {
-    const [found] = CONTROL.exec(value) ?? []
-    const code = found?.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    return code ? [`${place}: has the control character U+${code}`] : []
-  }
-  if (Array.isArray(value))
-    return value.flatMap((entry, index) => listControlFaults(entry, `${place}[${index}]`))
-  return Object.entries(toObject(value)).flatMap(([name, entry]) =>
-    listControlFaults(entry, place ? `${place}.${name}` : name),
-  )
-}
-
-const CONTROL = /(?![\t\r\n])\p{Cc}/u
 
 /** The records of a list of the file; an empty object in place of anything else. */
 export function listRows(input: unknown, list: string): Record<string, unknown>[] {
@@ -167,6 +185,8 @@ function listAreaFaults(project: Row, units: Row[], place: string): string[] {
   const whole = toObject(project.area)
   return units.flatMap((unit, index) => {
     const { min, max, basis } = toObject(unit.area)
+    // Of an owner who gives the sizes on sale, a sold unit may be another one.
+    if (unit.availability === 'sold-out') return []
     if (basis !== whole.basis || !(Number(min) < Number(whole.min) || Number(max) > Number(whole.max)))
       return []
     return [`${place}.units[${index}].area: is beyond the project's area of ${whole.min} to ${whole.max}`]
@@ -193,8 +213,8 @@ function listPlanFaults(units: Row[], place: string): string[] {
 /** What the tests of the schema expect, by test name. */
 const expected: Record<string, string> = {
   slug: 'kebab-case (a-z, 0-9, single hyphens)',
-  address: "an http(s) address or a path from the site's root",
-  picture: 'a path under /media/',
+  address: "an http(s) address or a path from the site's root, without spaces",
+  picture: 'a path under /media/ with the letters a-z and A-Z, digits, "-", "_" and "." only',
   color: 'a colour like #aabbcc',
   day: 'a date like 2026-03-14',
   integer: 'a whole number',
@@ -207,8 +227,12 @@ const other: Record<string, string> = {
   percentSum: 'the percentages do not add up to 100',
   oneADay: 'two reports have the same date',
   near: 'is more than 30 years ahead',
-  trim: 'has spaces at its start or end',
+  registration: 'is no number of an authority: leave it out until there is one',
+  homePrice: 'is no price of a home, but a rate: write all rupees, such as 4500000',
 }
+
+/** Faults that begin with the value. */
+const NAMES_VALUE = new Set(['registration', 'homePrice'])
 
 /** One line for each fault of the schema with its place, e.g. `projects[3].slug: is missing`. */
 function describeFaults(error: ValidationError): string[] {
@@ -224,7 +248,8 @@ function describe({ path, type, params, message }: ValidationError): string[] {
   const place = path || 'file'
   const given = formatGiven(params?.originalValue ?? params?.value)
   const wanted = expected[type ?? '']
-  if (wanted) return [`${place}: must be ${wanted}, not ${given}`]
+  const meant = type === 'day' ? suggestDay(String(params?.value)) : null
+  if (wanted) return [`${place}: must be ${wanted}, not ${given}${meant ? `: write ${meant}` : ''}`]
   switch (type) {
     case 'optionality':
     case 'required':
@@ -240,7 +265,9 @@ function describe({ path, type, params, message }: ValidationError): string[] {
     case 'max':
       return [`${place}: must be at most ${params?.max}${measure(params?.value)}`]
     default:
-      return [`${place}: ${other[type ?? ''] ?? message.replace(path ?? '', '').trim()}`]
+      return [
+        `${place}: ${NAMES_VALUE.has(type ?? '') ? `${given} ` : ''}${other[type ?? ''] ?? message.replace(path ?? '', '').trim()}`,
+      ]
   }
 }
 

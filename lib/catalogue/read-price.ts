@@ -6,14 +6,16 @@ const RUPEES: [RegExp, number][] = [
   [/^(?:thousand|k)$/, 1000],
 ]
 
+/** Prices of homes and plots begin here, in rupees; less is a rate for a square foot, or a number without its lakhs. */
+export const LEAST_PRICE = 100_000
+
+/** Digits as India and others group them: "45,00,000", "4,500,000". Other commas are no grouping: "45,5". */
+const GROUPED = /(?<![\d,]|\d\.)(?:\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?![\d,])/g
+
 /** Lower case, without grouping of digits; empty for what is too long to be a figure. */
-function simplify(text = '' as string | null): string {
-  const plain =
-    text
-      ?.normalize('NFKC')
-      .toLowerCase()
-      .replace(/(\d),(?=\d)/g, '$1') ?? ''
-  return plain.length > 200 ? '' : plain
+function simplify(text: string | null | undefined): string {
+  const plain = text?.normalize('NFKC').toLowerCase() ?? ''
+  return plain.length > 200 ? '' : plain.replace(GROUPED, (digits) => digits.replaceAll(',', ''))
 }
 
 /** Words that say which price it is, and change none. */
@@ -26,14 +28,14 @@ const NO_PRICE =
 
 /**
  * Rupees of a price, or of the lower end of a range: "68.5 Lakhs", "Rs. 45 L", "From ₹1.2 Cr onwards", "50,00,000",
- * "45 lacs + GST", "45–60 lakh", "95 L - 1.2 Cr". Null for anything else: a rate ("4500/sq.ft"), a word, a bare number
- * below 1,000, which could be lakhs, or a range that falls.
+ * "45 lacs + GST", "45–60 lakh", "95 L - 1.2 Cr". Null for anything else: a rate ("4500/sq.ft", "4500"), a word, a bare number
+ * that could be lakhs ("45"), another decimal sign ("45,5 lakh"), an upper end ("up to 45 lakh") or a range that falls.
  */
 export function readPrice(text: string | null | undefined): number | null {
   const plain = simplify(text)
   if (NO_PRICE.test(plain)) return null
   const words = plain
-    .replace(/\/-|\/=/g, ' ')
+    .replace(/\/[-=]/g, ' ')
     .replace(/₹|\b(?:rs|inr|rupees)\b\.?/g, ' ')
     .replace(PRICE_WORDS, ' ')
     .replace(/[+*()&:]|\.(?!\d)/g, ' ')
@@ -51,9 +53,13 @@ export function readPrice(text: string | null | undefined): number | null {
 
 function readRupees(number: string, word: string): number | null {
   const unit = word === '' ? 1 : RUPEES.find(([pattern]) => pattern.test(word))?.[1]
-  const rupees = unit && Math.round(Number(number) * unit)
-  return rupees && rupees >= 1000 ? rupees : null
+  const exact = unit ? Number(number) * unit : 0
+  const rupees = Math.round(exact)
+  // Rounded, it would be another price.
+  return rupees >= LEAST_PRICE && Math.abs(exact - rupees) < 0.001 ? rupees : null
 }
+
+const LEAST_SQUARE_FEET = 50
 
 /** Square feet of a unit, by definition or by the law of Tamil Nadu. */
 const SQUARE_FEET: [RegExp, number][] = [
@@ -67,11 +73,12 @@ const SQUARE_FEET: [RegExp, number][] = [
 
 /**
  * Square feet of "1180 - 1640", "1,180 – 1,640 sq.ft", "1200 sqft", "5.5 cents", "1 ground", "110 sq m": a single size
- * twice, else both ends. Metres, yards, cents, grounds and acres are converted to whole square feet. Null for anything else.
+ * twice, else both ends. Metres, yards, cents, grounds and acres are converted to whole square feet. Null for anything else, also where one end is
+ * open: "up to 2400 sqft", "1200 sqft onwards".
  */
 export function readSquareFeetRange(text: string | null | undefined): { min: number; max: number } | null {
   const words = simplify(text)
-    .replace(/\b(?:from|onwards?|area|approx|about|upto)\b/g, ' ')
+    .replace(/\b(?:from|area|approx|approximately|about|around)\b/g, ' ')
     .replace(/\.(?!\d)|[:()]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -83,14 +90,16 @@ export function readSquareFeetRange(text: string | null | undefined): { min: num
   if (first === undefined) return null
   const unit = firstWord || secondWord
   const min = toSquareFeet(first, unit)
+  const isOpen = second === undefined && /\bfrom\b/.test(simplify(text))
   const max = second === undefined ? min : toSquareFeet(second, secondWord || unit)
-  return min === null || max === null || min > max ? null : { min, max }
+  return min === null || max === null || min > max || isOpen ? null : { min, max }
 }
 
 function toSquareFeet(number: string, word: string): number | null {
   const unit = SQUARE_FEET.find(([pattern]) => pattern.test(word.trim()))?.[1]
   const feet = unit && (unit === 1 ? Number(number) : Math.round(Number(number) * unit))
-  return feet && feet > 0 ? feet : null
+  // "1.200 sqft" has another sign for thousands.
+  return feet && feet >= LEAST_SQUARE_FEET ? feet : null
 }
 
 /** True for a text by which a host says that there is no price or area: "0", "-", "N/A", "On request", "Coming soon". */

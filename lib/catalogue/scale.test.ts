@@ -1,6 +1,6 @@
 import { getProject, listBlogs, listLocations, listProjectLinks, listProjects } from '@/lib/catalogue'
+import { importCatalogue } from '@/lib/catalogue/import'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
-import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { getDatabase } from '@/lib/database/connection'
 import { search } from '@/lib/search'
 import { buildScaleCatalogue, parseSample } from '@/lib/testing/scale-catalogue'
@@ -11,7 +11,7 @@ makeDataFolder()
 
 test('a large catalogue is imported, a page or a record of it costs a small part of the whole, and a search less than it', async () => {
   await fillDatabase()
-  expect(await saveCatalogue(buildScaleCatalogue(size, await parseSample()))).toMatchObject({ ok: true })
+  expect(await importCatalogue(buildScaleCatalogue(size, await parseSample()))).toMatchObject({ ok: true })
   expect(await listLocations()).toHaveLength(40)
   expect(await listProjectLinks()).toHaveLength(1999)
   expect((await listBlogs()).total).toBe(999)

@@ -21,13 +21,15 @@ import {
   VIDEO_KINDS,
 } from './choices'
 import { MAX_HTML_LENGTH } from './html'
+import { MAX_ID } from './id'
+import { LEAST_PRICE } from './read-price'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export and the types of the pages come from here; the API's names
 // are in wire.ts, checks between records and the text of each fault in parse.ts.
 
-/** What a text is, beside its rule: HTML is cleaned, a picture is measured; files and frames are looked for. */
-type TextKind = 'html' | 'picture' | 'file' | 'frame'
+/** What a text is, beside its rule: parse.ts cleans each kind in its way. One without a kind is a line. */
+export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day'
 declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
@@ -39,9 +41,10 @@ const strict = <Shape extends ObjectShape>(shape: Shape) =>
 /** A record that may be missing: null. */
 const optional = <Shape extends ObjectShape>(shape: Shape) =>
   object<AnyObject, Shape>(shape).noUnknown().nullable().default(null)
-const text = (max = 300) => string().trim().max(max).required()
+const text = (max = 300) => string().max(max).required()
+const lines = (max: number) => text(max).meta({ kind: 'lines' })
 const optionalText = (max = 300) => string().max(max).nullable().default(null)
-const id = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required()
+const id = () => number().integer().min(1).max(MAX_ID).required()
 const slug = () =>
   string()
     .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'slug' })
@@ -68,12 +71,21 @@ const optionalFrame = () => frame().nullable().default(null)
 const optionalFile = () => address().meta({ kind: 'file' }).nullable().default(null)
 
 const isDay = (value: string | null | undefined) => value == null || isIsoDate(value)
-const day = () => string().test('day', isDay).test('near', isNear).required()
-const optionalDay = () => string().nullable().default(null).test('day', isDay).test('near', isNear)
+const anyDay = () => string().meta({ kind: 'day' }).test('day', isDay).test('near', isNear)
+const day = () => anyDay().required()
+const optionalDay = () => anyDay().nullable().default(null)
 
 /** False for a day more than 30 years ahead, which is a typing error. */
 function isNear(value: string | null | undefined): boolean {
   return !isIsoDate(value ?? '') || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
+}
+
+/** A number of an authority, free in its form: it has a digit, and does not say that it was only applied for. */
+export function isRegistration(value: string | null | undefined): boolean {
+  return (
+    !value ||
+    (/\p{Nd}/u.test(value) && !/\b(?:appl(?:ied|ying|ication)|await|pending|submitted)/i.test(value))
+  )
 }
 
 /** True for an https address at the authority's host or below it. */
@@ -98,7 +110,13 @@ const isOrdered = (value: { min: number; max: number } | null | undefined) =>
   !value || !(value.min > value.max)
 
 /** In rupees. */
-const price = () => number().integer().min(1).max(1_000_000_000_000).nullable().default(null)
+const price = () =>
+  number().integer().min(1).max(1_000_000_000_000).nullable().default(null).test('homePrice', isHomePrice)
+
+/** A rate for a square foot that stands in the place of a price is below a lakh. */
+function isHomePrice(value: number | null | undefined): boolean {
+  return value == null || value < 1 || value >= LEAST_PRICE
+}
 /** In rupees, with paise. */
 const rate = () => number().min(0.01).max(1_000_000).nullable().default(null)
 const percent = () => number().min(0).max(100).required()
@@ -206,7 +224,7 @@ const titledPictures = () => array().of(strict({ src: picturePath().required(), 
 /** A report on the work: how much of each stage is done. */
 const progressReport = strict({
   date: day(),
-  text: optionalText(1000),
+  text: optionalText(1000).meta({ kind: 'lines' }),
   stages: array()
     .of(strict({ name: text(100), percent: percent() }))
     .min(1)
@@ -227,17 +245,20 @@ export const projectSchema = strict({
   currentStatus: oneOf(CURRENT_STATUSES),
   publishingStatus: oneOf(PUBLISHING_STATUSES),
   area: optional(areaFields).test('areaOrder', isOrdered),
-  /** The lowest price of its units on sale when it is missing. Shown only with a RERA number. */
+  /** Given only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
   priceFrom: price(),
   /** Day of the price list. */
   pricesAsOf: optionalDay(),
-  reraNumber: optionalText(100),
+  reraNumber: optionalText(100).test('registration', isRegistration),
   reraQr: picturePath().nullable().default(null),
   /** The project's own record at the authority. */
   reraUrl: string().max(1000).nullable().default(null).test('reraRecord', isReraRecord),
   reraValidUntil: optionalDay(),
   /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
-  planningApproval: optional({ authority: text(100), number: text(100) }),
+  planningApproval: optional({
+    authority: text(100),
+    number: text(100).test('registration', isRegistration),
+  }),
   possessionDate: optionalDay(),
   coordinates: coordinates(),
   /** Homes, or plots of a layout. */
@@ -300,7 +321,7 @@ export const projectSchema = strict({
     )
     .default([]),
   features: array()
-    .of(strict({ name: text(), text: text(1000) }))
+    .of(strict({ name: text(), text: lines(1000) }))
     .default([]),
 })
 
@@ -323,7 +344,9 @@ export const homeSchema = strict({
     .of(strict({ ...clip, videoUrl: frame().required() }))
     .required(),
   reviews: array()
-    .of(strict({ author: text(), text: text(2000), rating: number().min(1).max(5).nullable().default(null) }))
+    .of(
+      strict({ author: text(), text: lines(2000), rating: number().min(1).max(5).nullable().default(null) }),
+    )
     .required(),
   /** Route maps (a frame or a clip) and walkthrough clips. */
   videos: array()
@@ -354,40 +377,54 @@ type Node = Schema & { fields?: Record<string, Schema>; innerType?: Schema }
 
 /**
  * The value with its fields in the order of the schema and with defaults for missing ones; an empty text of an optional
- * field becomes null. `change` is applied to each HTML text. The value must fit the schema.
+ * field becomes null. The value must fit the schema.
  */
-export function complete<T>(schema: Schema<T>, value: unknown, change = (html: string) => html): T {
-  return completeNode(schema as Node, value, change) as T
+export function complete<T>(schema: Schema<T>, value: unknown): T {
+  return completeNode(schema as Node, value) as T
 }
 
-function completeNode(schema: Node, value: unknown, change: (html: string) => string): unknown {
+function completeNode(schema: Node, value: unknown): unknown {
   if (value === undefined || value === null) return schema.getDefault()
-  if (typeof value === 'string') {
-    if (value === '' && schema.spec.nullable) return null
-    return schema.spec.meta?.kind === 'html' ? change(value) : value
-  }
   const { fields, innerType } = schema
-  if (innerType) return (value as unknown[]).map((entry) => completeNode(innerType as Node, entry, change))
-  if (!fields) return value
+  if (innerType) return (value as unknown[]).map((entry) => completeNode(innerType as Node, entry))
+  if (!fields) return value === '' && schema.spec.nullable ? null : value
   const record: Record<string, unknown> = {}
   for (const name in fields)
-    record[name] = completeNode(fields[name] as Node, (value as Record<string, unknown>)[name], change)
+    record[name] = completeNode(fields[name] as Node, (value as Record<string, unknown>)[name])
   return record
 }
 
-/** A text of a record with its place, e.g. `projects[3].image`. */
-type FoundText = { place: string; text: string }
-
-/** Every text of a kind in a value. Accepts any JSON: what does not fit the schema is left out. */
-export function listTexts(schema: Schema, value: unknown, kind: TextKind, place = ''): FoundText[] {
+/**
+ * A copy of any JSON whose texts that the schema knows are what `change` returns for them. The place of a text is like
+ * `projects[3].image`.
+ */
+export function mapTexts(
+  schema: Schema,
+  value: unknown,
+  change: (text: string, kind: TextKind | undefined, place: string) => string,
+  place = '',
+): unknown {
   const { fields, innerType, spec } = schema as Node
-  if (typeof value === 'string') return spec.meta?.kind === kind ? [{ place, text: value }] : []
-  if (typeof value !== 'object' || value === null) return []
-  if (innerType)
-    return Array.isArray(value)
-      ? value.flatMap((entry, index) => listTexts(innerType, entry, kind, `${place}[${index}]`))
-      : []
-  return Object.entries(fields ?? {}).flatMap(([name, field]) =>
-    listTexts(field, (value as Record<string, unknown>)[name], kind, place ? `${place}.${name}` : name),
+  if (typeof value === 'string') return change(value, spec.meta?.kind, place)
+  if (Array.isArray(value))
+    return innerType
+      ? value.map((entry, index) => mapTexts(innerType, entry, change, `${place}[${index}]`))
+      : value
+  if (typeof value !== 'object' || value === null || !fields) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return [name, field ? mapTexts(field, entry, change, place ? `${place}.${name}` : name) : entry]
+    }),
   )
+}
+
+/** Every text of a kind in any JSON; what does not fit the schema is left out. */
+export function listTexts(schema: Schema, value: unknown, kind: TextKind): { place: string; text: string }[] {
+  const found: { place: string; text: string }[] = []
+  mapTexts(schema, value, (text, own, place) => {
+    if (own === kind) found.push({ place, text })
+    return text
+  })
+  return found
 }

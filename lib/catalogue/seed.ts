@@ -1,20 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
-import type { Saved } from './store/save'
+import type { Imported } from './import'
 import { getCatalogueVersion } from './version'
 
 /** Loads the sample catalogue into an empty database. Null when there is content already. */
-export async function seedWhenEmpty(): Promise<Saved | null> {
+export async function seedWhenEmpty(): Promise<Imported | null> {
   const found = await getDatabase().selectFrom('locations').select('id').limit(1).execute()
   return found.length > 0 ? null : seedCatalogue()
 }
 
 /** Replaces the catalogue by the sample. */
-export async function seedCatalogue(): Promise<Saved> {
+export async function seedCatalogue(): Promise<Imported> {
   // Imported on demand: a start that seeds nothing saves half a second.
-  const { saveCatalogue } = await import('./store/save')
-  const saved = await saveCatalogue(await readSampleCatalogue())
+  const { importCatalogue } = await import('./import')
+  const saved = await importCatalogue(await readSampleCatalogue())
   if (saved.ok)
     await getDatabase()
       .insertInto('catalogue_values')

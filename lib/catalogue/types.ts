@@ -33,12 +33,14 @@ export type ProgressReport = Omit<ProjectRecord['progress'][number], 'pictures'>
   pictures: TitledPicture[]
 }
 
-/** The fields of a project page. */
+/** The fields of a project page. `area` and `priceFrom` are of what is on sale: see `describeSale`. */
 export type Project = WithPictures<
   Omit<ProjectRecord, 'locationId' | 'reraQr' | 'gallery' | 'progress'>,
   'thumbnail' | 'image'
 > &
   Changed & {
+    /** The range of what is sold out; null when it lies within `area`, or when nothing is sold out. */
+    soldArea: SquareFeet | null
     location: Location
     reraQr: Picture | null
     gallery: GalleryGroup[]

@@ -51,7 +51,7 @@ export function changeCatalogue<T>(change: (db: Transaction<Database>) => Promis
 
 /**
  * Stores and returns a new version; call it in the change of the catalogue. Every page that was rendered before is then
- * rendered again at its next request (lib/cache/page-cache.ts), on every instance.
+ * rendered again at its next request (lib/cache/page-cache.mjs), on every instance.
  */
 export async function saveVersion(transaction: Kysely<Database>): Promise<string> {
   const value = randomBytes(8).toString('hex')

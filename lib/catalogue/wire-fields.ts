@@ -1,7 +1,7 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { parseDay } from '@/lib/format/date'
 import { isRecord } from '@/lib/http/read-body'
 import { cleanLine, isWellFormed } from '@/lib/text'
-import { getToday, isIsoDate } from '@/lib/today'
+import { decodeEntities } from './html'
 
 /** A record of another host that cannot be read: a line for each fault, which begins with the field's name. */
 export class WireFault extends Error {}
@@ -52,7 +52,12 @@ export function readFields(record: unknown, note: Note = () => {}, place = ''): 
     if (!isWellFormed(value)) throw new WireFault(`${name}: has half a character (a lone surrogate)`)
     return value.trim() || null
   }
-  const text = (name: string) => cleanLine(decodeEntities(html(name) ?? '')) || null
+  const text = (name: string) => {
+    const decoded = decodeEntities(html(name) ?? '')
+    // The rules of an import decode once more: what looks like an entity now is none.
+    const isPlain = decodeEntities(decoded) === decoded
+    return cleanLine(isPlain ? decoded : decoded.replaceAll('&', '&amp;')) || null
+  }
   const number = (name: string): number | null => {
     const value = values.get(simplify(name)) ?? null
     if (value === null || typeof value === 'number') return value
@@ -97,24 +102,6 @@ export function readRecords(value: unknown, name: string, note?: Note): Fields[]
 }
 
 const simplify = (name: string) => name.replaceAll('_', '').toLowerCase()
-
-/** "Park &amp; Lake" as plain text, decoded once. `&copy=1` in an address is no entity. */
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, (entity) => {
-    const [node] = parseFragment(entity).childNodes
-    return (node as DefaultTreeAdapterTypes.TextNode).value
-  })
-}
-
-/** The day in India; a time without a zone is Indian. Null for anything but an ISO date or time. */
-function parseDay(text: string): string | null {
-  const [, day = '', time, zone] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text) ?? []
-  if (!isIsoDate(day)) return null
-  if (!time || !zone) return day
-  const at = Date.parse(`${day}T${time}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`)
-  return Number.isNaN(at) ? null : getToday(at)
-}
 
 /** A value as JSON, cut to 60 characters. */
 export function formatGiven(value: unknown): string {

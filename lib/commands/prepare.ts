@@ -11,8 +11,9 @@ import { describeSync, syncCatalogue } from '@/lib/host/sync'
 import { parseChannels } from '@/lib/leads/channels/list-channels'
 import { listUnknownRoutes } from '@/lib/leads/channels/mail'
 import { parseMail } from '@/lib/leads/channels/smtp'
-import { listTableFaults } from '@/lib/redirects/match'
-import { OLD_ADDRESSES } from '@/lib/redirects/table'
+import { listTableFaults } from '@/lib/old-addresses/find-address'
+import { getKnownAddresses } from '@/lib/old-addresses/known-addresses'
+import { OLD_ADDRESSES } from '@/lib/old-addresses/table'
 import { main } from './actions'
 import { importFile } from './import-file'
 
@@ -22,8 +23,6 @@ import { importFile } from './import-file'
 async function prepare(): Promise<void> {
   checkEnv(parseChannels)
   const { dataDir, catalogueFile, apiSyncSeconds, databaseUrl } = getEnv()
-  const faults = listTableFaults()
-  if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
   if (!databaseUrl) checkDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
@@ -44,6 +43,7 @@ async function prepare(): Promise<void> {
       'The catalogue is empty. This database was used before, so the sample is not loaded: ' +
         'npm run restore -- FILE, npm run catalogue -- import FILE, or npm run catalogue -- seed.',
     )
+  await checkOldAddresses()
   for (const sentence of await listUnknownRoutes(parseSettings(parseMail)?.routes ?? {}))
     console.warn(sentence)
 }
@@ -60,6 +60,15 @@ async function syncFirst(): Promise<void> {
     said = text
     if ((await getCatalogueVersion()) !== '') return
   }
+}
+
+async function checkOldAddresses(): Promise<void> {
+  const { faults, missing } = listTableFaults(await getKnownAddresses())
+  if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
+  if (missing.length > 0)
+    console.warn(
+      `${OLD_ADDRESSES} names pages that are not published, so these old addresses are 404:\n- ${missing.join('\n- ')}`,
+    )
 }
 
 async function seed(): Promise<void> {

@@ -1,5 +1,5 @@
-// `npm start`: installs, builds, creates and seeds the database, then runs `next start` on PORT (default 3000)
-// of HOST (default: all interfaces).
+// `npm start`: installs, builds, creates and seeds the database, then runs lib/server.mjs on PORT (default 3000) of
+// HOST (default: all interfaces).
 import { build } from './build.mjs'
 import { checkPort } from './check-machine.mjs'
 import { checkpoint, run, stopWithParent } from './run.mjs'
@@ -13,14 +13,11 @@ const jobs = startJobs(['--instance', ...(process.env.BACKGROUND_JOBS === 'off' 
 // At once, so that their end is no fault. The handler stays: a second signal must not end this process before the
 // checkpoint.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jobs.stop())
-const port = process.env.PORT || '3000'
-const host = process.env.HOST ? ['-H', process.env.HOST] : []
 // Pages in memory take 72 MB, a flood twice as much beside them. Node's default limit grows with the machine's memory.
 const limits = ['--max-old-space-size=512', '--max-semi-space-size=4']
-const next = 'node_modules/next/dist/bin/next'
 // Without a limit of arenas the C library holds hundreds of megabytes of freed memory.
 const env = { MALLOC_ARENA_MAX: '2', ...process.env }
-const code = await run(process.execPath, [...limits, next, 'start', '-p', port, ...host], {
+const code = await run(process.execPath, [...limits, 'lib/server.mjs'], {
   check: false,
   detached: true,
   env,

@@ -12,6 +12,7 @@ const TABLES = {
   pictures: ['src'],
   projects: ['id'],
   blogs: ['id'],
+  former_slugs: ['kind', 'slug'],
   leads: ['id'],
   lead_resumes: ['lead_id'],
   lead_outbox: ['lead_id', 'channel'],

@@ -172,10 +172,14 @@ type PublishingLogRow = {
   changed_at: string
 }
 
+/** A slug that a record had before: its address leads on. */
+type FormerSlugRow = { kind: 'project' | 'blog'; slug: string; record_id: number }
+
 /** A revoked preview link, by its signature. */
 type RevokedPreviewRow = { signature: string; revoked_at: string }
 
 type PublishingTables = {
+  former_slugs: FormerSlugRow
   publishing_log: PublishingLogRow
   revoked_previews: RevokedPreviewRow
 }

@@ -1,4 +1,4 @@
-import { formatDate } from './date'
+import { formatDate, parseDay, suggestDay } from './date'
 import {
   formatArea,
   formatAreaBasis,
@@ -77,4 +77,34 @@ it.each([
     soldPlanIds: [],
   }
   expect(buildUnitMessage({ ...unit, availability })).toBe(message)
+})
+
+test.each([
+  ['2028-09-30', '2028-09-30'],
+  ['2028-09-30T00:00:00.000Z', '2028-09-30'],
+  ['2028-09-30T18:29:59Z', '2028-09-30'],
+  ['2028-09-30T18:30Z', '2028-10-01'],
+  ['2028-09-30T23:59:59+05:30', '2028-09-30'],
+  ['2028-09-30T20:00:00-0400', '2028-10-01'],
+  ['2028-09-30 23:00:00', '2028-09-30'],
+  ['2028-02-30', null],
+  ['2028-09-30T99:00Z', null],
+  ['30/09/2028', null],
+])('the day in India of %j is %j', (text, day) => {
+  expect(parseDay(text)).toBe(day)
+})
+
+test.each([
+  ['31/03/2027', '2027-03-31'],
+  ['31-3-2027', '2027-03-31'],
+  ['1.4.2027', '2027-04-01'],
+  ['31 March 2027', '2027-03-31'],
+  ['31st Mar, 2027', '2027-03-31'],
+  ['March 31, 2027', '2027-03-31'],
+  ['2027/3/31', '2027-03-31'],
+  ['31/13/2027', null],
+  ['March 2027', null],
+  ['soon', null],
+])('%j is meant as %j', (text, day) => {
+  expect(suggestDay(text)).toBe(day)
 })

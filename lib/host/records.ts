@@ -200,11 +200,13 @@ function buildFiles(place: string, { host, store, note }: Source) {
     /** The site's copy of a film of the host, else the address in full; null, with a fault, for what no page can show. */
     copyLink: async (field: string, sent: string | null | undefined) => {
       if (!sent) return null
-      const link = parseLink(sent)
       const own = sent.startsWith(`${host.baseUrl}/`) ? sent.slice(host.baseUrl.length) : sent
-      if ('address' in link && /^https:/i.test(link.address) && own === sent) return link.address
-      if (/\.(?:mp4|webm)$/i.test(own) && !/^https?:/i.test(own)) return (await copy(field, own))?.src ?? null
-      if ('address' in link) return `${host.baseUrl}/${own.replace(/^\//, '')}`
+      if (/\.(?:mp4|webm)$/i.test(own) && !/^(?:https?:)?\/\//i.test(own))
+        return (await copy(field, own))?.src ?? null
+      const pasted = parseLink(own)
+      const isOwn = 'address' in pasted && !pasted.address.startsWith('https:')
+      const link = isOwn ? parseLink(`${host.baseUrl}/${pasted.address.replace(/^\//, '')}`) : pasted
+      if ('address' in link) return link.address
       note(`${place}.${field}: ${link.fault}`)
       return null
     },

@@ -59,14 +59,12 @@ export async function syncCatalogue({
   const counts = TABLES.map((table) => `${listed[table].records.length} ${table}`).join(', ')
   const excess = isAccepted ? null : await findExcess(listed, stored)
   const withdrawn = withdraw(stored, listed, lists.hasDrafts, excess === null)
-  const first = withdrawn && (await saveCatalogue(withdrawn))
-  if (first && !first.ok) return { outcome: 'failed', faults: first.faults, counts }
+  if (withdrawn) await saveCatalogue(withdrawn)
   if (excess) return { outcome: 'stopped', faults: [excess, ...faults], counts }
   const before = withdrawn ?? stored
   const saved = await saveCatalogue(
     await keepStatuses(before, await readAll(listed, before, { host, store, note })),
   )
-  if (!saved.ok) return { outcome: 'failed', faults: [...saved.faults, ...faults], counts }
   return { outcome: saved.isChanged || withdrawn ? 'changed' : 'unchanged', faults, counts }
 }
 
@@ -247,7 +245,7 @@ async function readAll(listed: ListedAll, stored: Catalogue, source: Source): Pr
   const isNeeded = ({ id }: Known) =>
     listed.locations.records.some((city) => city.id === id) ||
     projects.some(({ locationId }) => locationId === id)
-  const next = { ...stored, locations: cities.filter(isNeeded), projects, blogs }
+  const next = { ...stored, locations: cities.filter(isNeeded).sort((a, b) => a.id - b.id), projects, blogs }
   return { ...next, pictures: listNamed(next, [...pictures, ...stored.pictures]) }
 }
 

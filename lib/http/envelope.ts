@@ -20,13 +20,6 @@ export function respondError(status: number, message: string, headers?: Record<s
   return respond(status, message, null, headers)
 }
 
-/** 503 before the first sync with the API host. An empty list would be wrong. */
-export function respondLoading(): Response {
-  return respondError(503, 'The content is being loaded. Please try again in a moment.', {
-    'retry-after': '30',
-  })
-}
-
 /** The response to what a call threw: an ApiError's own, else a 503 without any detail of the error, which is logged. */
 export function respondThrown(
   request: Request,

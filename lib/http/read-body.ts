@@ -14,23 +14,22 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
   const encoding = request.headers.get('content-encoding')
   if (encoding && encoding.toLowerCase() !== 'identity')
     throw new ApiError(415, 'Please send the body uncompressed.')
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
-  const reader = request.body?.getReader()
-  if (!reader) return Buffer.alloc(0)
+  const tooLarge = () =>
+    new ApiError(413, `Please send at most ${Math.floor(limit / 1024).toLocaleString('en-IN')} KB.`)
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
   const parts: Uint8Array[] = []
   let size = 0
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new ApiError(400, 'The body is incomplete.')
-    })
-    if (done) return Buffer.concat(parts)
-    size += value.byteLength
-    if (size > limit) {
-      reader.cancel().catch(() => {})
-      throw tooLarge(limit)
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.byteLength
+      if (size > limit) break
+      parts.push(part)
     }
-    parts.push(value)
+  } catch {
+    throw new ApiError(400, 'The body is incomplete.')
   }
+  if (size > limit) throw tooLarge()
+  return Buffer.concat(parts)
 }
 
 /**
@@ -67,8 +66,4 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** True when the request has this content type. Ignores parameters such as `charset`. */
 export function isType(request: Request, type: string): boolean {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === type
-}
-
-function tooLarge(limit: number): ApiError {
-  return new ApiError(413, `Please send at most ${Math.floor(limit / 1024).toLocaleString('en-IN')} KB.`)
 }

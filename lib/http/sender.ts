@@ -20,7 +20,7 @@ let isWarned = false
 /**
  * The network that counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address; empty when unknown.
  * It is the right-most address of X-Forwarded-For that is no trusted proxy. The last entry is the address of the
- * connection (incoming-requests.ts). `TRUSTED_PROXY` names the proxies.
+ * connection (lib/server.mjs). `TRUSTED_PROXY` names the proxies.
  */
 export function readSender(headers: Headers, trusted = getEnv().trustedProxies): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',')
@@ -50,11 +50,14 @@ function isTrusted(address: string, trusted: BlockList): boolean {
   return address !== '' && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
+/** The first 64 bits of an IPv6 address, any other address as it is. */
 function toNetwork(address: string): string {
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':')
+  const missing = 8 - address.split(':').filter(Boolean).length
+  return address
+    .replace('::', `:${'0:'.repeat(missing)}`)
+    .replace(/^:/, '')
+    .split(':')
+    .slice(0, 4)
+    .join(':')
 }

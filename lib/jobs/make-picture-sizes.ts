@@ -11,7 +11,7 @@ import type { Picture } from '@/lib/catalogue/types'
 import { homeContent } from '@/lib/content/home'
 import { companyPictures } from '@/lib/content/pictures'
 import { log } from '@/lib/log'
-import { picturePath } from '@/lib/paths'
+import { paths, picturePath } from '@/lib/paths'
 import { FORMATS, makePicture } from '@/lib/pictures/resize'
 import { listEnlargedWidths, listPageWidths } from '@/lib/pictures/widths'
 import { listSitemapPages } from '@/lib/seo/sitemap'
@@ -96,7 +96,9 @@ export async function renderPages(origin: string, signal: AbortSignal): Promise<
     listLocations(),
     findBlogs({}),
   ])
-  for (const { path } of listSitemapPages(projects.items, locations, posts).slice(0, MAX_PAGES)) {
+  const pages = listSitemapPages(projects.items, locations, posts).map(({ path }) => path)
+  // The 404 page is kept with the address that it was first drawn at.
+  for (const path of [paths.error, ...pages].slice(0, MAX_PAGES)) {
     const response = await fetch(origin + path, { signal }).catch(() => null)
     await response?.body?.cancel()
     if (!response || (await getCatalogueVersion()) !== version) return null

@@ -20,6 +20,18 @@ type SentEnquiry = {
 
 const SHOWN_MS = 3_600_000
 
+/** Whether there is an enquiry with this reference: one query, and none for what cannot be a reference. */
+export async function hasEnquiry(reference: string): Promise<boolean> {
+  if (!/^[0-9a-z-]{1,40}$/.test(reference)) return false
+  const row = await getDatabase()
+    .selectFrom('leads')
+    .select('id')
+    .where('id', '=', reference)
+    .where('kind', '=', 'enquiry')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The enquiry with this reference, for an hour; null for any other reference. */
 export async function getSentEnquiry(reference: string, now = Date.now()): Promise<SentEnquiry | null> {
   const row = await getReader()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildMissingFileResponse } from '@/lib/http/envelope'
-import { openContent, respondWithContent } from '@/lib/http/file-content'
 import { getHostFile, HOST_MEDIA } from '@/lib/media/host-folder'
+import { openContent, respondWithContent } from './file-content'
 import { GROUND } from './measure-picture.mjs'
 
 const TYPES: Record<string, string> = {

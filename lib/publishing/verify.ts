@@ -1,7 +1,7 @@
+import { getBlog, getProject } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
 import { getDatabase } from '@/lib/database/connection'
 import { formatTime } from '@/lib/format/date'
-import { blogPostPath, projectPath } from '@/lib/paths'
 import { type Grant, NOBODY, type RecordKind } from './endpoints'
 import { isSigned, listKeys, VIEW_ONLY } from './links'
 
@@ -61,22 +61,20 @@ export function refuse(reason: RefusalReason, kind: RecordKind, expires = 0): Re
 }
 
 /**
- * Why a signed preview link shows nothing, in a sentence. Null for an address without a signature, which gets the
- * ordinary 404 page.
+ * What a signed link opens at the address of a record: its grant, none where a published record needs none, or a sentence
+ * why there is nothing to see.
  */
-export async function explainRefusal(address: string | null): Promise<string | null> {
-  if (!address) return null
-  const { pathname, searchParams } = new URL(address, 'http://preview')
-  const kind = readKind(pathname)
-  if (!kind || !searchParams.has('signature')) return null
-  const verified = await verifyLink(kind, searchParams)
+export async function openSignedLink(
+  kind: RecordKind,
+  slug: string,
+  query: URLSearchParams,
+): Promise<{ grant?: Grant; refusal?: string }> {
+  const verified = await verifyLink(kind, query)
+  const grant = verified.ok ? verified.grant : undefined
+  const record = await (kind === 'project' ? getProject : getBlog)(slug, grant?.id)
+  if (record) return { grant }
   // A valid link to a missing page was made for another record.
-  return verified.ok ? refuse('wrong-id', kind).message : verified.message
-}
-
-function readKind(pathname: string): RecordKind | null {
-  if (pathname.startsWith(projectPath(''))) return 'project'
-  return pathname.startsWith(blogPostPath('')) ? 'blog' : null
+  return { refusal: verified.ok ? refuse('wrong-id', kind).message : verified.message }
 }
 
 /** Withdraws a link permanently. */

@@ -4,10 +4,13 @@ import { getTypeSlug } from '@/lib/catalogue/filter'
 import { htmlToText } from '@/lib/catalogue/html'
 import { getShownPrice, listOffers, type Offer } from '@/lib/catalogue/offers'
 import type { Picture, Project } from '@/lib/catalogue/types'
+import { TYPES } from '@/lib/content/search-words'
 import { blogPostPath, projectHref } from '@/lib/paths'
 import { seoTable } from '@/lib/seo/text'
 import { site } from '@/lib/site'
-import { listTerms, type Place, TYPES, type Vocabulary } from './facets'
+import { listTerms, type Place, type Vocabulary } from './query'
+import type { SearchTexts } from './text-index'
+import { listTools } from './tools'
 import { listWords, normaliseText } from './words'
 
 /** A hit as the visitor sees it. */
@@ -27,12 +30,10 @@ export type SearchResult = {
   projectId?: number
 }
 
-/** The texts that are searched, the most telling first. */
-export type SearchTexts = { title: string; place: string; facts: string; landmarks: string; body: string }
-
 /** A project with what the facets of a query are compared with. */
 export type ProjectDocument = {
   project: Project
+  isTool: false
   /** Names of TYPES and the slug of its own type. */
   types: Set<string>
   offers: Offer[]
@@ -42,16 +43,11 @@ export type ProjectDocument = {
   result: SearchResult
   texts: SearchTexts
 }
-type TextDocument = { project: null; result: SearchResult; texts: SearchTexts }
+/** A tool, a post or a fixed page. */
+type TextDocument = { project: null; isTool: boolean; result: SearchResult; texts: SearchTexts }
 export type SearchDocument = ProjectDocument | TextDocument
 
-export const POST = 'Blog post'
-const PAGE = 'Page'
-
-/**
- * Everything that can be found, published records only, in the order of the results: projects on sale, planned and completed,
- * posts, pages.
- */
+/** Everything that can be found, published records only, in the order of the results. */
 export async function listDocuments(): Promise<SearchDocument[]> {
   const links = new Map((await listProjectLinks()).map((link) => [link.id, link]))
   const projects = await findProjects({})
@@ -60,7 +56,15 @@ export async function listDocuments(): Promise<SearchDocument[]> {
   )
   return [
     ...ordered.map((project) => buildProject(project, projectHref(links.get(project.id) ?? project))),
-    ...(await listPosts()),
+    ...listTools(ordered).map(({ title, text, href, words }) =>
+      buildText({ kind: 'Tool', title, href, text }, { facts: words }),
+    ),
+    ...(await findBlogs({})).map(({ title, slug, excerpt, body, thumbnail: picture }) =>
+      buildText(
+        { kind: 'Blog post', title, href: blogPostPath(slug), text: excerpt, picture },
+        { body: htmlToText(body) },
+      ),
+    ),
     ...listPages(),
   ]
 }
@@ -86,6 +90,7 @@ function buildProject(project: Project, href: string): ProjectDocument {
   ]
   return {
     project,
+    isTool: false,
     types: listTypes(propertyType),
     offers: listOffers(project),
     address: padWords(words),
@@ -105,7 +110,8 @@ function buildProject(project: Project, href: string): ProjectDocument {
       projectId: project.id,
     },
     texts: {
-      title: name,
+      // "neempark": visitors join the words of a name.
+      title: `${name} ${joinName(name)}`,
       place: words,
       facts: facts.join(' '),
       landmarks: landmarks.map((one) => one.name).join(' '),
@@ -113,6 +119,8 @@ function buildProject(project: Project, href: string): ProjectDocument {
     },
   }
 }
+
+const joinName = (name: string) => listWords(normaliseText(name)).join('')
 
 const padWords = (text: string) => ` ${listWords(normaliseText(text)).join(' ')} `
 
@@ -129,41 +137,36 @@ function listPages(): TextDocument[] {
   const { error: _error, search: _search, ...pages } = seoTable
   return Object.values(pages).map(({ path, title, description, keywords }) => {
     const name = title.replace(` | ${site.name}`, '')
-    return {
-      project: null,
-      result: { kind: PAGE, title: name, href: path, text: description, priceFrom: null, picture: null },
-      texts: { title: name, place: '', facts: keywords.join(' '), landmarks: '', body: description },
-    }
+    return buildText(
+      { kind: 'Page', title: name, href: path, text: description },
+      { facts: keywords.join(' '), body: description },
+    )
   })
 }
 
-async function listPosts(): Promise<TextDocument[]> {
-  const posts = await findBlogs({})
-  return posts.map(({ title, slug, excerpt, body, thumbnail }) => ({
+function buildText(
+  result: Pick<SearchResult, 'kind' | 'title' | 'href' | 'text'> & Partial<SearchResult>,
+  texts: Partial<SearchTexts>,
+): TextDocument {
+  const empty = { place: '', facts: '', landmarks: '', body: '' }
+  return {
     project: null,
-    result: {
-      kind: POST,
-      title,
-      href: blogPostPath(slug),
-      text: excerpt,
-      priceFrom: null,
-      picture: thumbnail,
-    },
-    texts: { title, place: '', facts: '', landmarks: '', body: htmlToText(body) },
-  }))
+    isTool: result.kind === 'Tool',
+    result: { priceFrom: null, picture: null, ...result },
+    texts: { ...empty, title: result.title, ...texts },
+  }
 }
 
 /**
  * The places and types of a catalogue: its cities, the parts of its addresses and of the names to which its projects state a
  * distance, and the spellings that the owner gave. A new city needs nothing else.
  */
-export async function buildVocabulary(documents: SearchDocument[], words: string[]): Promise<Vocabulary> {
+export async function buildVocabulary(documents: SearchDocument[], words: Set<string>): Promise<Vocabulary> {
   const cities = await listCities()
   const places = new Map<string, Place>()
   const add = (name: string, kind: Place['kind'], spellings: string[] = []) => {
-    const all = [name, ...spellings]
-      .map((spelling) => listWords(normaliseText(spelling)).join(' '))
-      .filter(Boolean)
+    const written = [name, ...spellings].map((one) => listWords(normaliseText(one)).join(' '))
+    const all = [...written, ...written.map((one) => one.replaceAll(' ', ''))].filter(Boolean)
     const known = all.map((spelling) => places.get(spelling)).find((place) => place !== undefined)
     const place = known ?? { name, kind, spellings: [] }
     place.spellings = [...new Set([...place.spellings, ...all])]
@@ -182,5 +185,5 @@ export async function buildVocabulary(documents: SearchDocument[], words: string
   }
   const names = new Map(projects.map(({ project: { propertyType: name } }) => [getTypeSlug(name), name]))
   const types = [...names].map(([slug, name]) => ({ slug, name }))
-  return { places, landmarks, types, words: new Set(words), terms: listTerms({ places, types }) }
+  return { places, landmarks, types, words, terms: listTerms(places.keys(), types) }
 }

@@ -1,4 +1,5 @@
-import { type Facets, listChips, listTerms, parseQuery, type Vocabulary } from './facets'
+import { listChips, parseQuery } from './facets'
+import { listTerms, type Query, type Vocabulary } from './query'
 import { isOneTypoApart } from './words'
 
 const vocabulary: Vocabulary = {
@@ -16,7 +17,7 @@ for (const [name, kind, ...others] of [
   const place = { name, kind, spellings: [name.toLowerCase(), ...others] }
   for (const spelling of place.spellings) vocabulary.places.set(spelling, place)
 }
-vocabulary.terms = listTerms(vocabulary)
+vocabulary.terms = listTerms(vocabulary.places.keys(), vocabulary.types)
 const now = new Date('2026-11-24T06:00:00Z')
 const read = (text: string) => parseQuery(text, vocabulary, now)
 const lakh = (value: number) => value * 100_000
@@ -69,7 +70,7 @@ test.each<[string, number | null, number | null]>([
   expect([round(area?.min), round(area?.max)]).toEqual([min, max])
 })
 
-test.each<[string, Partial<Facets>]>([
+test.each<[string, Partial<Query>]>([
   ['3 BHK', { bedrooms: [3] }],
   ['3-bhk', { bedrooms: [3] }],
   ['2.5bhk', { bedrooms: [2.5] }],

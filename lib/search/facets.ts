@@ -1,514 +1,423 @@
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { fitsOffer } from '@/lib/catalogue/filter'
+import { isReady, type Offer } from '@/lib/catalogue/offers'
 import { readSquareFeetRange } from '@/lib/catalogue/read-price'
+import { AUTHORITIES, DIRECTIONS, STAGES, STATUS_WORDS, TAMIL_UNITS, TYPES } from '@/lib/content/search-words'
+import { formatMonth } from '@/lib/format/date'
 import { formatNumber, formatPrice } from '@/lib/format/numbers'
+
 import { joinWords } from '@/lib/format/text'
-import { isFiller, listForms, listNear, listWords, normaliseText } from './words'
+import type { ProjectDocument } from './documents'
+import { printPlaces, readPlaces } from './places'
+import {
+  buildAbout,
+  prepareText,
+  type Query,
+  quantity,
+  type Range,
+  readRange,
+  type Take,
+  type Vocabulary,
+  whole,
+} from './query'
+import { listForms, listWords, normaliseText } from './words'
 
-/** A lower and an upper end; `about` is the one value that both were made of. */
-export type Range = { min: number | null; max: number | null; about?: number }
-export type Place = {
-  /** As the catalogue writes it. */
-  name: string
-  /** A city, a part of one, or anything else to which a project states its distance. */
-  kind: 'city' | 'locality' | 'landmark'
-  /** Every spelling as normalised words, its name among them. */
-  spellings: string[]
-}
-export type Stage = keyof typeof STAGES
+/** A part of a query that a project lacks: what that costs, and what it has instead, to be read after its name. */
+export type Lack = [cost: number, instead: string]
 
-/** What a visitor looks for. An empty list and null say that the query has nothing of the kind. */
-export type Facets = {
-  /** Names of TYPES, or slugs of other property types of the catalogue. */
-  types: string[]
-  bedrooms: number[]
-  /** Rupees. */
-  price: Range | null
-  /** Square feet. */
-  area: Range | null
-  /** Width and depth of a plot in feet, the smaller first. */
-  size: [number, number] | null
-  facings: string[]
-  places: Place[]
-  /** "CMDA", "DTCP", "RERA" or another authority's short name; "any" for approved by whomever. */
-  approval: string | null
-  stage: Stage | null
-  /** First and last day of the possession, as in 2027-03-31. */
-  possession: { from: string | null; to: string | null } | null
-  cheapest: boolean
-  /** What remains, to be searched as text. */
-  text: string[]
+/** What can be asked for: how it is read, how it is shown and typed again, and what a project or a unit lacks of it. */
+type Facet = {
+  name: keyof Query
+  read: (query: Query, take: Take, context: { vocabulary: Vocabulary; now: Date }) => void
+  print: (query: Query) => string | null | false
+  findLack?: (query: Query, document: ProjectDocument) => Lack | null
+  findUnitLack?: (query: Query, offer: Offer) => Lack | null
 }
 
-/** What the catalogue has, against which a query is read. */
-export type Vocabulary = {
-  /** By each of their spellings. */
-  places: Map<string, Place>
-  /** By each of their words, the names of everything to which a project states its distance. */
-  landmarks: Map<string, Set<string>>
-  types: { slug: string; name: string }[]
-  /** Every word of every text. */
-  words: Set<string>
-  /** What a typing error is corrected to: see `listTerms`. */
-  terms: Set<string>
-}
-
-/** A pattern as whole words of any script. */
-const whole = (pattern: string) =>
-  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}])`, 'gu')
-
-/** Property types and the words for them, those of several words first. `homes` is every type but plots. */
-export const TYPES = {
-  plots:
-    'house (?:sites?|plots?)|housing plots?|(?:vacant|empty|housing) lands?|villa plots?|plots?|lands?|sites?(?! (?:visit|office|map|plan))|layouts?|manai\\w*|nilam|(?:வீட்டு ?)?மனை[\\p{L}\\p{M}]*|நில[\\p{L}\\p{M}]*',
-  villas:
-    'row ?houses?|town ?houses?|twin houses?|(?:independent|individual|separate) (?:house|home|villa)s?|duplex(?: (?:house|home|villa)s?)?|bung[ae]lows?|villas?|வில்லா[\\p{L}\\p{M}]*|தனி ?வீ[\\p{L}\\p{M}]*',
-  apartments:
-    'app?artments?|apts?|flats?|condos?|condominiums?|அடுக்கு ?மாடி[\\p{L}\\p{M}]*(?: குடியிருப்பு[\\p{L}\\p{M}]*)?|அபார்ட்[\\p{L}\\p{M}]*|ஃ?[பப்]ளாட்[\\p{L}\\p{M}]*|ஃப்ளாட்[\\p{L}\\p{M}]*',
-  homes: 'houses?|homes?|veedu|veetu|வீ[\\p{L}\\p{M}]*',
-}
-
-/** Where a project stands, and the words for it. The first that fits counts. */
-const STAGES = {
-  'get ready to move in': 'get(?:ting)? ready (?:to|for) mov(?:e|ing)(?: in)?',
-  'ready to build': '(?:get )?ready (?:to|for) (?:build|construct)\\w*',
-  'ready to move':
-    'ready (?:to|for|2) (?:move|occupy|occupation|live|possession|register)(?: in)?|(?:move|moving) in ready|ready (?:possession|occupation|now)|immediate(?:ly)? (?:possession|occupation|available)|readily available|rtm|ready',
-  upcoming: 'up ?coming|pre ?launch\\w*|coming soon|yet to launch',
-  'new launch':
-    '(?:new|newly|just|recent|recently|latest) ?launch\\w*|new (?:projects?|propert(?:y|ies))|latest projects?',
-  'under construction': 'under ?construction|(?:is|being) built',
-  completed: 'completed|finished|handed over|past projects?',
-  ongoing: 'on ?going',
-}
-
-const DIRECTIONS: Record<string, string> = {
-  north: 'north|வடக்கு',
-  south: 'south|தெற்கு',
-  east: 'east|கிழக்கு',
-  west: 'west|மேற்கு',
-}
-const DIRECTION = Object.values(DIRECTIONS).join('|')
-
-const AUTHORITIES: Record<string, string> = {
-  CMDA: 'cmda|chennai metropolitan development authority',
-  DTCP: 'dtcp|directorate of town (?:and|&) country planning',
-  RERA: 'tn ?rera|rera',
-  LPA: 'lpa|local planning authority',
-}
-const AUTHORITY = Object.values(AUTHORITIES).join('|')
-const APPROVED = 'approv(?:ed|al)|sanctioned|registered|registration|certified|number|no'
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const MONTH_NAMES =
-  'January February March April May June July August September October November December'.split(' ')
-const DATE = `(?:(${MONTHS.map((name) => `${name}[a-z]*`).join('|')})\\.? ?)?(20[2-9]\\d)`
-const HANDOVER = 'possession|hand(?:ing)? ?over|completion|ready|move in|delivery'
-
-const TERMS =
-  'plot plots land lands site sites villa villas apartment apartments flat flats house houses january february march april june july august september october november december lakh lakhs crore crores bedroom bedrooms facing approved approval registered possession handover ready launch upcoming completed ongoing under below above between within square north south east west cents ground grounds acre acres yards budget near'.split(
-    ' ',
-  )
-
-/** The words to which a typing error is corrected: those of places and types, and terms like "lakh" and "facing". */
-export function listTerms({ places, types }: Pick<Vocabulary, 'places' | 'types'>): Set<string> {
-  return new Set([
-    ...types.flatMap(({ name }) => listWords(name.toLowerCase())),
-    ...TERMS,
-    ...[...places.keys()].flatMap(listWords),
-  ])
-}
+/** What it costs when something is not stated; the type counts most, for who wants a plot has no use for a flat. */
+export const UNKNOWN = 4.5
+const OTHER_TYPE = 6
 
 const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 const COUNT = `(?:\\d(?:\\.5)?|${COUNTS.slice(1).join('|')})`
-const BEDROOMS = `(at ?least |min(?:imum)? |more than |above )?(${COUNT}(?: ?(?:/|,|-|&|or|and|to) ?${COUNT})*) ?(?:\\+ ?)?(?:bhks?|b h k|rk|bed ?rooms?|beds?|br)( ?\\+| ?plus| and above| or (?:more|above)| and more)?`
+const BEDROOMS = `(at ?least |min(?:imum)? |more than |above )?(${COUNT}(?: ?(?:/|,|-|&|or|and|to) ?${COUNT})*) ?(\\+ ?)?(?:bhks?|b h k|rk|bed ?rooms?|beds?|br)( ?\\+| ?plus| and above| or (?:more|above)| and more)?`
 const MOST_BEDROOMS = 9
 
-const LEAST =
-  'above|over|more than|greater than|min(?:imum)?(?: of)?|at ?least|starting(?: from| at)?|starts(?: from| at)?|from|beyond|exceeding|higher than|>=?'
-const MOST =
-  'under|below|with ?in|up ?to|till|less(?:er)? than|max(?:imum)?(?: of)?|not? more than|at ?most|not exceeding|cheaper than|<=?'
-const AROUND = 'around|about|approx(?:imate(?:ly)?)?\\.?|nearly|roughly|~'
-const LEAST_AFTER = '\\+|plus|(?:and|or|&) (?:above|more|up)|onwards?|upwards?|க்கு மேல்'
-const MOST_AFTER = '(?:or|and|&) (?:less|below|under)|max(?:imum)?|budget|க்குள்|க்கு கீழ்'
+const bedrooms: Facet = {
+  name: 'bedrooms',
+  read: (query, take) =>
+    take(whole(BEDROOMS), ([, before, counts = '', plus, after]) => {
+      const numbers = (counts.match(new RegExp(COUNT, 'g')) ?? []).map((word) =>
+        COUNTS.includes(word) ? COUNTS.indexOf(word) : Number(word),
+      )
+      const first = numbers[0] ?? 0
+      const last = before || plus || after ? MOST_BEDROOMS : /-|to/.test(counts) ? (numbers.at(-1) ?? 0) : 0
+      for (let count = first + 1; count <= last; count++) numbers.push(count)
+      query.bedrooms = [...new Set([...query.bedrooms, ...numbers])].sort((a, b) => a - b)
+    }),
+  print: ({ bedrooms: counts }) => {
+    const isOpen = counts.length > 1 && counts.at(-1) === MOST_BEDROOMS
+    return counts.length > 0 && `${isOpen ? `${counts[0]}+` : joinAny(counts.map(String))} BHK`
+  },
+  findUnitLack: (query, offer) => {
+    if (fitsOffer(offer, { bedrooms: query.bedrooms, price: null, area: null })) return null
+    const gaps = offer.bedrooms.flatMap((count) => query.bedrooms.map((one) => Math.abs(one - count)))
+    if (gaps.length === 0) return [UNKNOWN, 'does not say how many bedrooms']
+    return [1 + Math.min(...gaps), `has ${offer.bedrooms.join(' and ')} BHK`]
+  },
+}
 
+const MONEY = quantity(
+  'crores?|crs?|c|lakhs?|lacs?|lks?|l|million|mn|k|thousand|கோடி[\\p{L}\\p{M}]*|இ?லட்ச[\\p{L}\\p{M}]*',
+)
 const MONEY_UNITS: [RegExp, number][] = [
   [/^(?:c|கோடி)/, 10_000_000],
   [/^(?:l|இ?லட்ச)/, 100_000],
   [/^m/, 1_000_000],
   [/^[kt]/, 1000],
 ]
-const MONEY_UNIT =
-  'crores?|crs?|c|lakhs?|lacs?|lakhs?|lks?|l|million|mn|k|thousand|கோடி[\\p{L}\\p{M}]*|இ?லட்ச[\\p{L}\\p{M}]*'
-const AREA_UNIT =
-  'sq\\.? ?(?:ft|feet|foot|f)\\.?s?|sft|square (?:feet|foot|ft)|sq\\.? ?(?:yds?|yards?)\\.?|square yards?|gaj|sq\\.? ?(?:m|mts?|mtrs?|met(?:er|re)s?)|square met(?:er|re)s?|cents?|grounds?(?! floor)|acres?|square|sq|ft|feet|சதுர ?அடி|சென்ட்|கிரவுண்ட்|ஏக்கர்'
-/** Units of land: nobody measures a home in them. */
-const LAND_UNIT = /cent|ground|acre|சென்ட்|கிரவுண்ட்|ஏக்கர்/u
-const TAMIL_AREA: Record<string, string> = { சதுர: 'sqft', சென்ட்: 'cents', கிரவுண்ட்: 'ground', ஏக்கர்: 'acre' }
 
-const quantity = (unit: string) => {
-  const amount = `(₹ ?|(?:rs\\.?|inr|rupees?) ?)?(\\d+(?:\\.\\d+)?) ?(${unit})?(?: ?/-)?(?: (?:rupees|rs))?`
-  const isEnd = '(?![\\p{L}\\p{M}\\p{N}])'
-  return new RegExp(
-    `(?<![\\p{L}\\p{M}\\p{N}./])(?:(${LEAST}|${MOST}|${AROUND}|between) ?)?${amount}${isEnd}(?: ?(?:-|to|and|till|upto) ?${amount}${isEnd})?(?: ?(${LEAST_AFTER}|${MOST_AFTER}))?`,
-    'gu',
-  )
-}
-const MONEY = quantity(MONEY_UNIT)
-const AREA = quantity(AREA_UNIT)
-const isLeast = new RegExp(`^(?:${LEAST}|${LEAST_AFTER})$`, 'u')
-const isMost = new RegExp(`^(?:${MOST}|${MOST_AFTER})$`, 'u')
-const isAround = new RegExp(`^(?:${AROUND})$`, 'u')
-
-/** How far a size may be from the one that was asked for. */
-const TOLERANCE = 0.1
-/** Words after which any place may follow that a project states its distance to. */
-const NEAR = new Set('near nearby close beside opposite opp behind around next from'.split(' '))
-/** Longest name of a place in words. */
-const MAX_PLACE_WORDS = 5
-/** Longer queries are cut, because each word costs time. */
-export const MAX_LENGTH = 100
-const MAX_WORDS = 8
-
-/**
- * What a visitor typed as facets, in any order of words: "3bhk flat in omr under 1.2 cr". Numbers with a unit are budgets,
- * sizes and bedrooms; a budget or a size without "under" or "above" is the most one pays and the size within a tenth. Words
- * that are one typo away from a place, a type or a term are read as it. What is left over is text. Pure; `now` is for
- * "within 6 months".
- */
-export function parseQuery(text: string, vocabulary: Vocabulary, now = new Date()): Facets {
-  const facets: Facets = {
-    types: [],
-    bedrooms: [],
-    price: null,
-    area: null,
-    size: null,
-    facings: [],
-    places: [],
-    approval: null,
-    stage: null,
-    possession: null,
-    cheapest: false,
-    text: [],
-  }
-  let rest = correctTypos(spaceOut(normaliseText(text.slice(0, MAX_LENGTH))), vocabulary)
-  let isLand = false
-  /** Takes what `use` accepts out of the text; `|` keeps the words on both sides apart. */
-  const take = (pattern: RegExp, use: (match: RegExpMatchArray) => unknown) => {
-    for (const match of rest.matchAll(pattern))
-      if (use(match) !== false)
-        rest =
-          rest.slice(0, match.index) + '|'.repeat(match[0].length) + rest.slice(match.index + match[0].length)
-  }
-
-  // Registration numbers.
-  take(/[\p{L}\d]+(?:\/[\p{L}\d.-]+){2,}|\d{2,}\/(?:19|20)\d\d/gu, ([number]) => {
-    facets.text.push(...listWords(number))
-  })
-  take(
-    whole('(\\d{2,3}) ?(?:ft|feet)? ?(?:x|×|\\*|by) ?(\\d{2,3})(?: ?(?:sq\\.? ?)?(?:ft|feet))?'),
-    (match) => {
-      facets.size = [Number(match[1]), Number(match[2])].sort((a, b) => a - b) as [number, number]
-    },
-  )
-  take(whole(BEDROOMS), ([all, before, counts, after]) => {
-    facets.bedrooms.push(...readBedrooms(counts ?? '', Boolean(before || after || all.includes('+'))))
-  })
-  take(AREA, (match) => {
-    const range = readRange(match, readSquareFeet, 'about')
-    if (!range) return false
-    facets.area = joinRanges(facets.area, range)
-    if (LAND_UNIT.test(match[0])) isLand = true
-  })
-  take(MONEY, (match) => {
-    const range = readRange(match, readRupees, 'most')
-    if (!range) return false
-    facets.price = joinRanges(facets.price, range)
-  })
-  parsePossession(take, facets, now)
-  for (const [stage, words] of Object.entries(STAGES))
-    if (!facets.stage)
-      take(whole(words), () => {
-        facets.stage = stage as Stage
-      })
-  take(
-    whole(
-      `(?:(?:${APPROVED}) (?:by )?)?(${AUTHORITY})(?: (?:${APPROVED}))?|(?:govt|government)? ?approved(?= ?(?:plots?|lands?|layouts?|sites?|\\||$))`,
-    ),
-    ([all, name = '']) => {
-      const known = Object.entries(AUTHORITIES).find(([, words]) => new RegExp(`^(?:${words})$`).test(name))
-      facets.approval = known?.[0] ?? (name === '' && all ? 'any' : null)
-    },
-  )
-  take(
-    whole(
-      `(${DIRECTION})(?: (?:or|and|&) (${DIRECTION})| ?(${DIRECTION}))? (?:facing|faced|face|entrance)|(?:facing|face) (?:is |to )?(${DIRECTION})|வடக்கு|தெற்கு|கிழக்கு|மேற்கு`,
-    ),
-    ([all]) => {
-      for (const [name, words] of Object.entries(DIRECTIONS))
-        if (new RegExp(words, 'u').test(all)) facets.facings.push(name)
-    },
-  )
-  take(
-    whole('(?:cheap|low|lowest|least|affordable|economical)(?:er|est)?(?: (?:price|cost|budget|rate))?'),
-    () => {
-      facets.cheapest = true
-    },
-  )
-  for (const { slug, name } of vocabulary.types)
-    take(buildTypePattern(name), () => addOnce(facets.types, slug))
-  for (const [type, words] of Object.entries(TYPES)) take(whole(words), () => addOnce(facets.types, type))
-  // "Villa house": the narrower word counts.
-  if (facets.types.length > 1) facets.types = facets.types.filter((type) => type !== 'homes')
-  facets.bedrooms = [...new Set(facets.bedrooms)].sort((a, b) => a - b)
-  readPlaces(rest, vocabulary, facets)
-  if (isLand && facets.types.length === 0) facets.types = ['plots']
-  // "Tambaram East"
-  if (facets.places.length > 0) facets.text = facets.text.filter((word) => !(word in DIRECTIONS))
-  readBareNumber(facets)
-  facets.text = [...new Set(facets.text)].slice(0, MAX_WORDS)
-  return facets
-}
-
-/** With a type, a number without a unit is a year or square feet: "villas 2027", "plot 2400". */
-function readBareNumber(facets: Facets): void {
-  const numbers = facets.text.filter((word) => /^\d{3,4}$/.test(word))
-  const [number] = numbers
-  if (facets.types.length === 0 || numbers.length !== 1 || number === undefined) return
-  if (/^20[2-4]\d$/.test(number)) facets.possession ??= readPossession(undefined, number, 'in')
-  else facets.area ??= buildAbout(Number(number))
-  facets.text = facets.text.filter((word) => word !== number)
-}
-
-/** Hyphens and units that are written together, one space, and one kind of dash. */
-function spaceOut(text: string): string {
-  return text
-    .replace(/[–—]/g, '-')
-    .replace(/(?<=\p{L})-|-(?=\p{L})/gu, ' ')
-    .replace(/[\s_]+/gu, ' ')
-    .trim()
-}
-
-function correctTypos(text: string, { words, terms }: Vocabulary): string {
-  return text.replace(/[a-z]{4,}/g, (word) => {
-    if (words.has(word) || terms.has(word) || isFiller(word)) return word
-    // The beginning of a longer word is no typo.
-    for (const term of words) if (term.startsWith(word)) return word
-    return listNear(word, terms)[0] ?? word
-  })
-}
-
-function readBedrooms(text: string, isOpen: boolean): number[] {
-  const numbers = [...text.matchAll(new RegExp(COUNT, 'g'))].map(([word]) =>
-    COUNTS.includes(word) ? COUNTS.indexOf(word) : Number(word),
-  )
-  const [first = 0, last = first] = [numbers[0], numbers.at(-1)]
-  const end = isOpen ? MOST_BEDROOMS : /-|to/.test(text) ? last : 0
-  const between = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index + 1)
-  return [...numbers, ...between]
-}
-
-type ReadAmount = (number: string, unit: string, prefix: string) => number | null
-
-function readRange(match: RegExpMatchArray, read: ReadAmount, usual: 'most' | 'about'): Range | null {
-  const [, before = '', prefix = '', number = '', unit = '', prefix2 = '', number2, unit2 = '', after = ''] =
-    match
-  const last = number2 === undefined ? null : read(number2, unit2 || unit, prefix2 || prefix)
-  if (last !== null) {
-    // "50 to 1 crore" begins with lakhs, "40 to 60 lakhs" with the unit of its end.
-    const same = read(number, unit || unit2, prefix || prefix2)
-    const first = same !== null && same > last && unit === '' ? read(number, 'lakh', prefix) : same
-    if (first === null) return null
-    return { min: Math.min(first, last), max: Math.max(first, last) }
-  }
-  const value = read(number, unit, prefix)
-  if (value === null) return null
-  const word = before || after
-  if (isLeast.test(word)) return { min: value, max: null }
-  if (isMost.test(word) || (usual === 'most' && !isAround.test(word))) return { min: null, max: value }
-  return buildAbout(value)
-}
-
-function buildAbout(value: number): Range {
-  return { min: value * (1 - TOLERANCE), max: value * (1 + TOLERANCE), about: value }
-}
-
-/** "Above 40 lakhs and below 60 lakhs" is one range. */
-function joinRanges(known: Range | null, next: Range): Range {
-  if (!known || known.about || next.about) return next
-  return { min: next.min ?? known.min, max: next.max ?? known.max }
-}
-
-/** Rupees with a unit; without one, large numbers only. */
+/** Rupees with a unit; without one, large numbers only, and none that is a PIN code. */
 function readRupees(number: string, unit: string, prefix: string): number | null {
   const factor = MONEY_UNITS.find(([pattern]) => pattern.test(unit))?.[1]
   if (factor) return Math.round(Number(number) * factor)
+  if (prefix === '' && /^[1-9]\d{5}$/.test(number) && !number.endsWith('000')) return null
   const rupees = Number(number)
   return rupees >= (prefix ? 1000 : 100_000) && rupees < 1_000_000_000 ? rupees : null
 }
 
+const price: Facet = {
+  name: 'price',
+  read: (query, take) =>
+    take(MONEY, (match) => {
+      // An amount alone is the most that one pays.
+      const range = readRange(match, query.price, readRupees, (max) => ({ min: null, max, near: max }))
+      if (!range) return false
+      query.price = range
+    }),
+  print: ({ price: range }) => printRange(range, formatPrice, range?.min ? 'about ' : 'under '),
+  findUnitLack: (query, offer) => {
+    if (fitsOffer(offer, { bedrooms: [], price: query.price, area: null })) return null
+    if (offer.price === null) return [UNKNOWN, 'states no price']
+    const verb = query.price?.max && offer.price > query.price.max ? 'starts at' : 'costs'
+    // 10 % beside the range cost about 1.
+    return [measureGap(query.price, offer.price, offer.price, 10), `${verb} ${formatPrice(offer.price)}`]
+  },
+}
+
+const AREA = quantity(
+  'sq\\.? ?(?:ft|feet|foot|f)\\.?s?|sft|square (?:feet|foot|ft)|sq\\.? ?(?:yds?|yards?)\\.?|square yards?|gaj|sq\\.? ?(?:m|mts?|mtrs?|met(?:er|re)s?)|square met(?:er|re)s?|cents?|grounds?(?! floor)|acres?|square|sq|ft|feet|சதுர ?அடி|சென்ட்|கிரவுண்ட்|ஏக்கர்',
+)
+/** Units of land by how they begin: nobody measures a home in them. */
+const LAND_UNITS = { cent: 'cents', ground: 'grounds', acre: 'acres' }
+
 function readSquareFeet(number: string, unit: string): number | null {
-  if (unit === '') return null
-  const tamil = Object.entries(TAMIL_AREA).find(([word]) => unit.startsWith(word))?.[1]
-  const plain =
-    tamil ??
-    unit.replace(/^(?:square|sq|ft|feet)$/, 'sqft').replace(/\.?s?$/, (end) => (end === 's' ? 's' : ''))
-  const feet = readSquareFeetRange(`${number} ${plain}`)?.min ?? null
-  return feet !== null && feet >= 100 ? feet : null
+  const plain = translateUnit(unit.replace(/^(?:square|sq|ft|feet)$/, 'sqft').replace(/\.(?=s?$)/, ''))
+  const feet = unit === '' ? undefined : readSquareFeetRange(`${number} ${plain}`)?.min
+  return feet && feet >= 100 ? feet : null
 }
 
-type Take = (pattern: RegExp, use: (match: RegExpMatchArray) => unknown) => void
+const translateUnit = (unit: string) =>
+  Object.entries(TAMIL_UNITS).find(([word]) => unit.startsWith(word))?.[1] ?? unit
 
-function parsePossession(take: Take, facets: Facets, now: Date): void {
-  const link = '(?:(by|before|until|till|upto|within|in|on|from|after|date|year|to move) )*'
-  take(
-    whole(`(?:${HANDOVER}) (?:to move )?(?:in )?${link}${DATE}|${link}${DATE} (?:${HANDOVER})`),
-    ([all, , month1, year1, , month2, year2]) => {
-      facets.possession = readPossession(month1 ?? month2, year1 ?? year2, all)
-    },
-  )
-  take(whole(`(?:(?:${HANDOVER}) )?(?:within|in) (\\d{1,2}) (month|year)s?`), ([, count, unit]) => {
-    const end = new Date(now)
-    end.setUTCMonth(end.getUTCMonth() + Number(count) * (unit === 'year' ? 12 : 1))
-    facets.possession = { from: null, to: end.toISOString().slice(0, 10) }
-  })
+function readLandUnit(unit: string): NonNullable<Query['area']>['unit'] {
+  const name = Object.entries(LAND_UNITS).find(([begin]) => translateUnit(unit).startsWith(begin))?.[1]
+  // Of a thousand, because square feet are whole.
+  return name ? { name, feet: (readSquareFeetRange(`1000 ${name}`)?.min ?? 0) / 1000 } : undefined
 }
+
+/** Square feet as the visitor counts: "2,400 sq ft", "5.5 cents". */
+export function formatInUnit(feet: number, unit: NonNullable<Query['area']>['unit']): string {
+  if (!unit) return `${formatNumber(feet)} sq ft`
+  const amount = Math.round((feet / unit.feet) * 100) / 100
+  return `${amount} ${amount === 1 ? unit.name.slice(0, -1) : unit.name}`
+}
+
+function describeArea({ area: own }: Offer, wanted: Query['area']): Lack {
+  if (!own) return [UNKNOWN, 'states no size']
+  const nearest = wanted?.min && own.max < wanted.min ? own.max : own.min
+  return [measureGap(wanted, own.min, own.max, 6), `has ${formatInUnit(nearest, wanted?.unit)}`]
+}
+
+const area: Facet = {
+  name: 'area',
+  read: (query, take) =>
+    take(AREA, (match) => {
+      const range = readRange(match, query.area, readSquareFeet, buildAbout)
+      if (!range) return false
+      query.area = { ...range, unit: readLandUnit(match[4] || match[7] || '') }
+    }),
+  print: ({ area: range }) => printRange(range, (feet) => formatInUnit(feet, range?.unit)),
+  findUnitLack: (query, offer) =>
+    fitsOffer(offer, { bedrooms: [], price: null, area: query.area })
+      ? null
+      : describeArea(offer, query.area),
+}
+
+const FEET = '(\\d{2,3}) ?(?:ft|feet)?'
+/** How far the area of a project without a price list may be from that of a plot. */
+const SIZE_TOLERANCE = 0.02
+
+const size: Facet = {
+  name: 'size',
+  read: (query, take) =>
+    take(whole(`${FEET} ?(?:x|×|\\*|by) ?${FEET}(?: ?(?:sq\\.? ?)?(?:ft|feet))?`), ([, width, depth]) => {
+      query.size = [Number(width), Number(depth)].sort((a, b) => a - b) as [number, number]
+    }),
+  print: ({ size: feet }) => feet && `${feet.join(' × ')} ft`,
+  findUnitLack: ({ size: feet }, offer) => {
+    if (!feet || offer.size?.join() === feet.join()) return null
+    const wanted = { min: feet[0] * feet[1], max: feet[0] * feet[1] }
+    const [cost, instead] = describeArea(offer, wanted)
+    if (!offer.size && cost < SIZE_TOLERANCE * 6) return null
+    return [offer.area ? 0.5 + cost : cost, offer.size ? `has ${offer.size.join(' × ')} ft` : instead]
+  },
+}
+
+const DIRECTION = `(?:${Object.values(DIRECTIONS).join('|')})`
+const FACING = `${DIRECTION}(?: (?:or|and|&) ${DIRECTION}| ?${DIRECTION})? (?:facing|faced|face|entrance)|(?:facing|face) (?:is |to )?${DIRECTION}|வடக்கு|தெற்கு|கிழக்கு|மேற்கு`
+
+const facings: Facet = {
+  name: 'facings',
+  read: (query, take) =>
+    take(whole(FACING), ([all]) => {
+      for (const [name, words] of Object.entries(DIRECTIONS))
+        if (new RegExp(words, 'u').test(all)) query.facings.push(name)
+    }),
+  print: (query) => query.facings.length > 0 && `${joinAny(query.facings)} facing`,
+  findUnitLack: (query, { facing }) => {
+    const own = facing?.toLowerCase() ?? ''
+    if (query.facings.length === 0 || query.facings.some((one) => own.includes(one))) return null
+    return [1, own ? `faces ${own}` : 'states no facing']
+  },
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const DATE = `(?:(${MONTHS.map((name) => `${name.slice(0, 3).toLowerCase()}[a-z]*`).join('|')})\\.? ?)?(20[2-9]\\d)`
+const HANDOVER = 'possession|hand(?:ing)? ?over|completion|ready|move in|delivery'
+const LINK = '(?:(?:by|before|until|till|upto|within|in|on|from|after|date|year|to move) )*'
+const BY_DATE = whole(`(?:${HANDOVER}) (?:to move )?(?:in )?${LINK}${DATE}|${LINK}${DATE} (?:${HANDOVER})`)
 
 function readPossession(
   month: string | undefined,
   year: string | undefined,
   words: string,
-): Facets['possession'] {
-  const index = MONTHS.findIndex((name) => month?.startsWith(name))
-  const first = `${year}-${String(index < 0 ? 1 : index + 1).padStart(2, '0')}-01`
-  const end = new Date(Date.UTC(Number(year), index < 0 ? 12 : index + 1, 0)).toISOString().slice(0, 10)
-  if (/\b(?:by|before|until|till|upto|within)\b/.test(words)) return { from: null, to: end }
-  if (/\b(?:after|from)\b/.test(words)) return { from: first, to: null }
-  return { from: first, to: end }
+): Query['possession'] {
+  const index = month ? MONTHS.findIndex((name) => name.slice(0, 3).toLowerCase() === month.slice(0, 3)) : -1
+  const from = `${year}-${String(Math.max(1, index + 1)).padStart(2, '0')}-01`
+  const to = new Date(Date.UTC(Number(year), index < 0 ? 12 : index + 1, 0)).toISOString().slice(0, 10)
+  if (/\b(?:by|before|until|till|upto|within)\b/.test(words)) return { from: null, to }
+  return { from, to: /\b(?:after|from)\b/.test(words) ? null : to }
 }
 
-function buildTypePattern(name: string): RegExp {
-  const words = listWords(normaliseText(name)).map((word) => `(?:${listForms(word).join('|')})`)
-  return whole(words.join('[ &-]*'))
+const possession: Facet = {
+  name: 'possession',
+  read: (query, take, { now }) => {
+    take(BY_DATE, ([all, month1, year1, month2, year2]) => {
+      query.possession = readPossession(month1 ?? month2, year1 ?? year2, all)
+    })
+    take(whole(`(?:(?:${HANDOVER}) )?(?:within|in) (\\d{1,2}) (month|year)s?`), ([, count, unit]) => {
+      const end = new Date(now)
+      end.setUTCMonth(end.getUTCMonth() + Number(count) * (unit === 'year' ? 12 : 1))
+      query.possession = { from: null, to: end.toISOString().slice(0, 10) }
+    })
+  },
+  print: ({ possession: days }) => {
+    if (!days) return null
+    const { from, to } = days
+    const day = from ?? to ?? ''
+    const isYear = (!from || from.endsWith('-01-01')) && (!to || to.endsWith('-12-31'))
+    const month = isYear ? '' : `${MONTHS[Number(day.slice(5, 7)) - 1]} `
+    return `possession ${!from ? 'by' : !to ? 'after' : 'in'} ${month}${day.slice(0, 4)}`
+  },
+  findLack: ({ possession: days }, { project: { possessionDate: day } }) => {
+    if (!days || (day && (!days.from || day >= days.from) && (!days.to || day <= days.to))) return null
+    return [2, day ? `has its possession in ${formatMonth(day)}` : 'states no date of possession']
+  },
 }
 
-function addOnce<T>(list: T[], item: T): void {
-  if (!list.includes(item)) list.push(item)
+function isAtStage({ project, types }: ProjectDocument, wanted: string): boolean {
+  const { status, currentStatus } = project
+  if ((PROJECT_STATUSES as readonly string[]).includes(wanted)) return status === wanted
+  if (wanted === 'new launch') return status !== 'completed' && currentStatus === 'New Launch'
+  if (status !== 'ongoing') return false
+  const isHome = !types.has('plots')
+  if (isHome && wanted === 'ready to move') return isReady(project)
+  // A home that is not ready yet is being built.
+  if (wanted === 'under construction') return isHome && !isReady(project)
+  return currentStatus.toLowerCase() === wanted
 }
 
-/** Places in the words that are left, the longest names first; all other words are text. */
-function readPlaces(rest: string, vocabulary: Vocabulary, facets: Facets): void {
-  const words = rest.match(/[\p{L}\p{M}\p{N}]+|\|+/gu) ?? []
-  let isNear = false
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] ?? ''
-    const found = word.startsWith('|')
-      ? null
-      : findPlace(words.slice(at, at + MAX_PLACE_WORDS), vocabulary, isNear)
-    if (found) {
-      if (!facets.places.some(({ name }) => name === found.place.name)) facets.places.push(found.place)
-      at += found.length
-      isNear = false
-      continue
-    }
-    at += 1
-    if (NEAR.has(word)) isNear = true
-    else if (!isFiller(word) && !word.startsWith('|')) {
-      facets.text.push(word)
-      isNear = false
-    }
+const stage: Facet = {
+  name: 'stage',
+  read: (query, take) => {
+    for (const [name, words] of Object.entries(STAGES))
+      if (!query.stage)
+        take(whole(words), () => {
+          query.stage = name
+        })
+  },
+  print: (query) => query.stage,
+  findLack: (query, document) => {
+    const { status, currentStatus } = document.project
+    if (!query.stage || isAtStage(document, query.stage)) return null
+    return [2, status === 'ongoing' ? (STATUS_WORDS[currentStatus] ?? '') : `is ${status}`]
+  },
+}
+
+const APPROVED = 'approv(?:ed|al)|sanctioned|registered|registration|certified|number|no'
+const APPROVAL = `(?:(?:${APPROVED}) (?:by )?)?(${Object.values(AUTHORITIES).join('|')})(?: (?:${APPROVED}))?|(?:govt|government)? ?approved(?= ?(?:plots?|lands?|layouts?|sites?|\\||$))`
+const APPROVAL_WORDS: Record<string, string> = { any: 'approved', RERA: 'RERA registered' }
+
+const approval: Facet = {
+  name: 'approval',
+  read: (query, take) =>
+    take(whole(APPROVAL), ([, name = '']) => {
+      const known = Object.entries(AUTHORITIES).find(([, words]) => new RegExp(`^(?:${words})$`).test(name))
+      query.approval = known?.[0] ?? 'any'
+    }),
+  print: ({ approval: name }) => name && (APPROVAL_WORDS[name] ?? `${name} approved`),
+  findLack: ({ approval: name }, { project }) => {
+    const authority = project.planningApproval?.authority
+    if (!name || (name === 'RERA' && project.reraNumber) || (name === 'any' && authority)) return null
+    if (!authority) return [1.5, 'states no approval']
+    // "Tirunelveli Local Planning Authority" is TLPA and, without the city, LPA.
+    const letters = authority.split(/\s+/).map((word) => word.charAt(0).toUpperCase())
+    const initials = [letters, letters.slice(1), letters.filter((letter) => !'OA'.includes(letter))]
+    const isKnown = [authority.toUpperCase(), ...initials.map((some) => some.join(''))].some((one) =>
+      one.includes(name),
+    )
+    return isKnown && name !== 'RERA' ? null : [1.5, `is approved by ${authority}`]
+  },
+}
+
+const LOWEST = '(?:cheap|low|lowest|least|affordable|economical)(?:er|est)?(?: (?:price|cost|budget|rate))?'
+
+const cheapest: Facet = {
+  name: 'cheapest',
+  read: (query, take) =>
+    take(whole(LOWEST), () => {
+      query.cheapest = true
+    }),
+  print: (query) => query.cheapest && 'lowest price',
+}
+
+const types: Facet = {
+  name: 'types',
+  read: (query, take, { vocabulary }) => {
+    const own = vocabulary.types.map(({ slug, name }) => {
+      const words = listWords(normaliseText(name)).map((word) => `(?:${listForms(word).join('|')})`)
+      return [slug, words.join('[ &-]*')]
+    })
+    for (const [type = '', words = ''] of [...own, ...Object.entries(TYPES)])
+      take(whole(words), () => query.types.push(type))
+    query.types = [...new Set(query.types)]
+    // "Villa house": the narrower word counts.
+    if (query.types.length > 1) query.types = query.types.filter((type) => type !== 'homes')
+    if (query.area?.unit && query.types.length === 0) query.types = ['plots']
+  },
+  print: (query) => joinAny(query.types.map((type) => type.replaceAll('-', ' '))),
+  findLack: (query, { project, types: own }) => {
+    const isOther =
+      query.types.length > 0
+        ? query.types.every((type) => !own.has(type))
+        : query.bedrooms.length > 0 && own.has('plots')
+    return isOther ? [OTHER_TYPE, `has ${project.propertyType.toLowerCase()}`] : null
+  },
+}
+
+/** In the order in which they are read: what one takes, the next does not see. */
+const FACETS = [size, bedrooms, area, price, possession, stage, approval, facings, cheapest, types]
+const MAX_WORDS = 8
+
+/**
+ * What a visitor typed, in any order of words: "3bhk flat in omr under 1.2 cr". Numbers with a unit are budgets, sizes and
+ * bedrooms; a budget or a size without "under" or "above" is the most one pays and the size within a tenth. Words that are one
+ * typo away from a place, a type or a term are read as it. What is left over is text. Pure; `now` is for "within 6 months".
+ */
+export function parseQuery(given: string, vocabulary: Vocabulary, now = new Date()): Query {
+  const query: Query = {
+    ...{ types: [], bedrooms: [], price: null, area: null, size: null, facings: [], places: [] },
+    ...{ approval: null, stage: null, possession: null, cheapest: false, text: [] },
   }
-}
-
-/** The longest place with which the words begin. After "near" one word of its name is enough, else two are. */
-function findPlace(words: string[], { places, landmarks }: Vocabulary, isNear: boolean) {
-  const end = words.findIndex((word) => word.startsWith('|'))
-  const own = end < 0 ? words : words.slice(0, end)
-  for (let length = own.length; length > 0; length--) {
-    const run = own.slice(0, length)
-    const place = places.get(run.join(' ')) ?? (length === 1 ? findInflected(run[0] ?? '', places) : null)
-    if (place) return { place, length }
-    if ((length < 2 && !isNear) || run.some((word) => word.length < 2) || run.every(isFiller)) continue
-    const [some, ...more] = run.map((word) => landmarks.get(word) ?? new Set<string>())
-    const named = [...(some ?? [])].filter((name) => more.every((names) => names.has(name)))
-    const [first, ...others] = named
-    if (first === undefined) continue
-    const name = others.length === 0 ? first : run.join(' ')
-    return { place: { name, kind: 'landmark', spellings: [run.join(' ')] } satisfies Place, length }
+  const { take, getRest } = prepareText(given, vocabulary)
+  // Registration numbers.
+  take(/[\p{L}\d]+(?:\/[\p{L}\d.-]+){2,}|\d{2,}\/(?:19|20)\d\d/gu, ([number]) => {
+    query.text.push(...listWords(number))
+  })
+  for (const { read } of FACETS) read(query, take, { vocabulary, now })
+  readPlaces(getRest(), vocabulary, query)
+  // "Tambaram East"
+  if (query.places.length > 0) query.text = query.text.filter((word) => !(word in DIRECTIONS))
+  // With a type, a number without a unit is a year or square feet: "villas 2027", "plot 2400".
+  const [number, ...others] = query.text.filter((word) => /^\d{3,4}$/.test(word))
+  if (query.types.length > 0 && number !== undefined && others.length === 0) {
+    if (/^20[2-4]\d$/.test(number)) query.possession ??= readPossession(undefined, number, 'in')
+    else query.area ??= buildAbout(Number(number))
+    query.text = query.text.filter((word) => word !== number)
   }
-  return null
-}
-
-/** Tamil adds to the end of a name what English says with "in", and changes a last "ம்" before it. */
-function findInflected(word: string, places: Map<string, Place>): Place | null {
-  if (!/\p{Script=Tamil}/u.test(word)) return null
-  for (const [spelling, place] of places) {
-    if (!/\p{Script=Tamil}/u.test(spelling)) continue
-    const stems = [spelling, spelling.replace(/ம்$/u, 'த்')]
-    if (stems.some((stem) => word.startsWith(stem) && word.length - stem.length <= 6)) return place
-  }
-  return null
+  query.text = [...new Set(query.text)].slice(0, MAX_WORDS)
+  return query
 }
 
 /** One thing that was understood, as it is shown and as it would be typed. */
-export type Chip = { facet: keyof Facets; words: string }
+export type Chip = { facet: keyof Query; words: string }
 
 /** What was understood, in the order of a sentence: "3 BHK", "apartments", "under ₹1.20 crore", "in OMR". */
-export function listChips(facets: Facets): Chip[] {
-  const { types, bedrooms, price, area, size, facings, places, approval, stage, possession, cheapest, text } =
-    facets
-  const open = bedrooms.at(-1) === MOST_BEDROOMS && bedrooms.length > 1
-  const words: [keyof Facets, string][] = [
-    ['text', text.join(' ')],
-    ['cheapest', cheapest ? 'lowest price' : ''],
-    [
-      'bedrooms',
-      bedrooms.length > 0 ? `${open ? `${bedrooms[0]}+` : joinAny(bedrooms.map(String))} BHK` : '',
-    ],
-    ['types', joinAny(types.map((type) => type.replaceAll('-', ' ')))],
-    ['size', size ? `${size[0]} × ${size[1]} ft` : ''],
-    ['area', printRange(area, (feet) => `${formatNumber(feet)} sq ft`, '')],
-    ['facings', facings.length > 0 ? `${joinAny(facings)} facing` : ''],
-    ['price', printRange(price, formatPrice, 'about ')],
-    ['places', printPlaces(places)],
-    [
-      'approval',
-      approval === null
-        ? ''
-        : approval === 'any'
-          ? 'approved'
-          : approval === 'RERA'
-            ? 'RERA registered'
-            : `${approval} approved`,
-    ],
-    ['stage', stage ?? ''],
-    ['possession', printPossession(possession)],
-  ]
-  return words.filter(([, phrase]) => phrase !== '').map(([facet, phrase]) => ({ facet, words: phrase }))
+export function listChips(query: Query): Chip[] {
+  const print = ({ name, print: printFacet }: Facet) => ({ facet: name, words: printFacet(query) || '' })
+  return [
+    { facet: 'text' as const, words: query.text.join(' ') },
+    ...[cheapest, bedrooms, types, size, area, facings, price].map(print),
+    { facet: 'places' as const, words: printPlaces(query.places) },
+    ...[approval, stage, possession].map(print),
+  ].filter(({ words }) => words !== '')
 }
 
-function printRange(range: Range | null, format: (value: number) => string, about: string): string {
-  if (!range) return ''
-  if (range.about) return `${about}${format(range.about)}`
+/** What a project lacks, apart from its units. */
+export function listLacks(query: Query, document: ProjectDocument): Lack[] {
+  return FACETS.flatMap(({ findLack }) => {
+    const lack = findLack?.(query, document)
+    return lack ? [lack] : []
+  })
+}
+
+/** What a unit lacks; nothing when a list with these filters would show it. */
+export function listUnitLacks(query: Query, offer: Offer): Lack[] {
+  return FACETS.flatMap(({ findUnitLack }) => {
+    const lack = findUnitLack?.(query, offer)
+    return lack ? [lack] : []
+  })
+}
+
+/** True for a query that only some units of a project may answer. */
+export function asksForUnits({
+  bedrooms: counts,
+  price: rupees,
+  area: feet,
+  size: sides,
+  facings: sides2,
+}: Query): boolean {
+  return counts.length + sides2.length > 0 || rupees !== null || feet !== null || sides !== null
+}
+
+/** The most that a gap costs, apart from a little for each more, so that the nearest is still the first. */
+const MOST_GAP = 4
+
+/** What a value costs that lies outside a range: its logarithmic distance times `factor`; 0 inside. */
+function measureGap(range: Range | null, from: number, to: number, factor: number): number {
+  const above = range?.max && from > range.max ? Math.log(from / range.max) : 0
+  const gap = range?.min && to < range.min ? Math.log(range.min / to) : above
+  return Math.min(MOST_GAP, gap * factor) + gap / 100
+}
+
+function printRange(range: Range | null, format: (value: number) => string, about = ''): string | null {
+  if (!range) return null
+  if (range.near) return `${about}${format(range.near)}`
   if (range.min !== null && range.max !== null) return `${format(range.min)} to ${format(range.max)}`
   return range.min !== null ? `above ${format(range.min)}` : `under ${format(range.max ?? 0)}`
-}
-
-/** "in Medavakkam, Chennai near school" */
-function printPlaces(places: Place[]): string {
-  const print = (kind: Place['kind']) =>
-    joinAny(places.filter((place) => place.kind === kind).map(({ name }) => name))
-  const inside = [print('locality'), print('city')].filter(Boolean).join(', ')
-  const near = print('landmark')
-  return [inside && `in ${inside}`, near && `near ${near}`].filter(Boolean).join(' ')
-}
-
-function printPossession(possession: Facets['possession']): string {
-  if (!possession) return ''
-  const { from, to } = possession
-  const day = from ?? to ?? ''
-  const year = day.slice(0, 4)
-  const isYear = (from === null || from.endsWith('-01-01')) && (to === null || to.endsWith('-12-31'))
-  const date = isYear ? year : `${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${year}`
-  return `possession ${from === null ? 'by' : to === null ? 'after' : 'in'} ${date}`
 }
 
 /** "2, 3 or 4" */

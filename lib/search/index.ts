@@ -1,26 +1,33 @@
 import { LRUCache } from 'lru-cache'
+import type { Offer } from '@/lib/catalogue/offers'
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { formatOffers } from '@/lib/format/project'
 import { joinWords } from '@/lib/format/text'
-import { isPowerOfTen, log, makeDailyCounter } from '@/lib/log'
 import { searchPath } from '@/lib/paths'
+import { buildVocabulary, listDocuments, type SearchDocument, type SearchResult } from './documents'
 import {
-  buildVocabulary,
-  listDocuments,
-  type ProjectDocument,
-  type SearchDocument,
-  type SearchResult,
-} from './documents'
-import { type Chip, type Facets, listChips, MAX_LENGTH, parseQuery, type Vocabulary } from './facets'
-import { type Fit, findCity, fitProject } from './fit'
+  asksForUnits,
+  type Chip,
+  formatInUnit,
+  type Lack,
+  listChips,
+  listLacks,
+  listUnitLacks,
+  parseQuery,
+  UNKNOWN,
+} from './facets'
+import { findCity, fitPlaces } from './places'
+import { MAX_LENGTH, type Query, type Vocabulary } from './query'
 import { buildTextIndex, type TextIndex } from './text-index'
 import { isFiller, listWords, normaliseText } from './words'
 
-// The entry point of the search over projects, posts and fixed pages.
+// The entry point of the search over projects, posts and pages.
 
 export type Hit = SearchResult & {
   /** The unit that fits, "3 BHK, Type B, ₹1.10 crore"; null when no unit was asked for. */
   unit: string | null
+  /** Its size in the visitor's unit, and that it is only near: "4.59 cents, near 5 cents"; null when no size was named. */
+  size: string | null
   /** "2.9 km to Guduvanchery railway station" */
   near: string | null
 }
@@ -43,9 +50,12 @@ const MAX_HITS = 50
 const MAX_NEAREST = 5
 /** How much worse than the nearest another may be. */
 const WORSE = 2.5
-/** How much a status counts among the nearest: who looks for a home can buy only what is on sale. */
-const STATUS_COSTS = { ongoing: 0, upcoming: 2, completed: 4 }
 const MAX_ANSWERS = 500
+/** What it costs to have none of the words. */
+const NO_TEXT = 3
+const OTHER_CITY = 2
+/** What is handed over comes after everything on sale. */
+const STATUS_ORDER = { ongoing: 0, upcoming: 1, completed: 2 }
 
 type Index = {
   documents: SearchDocument[]
@@ -56,15 +66,11 @@ type Index = {
 }
 
 /** A page of the hits of what a visitor typed, the best first, with what was understood. Beyond the last page there are none. */
-export async function search(text: string, page = 1, sender = ''): Promise<SearchAnswer> {
+export async function search(text: string, page = 1): Promise<SearchAnswer> {
   const index = await getIndex()
-  const query = listWords(normaliseText(text)).length > 0 ? text.trim().slice(0, MAX_LENGTH) : ''
-  let answer = index.answers.get(query)
-  if (!answer) {
-    answer = buildAnswer(query, index)
-    index.answers.set(query, answer)
-  }
-  if (answer.isClosest && page === 1) countMissed(query, answer.chips, sender)
+  const typed = listWords(normaliseText(text)).length > 0 ? text.trim().slice(0, MAX_LENGTH) : ''
+  const answer = index.answers.get(typed) ?? buildAnswer(typed, index)
+  index.answers.set(typed, answer)
   return { ...answer, results: answer.results.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
@@ -76,94 +82,127 @@ const getIndex = cacheByVersion(async (): Promise<Index> => {
   return { documents, vocabulary, text, answers: new LRUCache({ max: MAX_ANSWERS }) }
 })
 
-function buildAnswer(query: string, { documents, vocabulary, text }: Index): SearchAnswer {
-  if (query === '') return { results: [], total: 0, pageCount: 1, isClosest: false, reason: null, chips: [] }
-  const facets = parseQuery(query, vocabulary)
-  const phrases = listChips(facets)
-  const chips = phrases.map(({ facet, words }) => ({
-    facet,
-    words,
-    href: searchPath(
-      phrases
-        .filter((other) => other.facet !== facet)
-        .map((other) => other.words)
-        .join(' '),
-    ),
-  }))
-  const exact = listExact(query, facets, documents, text)
-  const isExact = exact.some(({ project }) => project) || (exact.length > 0 && facets.text.length > 0)
-  if (isExact) {
-    const results = exact.map((hit) => hit.result)
-    return { ...countPages(results), isClosest: false, reason: null, chips }
+function buildAnswer(typed: string, index: Index): SearchAnswer {
+  const query = parseQuery(typed, index.vocabulary)
+  const phrases = listChips(query)
+  const without = (facet: string) => phrases.filter((chip) => chip.facet !== facet).map(({ words }) => words)
+  const chips = phrases.map((chip) => ({ ...chip, href: searchPath(without(chip.facet).join(' ')) }))
+  const ranked = typed === '' ? [] : rankDocuments(typed, query, phrases, index)
+  const exact = listBest(ranked.filter(({ isExact }) => isExact))
+  const isExact =
+    typed === '' || exact.some(({ lacks }) => lacks) || (exact.length > 0 && query.text.length > 0)
+  const nearest = isExact ? [] : listNearest(ranked.filter((one) => one.lacks && !one.isExact && one.hasSome))
+  const results = [...nearest, ...exact].map(({ hit }) => hit)
+  const pageCount = Math.max(1, Math.ceil(Math.min(results.length, MAX_HITS) / PAGE_SIZE))
+  const reason = isExact ? null : explain(typed, phrases, nearest[0])
+  return {
+    results: results.slice(0, MAX_HITS),
+    total: results.length,
+    pageCount,
+    isClosest: !isExact,
+    reason,
+    chips,
   }
-  const nearest = listNearest(facets, documents, text)
-  const results = [...nearest.map(buildHit), ...exact.map(({ result }) => result)]
-  return { ...countPages(results), isClosest: true, reason: explain(query, phrases, nearest), chips }
 }
 
-function countPages(results: Hit[]): Pick<SearchAnswer, 'results' | 'total' | 'pageCount'> {
-  const kept = results.slice(0, MAX_HITS)
-  return { results: kept, total: results.length, pageCount: Math.max(1, Math.ceil(kept.length / PAGE_SIZE)) }
+/** A document with how well it answers. */
+type Ranked = {
+  hit: Hit
+  /** Null for what is no project. */
+  lacks: Lack[] | null
+  isExact: boolean
+  /** False for a query of words only of which it has none. */
+  hasSome: boolean
+  /** Of an exact hit: its name has the words (0), it has all of it (1), so has a tool, post or page (2), only its description does (3). */
+  group: number
+  status: number
+  cost: number
+  /** The lower, the better. */
+  ranks: number[]
 }
 
-type ExactHit = { project: boolean; result: Hit }
-
-/**
- * What has everything: first what has all words in its name, then projects by status, posts and pages. Posts and pages have no
- * facets, so they must have every word. For a query of words only, a project whose description alone has one comes after
- * them.
- */
-function listExact(query: string, facets: Facets, documents: SearchDocument[], index: TextIndex): ExactHit[] {
-  const all = listWords(normaliseText(query))
+function rankDocuments(typed: string, query: Query, chips: Chip[], { documents, text }: Index): Ranked[] {
+  const all = listWords(normaliseText(typed))
   const telling = all.filter((word) => !isFiller(word))
   const words = telling.length > 0 ? telling : all
-  const found = index.match(words)
-  const named = index.match(words, ['title'])
-  const rest = facets.text.length > 0 ? index.match(facets.text) : null
-  const strong =
-    facets.text.length > 0 ? index.match(facets.text, ['title', 'place', 'facts', 'landmarks']) : null
-  const restNamed = facets.text.length > 0 ? index.match(facets.text, ['title']) : null
-  const mentions = listMentions(facets, index)
-  const chips = listChips(facets)
+  const hasWords = query.text.length > 0
   const isTextOnly = chips.every(({ facet }) => facet === 'text')
   // "Villa" is a type and no name.
-  const isName = facets.text.length > 0 || chips.length === 0
-  const hits = documents.flatMap((document, at) => {
+  const isName = hasWords || chips.length === 0
+  const named = text.match(words, ['title'])
+  const found = hasWords ? text.match(words) : named
+  const own = { all: text.match(query.text), some: text.match(query.text, undefined, 'OR') }
+  const strong = text.match(query.text, ['title', 'place', 'facts', 'landmarks'])
+  const restNamed = text.match(query.text, ['title'])
+  // What has the name of a place in a text, as in "800 metres east of OMR".
+  const others = query.places.filter(({ kind }) => kind !== 'city')
+  const mentions = text.findPhrases(others.flatMap(({ spellings }) => spellings))
+  const city = findCity(
+    documents.filter((one) => one.project !== null),
+    query.places,
+  )
+  return documents.map((document, at): Ranked => {
+    const isNamed = isName && named.has(at)
     if (!document.project) {
-      if (!(facets.text.length > 0 ? found : named).has(at)) return []
-      const isNamed = named.has(at) && isName
-      return [
-        { project: false, result: withoutUnit(document.result), order: [isNamed ? 0 : 1, at, 0, 0, 0, 0, 0] },
-      ]
+      const hit = { ...document.result, unit: null, size: null, near: null }
+      const group = isNamed || (isName && document.isTool) ? 0 : 2
+      const rest = { lacks: null, hasSome: false, status: document.isTool ? -1 : at, cost: 0, ranks: [] }
+      return { ...rest, hit, isExact: found.has(at), group }
     }
-    const fit = fitProject(document, facets, {
-      hasText: rest === null || rest.has(at),
-      isMentioned: mentions.has(at),
-    })
-    if (fit.cost > 0 && !(isName && named.has(at))) return []
-    const isNamed = (isName && named.has(at)) || Boolean(restNamed?.has(at))
-    const group = isNamed ? 0 : strong === null || strong.has(at) || !isTextOnly ? 1 : 2
-    const status = STATUS_COSTS[document.project.status] / 2 - 3
-    const price = fit.offers[0]?.price ?? document.result.priceFrom ?? Number.POSITIVE_INFINITY
-    const [level, type, km] = facets.cheapest ? [0, 0, 0] : fit.rank
-    return [
-      {
-        project: true,
-        result: buildHit(fit),
-        order: [group, status, level, type, km, rest?.get(at) ?? 0, price],
-      },
+    const { project, types, result, offers } = document
+    const place = fitPlaces(document, query.places, mentions.has(at))
+    const units = fitUnits(offers, query)
+    const away: Lack[] = place.cost > 0 ? [[place.cost, `is in ${project.address}`]] : []
+    const [type, ...lacks] = listLacks(query, document)
+    const listed = [...(type ? [type] : []), ...away, ...units.lacks, ...lacks]
+    const status = STATUS_ORDER[project.status]
+    const isAway = city !== null && project.location.name !== city
+    const cost = sum(listed) + (!hasWords || own.some.has(at) ? 0 : NO_TEXT)
+    const price = units.offers[0]?.price ?? result.priceFrom
+    const distance = price === null ? Number.POSITIVE_INFINITY : Math.abs(price - (query.price?.near ?? 0))
+    const wanted = query.types.findIndex((name) => types.has(name))
+    const order = query.types.includes('homes') && !types.has('villas') ? 1 : Math.max(0, wanted)
+    const score = own.some.get(at) ?? 0
+    const near = [
+      place.level,
+      order,
+      ...(query.price?.near ? [distance, place.km] : [place.km, score, distance]),
     ]
+    const isWeak = isTextOnly && hasWords && !strong.has(at)
+    return {
+      hit: {
+        ...result,
+        unit: formatOffers(units.offers),
+        size: describeSize(units.offers[0], query),
+        near: place.near,
+      },
+      lacks: listed,
+      isExact: (cost === 0 && (!hasWords || own.all.has(at))) || isNamed,
+      hasSome: !isTextOnly || own.some.has(at),
+      group: isNamed || restNamed.has(at) ? 0 : isWeak ? 3 : 1,
+      status,
+      cost: cost + (isAway ? OTHER_CITY : 0) + 2 * status,
+      ranks: query.cheapest ? [distance] : near,
+    }
   })
-  hits.sort((a, b) => compare(a.order, b.order))
-  // Who types a name is not helped by descriptions that mention it.
-  const isNamed = hits[0]?.order[0] === 0
-  return isNamed ? hits.filter(({ order }) => order[0] !== 2) : hits
 }
 
-/** What has the name of one of the places in a text, as in "800 metres east of OMR". */
-function listMentions({ places }: Facets, index: TextIndex): Set<number> {
-  const others = places.filter(({ kind }) => kind !== 'city')
-  return index.findPhrases(others.flatMap(({ spellings }) => spellings))
+/** Who types a name is not helped by descriptions that mention it. */
+function listBest(exact: Ranked[]): Ranked[] {
+  const sorted = exact.sort((a, b) =>
+    compare([a.group, a.status, ...a.ranks], [b.group, b.status, ...b.ranks]),
+  )
+  return sorted[0]?.group === 0 ? sorted.filter(({ group }) => group !== 3) : sorted
+}
+
+function listNearest(projects: Ranked[]): Ranked[] {
+  const rank = ({ status, cost, ranks }: Ranked) => [
+    status === STATUS_ORDER.completed ? 1 : 0,
+    cost,
+    ...ranks,
+  ]
+  const sorted = projects.sort((a, b) => compare(rank(a), rank(b)))
+  return sorted.filter(({ cost }) => cost <= (sorted[0]?.cost ?? 0) + WORSE).slice(0, MAX_NEAREST)
 }
 
 function compare(a: number[], b: number[]): number {
@@ -171,95 +210,40 @@ function compare(a: number[], b: number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-/** What has most of it, and for a query of words only what has some of them. */
-function listNearest(facets: Facets, documents: SearchDocument[], index: TextIndex): Fit[] {
-  const projects = documents.filter((one): one is ProjectDocument => one.project !== null)
-  const some = facets.text.length > 0 ? index.match(facets.text, undefined, 'OR') : null
-  const isTextOnly = listChips(facets).every(({ facet }) => facet === 'text')
-  const mentions = listMentions(facets, index)
-  const city = findCity(projects, facets.places)
-  const fits = documents.flatMap((document, at) => {
-    if (!document.project || (isTextOnly && !some?.has(at))) return []
-    const fit = fitProject(document, facets, {
-      hasText: some === null || some.has(at),
-      isMentioned: mentions.has(at),
-    })
-    const { status, location } = document.project
-    const away = city !== null && location.name !== city ? 2 : 0
-    const price = fit.offers[0]?.price ?? document.result.priceFrom ?? Number.POSITIVE_INFINITY
-    const cost = fit.cost + away + STATUS_COSTS[status]
-    return [{ ...fit, order: [cost, ...fit.rank, some?.get(at) ?? 0, price] }]
-  })
-  const [best, ...others] = fits.sort((a, b) => compare(a.order, b.order))
-  if (!best) return []
-  return [best, ...others.filter(({ order }) => (order[0] ?? 0) <= (best.order[0] ?? 0) + WORSE)].slice(
-    0,
-    MAX_NEAREST,
-  )
+const sum = (lacks: Lack[]) => lacks.reduce((total, [cost]) => total + cost, 0)
+
+/** The units that lack least, the nearest to the price that was named first, else the cheapest; and what they lack. */
+function fitUnits(offers: Offer[], query: Query): { lacks: Lack[]; offers: Offer[] } {
+  if (!asksForUnits(query)) return { lacks: [], offers: [] }
+  const fits = offers.map((offer) => ({ offer, lacks: listUnitLacks(query, offer) }))
+  const [best] = fits.sort((a, b) => sum(a.lacks) - sum(b.lacks))
+  if (!best) return { lacks: [[UNKNOWN, 'is sold out']], offers: [] }
+  const distance = ({ price }: Offer) => (price === null ? 1e12 : Math.abs(price - (query.price?.near ?? 0)))
+  const same = fits.filter(({ lacks }) => sum(lacks) === sum(best.lacks)).map(({ offer }) => offer)
+  return { lacks: best.lacks, offers: same.sort((a, b) => distance(a) - distance(b)) }
 }
 
-function withoutUnit(result: SearchResult): Hit {
-  return { ...result, unit: null, near: null }
-}
-
-function buildHit({ document, offers, near }: Fit): Hit {
-  return { ...document.result, unit: formatOffers(offers), near }
+function describeSize(offer: Offer | undefined, { area }: Query): string | null {
+  if (!area?.near || !offer?.area) return null
+  const nearest = Math.min(Math.max(area.near, offer.area.min), offer.area.max)
+  const [found, asked] = [nearest, area.near].map((feet) => formatInUnit(feet, area.unit))
+  return found === asked ? String(found) : `${found}, near ${asked}`
 }
 
 /** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." */
-function explain(query: string, phrases: Chip[], [nearest]: Fit[]): string | null {
-  if (!nearest || phrases.every(({ facet }) => facet === 'text')) return null
-  const find = (facet: keyof Facets) => phrases.find((chip) => chip.facet === facet)?.words ?? ''
-  const noun = find('types')
-    .split(' ')
-    .map((word) => (word === 'or' ? word : word.replace(/s,?$/, '')))
-    .join(' ')
+function explain(typed: string, chips: Chip[], nearest: Ranked | undefined): string | null {
+  if (!nearest?.lacks || chips.every(({ facet }) => facet === 'text')) return null
+  const find = (facet: keyof Query) => chips.find((chip) => chip.facet === facet)?.words ?? ''
+  const noun = find('types').replace(/(\w)s(?=,| |$)/g, '$1') || (find('bedrooms') ? 'home' : 'project')
   const words = find('text')
   // "In Coimbatore" is a place that the catalogue does not have.
-  const link = new RegExp(`\\b(?:in|at|near) +${words.split(' ')[0]}`, 'i').test(query) ? 'in' : 'with'
-  const asked = [
-    find('approval'),
-    find('stage'),
-    find('facings'),
-    find('bedrooms'),
-    noun || (find('bedrooms') ? 'home' : 'project'),
-    find('size') && `of ${find('size')}`,
-    find('area') && `of ${find('area')}`,
-    words && `${link} “${words}”`,
-    find('price'),
-    find('places'),
-  ].filter(Boolean)
-  const possession = find('possession')
-  const { differences, document } = nearest
-  const instead =
-    differences.length > 0
-      ? `${document.project.name} ${joinWords(differences.map((print) => print()))}`
-      : 'these come closest'
-  return `No ${asked.join(' ')}${possession && ` with ${possession}`}; ${instead}.`
-}
-
-/** Number of different searches of a day that are counted separately. */
-const MAX_SEARCHES = 500
-/** A name that somebody typed is not typed by others, so words that were not understood are logged when that many senders used them. */
-const SENDERS = 3
-
-const count = makeDailyCounter(MAX_SEARCHES)
-const countOfSender = makeDailyCounter(MAX_SEARCHES * SENDERS)
-
-/**
- * Counts a search without a hit by what was understood of it, and logs its 1st, 10th, 100th … of a day, so that the owner
- * sees what visitors miss. One with other words counts once for a sender and is logged from the third sender on; one with a
- * mail address or a long number never. Senders stay in memory for the day.
- * @returns what it logs, or null.
- */
-export function countMissed(query: string, chips: Chip[], sender: string, now = new Date()): string | null {
-  const text = chips.find(({ facet }) => facet === 'text')?.words ?? ''
-  if (chips.length === 0 || query.includes('@') || /\d{5}/.test(text.replaceAll(' ', ''))) return null
-  const words = chips.map((chip) => chip.words).join(', ')
-  if (text !== '' && countOfSender(`${sender} ${words}`, now).count > 1) return null
-  const { name, count: times } = count(words, now)
-  const isDue = text === '' ? isPowerOfTen(times) : times === SENDERS || (times > 1 && isPowerOfTen(times))
-  if (!isDue) return null
-  log.info({ search: name, times }, 'Searches without a hit today')
-  return name
+  const link = new RegExp(`\\b(?:in|at|near) +${words.split(' ')[0]}`, 'i').test(typed) ? 'in' : 'with'
+  const before = (['approval', 'stage', 'facings', 'bedrooms'] as const).map(find)
+  const sizes = (['size', 'area'] as const).map((facet) => find(facet) && `of ${find(facet)}`)
+  const text = words && `${link} “${words}”`
+  const date = find('possession') && `with ${find('possession')}`
+  const asked = [...before, noun, ...sizes, text, find('price'), find('places'), date].filter(Boolean)
+  const instead = nearest.lacks.map(([, words]) => words)
+  const reason = instead.length > 0 ? `${nearest.hit.title} ${joinWords(instead)}` : 'these come closest'
+  return `No ${asked.join(' ')}; ${reason}.`
 }

@@ -3,7 +3,6 @@ import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { search } from '@/lib/search'
 import { hasSampleTexts } from '@/lib/testing/sample'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { countMissed } from './index'
 
 makeDataFolder()
 beforeAll(async () => fillDatabase(await readSampleCatalogue()))
@@ -87,7 +86,7 @@ const exact: [string, ...string[]][] = [
   ['plots in tambaram east', 'Neem Park', 'Banyan Grove'],
   ['apartment under 1cr in chennai near school', 'Laurel Court', 'Magnolia Heights'],
   // Posts and pages.
-  ['home loan', 'What a home-loan lender looks at', '…'],
+  ['home loan', 'EMI and total cost', 'What a home-loan lender looks at', '…'],
   ['super built up area', 'Carpet, built-up and super built-up area: one flat, three figures'],
   ['jobs', 'Careers'],
   ['withdraw consent', 'Privacy policy'],
@@ -179,28 +178,79 @@ test('what was understood reads the same when it is typed', async () => {
   }
 })
 
-test('searches without a hit are counted without personal data', () => {
-  const now = new Date('2026-11-24T06:00:00Z')
-  const plots = [{ facet: 'types' as const, words: 'plots' }]
-  expect(countMissed('plots under 5', plots, '192.0.2.1', now)).toBe('plots')
-  expect(countMissed('plots under 5', plots, '192.0.2.1', now)).toBeNull()
-  const name = [...plots, { facet: 'text' as const, words: 'madurai' }]
-  // A sender counts once.
-  const times = [1, 2, 2, 2, 3, 4].map((host) =>
-    countMissed('plots in madurai', name, `192.0.2.${host}`, now),
-  )
-  expect(times).toEqual([null, null, null, null, 'plots, madurai', null])
-  for (const words of ['someone example com', '98400 55501'])
-    for (let time = 0; time < 5; time++)
-      expect(
-        countMissed(
-          words.replace(' example', '@example'),
-          [{ facet: 'text', words }],
-          `192.0.2.${time}`,
-          now,
-        ),
-      ).toBeNull()
+testSample(
+  'an amount without "under" puts what is nearest to it first, and what is handed over last',
+  async () => {
+    expect((await find('60 lakh')).slice(0, 3)).toEqual(['Jasmine Residency', 'Banyan Grove', 'Neem Park'])
+    expect((await find('plots 60 lakh'))[0]).toBe('Banyan Grove')
+    expect((await search('plots 60 lakh')).results[0]?.unit).toMatch(/₹54.40 lakh/)
+    expect((await find('plots under 60 lakh'))[0]).toBe('Lotus Meadows')
+    for (const text of ['villa', 'chennai', '5 cents', 'plots 2400', 'villa 60 lakh', '1 bhk']) {
+      const kinds = (await search(text)).results.map(({ kind }) => kind)
+      const handedOver = kinds.indexOf('Completed project')
+      expect([text, handedOver < 0 ? [] : kinds.slice(handedOver)]).toEqual([
+        text,
+        expect.not.arrayContaining(['Ongoing project']),
+      ])
+    }
+  },
+)
+
+testSample(
+  'a size is answered in the unit that was asked in, and a hit says when it is only near',
+  async () => {
+    const { results, chips } = await search('5 cents plot in chennai')
+    expect(chips.map(({ words }) => words)).toEqual(['plots', '5 cents', 'in Chennai'])
+    expect(results[0]).toMatchObject({ title: 'Banyan Grove', size: '4.59 cents, near 5 cents' })
+    expect((await search('1200 sqft plot')).results[0]?.size).toBe('1,200 sq ft')
+    expect((await search('1 ground')).results[0]?.size).toBe('1 ground')
+    expect((await search('plots 2 grounds')).reason).toBe(
+      'No plot of 2 grounds; Banyan Grove has 1.35 grounds.',
+    )
+  },
+)
+
+testSample.each([
+  'emi calculator',
+  'home loan',
+  'stamp duty',
+  'registration charges',
+  'housing loan emi',
+  'down payment',
+])('%p leads to the cost of a project', async (text) => {
+  expect((await search(text)).results[0]?.href).toMatch(/^\/view-project\/[\w-]+#costs$/)
 })
+
+testSample.each([
+  ['floor plan', '#plans'],
+  ['360 tour', '#virtual-tour'],
+  ['download brochure', '/enquiry?kind=brochure'],
+  ['compare projects', '/compare'],
+  ['map of projects', '/projects-map'],
+])('the words %p of a tool of the site lead to it', async (text, end) => {
+  expect((await search(text)).results.map(({ href }) => href.replace(/^.*(?=#)/, ''))).toContain(end)
+})
+
+testSample.each([
+  ['neempark', 'Neem Park'],
+  ['cassiavii', 'Cassia VII'],
+  ['jasmineresidency', 'Jasmine Residency'],
+  ['Néem Pärk', 'Neem Park'],
+  ['n\u200Beem park', 'Neem Park'],
+  ['\u202Aneem park\u202C', 'Neem Park'],
+  ['ktcnagar plots', 'Palmyra Gardens'],
+  ['சென்\u200Cனை வில்லா', 'Cassia VII'],
+  ['திருநெல்\u200Dவேலி மனை', 'Lotus Meadows'],
+])('%p finds %p whatever joins, parts or accents its letters', async (text, title) => {
+  expect((await find(text))[0]).toBe(title)
+})
+
+testSample.each(['600130', 'plots 627007', 'chennai 600100', 'flat 600 126'])(
+  'the PIN code in %p is no price',
+  async (text) => {
+    expect((await search(text)).chips.map(({ facet }) => facet)).not.toContain('price')
+  },
+)
 
 test.each(['', '   ', '"', '* OR', 'NEAR(', "'; drop table documents", 'x'.repeat(5000), '-', '^title:'])(
   'the query %p does no harm',

@@ -1,28 +1,16 @@
 import SQLite from 'libsql'
 import { LRUCache } from 'lru-cache'
-import type { SearchTexts } from './documents'
 import { listForms, listNear, normaliseText } from './words'
 
-export type TextIndex = {
-  /** The numbers of the documents that have one of these phrases, each of normalised words. */
-  findPhrases: (phrases: string[]) => Set<number>
-  /** Every word of every text. */
-  words: string[]
-  /**
-   * The numbers of the documents that have all (or some) of the words in these texts, with a score that is lower the better.
-   * A word may be in the singular or plural, begun, or one typo away.
-   */
-  match: (words: string[], texts?: (keyof SearchTexts)[], operator?: 'AND' | 'OR') => Map<number, number>
-}
+/** The texts of a document, the most telling first, and how much a word in each counts. */
+const WEIGHTS = { title: 10, place: 8, facts: 5, landmarks: 3, body: 1 }
+export type SearchTexts = Record<keyof typeof WEIGHTS, string>
+const TEXTS = Object.keys(WEIGHTS) as (keyof SearchTexts)[]
 
-const TEXTS = ['title', 'place', 'facts', 'landmarks', 'body'] as const
-/** How much a hit in each of TEXTS counts. */
-const WEIGHTS = '10, 8, 5, 3, 1'
+export type TextIndex = ReturnType<typeof buildTextIndex>
 
-const MAX_EXPRESSIONS = 1000
-
-/** SQLite's full-text index of the texts, in memory. */
-export function buildTextIndex(documents: SearchTexts[]): TextIndex {
+/** SQLite's full-text index of the texts, in memory. A document's number is its place in the list. */
+export function buildTextIndex(documents: SearchTexts[]) {
   const database = new SQLite(':memory:')
   database.exec(`
     create virtual table documents using fts5(
@@ -33,34 +21,39 @@ export function buildTextIndex(documents: SearchTexts[]): TextIndex {
   )
   for (const [index, texts] of documents.entries())
     insert.run(index, ...TEXTS.map((name) => normaliseText(texts[name])))
-  const words = (database.prepare('select term from words').all() as { term: string }[]).map(
-    ({ term }) => term,
-  )
-  const known = new Set(words)
+  const rows = database.prepare('select term from words').all() as { term: string }[]
+  const terms = new Set(rows.map(({ term }) => term))
   const select = database.prepare(
-    `select rowid, bm25(documents, ${WEIGHTS}) as score from documents where documents match ?`,
+    `select rowid, bm25(documents, ${Object.values(WEIGHTS)}) as score from documents where documents match ?`,
   )
+  const find = (expression: string) =>
+    new Map(
+      (select.all(expression) as { rowid: number; score: number }[]).map(({ rowid, score }) => [
+        rowid,
+        score,
+      ]),
+    )
   // One query looks up each of its words several times.
-  const expressions = new LRUCache<string, { expression: string | null }>({ max: MAX_EXPRESSIONS })
-  const findExpression = (word: string) => {
-    const found = expressions.get(word) ?? { expression: buildExpression(word, known) }
-    expressions.set(word, found)
-    return found.expression
+  const expressions = new LRUCache<string, { expression: string | null }>({ max: 1000 })
+  const getExpression = (word: string) => {
+    const known = expressions.get(word) ?? { expression: buildExpression(word, terms) }
+    expressions.set(word, known)
+    return known.expression
   }
   return {
-    words,
-    findPhrases: (phrases) => {
-      if (phrases.length === 0) return new Set()
-      const rows = select.all(phrases.map((phrase) => `"${phrase}"`).join(' OR '))
-      return new Set((rows as { rowid: number }[]).map(({ rowid }) => rowid))
-    },
-    match: (wanted, texts, operator = 'AND') => {
-      const wants = wanted.map(findExpression)
-      const found = wants.filter((expression) => expression !== null)
-      if (found.length === 0 || (operator === 'AND' && found.length < wanted.length)) return new Map()
-      const columns = texts ? `{${texts.join(' ')}} : ` : ''
-      const rows = select.all(`${columns}(${found.map((one) => `(${one})`).join(` ${operator} `)})`)
-      return new Map((rows as { rowid: number; score: number }[]).map(({ rowid, score }) => [rowid, score]))
+    /** Every word of every text. */
+    words: terms,
+    /** The documents that have one of these phrases, each of normalised words. */
+    findPhrases: (phrases: string[]): Set<number> =>
+      new Set(phrases.length > 0 ? find(phrases.map((phrase) => `"${phrase}"`).join(' OR ')).keys() : []),
+    /**
+     * The documents that have all (or some) of the words in these texts, with a score that is lower the better. A word may be
+     * in the singular or plural, begun, or one typo away.
+     */
+    match: (words: string[], texts = TEXTS, operator: 'AND' | 'OR' = 'AND'): Map<number, number> => {
+      const found = words.map(getExpression).filter((one) => one !== null)
+      if (found.length === 0 || (operator === 'AND' && found.length < words.length)) return new Map()
+      return find(`{${texts.join(' ')}} : (${found.map((one) => `(${one})`).join(` ${operator} `)})`)
     },
   }
 }

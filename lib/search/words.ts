@@ -1,9 +1,16 @@
 // The words of a query and of the texts that are searched.
+import { FILLERS } from '@/lib/content/search-words'
 
-/** Text as it is indexed and searched: lower case, without apostrophes and grouping of digits, "3 BHK" as one word. */
+/**
+ * Text as it is indexed and searched: lower case, without invisible signs, accents, apostrophes and grouping of digits, "3 BHK"
+ * as one word.
+ */
 export function normaliseText(text: string): string {
   return text
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin})\p{Script=Inherited}+/gu, '')
     .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
     .toLowerCase()
     .replace(/[’'‘`]/g, '')
     .replace(/\b\d{1,3}(,\d{2,3})*,\d{3}\b/g, (number) => number.replaceAll(',', ''))
@@ -11,25 +18,14 @@ export function normaliseText(text: string): string {
 }
 
 /** The words of a normalised text. */
-export function listWords(text: string): string[] {
-  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-}
+export const listWords = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** Words that say nothing about what is searched. */
-const fillers = new Set(
-  `a about all am an and any can does many much are around as at available be best book budget buy buyer buying by can close cost do find for
-   from get give good have how i in invest investment is it just list looking me my near nearby need new nice no
-   of on option options or our per place please price priced prices project projects properties property purchase rate rates
-   real estate sale sell selling show some suitable than that the their there these this to under urgent us want wanted we
-   what whats where which who will with within would you your details residential size sizes sqft bhk luxury luxurious premium beautiful spacious modern
-   விற்பனைக்கு விற்பனை வாங்க உள்ள வேண்டும் அருகில் ஒரு rs`
-    .split(/\s+/)
-    .filter(Boolean),
-)
+export const isFiller = (word: string): boolean => FILLERS.has(word)
 
-/** True for a word that says nothing about what is searched. */
-export function isFiller(word: string): boolean {
-  return fillers.has(word)
+/** A word in the singular and the plural, and as it is. */
+export function listForms(word: string): string[] {
+  const stem = word.replace(/ies$/, 'y').replace(/(?<=..)(?<!s)s$/, '')
+  return [...new Set([word, stem, `${stem}s`])]
 }
 
 /** Shorter words get no correction of typing errors: too many words are one letter away. */
@@ -38,16 +34,7 @@ const MIN_GUESS_LENGTH = 4
 /** The words among `known` that are one typo away; none for short words and for numbers. */
 export function listNear(word: string, known: Iterable<string>): string[] {
   if (word.length < MIN_GUESS_LENGTH || /\d/.test(word)) return []
-  const near: string[] = []
-  for (const term of known)
-    if (term.length >= MIN_GUESS_LENGTH - 1 && isOneTypoApart(word, term)) near.push(term)
-  return near
-}
-
-/** A word in the singular and the plural, and as it is. */
-export function listForms(word: string): string[] {
-  const stem = word.replace(/ies$/, 'y').replace(/(?<=..)(?<!s)s$/, '')
-  return [...new Set([word, stem, `${stem}s`])]
+  return [...known].filter((term) => term.length >= MIN_GUESS_LENGTH - 1 && isOneTypoApart(word, term))
 }
 
 /** True when one letter added, left out, changed or swapped with its neighbour makes `a` out of `b`. */
@@ -55,13 +42,7 @@ export function isOneTypoApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start++
-  // Most words differ at once.
-  if (start === 0 && a[1] !== b[1] && a[1] !== b[0] && a[0] !== b[1]) return false
   const [restA, restB] = [a.slice(start), b.slice(start)]
-  return (
-    restA.slice(1) === restB ||
-    restB.slice(1) === restA ||
-    restA.slice(1) === restB.slice(1) ||
-    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
-  )
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+  return isSwapped || [restA, restA.slice(1)].includes(restB.slice(1)) || restA.slice(1) === restB
 }

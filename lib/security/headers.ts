@@ -10,12 +10,6 @@ import path from 'node:path'
 export const SHARED_CACHE_CONTROL =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=60, must-revalidate'
 
-/** Seconds after which a page that is 503 is worth another request; nginx sends the same (deploy/nginx.conf). */
-export const RETRY_SECONDS = '10'
-
-/** Where browsers report what a policy blocked. */
-export const REPORTS_PATH = '/api/reports'
-
 /** Hosts whose frames a page may show. lib/embeds.ts builds the addresses of frames; a test compares them with this list. */
 export const FRAME_ORIGINS = [
   'https://www.youtube-nocookie.com',
@@ -64,9 +58,6 @@ export function buildPagePolicy(scripts: string[]): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Two ways to report, because no browser supports both well.
-    `report-uri ${REPORTS_PATH}`,
-    'report-to policy',
   ].join('; ')
 }
 
@@ -108,7 +99,7 @@ function rule(source: string, headers: Record<string, string>) {
 
 /**
  * Rules for `headers()` in next.config.ts; a later one replaces a header of an earlier one. Pages are left out of the
- * policies: Next would send these beside the page's own (lib/cache/page-cache.ts, middleware.ts) and a browser would apply
+ * policies: Next would send these beside the page's own (lib/cache/page-cache.mjs, middleware.ts) and a browser would apply
  * both. HSTS is set by nginx, which ends TLS.
  */
 export function listHeaderRules() {
@@ -120,15 +111,10 @@ export function listHeaderRules() {
       'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      'Reporting-Endpoints': `policy="${REPORTS_PATH}"`,
     }),
     rule('/samples/:path*', { 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': SAMPLE_POLICY }),
     rule(DATA, { 'Content-Security-Policy': DATA_POLICY }),
     // Public pictures and brochures may be shown in mails, messengers and on other sites.
     rule(FILES, { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    {
-      ...rule('/:path*', { 'X-Robots-Tag': 'noindex, nofollow' }),
-      has: [{ type: 'query' as const, key: 'type', value: 'preview' }],
-    },
   ]
 }

@@ -1,9 +1,7 @@
 import { respondThrown } from '@/lib/http/envelope'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 import { log } from '@/lib/log'
-import { countUnmatched } from '@/lib/redirects/responses'
 import { makeDataFolder } from '@/lib/testing/store'
-import { countReports } from './reports'
 
 makeDataFolder()
 
@@ -19,18 +17,6 @@ const post = (body: string, type: string) =>
   })
 
 test.each<[string, () => unknown]>([
-  ['an old address', () => countUnmatched(`/x_${HOSTILE}`)],
-  ['an old address, encoded', () => countUnmatched(`/y_${encodeURIComponent(HOSTILE)}`)],
-  [
-    'a policy report',
-    () => {
-      const report = {
-        'effective-directive': `img-src ${HOSTILE}`,
-        'document-uri': `http://localhost/${HOSTILE}`,
-      }
-      return countReports(post(JSON.stringify({ 'csp-report': report }), 'application/csp-report'))
-    },
-  ],
   [
     // This data folder has no tables.
     'a lead that cannot be saved',

@@ -1,6 +1,6 @@
+import { GET } from '@/app/blog/feed.xml/route'
 import { buildBlogRecord, buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { getFeed } from './feed'
 
 makeDataFolder()
 
@@ -9,5 +9,5 @@ test('the feed has 20 posts, more than a page of the list', async () => {
     buildBlogRecord({ id: index + 1, slug: `p-${index}` }),
   )
   await fillDatabase(buildCatalogueFile({ blogs }))
-  expect((await getFeed()).match(/<entry>/g)).toHaveLength(20)
+  expect((await (await GET()).text()).match(/<entry>/g)).toHaveLength(20)
 })

@@ -1,6 +1,4 @@
-import { findProjects, listBlogs } from '@/lib/catalogue'
 import type { BlogSummary, Project } from '@/lib/catalogue/types'
-import { cacheByVersion } from '@/lib/catalogue/version'
 import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
 import { escapeXml } from '@/lib/format/text'
@@ -8,17 +6,9 @@ import { blogFeedPath, blogPostPath, paths, progressFragment, projectPath } from
 import { site } from '@/lib/site'
 import { buildCanonical } from './canonical'
 
-const FEED_ENTRIES = 20
+/** Entries of the feed. */
+export const FEED_ENTRIES = 20
 export const FEED_TITLE = `${site.name}: blog and construction progress`
-
-/** The feed of the present catalogue, in memory. */
-export const getFeed = cacheByVersion(async () => {
-  const [posts, projects] = await Promise.all([
-    listBlogs(1, FEED_ENTRIES),
-    findProjects({ status: 'ongoing' }),
-  ])
-  return buildFeed(posts.items, projects)
-})
 
 /** An Atom feed of posts and of reports on the work of ongoing projects, the newest 20. */
 export function buildFeed(posts: BlogSummary[], projects: Project[]): string {

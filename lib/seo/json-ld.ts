@@ -77,7 +77,7 @@ export function buildWebSite(): ObjectOf<WebSite> {
 
 /** The projects of the list page at `path` in their order: ongoing ones have a page, others their card on the list. */
 export function buildItemList(
-  { items, total, page }: Page<ProjectSummary>,
+  { items, total, page }: Pick<Page<ProjectSummary>, 'items' | 'total' | 'page'>,
   path: string,
 ): ObjectOf<ItemList> {
   return {

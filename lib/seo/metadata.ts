@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { isCatalogueLoading } from '@/lib/catalogue'
 import { clip } from '@/lib/catalogue/html'
 import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { blogFeedPath, blogPath, blogPostPath, listPath, projectPath } from '@/lib/paths'
@@ -28,16 +27,13 @@ import {
   titleProject,
 } from './text'
 
-/** Metadata of a fixed page. The error page has no canonical address; Next adds its `noindex`. */
+/** Robots of pages for one visitor, and of previews. */
+export const NOT_INDEXED = { index: false, follow: false }
+
+/** Metadata of a fixed page. The 404 page has no canonical address and is not indexed. */
 export function buildPageMetadata(key: SeoKey): Metadata {
   const metadata = build(seoTable[key])
-  return key === 'error' ? { ...metadata, alternates: undefined } : metadata
-}
-
-/** Metadata of a record that is not there, or not there yet. */
-export async function buildMissingMetadata(): Promise<Metadata> {
-  if (!(await isCatalogueLoading())) return buildPageMetadata('error')
-  return { title: appendName('One moment, please'), robots: { index: false } }
+  return key === 'error' ? { ...metadata, alternates: undefined, robots: { index: false } } : metadata
 }
 
 /** Metadata of a project list, of one city and page when given. */

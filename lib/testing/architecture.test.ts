@@ -94,12 +94,12 @@ describe('conventions', () => {
   test('public pages never read the request, which would render them per request', () => {
     // A refused form and a sent enquiry belong to one visitor, and a search is not worth keeping: they are never cached.
     const own = [
-      'app/(site)/form/[id]/page.tsx',
-      'app/(site)/thank-you/enquiry/[reference]/page.tsx',
-      'app/(site)/search/page.tsx',
+      'app/[frame]/form/[id]/page.tsx',
+      'app/[frame]/thank-you/enquiry/[reference]/page.tsx',
+      'app/[frame]/search/page.tsx',
     ]
     const pages = app.filter(
-      ({ file }) => !own.includes(file) && /^app\/\(site\)\/.*\/?(page|layout)\.tsx$/.test(file),
+      ({ file }) => !own.includes(file) && /^app\/\[frame\]\/.*\/?(page|layout)\.tsx$/.test(file),
     )
     const broken = pages.filter(({ text }) => /searchParams|from 'next\/headers'|force-dynamic/.test(text))
     expect(pages.length).toBeGreaterThan(10)

@@ -33,6 +33,7 @@ export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSumma
     currentStatus: 'Ready To Move',
     publishingStatus: 'PUBLISHED',
     area: { min: 1180, max: 1640, basis: 'built-up' },
+    soldArea: null,
     priceFrom: 6_850_000,
     reraNumber: 'TN/SAMPLE/BLDG/0001/2026',
     coordinates: { latitude: 12.8462, longitude: 80.233 },

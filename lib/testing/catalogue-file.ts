@@ -16,7 +16,7 @@ export function buildCityRecord(city: Location): LocationRecord {
 
 /** A published ongoing project of Chennai. */
 export function buildProjectRecord(change: Partial<ProjectRecord> = {}): ProjectRecord {
-  const { location, changedAt: _, ...model } = buildProject()
+  const { location, changedAt: _, soldArea: __, ...model } = buildProject()
   return {
     ...model,
     locationId: location.id,

@@ -5,12 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { buildChildEnv, parseEnv } from '../env'
-import { PAGE_QUERY_HEADER } from '../http/page-query'
 import { FORM_BODY_BYTES } from '../http/read-body'
 import { CAREER_BODY_BYTES } from '../leads/resume'
-import { OLD_ADDRESS_HEADER } from '../redirects/mark-requests'
-import { PREVIEW_HEADER } from '../redirects/responses'
-import { RETRY_SECONDS, SHARED_CACHE_CONTROL } from '../security/headers'
+import { SHARED_CACHE_CONTROL } from '../security/headers'
 import { listen } from './free-port'
 import { readServerEnv, startNginx } from './nginx'
 import { hasPrograms } from './programs'
@@ -49,7 +46,6 @@ test('limits and times that nginx shares with the site are equal', () => {
   const read = (pattern: RegExp) => Number(pattern.exec(conf)?.[1])
   expect(read(/zone=posts:10m rate=(\d+)r\/m;/)).toBe(parseEnv({}).leadFloodPerMinute)
   expect(read(/proxy_cache_valid 308 (\d+)s;/)).toBe(Number(/s-maxage=(\d+)/.exec(SHARED_CACHE_CONTROL)?.[1]))
-  expect(read(/map "\$status \$upstream_http_retry_after".* (\d+);/)).toBe(Number(RETRY_SECONDS))
   // nginx never reuses a connection that Node is closing.
   expect(read(/keepalive_timeout (\d+)s;/) * 1000).toBeLessThan(http.createServer().keepAliveTimeout)
 })
@@ -228,9 +224,7 @@ describeWithNginx('nginx in front of a site', () => {
       'x-middleware-subrequest': 'middleware',
       'x-forwarded-for': '1.2.3.4',
       'x-request-id': 'forged-forged',
-      [PAGE_QUERY_HEADER]: '0',
-      [OLD_ADDRESS_HEADER]: '1',
-      [PREVIEW_HEADER]: '/home',
+      'x-query': '?type=preview',
       cookie: 'a=b',
     }
     for (const target of ['/api/health', '/forged', '/media/forged.mp4', '/pictures/96/media/forged.jpg']) {

@@ -35,7 +35,7 @@ const modules = [
 
 /** Tests of what the database does: they run on SQLite and, a second time, on PostgreSQL. */
 const DATABASE_TESTS = [
-  'lib/cache/page-cache',
+  'lib/cache/served-version',
   'lib/catalogue/catalogue',
   'lib/commands/leads',
   'lib/database/{engine,move}',

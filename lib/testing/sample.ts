@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cityTexts } from '../content/seo'
-import { oldAddresses } from '../redirects/table'
+import { oldAddresses } from '../old-addresses/table'
 import { seoTable } from '../seo/text'
 
 // Some tests hold words of the sample. An owner replaces those, and the tests are skipped then; `npm test` lists them. Who

@@ -44,13 +44,16 @@ export async function startServer(
 }
 
 /**
- * Runs `next start` for the build in `folder` with a data folder. 127.0.0.1 is a trusted proxy, so that a test can set
+ * Runs lib/server.mjs for the build in `folder` with a data folder. 127.0.0.1 is a trusted proxy, so that a test can set
  * X-Forwarded-For.
  */
 export function startSite(dataDir: string, env: Record<string, string> = {}, folder = process.cwd()) {
-  const args = (port: number) => ['node_modules/next/dist/bin/next', 'start', '-p', String(port)]
   const all = { DATA_DIR: dataDir, TRUSTED_PROXY: '127.0.0.1', ...env }
-  return startServer(process.execPath, args, { cwd: folder, env: all, ready: '/api/health' })
+  return startServer(process.execPath, () => ['lib/server.mjs'], {
+    cwd: folder,
+    env: all,
+    ready: '/api/health',
+  })
 }
 
 type Ended = { status: number; stdout: string; stderr: string }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { saveCatalogue } from '@/lib/catalogue/store/save'
+import { importCatalogue } from '@/lib/catalogue/import'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 
@@ -22,6 +22,6 @@ export function makeDataFolder(): string {
 /** Makes the tables and, with a file, its content. @throws Error with the file's faults. */
 export async function fillDatabase(file?: unknown): Promise<void> {
   await migrate(getDatabase())
-  const saved = file === undefined ? null : await saveCatalogue(file)
+  const saved = file === undefined ? null : await importCatalogue(file)
   if (saved && !saved.ok) throw new Error(saved.faults.join('\n'))
 }

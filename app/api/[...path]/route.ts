@@ -1,14 +1,20 @@
-import { handleCall } from '@/lib/api/calls'
+import { buildMissingFileResponse, respondError } from '@/lib/http/envelope'
 
 // Not cached, because there is no limit to the paths that may be requested here.
 export const dynamic = 'force-dynamic'
 
+/** 404 of an unknown call, in the envelope below /api/v1; also of missing files, which next.config.ts rewrites to here. */
+function respondMissing(request: Request): Response {
+  const isCall = /^\/api\/v1(\/|$)/.test(new URL(request.url).pathname)
+  return isCall ? respondError(404, 'There is no such call.') : buildMissingFileResponse()
+}
+
 export {
-  handleCall as DELETE,
-  handleCall as GET,
-  handleCall as HEAD,
-  handleCall as OPTIONS,
-  handleCall as PATCH,
-  handleCall as POST,
-  handleCall as PUT,
+  respondMissing as DELETE,
+  respondMissing as GET,
+  respondMissing as HEAD,
+  respondMissing as OPTIONS,
+  respondMissing as PATCH,
+  respondMissing as POST,
+  respondMissing as PUT,
 }

@@ -1,5 +1,5 @@
 import { buildMissingFileResponse } from '@/lib/http/envelope'
-import { respondWithContent } from '@/lib/http/file-content'
+import { respondWithContent } from '@/lib/media/file-content'
 import { getPicture } from '@/lib/pictures/resize'
 
 export const dynamic = 'force-dynamic'

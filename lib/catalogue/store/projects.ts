@@ -3,7 +3,7 @@ import type { ProjectRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from '../filter'
-import { type ListedProject, listOffers } from '../offers'
+import { describeSale, type ListedProject, listOffers } from '../offers'
 import { listTexts, type ProjectRecord, projectSchema } from '../schema'
 import { DETAIL_FIELDS, type Page, type Project, type ProjectStatus, type ProjectSummary } from '../types'
 import { cacheByVersion } from '../version'
@@ -48,16 +48,19 @@ function published(draftId = 0) {
 
 const NO_REGISTRATION = { reraNumber: null, reraQr: null, reraUrl: null, reraValidUntil: null }
 
+type ShownRecord = ProjectRecord & Pick<Project, 'soldArea'>
+
 /**
- * The record as it is shown. An expired registration counts as none, so that nothing is offered without one; a price list
- * has no day before that day. The stored record keeps both.
+ * The record as it is shown: size and start price of what is on sale. An expired registration counts as none, so that nothing
+ * is offered without one; a price list has no day before that day. The stored record keeps what was given.
  */
-function readShownRow(row: ProjectRow): ProjectRecord {
+function readShownRow(row: ProjectRow): ShownRecord {
   const project = readProjectRow(row)
   const { reraValidUntil, pricesAsOf } = project
   const today = getToday()
   return {
     ...project,
+    ...describeSale(project),
     ...(reraValidUntil && reraValidUntil < today && NO_REGISTRATION),
     pricesAsOf: pricesAsOf && pricesAsOf <= today ? pricesAsOf : null,
   }
@@ -96,9 +99,9 @@ export async function listProjects(selection: ProjectFilter): Promise<Page<Liste
 /** Square feet; the axis ends at a multiple of it. */
 const AXIS_STEP = 500
 
-/** The end of the axis on which every page draws square feet: the largest area of a published project, rounded up; 0 without areas. */
+/** The end of the axis on which every page draws square feet: the largest area of a published project, sold or not, rounded up; 0 without areas. */
 export async function getAreaAxisEnd(): Promise<number> {
-  const areas = (await loadSummaries()).map(({ area }) => area?.max ?? 0)
+  const areas = (await loadSummaries()).flatMap(({ area, soldArea }) => [area?.max ?? 0, soldArea?.max ?? 0])
   return Math.ceil(Math.max(0, ...areas) / AXIS_STEP) * AXIS_STEP
 }
 
@@ -121,8 +124,8 @@ const loadSummaries = cacheByVersion(
   }),
 )
 
-function pickSummary(project: ProjectRecord): Omit<ProjectRecord, (typeof DETAIL_FIELDS)[number]> {
-  const summary: Partial<ProjectRecord> & Omit<ProjectRecord, (typeof DETAIL_FIELDS)[number]> = { ...project }
+function pickSummary(project: ShownRecord): Omit<ShownRecord, (typeof DETAIL_FIELDS)[number]> {
+  const summary: Partial<ShownRecord> & Omit<ShownRecord, (typeof DETAIL_FIELDS)[number]> = { ...project }
   for (const field of DETAIL_FIELDS) delete summary[field]
   return summary
 }

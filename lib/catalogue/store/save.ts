@@ -1,130 +1,125 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely, Transaction } from 'kysely'
-import { getDatabase } from '@/lib/database/connection'
+import type { Transaction } from 'kysely'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
-import { measurePictures } from '@/lib/media/measure'
-import { listWarnings } from '../list-warnings'
-import { listRows, parseCatalogue } from '../parse'
 import type { Catalogue } from '../schema'
-import { catalogueSchema, listTexts, type PictureRecord } from '../schema'
-import type { Picture } from '../types'
 import { changeCatalogue, getCatalogueVersion, saveVersion } from '../version'
 import { exportCatalogue } from './export'
-import { keepStatuses, mergeCatalogue, namePlaces } from './merge'
-import {
-  buildBlogRow,
-  buildLocationRow,
-  buildProjectRow,
-  type CatalogueTable,
-  deleteRows,
-  insertRows,
-} from './records'
+import { buildBlogRow, buildLocationRow, buildProjectRow } from './records'
 
-type SaveOptions = {
-  /** The file holds only some records or fields; the others stay as they are. */
-  merge?: boolean
-  /** Known records keep their publishing status, whatever the file says. */
-  keepStatus?: boolean
-}
-/** `value` is the catalogue version; it is the one of before when the file changed nothing. */
-export type Saved =
-  | { ok: true; value: string; isChanged: boolean; warnings: string[] }
-  | { ok: false; faults: string[] }
+/** `version` is the one of before when nothing was changed. `kept` names each record that kept another status. */
+type Saved = { version: string; isChanged: boolean; kept: string[] }
 
 /**
- * Replaces the whole catalogue by an owner's file, or merges the file into it, in one transaction. Writes only what
- * differs. Lists all faults; on any fault nothing is written.
+ * Stores checked records in one transaction: a list that is given takes the place of the stored one, a list that is missing
+ * stays. Writes only what differs, so that the time of a record's last change stays with an equal one, remembers the slugs
+ * that records had before, and renews the version when something has changed.
+ * `keepStatus`: known records keep their publishing status.
  */
-export async function saveCatalogue(input: unknown, options: SaveOptions = {}): Promise<Saved> {
-  const base = await getCatalogueVersion()
-  const stored = await exportCatalogue(getDatabase())
-  const merged = options.merge ? mergeCatalogue(stored, input) : input
-  const { file, warnings } = options.keepStatus
-    ? keepStatuses(stored, merged)
-    : { file: merged, warnings: [] }
-  const parsed = parseCatalogue(file)
-  const pictures = await resolvePictures(file)
-  if (!parsed.ok || pictures.faults.length > 0) {
-    const faults = [...(parsed.ok ? [] : parsed.faults), ...pictures.faults]
-    return { ok: false, faults: options.merge ? namePlaces(faults, file) : faults }
-  }
-  const version = await changeCatalogue(async (db) => {
-    // The catalogue has changed since it was read: start again.
-    if ((await getCatalogueVersion(db)) !== base) return null
-    // A sync deletes unused pictures without a new version.
-    const storedPictures = await db.selectFrom('pictures').selectAll().execute()
-    const isChanged = await writeChange(db, {
-      stored: { ...stored, pictures: storedPictures },
-      next: { ...parsed.value, pictures: pictures.rows },
-      positions: { projects: numberRecords(parsed.value.projects), blogs: numberRecords(parsed.value.blogs) },
-    })
-    return isChanged || base === '' ? saveVersion(db) : base
+export function saveCatalogue(next: Partial<Catalogue>, { keepStatus = false } = {}): Promise<Saved> {
+  return changeCatalogue(async (db) => {
+    const stored = await exportCatalogue(db)
+    const version = await getCatalogueVersion(db)
+    const kept: string[] = []
+    const { projects, blogs } = keepStatus
+      ? {
+          projects: keepStatuses('projects', next.projects, stored.projects, kept),
+          blogs: keepStatuses('blogs', next.blogs, stored.blogs, kept),
+        }
+      : next
+    // A city may take another's slug or go with its projects.
+    await checkReferencesAtEnd(db)
+    const changes = [
+      await replaceRows(db, 'locations', 'id', stored.locations, next.locations, buildLocationRow),
+      await replaceRows(db, 'pictures', 'src', stored.pictures, next.pictures, (picture) => picture),
+      await replaceRows(db, 'projects', 'id', stored.projects, projects, buildProjectRow),
+      await replaceRows(db, 'blogs', 'id', stored.blogs, blogs, buildBlogRow),
+      await saveValue(db, 'home', stored.home, next.home),
+      await saveValue(db, 'places', stored.places, next.places),
+    ]
+    const isChanged = changes.includes(true)
+    if (!isChanged && version !== '') return { version, isChanged, kept }
+    const isSample = version === (await getSampleVersion(db))
+    await saveFormerSlugs(db, 'project', isSample ? [] : stored.projects, projects)
+    await saveFormerSlugs(db, 'blog', isSample ? [] : stored.blogs, blogs)
+    return { version: await saveVersion(db), isChanged, kept }
   })
-  if (!version) return saveCatalogue(input, options)
-  // A change of some records says nothing of the others.
-  const before = new Set(options.merge ? await listWarnings(stored) : [])
-  const more = (await listWarnings(parsed.value)).filter((warning) => !before.has(warning))
-  return {
-    ok: true,
-    value: version,
-    isChanged: version !== base,
-    warnings: [...warnings, ...pictures.warnings, ...(options.merge ? namePlaces(more, file) : more)],
-  }
 }
 
-const numberRecords = (records: { id: number }[]) =>
-  new Map(records.map(({ id }, position) => [id, position]))
+type Published = { id: number; slug: string; publishingStatus: string; name?: string; title?: string }
 
-/** A part of the catalogue; a list that is missing has no records. */
-type Part = Partial<Omit<Catalogue, 'pictures'> & { pictures: Picture[] }>
-
-/**
- * A part of the catalogue as it is stored, and what becomes of it: what is in `stored` alone is deleted. `positions` are
- * by id.
- */
-export type Change = {
-  stored: Part
-  next: Part
-  positions: { projects?: Map<number, number>; blogs?: Map<number, number> }
+/** Another record may reuse the id of a deleted one: with another slug and name it has the status of the file. */
+function keepStatuses<Entry extends Published>(
+  list: string,
+  next: Entry[] | undefined,
+  stored: Entry[],
+  kept: string[],
+): Entry[] | undefined {
+  const known = new Map(stored.map((entry) => [entry.id, entry]))
+  return next?.map((entry) => {
+    const before = known.get(entry.id)
+    const isSame =
+      before?.slug === entry.slug || (before?.name ?? before?.title) === (entry.name ?? entry.title)
+    if (!before || !isSame || before.publishingStatus === entry.publishingStatus) return entry
+    const { publishingStatus } = before
+    kept.push(
+      `${list}[${entry.slug}].publishingStatus: stays ${publishingStatus} (use --with-status to change it)`,
+    )
+    return { ...entry, publishingStatus }
+  })
 }
 
-/** The position of a new record until the order is known. */
-const LAST = 1_000_000
-
-/** Writes the rows that differ. True when there was one. */
-export async function writeChange(
+/** Replaces the rows of entries that differ, and deletes those of missing ones. True when something was written. */
+async function replaceRows<Entry extends object, Key extends keyof Entry>(
   db: Transaction<Database>,
-  { stored, next, positions }: Change,
+  table: 'locations' | 'pictures' | 'projects' | 'blogs',
+  key: Key & string,
+  stored: Entry[],
+  next: Entry[] | undefined,
+  build: (entry: Entry, position: number) => object,
 ): Promise<boolean> {
-  // A city may take another's slug or go with its projects.
-  await checkReferencesAtEnd(db)
-  const changes = [
-    await writeDifference(db, 'locations', 'id', stored.locations, next.locations, buildLocationRow),
-    await writeDifference(db, 'pictures', 'src', stored.pictures, next.pictures),
-    await writeDifference(db, 'projects', 'id', stored.projects, next.projects, (project) =>
-      buildProjectRow(project, positions.projects?.get(project.id) ?? LAST),
-    ),
-    await writeDifference(db, 'blogs', 'id', stored.blogs, next.blogs, (blog) =>
-      buildBlogRow(blog, positions.blogs?.get(blog.id) ?? LAST),
-    ),
-    await writePositions(db, 'projects', positions.projects),
-    await writePositions(db, 'blogs', positions.blogs),
-    await writeValue(db, 'home', stored, next),
-    await writeValue(db, 'places', stored, next),
-  ]
-  return changes.includes(true)
+  if (!next) return false
+  const before = new Map(stored.map((entry, position) => [entry[key], { entry, position }]))
+  const added: object[] = []
+  const moved = new Map<Entry[Key], number>()
+  for (const [position, entry] of next.entries()) {
+    const known = before.get(entry[key])
+    if (!known || !isDeepStrictEqual({ ...known.entry }, entry)) added.push(build(entry, position))
+    else {
+      before.delete(entry[key])
+      if (known.position !== position) moved.set(entry[key], position)
+    }
+  }
+  // The old rows go first: records may swap their slugs.
+  for (const value of before.keys())
+    await db
+      .deleteFrom(table)
+      .where(key as never, '=', value as never)
+      .execute()
+  for (const row of added)
+    await db
+      .insertInto(table)
+      .values(row as never)
+      .execute()
+  if (table !== 'projects' && table !== 'blogs') return before.size > 0 || added.length > 0
+  for (const [id, position] of moved)
+    await db
+      .updateTable(table)
+      .set({ position })
+      .where('id', '=', id as number)
+      .execute()
+  return before.size > 0 || added.length > 0 || moved.size > 0
 }
 
 /** True when the value differs from the stored one. */
-async function writeValue(
+async function saveValue(
   db: Transaction<Database>,
   name: 'home' | 'places',
-  stored: Part,
-  next: Part,
+  stored: unknown,
+  next: unknown,
 ): Promise<boolean> {
-  if (next[name] === undefined || isDeepStrictEqual(stored[name], next[name])) return false
-  const value = JSON.stringify(next[name])
+  if (next === undefined || isDeepStrictEqual(stored, next)) return false
+  const value = JSON.stringify(next)
   await db
     .insertInto('catalogue_values')
     .values({ name, value })
@@ -133,92 +128,31 @@ async function writeValue(
   return true
 }
 
-/** Replaces the rows of the entries that differ, and deletes those of missing ones. True when there was one. */
-async function writeDifference<Entry extends object, Key extends keyof Entry>(
+/** The version of the sample; an owner's catalogue that takes its place has no addresses of it. */
+async function getSampleVersion(db: Transaction<Database>): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('catalogue_values')
+    .select('value')
+    .where('name', '=', 'sample')
+    .executeTakeFirst()
+  return row?.value
+}
+
+/** Remembers the slug of each record that has another one now, and forgets those that are in use again or whose record is gone. */
+async function saveFormerSlugs(
   db: Transaction<Database>,
-  table: CatalogueTable,
-  key: Key,
-  stored: Entry[] = [],
-  next: Entry[] = [],
-  build: (entry: Entry) => object = (entry) => entry,
-): Promise<boolean> {
-  const before = new Map(stored.map((entry) => [entry[key], { ...entry }]))
-  const rows = next.flatMap((entry) => {
-    const isSame = isDeepStrictEqual(before.get(entry[key]), entry)
-    if (isSame) before.delete(entry[key])
-    return isSame ? [] : [build(entry)]
-  })
-  await deleteRows(db, table, [...before.keys()])
-  await insertRows(db, table, rows)
-  return before.size > 0 || rows.length > 0
-}
-
-/** Gives stored records their positions in the list. True when one was at another place. */
-async function writePositions(
-  db: Transaction<Database>,
-  table: 'projects' | 'blogs',
-  positions?: Map<number, number>,
-): Promise<boolean> {
-  if (!positions) return false
-  const rows = await db.selectFrom(table).select(['id', 'position']).execute()
-  const moved = rows.filter(({ id, position }) => positions.has(id) && positions.get(id) !== position)
-  for (const { id } of moved)
-    await db
-      .updateTable(table)
-      .set({ position: positions.get(id) ?? LAST })
-      .where('id', '=', id)
-      .execute()
-  return moved.length > 0
-}
-
-type Resolved = { rows: Picture[]; faults: string[]; warnings: string[] }
-
-/**
- * Every picture of a catalogue with size, colour and alt text. Measures under /public what the file does not say. An
- * unreadable picture is a fault at each place that names it; a missing alt text is a warning.
- */
-export async function resolvePictures(input: unknown): Promise<Resolved> {
-  const uses = listTexts(catalogueSchema, input, 'picture').filter(({ text }) => text.startsWith('/media/'))
-  const listed = new Map<string, PictureRecord>()
-  const places = [...uses]
-  for (const [index, row] of listRows(input, 'pictures').entries()) {
-    // A malformed entry is a fault of the schema.
-    if (typeof row.src !== 'string') continue
-    listed.set(row.src, row as PictureRecord)
-    places.push({ place: `pictures[${index}].src`, text: row.src })
-  }
-  for (const { text } of uses) if (!listed.has(text)) listed.set(text, { src: text, alt: '' })
-
-  const pictures = [...listed.values()]
-  const unmeasured = pictures.filter(({ width, height, color }) => !width || !height || !color)
-  const measured = await measurePictures(unmeasured.map(({ src }) => src))
-  const missing = new Set(unmeasured.map(({ src }) => src).filter((src) => !measured.has(src)))
-  const rows = pictures.map(({ src, alt, width, height, color }) => {
-    const found = measured.get(src) ?? { width: 0, height: 0, color: '' }
-    return {
-      src,
-      alt,
-      width: width || found.width,
-      height: height || found.height,
-      color: color || found.color,
-    }
-  })
-  return {
-    rows: rows.sort((a, b) => (a.src < b.src ? -1 : 1)),
-    faults: places
-      .filter(({ text }) => missing.has(text))
-      .map(({ text, place }) => `${place}: no picture can be read at public${text}`),
-    warnings: rows.filter(({ alt }) => !String(alt ?? '').trim()).map(({ src }) => `${src}: has no alt text`),
-  }
-}
-
-/**
- * Deletes the pictures that neither a record nor the home page shows. A sync leaves them: a page that is being rendered may
- * have read the record before the change.
- */
-export async function deleteUnusedPictures(db: Kysely<Database>): Promise<void> {
-  const catalogue = await exportCatalogue(db)
-  const used = new Set(listTexts(catalogueSchema, catalogue, 'picture').map(({ text }) => text))
-  const unused = catalogue.pictures.map(({ src }) => src).filter((src) => !used.has(src))
-  await deleteRows(db, 'pictures', unused)
+  kind: 'project' | 'blog',
+  stored: { id: number; slug: string }[],
+  next: { id: number; slug: string }[] | undefined,
+): Promise<void> {
+  if (!next) return
+  const ids = new Set(next.map(({ id }) => id))
+  const slugs = new Set(next.map(({ slug }) => slug))
+  const known = await db.selectFrom('former_slugs').selectAll().where('kind', '=', kind).execute()
+  const former = new Map(known.map(({ slug, record_id }) => [slug, Number(record_id)]))
+  for (const { id, slug } of stored) former.set(slug, id)
+  const rows = [...former].filter(([slug, id]) => ids.has(id) && !slugs.has(slug))
+  await db.deleteFrom('former_slugs').where('kind', '=', kind).execute()
+  for (const [slug, record_id] of rows)
+    await db.insertInto('former_slugs').values({ kind, slug, record_id }).execute()
 }

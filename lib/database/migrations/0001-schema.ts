@@ -151,6 +151,13 @@ function listStatements(db: Kysely<unknown>): string[] {
     )`,
     `create index publishing_log_by_record on publishing_log (kind, record_id, changed_at)`,
 
+    `create table former_slugs (
+      kind text not null,
+      slug text not null,
+      record_id ${integer} not null,
+      primary key (kind, slug)
+    )`,
+
     `create table revoked_previews (
       signature text primary key,
       revoked_at text not null

@@ -1,5 +1,6 @@
 import { buildUnavailableResponse, findBrochure } from '@/lib/brochure/make'
 import { getProjectById } from '@/lib/catalogue'
+import { parseId } from '@/lib/catalogue/id'
 
 export const dynamic = 'force-dynamic'
 
@@ -10,7 +11,8 @@ const headers = { 'cache-control': 'no-store' }
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { id } = await params
   try {
-    const project = /^\d{1,9}$/.test(id) ? await getProjectById(Number(id)) : null
+    const number = parseId(id)
+    const project = number && (await getProjectById(number))
     const found = project && (await findBrochure(project, 0))
     return found
       ? Response.json(found, { headers })

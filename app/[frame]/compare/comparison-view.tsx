@@ -1,0 +1,83 @@
+import { PageHead } from '@/components/company/page-head'
+import { ContactBar } from '@/components/layout/contact-bar'
+import { ComparisonForm } from '@/components/projects/comparison-form'
+import { ComparisonTable } from '@/components/projects/comparison-table'
+import { Comparison, ForgetMissing } from '@/components/projects/shortlist'
+import { ButtonLink } from '@/components/ui/button'
+import { ShareMenu } from '@/components/ui/share-menu'
+import { findProjects, getAreaAxisEnd, listProjectLinks } from '@/lib/catalogue'
+import { formatPriceNote } from '@/lib/format/project'
+import { comparePath, listPath, projectHref } from '@/lib/paths'
+import { buildCanonical } from '@/lib/seo/canonical'
+import { describeProject } from '@/lib/seo/text'
+import { MAX_COMPARED } from '@/lib/shortlist'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, CONCEPTUAL_IMAGES } from '@/lib/site'
+
+type Props = { frame: string; ids?: number[]; isMissing?: boolean }
+
+/** The first of these projects side by side, the names of the others, and a form that adds one. */
+export async function ComparisonView({ frame, ids = [], isMissing = false }: Props) {
+  const [all, links] = await Promise.all([findProjects({}), listProjectLinks()])
+  const found = ids.flatMap((id) => {
+    const project = all.find((one) => one.id === id)
+    return project ? { ...project, href: projectHref(links.find((link) => link.id === id) ?? project) } : []
+  })
+  const known = found.map(({ id }) => id)
+  const shown = found.slice(0, MAX_COMPARED)
+  const names = shown.map(({ name }) => name).join(', ')
+  const others = found.slice(MAX_COMPARED)
+  return (
+    <>
+      <PageHead
+        title="Compare projects"
+        lead={
+          <span className="print:hidden">{`Up to ${MAX_COMPARED} side by side. The heart of a project puts it on your shortlist, which stays in this browser.`}</span>
+        }
+      >
+        <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
+          {shown.length < MAX_COMPARED ? <ComparisonForm ids={known} links={links} /> : null}
+          {shown.length > 0 ? (
+            <ShareMenu
+              title={`Compare ${names}`}
+              text={shown.map((project) => describeProject(project, Number.POSITIVE_INFINITY)).join('\n')}
+              url={buildCanonical('') + comparePath(known)}
+              isBelow
+            />
+          ) : null}
+        </div>
+      </PageHead>
+      <Comparison
+        key={known.join()}
+        label={shown.length > 0 ? `Comparison of ${names}` : 'No projects to compare'}
+        className="frame pb-20"
+      >
+        {isMissing ? (
+          <p role="status" className="mb-4">
+            Some of what this address names is not on our site, or no longer.
+            <ForgetMissing known={known.join()} />
+          </p>
+        ) : null}
+        {others.length > 0 ? (
+          <p role="status" className="mb-4">
+            {`The first ${MAX_COMPARED} are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}
+          </p>
+        ) : null}
+        {shown.length > 0 ? (
+          <>
+            <ComparisonTable projects={shown} ids={known} areaAxisEnd={await getAreaAxisEnd()} />
+            <p className="mt-2 max-w-measure text-small text-muted print:max-w-none">
+              {shown.every(({ status }) => status === 'completed')
+                ? CONCEPTUAL_IMAGES
+                : `${formatPriceNote(null)} ${CONCEPTUAL_IMAGE_DISCLAIMER}`}
+            </p>
+          </>
+        ) : (
+          <p>
+            <ButtonLink href={listPath('ongoing')}>See the ongoing projects</ButtonLink>
+          </p>
+        )}
+      </Comparison>
+      {frame === 'site' ? <ContactBar /> : null}
+    </>
+  )
+}

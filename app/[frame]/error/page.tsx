@@ -1,0 +1,9 @@
+import { NotFoundView } from '@/components/layout/not-found-view'
+import { buildPageMetadata } from '@/lib/seo/metadata'
+
+export const metadata = buildPageMetadata('error')
+
+/** The 404 page. middleware.ts draws it, with status 404, at each address that does not exist. */
+export default function NotFoundPage() {
+  return <NotFoundView />
+}

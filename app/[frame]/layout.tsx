@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { EnquiryHost } from '@/components/forms/enquiry-host'
+import { Notices } from '@/components/ui/notices'
+import { NOT_INDEXED } from '@/lib/seo/metadata'
+import { PublicFrame } from '../public-frame'
+import '../globals.css'
+
+type Props = { params: Promise<{ frame: string }> }
+
+// Drawn at the first request of a catalogue version, then cached.
+export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return (await params).frame === 'preview' ? { robots: NOT_INDEXED, referrer: 'no-referrer' } : {}
+}
+
+/** Around each page: header and footer in the frame `site`, nothing in the frame `preview`. middleware.ts chooses the frame. */
+export default async function FrameLayout({ params, children }: Props & { children: ReactNode }) {
+  if ((await params).frame === 'site') return <PublicFrame>{children}</PublicFrame>
+  return (
+    <>
+      <main id="main">{children}</main>
+      <EnquiryHost />
+      <Notices />
+    </>
+  )
+}

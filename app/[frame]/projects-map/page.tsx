@@ -1,0 +1,60 @@
+import { PageHead } from '@/components/company/page-head'
+import { CitySection } from '@/components/projects/city-section'
+import { listCities, listProjects } from '@/lib/catalogue'
+import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { buildPageMetadata } from '@/lib/seo/metadata'
+
+/** Projects of a city that are named, however many cities there are. */
+const MIN_NAMED = 3
+
+export const generateMetadata = () => buildPageMetadata('projectsMap')
+
+/** Every project on the map of its city, with a list of the first ones beside it. */
+export default async function ProjectsMapPage() {
+  const { items } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
+  const cities = (await listCities())
+    .map((city) => ({
+      city,
+      projects: PROJECT_STATUSES.flatMap((status) =>
+        items.filter((project) => project.status === status && project.location.id === city.id),
+      ),
+    }))
+    .filter(({ projects }) => projects.length > 0)
+  return (
+    <>
+      <PageHead
+        compact
+        title="Projects map"
+        lead={
+          <>
+            Where our projects are.{' '}
+            <span className="print:hidden">
+              Choose a pin or a name; Directions opens the map app of your phone.
+            </span>
+          </>
+        }
+      >
+        <ul className="print:hidden mt-1 flex flex-wrap gap-x-6">
+          {cities.map(({ city }) => (
+            <li key={city.id}>
+              <a
+                href={`#${city.slug}`}
+                className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
+              >
+                {city.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </PageHead>
+      {cities.map(({ city, projects }) => (
+        <CitySection
+          key={city.id}
+          city={city}
+          projects={projects}
+          limit={Math.max(MIN_NAMED, Math.floor(MAX_PROJECT_CHOICES / cities.length))}
+        />
+      ))}
+    </>
+  )
+}

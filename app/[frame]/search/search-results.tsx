@@ -1,0 +1,185 @@
+import { Fragment } from 'react'
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { ReraLine } from '@/components/projects/rera-line'
+import { Heart } from '@/components/projects/shortlist'
+import { buttonClass } from '@/components/ui/button-class'
+import { CLOSE, Sign } from '@/components/ui/sign'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { formatPrice } from '@/lib/format/numbers'
+import { keepMeasures } from '@/lib/format/text'
+import { listPath, paths, picturePath, searchPath } from '@/lib/paths'
+import type { Hit, SearchAnswer } from '@/lib/search'
+import { seoTable } from '@/lib/seo/text'
+import { site } from '@/lib/site'
+
+/** Pixels: the drawn width on a screen with two dots a pixel. */
+const PICTURE_WIDTH = 320
+
+type Props = SearchAnswer & { text: string; page: number }
+
+/** The hits of a query, or the closest ones, what was understood of it, the lists and an enquiry. */
+export function SearchResults({ text, page, results, total, pageCount, isClosest, reason, chips }: Props) {
+  const part = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
+  const found = `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${part}`
+  const closest = reason ?? `Nothing has all of “${text}”. These come closest.`
+  return (
+    <>
+      {chips.length > 0 ? <Chips chips={chips} /> : null}
+      <p role="status" className={`mt-5 ${isClosest ? 'text-lead' : 'text-label text-muted'}`}>
+        {text === '' ? (
+          'Type a place, a property type, a size and a budget, the name of a project, or a RERA number.'
+        ) : (
+          <Tamil
+            text={
+              !isClosest
+                ? found
+                : results.length > 0
+                  ? keepMeasures(closest)
+                  : `Nothing was found for “${text}”.`
+            }
+          />
+        )}
+      </p>
+      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
+        {results.length > 0 ? (
+          <div className="lg:col-span-8">
+            <ol className="border-b border-hairline">
+              {results.map((result) => (
+                <Result key={result.href} result={result} />
+              ))}
+            </ol>
+            {page < pageCount ? (
+              <a href={searchPath(text, page + 1)} rel="nofollow" className={buttonClass('outline', 'mt-4')}>
+                More results
+              </a>
+            ) : null}
+          </div>
+        ) : null}
+        <OtherWays className={results.length > 0 ? 'lg:col-span-4' : 'lg:col-span-8'} />
+      </div>
+    </>
+  )
+}
+
+/** A text of which Tamil words are marked, so that they are read out as Tamil. */
+function Tamil({ text }: { text: string }) {
+  const parts = text.split(/(\p{Script=Tamil}+(?:[\s\u200C\u200D]+\p{Script=Tamil}+)*)/u)
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} lang="ta">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
+/** What was understood, each a link to the search without it. */
+function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
+  return (
+    <ul aria-label="Understood as" className="print:hidden mt-4 flex flex-wrap gap-2">
+      {chips.map(({ words, href }) => (
+        <li key={words}>
+          <a
+            href={href}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center gap-2 rounded border border-neem bg-neem-pale px-3 text-label font-semibold text-neem hover:bg-band"
+          >
+            <Tamil text={words} />
+            <span className="sr-only">, search without it</span>
+            <Sign d={CLOSE} className="size-3.5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Result({
+  result: { kind, title, href, text, unit, size, near, priceFrom, reraNumber, picture, projectId },
+}: {
+  result: Hit
+}) {
+  return (
+    <li className="relative flex gap-x-4 border-t border-hairline py-4 sm:gap-x-6">
+      {picture ? (
+        // One size for all screens: the list is rendered for each request, so it is as short as can be.
+        // biome-ignore lint/performance/noImgElement: next/image lists ten sizes, twice as many characters as the rest of a hit.
+        <img
+          src={picturePath(picture.src, PICTURE_WIDTH)}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          className="aspect-[3/2] w-22 shrink-0 self-start bg-band object-cover sm:w-36"
+        />
+      ) : null}
+      <div className="min-w-0">
+        <p className="text-small text-muted">{kind}</p>
+        <h2 className="pr-12 text-h4">
+          <a
+            href={href}
+            className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            <Tamil text={title} />
+          </a>
+        </h2>
+        <p className="mt-1 max-w-measure text-label">
+          <Tamil text={text} />
+        </p>
+        {size ? <p className="mt-1 text-label text-muted">{keepMeasures(size)}</p> : null}
+        {near ? <p className="mt-1 text-label text-muted">{near}</p> : null}
+        {unit ? (
+          <p className="mt-1 text-label font-semibold">{keepMeasures(unit)}</p>
+        ) : priceFrom === null ? null : (
+          <p className="mt-1 text-label text-muted">
+            From <b className="font-bold whitespace-nowrap text-ink">{formatPrice(priceFrom)}</b>
+          </p>
+        )}
+        {reraNumber === undefined ? null : (
+          <p className="mt-1">
+            <ReraLine number={reraNumber} />
+          </p>
+        )}
+        {projectId === undefined ? null : (
+          <Heart id={projectId} name={title} className="absolute top-4 right-0" />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** An enquiry and the lists: beside the results, on phones below them. */
+function OtherWays({ className }: { className: string }) {
+  const lists = PROJECT_STATUSES.map((status) => ({
+    href: listPath(status),
+    name: seoTable[status].title.replace(` | ${site.name}`, ''),
+  }))
+  return (
+    <div
+      className={`print:hidden self-start border-t-4 border-neem bg-band p-6 lg:sticky lg:top-24 ${className}`}
+    >
+      <p className="text-h4">Ask us instead</p>
+      <p className="mt-2 max-w-measure text-label">
+        Tell us the city, the size and the budget you have in mind. We answer with the projects that fit, or
+        say so when none does.
+      </p>
+      <EnquiryLink kind="enquiry" className={buttonClass('structure', 'mt-5')}>
+        Enquire
+      </EnquiryLink>{' '}
+      <div className="mt-4 grid grid-cols-2 gap-x-6 border-t border-hairline pt-2 text-label">
+        {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
+          <Fragment key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
+            >
+              {name}
+            </a>{' '}
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { notFound } from 'next/navigation'
+import { BlogPreview } from '@/app/signed/[folder]/[slug]/record-previews'
+import { BlogView } from '@/components/blog/blog-view'
+import { JsonLd } from '@/components/seo/json-ld'
+import { getBlog, listBlogs } from '@/lib/catalogue'
+import { blogPostPath, paths } from '@/lib/paths'
+import { buildArticle, buildBreadcrumbs } from '@/lib/seo/json-ld'
+import { buildBlogMetadata, buildPageMetadata } from '@/lib/seo/metadata'
+
+type Props = { params: Promise<{ frame: string; slug: string }> }
+
+const FURTHER_POSTS = 4
+
+export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: Props) {
+  const blog = await getBlog((await params).slug)
+  return blog ? buildBlogMetadata(blog) : buildPageMetadata('error')
+}
+
+/** /view-blog/{slug}: one published post. */
+export default async function BlogPost({ params }: Props) {
+  const { frame, slug } = await params
+  const blog = await getBlog(slug)
+  if (!blog) notFound()
+  if (frame === 'preview') return <BlogPreview blog={blog} />
+  const others = (await listBlogs(1, FURTHER_POSTS + 1)).items.filter(({ id }) => id !== blog.id)
+  return (
+    <>
+      <JsonLd thing={buildArticle(blog)} />
+      <JsonLd
+        thing={buildBreadcrumbs([
+          { name: 'Blog', path: paths.blog },
+          { name: blog.title, path: blogPostPath(blog.slug) },
+        ])}
+      />
+      <BlogView blog={blog} further={others.slice(0, FURTHER_POSTS)} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ProjectPreview } from '@/app/signed/[folder]/[slug]/record-previews'
+import { ContactBar } from '@/components/layout/contact-bar'
+import { NotFoundView } from '@/components/layout/not-found-view'
+import { ProjectView } from '@/components/projects/detail/project-view'
+import { JsonLd } from '@/components/seo/json-ld'
+import { getProject, listProjectLinks } from '@/lib/catalogue'
+import type { Project } from '@/lib/catalogue/types'
+import { listPath, projectHref, projectPath } from '@/lib/paths'
+import { buildBreadcrumbs, buildListing } from '@/lib/seo/json-ld'
+import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
+import { loadProjectView } from '../load-project-view'
+
+type Props = { params: Promise<{ frame: string; slug: string }> }
+
+export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { frame, slug } = await params
+  const project = await getProject(slug)
+  const isShown = project && (project.status === 'ongoing' || frame === 'preview')
+  return isShown ? buildProjectMetadata(project) : buildPageMetadata('error')
+}
+
+/**
+ * A project's page. Only ongoing projects have one; at the address of others middleware.ts sends status 404, and the page
+ * links the project's card.
+ */
+export default async function ProjectPage({ params }: Props) {
+  const { frame, slug } = await params
+  const project = await getProject(slug)
+  if (!project) notFound()
+  if (frame === 'preview') return <ProjectPreview project={project} />
+  const { name, status, location } = project
+  if (status !== 'ongoing')
+    return <NotFoundView elsewhere={{ name, status, href: await findCard(project) }} />
+  return (
+    <>
+      <JsonLd thing={buildListing(project)} />
+      <JsonLd
+        thing={buildBreadcrumbs([
+          { name: 'Ongoing projects', path: listPath('ongoing') },
+          { name: location.name, path: listPath('ongoing', location.slug) },
+          { name, path: projectPath(slug) },
+        ])}
+      />
+      <ProjectView project={project} {...(await loadProjectView(project))} />
+      <ContactBar project={project} />
+    </>
+  )
+}
+
+async function findCard(project: Project): Promise<string> {
+  const links = await listProjectLinks(project.status)
+  return projectHref(links.find(({ id }) => id === project.id) ?? project)
+}

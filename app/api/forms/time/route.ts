@@ -1,0 +1,9 @@
+import { onlyMethod } from '@/lib/api/call'
+import { buildFormTime } from '@/lib/leads/form-time'
+
+export const dynamic = 'force-dynamic'
+
+/** The signed time that a form fetches on its first input. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('GET', () =>
+  Response.json({ token: buildFormTime() }, { headers: { 'cache-control': 'no-store' } }),
+)

@@ -1,0 +1,19 @@
+import { readingCall } from '@/lib/api/call'
+import { findBlogs } from '@/lib/catalogue'
+import { writeBlog } from '@/lib/catalogue/wire'
+import { ApiError } from '@/lib/http/envelope'
+
+export const dynamic = 'force-dynamic'
+
+/** Published posts, the newest first, or the one with `blogId` or `slug_url`; with a signature its own draft, too. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(
+  'blog',
+  async ({ blogId: id, slug, type, grant, onlyDrafts }) => {
+    const isSingle = id !== undefined || slug !== undefined
+    if (type === 'single' && !isSingle) throw new ApiError(400, 'type single needs slug_url.')
+    const found = await findBlogs({ id, slug, draftId: grant?.id })
+    const shown = found.filter((one) => !onlyDrafts || one.publishingStatus === 'UNPUBLISHED')
+    if (isSingle && shown.length === 0) throw new ApiError(404, 'There is no such published post.')
+    return shown.map(writeBlog)
+  },
+)

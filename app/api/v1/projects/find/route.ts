@@ -1,0 +1,19 @@
+import { readingCall } from '@/lib/api/call'
+import { findProjects } from '@/lib/catalogue'
+import { writeProject } from '@/lib/catalogue/wire'
+import { ApiError } from '@/lib/http/envelope'
+
+export const dynamic = 'force-dynamic'
+
+/** Published projects, or the one with `projectId` or `slug_url`; with a signature its own draft, too. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(
+  'project',
+  async ({ projectId: id, slug, status, locationId, type, grant, onlyDrafts }) => {
+    const isSingle = id !== undefined || slug !== undefined
+    if (type === 'single' && !isSingle) throw new ApiError(400, 'type single needs slug_url or projectId.')
+    const found = await findProjects({ id, slug, status, locationId, draftId: grant?.id })
+    const shown = found.filter((one) => !onlyDrafts || one.publishingStatus === 'UNPUBLISHED')
+    if (isSingle && shown.length === 0) throw new ApiError(404, 'There is no such published project.')
+    return shown.map(writeProject)
+  },
+)

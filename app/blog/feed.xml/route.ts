@@ -1,0 +1,18 @@
+import { findProjects, listBlogs } from '@/lib/catalogue'
+import { buildFeed, FEED_ENTRIES } from '@/lib/seo/feed'
+
+// Written at the first request of a catalogue version and cached like a page.
+export const dynamic = 'force-static'
+
+/** /blog/feed.xml: the newest posts and reports on the work as an Atom feed. */
+export async function GET(): Promise<Response> {
+  const [posts, projects] = await Promise.all([
+    listBlogs(1, FEED_ENTRIES),
+    findProjects({ status: 'ongoing' }),
+  ])
+  const headers = {
+    'content-type': 'application/atom+xml; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  }
+  return new Response(buildFeed(posts.items, projects), { headers })
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { EnquiryHost } from '@/components/forms/enquiry-host'
+import { RefusalView } from '@/components/publishing/refusal-view'
+import { Notices } from '@/components/ui/notices'
+import { getBlog, getProject } from '@/lib/catalogue'
+import { openSignedLink } from '@/lib/publishing/verify'
+import { buildBlogMetadata, buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
+import { BlogPreview, ProjectPreview } from './record-previews'
+import '../../../globals.css'
+
+type Props = {
+  params: Promise<{ folder: string; slug: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { project, blog } = await open(props)
+  const head = project ? buildProjectMetadata(project) : blog ? buildBlogMetadata(blog) : { title: 'Preview' }
+  return { ...head, robots: NOT_INDEXED, referrer: 'no-referrer' }
+}
+
+/**
+ * The preview for a signed link: its own project or post, also an unpublished one. Rendered per request; middleware.ts sends
+ * status 404 when the link does not open what is at its address, and the page says why.
+ */
+export default async function SignedPreview(props: Props) {
+  const { project, blog, grant, refusal } = await open(props)
+  return (
+    <>
+      <main id="main">
+        {project ? <ProjectPreview project={project} grant={grant} /> : null}
+        {blog ? <BlogPreview blog={blog} grant={grant} /> : null}
+        {refusal ? <RefusalView reason={refusal} /> : null}
+      </main>
+      <EnquiryHost />
+      <Notices />
+    </>
+  )
+}
+
+async function open({ params, searchParams }: Props) {
+  const { folder, slug } = await params
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(await searchParams))
+    for (const one of [value ?? []].flat()) query.append(name, one)
+  const { grant, refusal } = await openSignedLink(folder === 'project' ? 'project' : 'blog', slug, query)
+  const project = refusal === undefined && folder === 'project' ? await getProject(slug, grant?.id) : null
+  const blog = refusal === undefined && folder === 'blog' ? await getBlog(slug, grant?.id) : null
+  return { project, blog, grant, refusal }
+}

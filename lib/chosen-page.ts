@@ -1,0 +1,67 @@
+import { buildFilteredPath, printFilter, readListQuery } from './catalogue/filter'
+import { parseId } from './catalogue/id'
+import { buildComparisonPath } from './comparison'
+import { CHOOSING } from './old-addresses/find-address'
+import type { KnownAddresses } from './old-addresses/known-addresses'
+import { comparePath, enquiryPath, paths, readListStatus } from './paths'
+import { MAX_LISTED, parseIds } from './shortlist'
+
+/** A page below `app/[frame]`, or an address that is requested instead. */
+type Choice = { path: string } | { location: string; status: 307 | 308 }
+
+/** The page that the query of `/enquiry`, `/compare` or a list chooses; other pages have one address each. */
+export function choosePage(pathname: string, search: string, known: KnownAddresses): Choice {
+  const choose = { [paths.enquiry]: chooseEnquiry, [paths.compare]: chooseComparison }[pathname]
+  const find = choose ?? (readListStatus(pathname) && chooseList)
+  if (!search || !find) return { path: pathname }
+  const named = search.replace(/(?<=^\?|&)[^&=]+/g, (name) =>
+    CHOOSING.includes(name.toLowerCase()) ? name.toLowerCase() : name,
+  )
+  if (named !== search) return { location: pathname + named, status: 308 }
+  return find(new URLSearchParams(search), known, pathname)
+}
+
+/**
+ * `/enquiry?project_id=8&kind=brochure` is `/enquiry/brochure/8`, so that the project is chosen without script, too. An unknown
+ * project leads to the page without a choice, an unknown unit to the project's.
+ */
+function chooseEnquiry(query: URLSearchParams, known: KnownAddresses): Choice {
+  const id = parseId(query.get('project_id'))
+  if (id === null) return { path: paths.enquiry }
+  const kind = ['brochure', 'visit'].find((one) => one === query.get('kind')) ?? 'project'
+  const unit = kind === 'project' ? parseId(query.get('unit')) : null
+  const project = known.projects.get(id)
+  if (project?.isOffered !== (kind !== 'visit')) return { location: paths.enquiry, status: 307 }
+  if (unit && unit > project.units) return { location: enquiryPath(id), status: 307 }
+  return { path: `${paths.enquiry}/${kind}/${id}${unit ? `/${unit}` : ''}` }
+}
+
+/**
+ * `/compare?projects=8,52` is `/compare/~8,52`. What a form sends, a parameter for each choice, gets the one address of its
+ * comparison; what is no published project is left out, and the page says so.
+ */
+function chooseComparison(query: URLSearchParams, known: KnownAddresses): Choice {
+  const given = query.getAll('projects')
+  const words = new Set(
+    given
+      .join()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  const asked = parseIds([...words].join())
+  if (given.length > 1) return { location: comparePath(asked), status: 307 }
+  const ids = asked.filter((id) => known.projects.has(id))
+  return { path: buildComparisonPath(ids.slice(0, MAX_LISTED), ids.length < words.size) }
+}
+
+/**
+ * `/ongoing-projects?type=plots` is `/ongoing-projects/~plots~~~~~`. Unknown values and other orders are redirected: a value may
+ * become known with the next change of the catalogue, so not for ever.
+ */
+function chooseList(query: URLSearchParams, known: KnownAddresses, pathname: string): Choice {
+  const status = readListStatus(pathname)
+  const { filter, isCanonical, rest } = readListQuery(query, status && known.choices[status])
+  if (isCanonical) return { path: buildFilteredPath(pathname, filter) ?? pathname }
+  const chosen = printFilter(filter)
+  return { location: pathname + chosen + (rest && `${chosen ? '&' : '?'}${rest}`), status: 307 }
+}

@@ -1,0 +1,86 @@
+// The words of a search: what visitors call things, in English and Tamil, as parts of regular expressions. A builder elsewhere adds
+// the words of its language.
+
+/** Property types and the words for them, those of several words first. `homes` is every type but plots. */
+export const TYPES = {
+  plots:
+    'house (?:sites?|plots?)|housing plots?|(?:vacant|empty|housing) lands?|villa plots?|plots?|lands?|sites?(?! (?:visit|office|map|plan))|layouts?|manai\\w*|nilam|(?:வீட்டு ?)?மனை[\\p{L}\\p{M}]*|நில[\\p{L}\\p{M}]*',
+  villas:
+    'row ?houses?|town ?houses?|twin houses?|(?:independent|individual|separate) (?:house|home|villa)s?|duplex(?: (?:house|home|villa)s?)?|bung[ae]lows?|villas?|வில்லா[\\p{L}\\p{M}]*|தனி ?வீ[\\p{L}\\p{M}]*',
+  apartments:
+    'app?artments?|apts?|flats?|condos?|condominiums?|அடுக்கு ?மாடி[\\p{L}\\p{M}]*(?: குடியிருப்பு[\\p{L}\\p{M}]*)?|அபார்ட்[\\p{L}\\p{M}]*|ஃ?[பப்]ளாட்[\\p{L}\\p{M}]*|ஃப்ளாட்[\\p{L}\\p{M}]*',
+  homes: 'houses?|homes?|veedu|veetu|வீ[\\p{L}\\p{M}]*',
+}
+
+/** Where a project stands, and the words for it. The first that fits counts. */
+export const STAGES = {
+  'get ready to move in': 'get(?:ting)? ready (?:to|for) mov(?:e|ing)(?: in)?',
+  'ready to build': '(?:get )?ready (?:to|for) (?:build|construct)\\w*',
+  'ready to move':
+    'ready (?:to|for|2) (?:move|occupy|occupation|live|possession|register)(?: in)?|(?:move|moving) in ready|ready (?:possession|occupation|now)|immediate(?:ly)? (?:possession|occupation|available)|readily available|rtm|ready',
+  upcoming: 'up ?coming|pre ?launch\\w*|coming soon|yet to launch',
+  'new launch':
+    '(?:new|newly|just|recent|recently|latest) ?launch\\w*|new (?:projects?|propert(?:y|ies))|latest projects?',
+  'under construction': 'under ?construction|(?:is|being) built',
+  completed: 'completed|finished|handed over|past projects?',
+  ongoing: 'on ?going',
+}
+
+/** A current status after the name of a project. */
+export const STATUS_WORDS: Record<string, string> = {
+  'New Launch': 'is a new launch',
+  Ongoing: 'is under construction',
+  'Ready To Move': 'is ready to move in',
+  'Ready To Build': 'is ready to build on',
+  'Get Ready To Move In': 'gets ready to move in',
+}
+
+export const DIRECTIONS = {
+  north: 'north|வடக்கு',
+  south: 'south|தெற்கு',
+  east: 'east|கிழக்கு',
+  west: 'west|மேற்கு',
+}
+
+/** Authorities by their short name. */
+export const AUTHORITIES = {
+  CMDA: 'cmda|chennai metropolitan development authority',
+  DTCP: 'dtcp|directorate of town (?:and|&) country planning',
+  RERA: 'tn ?rera|rera',
+  LPA: 'lpa|local planning authority',
+}
+
+/** Tamil units of land by how they begin. */
+export const TAMIL_UNITS: Record<string, string> = {
+  சதுர: 'sqft',
+  சென்ட்: 'cents',
+  கிரவுண்ட்: 'grounds',
+  ஏக்கர்: 'acres',
+}
+
+/** Words before and after an amount that make a lower or an upper end of it. */
+export const LEAST =
+  'above|over|more than|greater than|min(?:imum)?(?: of)?|at ?least|starting(?: from| at)?|starts(?: from| at)?|from|beyond|exceeding|higher than|>=?'
+export const MOST =
+  'under|below|with ?in|up ?to|till|less(?:er)? than|max(?:imum)?(?: of)?|not? more than|at ?most|not exceeding|cheaper than|<=?'
+export const AROUND = 'around|about|approx(?:imate(?:ly)?)?\\.?|nearly|roughly|~'
+export const LEAST_AFTER = '\\+|plus|(?:and|or|&) (?:above|more|up)|onwards?|upwards?|க்கு மேல்'
+export const MOST_AFTER = '(?:or|and|&) (?:less|below|under)|max(?:imum)?|budget|க்குள்|க்கு கீழ்'
+
+/** Words to which a typing error is corrected, beside those of places and types. */
+export const TERMS =
+  'plot plots land lands site sites villa villas apartment apartments flat flats house houses january february march april june july august september october november december lakh lakhs crore crores bedroom bedrooms facing approved approval registered possession handover ready launch upcoming completed ongoing under below above between within square north south east west cents ground grounds acre acres yards budget near'.split(
+    ' ',
+  )
+
+/** Words that say nothing about what is searched. */
+export const FILLERS = new Set(
+  `a about all am an and any can does many much are around as at available be best book budget buy buyer buying by can close cost do find for
+   from get give good have how i in invest investment is it just list looking me my near nearby need new nice no
+   of on option options or our per place please price priced prices project projects properties property purchase rate rates
+   real estate sale sell selling show some suitable than that the their there these this to under urgent us want wanted we
+   what whats where which who will with within would you your details residential size sizes sqft bhk luxury luxurious premium beautiful spacious modern
+   விற்பனைக்கு விற்பனை வாங்க உள்ள வேண்டும் அருகில் ஒரு rs`
+    .split(/\s+/)
+    .filter(Boolean),
+)

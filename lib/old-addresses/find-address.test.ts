@@ -1,0 +1,320 @@
+import { blogPostPath, listPath, paths, projectPath } from '../paths'
+import { findAddress, listTableFaults } from './find-address'
+import { type KnownAddresses, nameAddresses } from './known-addresses'
+import { decodeTable, parseOldAddresses } from './table'
+
+// A table of its own, so that an owner can replace the site's.
+jest.mock('./table', () => {
+  const table = jest.requireActual('./table')
+  const { rows, faults } = table.parseOldAddresses(`Old;New
+/company;/about-us
+https://old.example.com/News.php;https://www.example.com/blog
+/ongoing;/ongoing-projects
+/view_project.php?project_id=7;/view-project/cassia-vii
+/view_project?project_id=42;/ongoing-projects/chennai
+/ongoing-projects?location_id=2;/ongoing-projects/chennai
+/view-project/casia-vii;/view-project/cassia-vii
+/whoweare;/team
+/projects/riverview.php;/upcoming-projects#river-view
+/cedar.php;/view-project/cedar-point
+/renamed.html;/view-project/cassia-seven
+/gone.html;/view-project/withdrawn
+/page.php?id=12&lang=en;/careers
+/?page_id=7;/contact-us
+/எங்களை-பற்றி.html;/about-us
+/%E0%AE%B5%E0%AF%80%E0%AE%9F%E0%AF%81;/view-project/neem-park
+/வீடுகள்?வகை=மனை;/ongoing-projects`)
+  return { ...table, oldAddresses: rows, oldAddressFaults: faults }
+})
+
+const chennai = listPath('ongoing', 'chennai')
+const card = `${listPath('upcoming', 'chennai')}#cedar-point`
+const project = projectPath('cassia-vii')
+const post = blogPostPath('papers-to-read')
+const { error: _, ...fixed } = paths
+const pages = new Map<string, string>([
+  ...[
+    ...Object.values(fixed),
+    ...(['ongoing', 'upcoming', 'completed'] as const).flatMap((status) =>
+      [undefined, 'chennai', 'tirunelveli'].map((city) => listPath(status, city)),
+    ),
+    listPath('ongoing', 'chennai', 2),
+    `${chennai}/அடையார்`,
+    project,
+    projectPath('neem-park'),
+    post,
+  ].map((path) => [path, path] as const),
+  [projectPath('cedar-point'), card],
+])
+const known = {
+  pages,
+  names: nameAddresses([
+    ['/', paths.home],
+    ['/view-project', listPath('ongoing')],
+    ['/view-blog', paths.blog],
+    ...pages,
+    [projectPath('cassia-seven'), project],
+    [projectPath('8'), project],
+    [projectPath('71'), card],
+    [projectPath('1234567'), projectPath('neem-park')],
+    [blogPostPath('3'), post],
+    ...(['ongoing', 'upcoming', 'completed'] as const).flatMap((status) =>
+      ['20', '21'].map(
+        (id) => [listPath(status, id), listPath(status, id === '20' ? 'chennai' : 'tirunelveli')] as const,
+      ),
+    ),
+  ]),
+} as Partial<KnownAddresses> as KnownAddresses
+
+/** The address of a path with query; both as a browser sends them. */
+function find(address: string): string | null {
+  const [pathname = '', ...query] = encodeURI(address).replaceAll('%25', '%').split('?')
+  return findAddress(pathname, query.length > 0 ? `?${query.join('?')}` : '', known)
+}
+
+test.each([...pages.keys(), `${paths.about}?utm_source=a%20b&flag`, `${project}?id=8&type=preview`])(
+  '%s is canonical',
+  (address) => {
+    const asked = encodeURI(address).replaceAll('%25', '%')
+    expect(find(address)).toBe(asked)
+    const [path = '', query] = asked.split('?')
+    expect(findAddress(path, query ? `?${query}&_rsc=a` : '?_rsc=a', known)).toBe(asked)
+  },
+)
+
+test('a slash at the end costs one redirect, straight to the address without it', () => {
+  for (const path of Object.values(fixed)) expect(find(`${path}/?a=%20`)).toBe(`${path}?a=%20`)
+})
+
+test.each([
+  ['/company', paths.about],
+  ['/news', paths.blog],
+  ['/about-us', paths.about],
+  ['/projects-map', paths.projectsMap],
+  ['/ongoing', listPath('ongoing')],
+  ['/who-we-are', paths.team],
+  ['/view-project/casia-vii', project],
+  ['/view-project/cassia-vii', project],
+  ['/view-project/cassia-seven', project],
+  ['/renamed', project],
+  ['/view-blog/papers-to-read', post],
+  [chennai, chennai],
+  [`${chennai}/page/2`, listPath('ongoing', 'chennai', 2)],
+])('%s in every spelling leads to %s, with its query', (old, to) => {
+  const snake = old.replaceAll('-', '_')
+  const joined = old.replaceAll('-', '')
+  const forms = [old, snake, joined].flatMap((form) =>
+    ['', '.php', '.html', '.HTM', '.aspx', '.php/', '/'].map((ending) => form + ending),
+  )
+  for (const form of forms.flatMap((one) => [one, one.toUpperCase(), `/index.php${one}`])) {
+    expect([form, find(form)]).toEqual([form, to])
+    expect(find(`${form}?utm_source=a%20b+c&flag&empty=`)).toBe(`${to}?utm_source=a%20b+c&flag&empty=`)
+  }
+})
+
+test.each([
+  // Records by their id, in the query or as the last part.
+  ['/view_project?project_id=7', project],
+  ['/view_project?project_id=8&gclid=x', `${project}?gclid=x`],
+  ['/View_Project.php?a%20b&PROJECT_ID=%2008&c=%2B', `${project}?a%20b&c=%2B`],
+  ['/view-project?id=8', project],
+  ['/viewproject.html?projectId=8', project],
+  ['/view_project/?project_id=71&a=%20', `${listPath('upcoming', 'chennai')}?a=%20#cedar-point`],
+  ['/view_project?project_id=1234567', projectPath('neem-park')],
+  ['/view_project?project_id=42&x', `${chennai}?x`],
+  ['/view_project/8', project],
+  ['/view-project/8.php?a', `${project}?a`],
+  ['/view_blog?blog_id=3', post],
+  ['/view-blog/3', post],
+  ['/blog.php?blog_id=3&a', `${post}?a`],
+  ['/view_project/cedar-point', card],
+  ['/cedar.php', card],
+  ['/view_project', listPath('ongoing')],
+  ['/view_blog.php?utm_source=a', `${paths.blog}?utm_source=a`],
+  // Cities by their old number, of the table and of the catalogue.
+  ['/ongoing.php?x=%20&locationId=021&a', `${listPath('ongoing', 'tirunelveli')}?x=%20&a`],
+  ['/ongoing?location_id=2', chennai],
+  ['/completed-projects?location_id=20', listPath('completed', 'chennai')],
+  ['/view_project?location_id=21&a', `${listPath('ongoing', 'tirunelveli')}?a`],
+  // Other sites' addresses, with what they need of the query.
+  ['/page.php?lang=en&utm=a%20b&id=12', `${paths.careers}?utm=a%20b`],
+  ['/?page_id=7&a', `${paths.contact}?a`],
+  ['/index.php?page_id=7', paths.contact],
+  ['/?page_id=8', `${paths.home}?page_id=8`],
+  ['/?a%20b', `${paths.home}?a%20b`],
+  ['/projects/River-View?a', `${listPath('upcoming')}?a#river-view`],
+  // Spellings of parts.
+  ['/about%20us', paths.about],
+  ['/%61bout-us', paths.about],
+  ['/careers%20', paths.careers],
+  ['/view-project/neem-park%20?a=1', `${projectPath('neem-park')}?a=1`],
+  ['/view-blog/%20%C2%A0papers-to-read', post],
+  ['/ongoing-projects/chennai%20/%20page/2', listPath('ongoing', 'chennai', 2)],
+  ['/BLOG/page/1', paths.blog],
+  ['/upcoming-projects/chennai/page/1', listPath('upcoming', 'chennai')],
+  ['/view-project/%20', listPath('ongoing')],
+  // A query whose question mark was lost.
+  ['/view-project/neem-park&utm_source=x', `${projectPath('neem-park')}?utm_source=x`],
+  ['/view_project.php&project_id=8&a=b', `${project}?a=b`],
+  ['/view-project/neem-park%3Futm_source=x&b', `${projectPath('neem-park')}?utm_source=x&b`],
+  ['/about_us%26a?b', `${paths.about}?a&b`],
+])('%s leads to %s', (address, to) => {
+  expect(find(address)).toBe(to)
+})
+
+const about = 'எங்களை-பற்றி'
+test.each([
+  about,
+  about.normalize('NFD'),
+  about.replaceAll('-', '_'),
+  about.replace('-', ' '),
+  `எங்க\u200Cளை-பற்றி`,
+  `${about}.php`,
+])('an old address in Tamil letters matches, encoded or not: %s', (name) => {
+  for (const form of [name, encodeURIComponent(name), encodeURIComponent(name).toLowerCase()])
+    expect(findAddress(`/${form}`, '?a', known)).toBe(`${paths.about}?a`)
+})
+
+test('rows that are encoded, and parameters in Tamil letters, match in every form', () => {
+  for (const form of ['வீடு', 'வீடு'.normalize('NFD')]) expect(find(`/${form}`)).toBe(projectPath('neem-park'))
+  const query = (text: string) => `?${encodeURIComponent('வகை')}=${encodeURIComponent(text)}&b`
+  for (const form of ['மனை', 'மனை'.normalize('NFD')])
+    expect(findAddress(`/${encodeURIComponent('வீடுகள்')}`, query(form), known)).toBe(
+      `${listPath('ongoing')}?b`,
+    )
+  expect(findAddress(`/${encodeURIComponent('வீடுகள்')}`, query('வீடு'), known)).toBeNull()
+})
+
+test.each([
+  ...['/view_project?project_id=999', '/view_project?project_id=', '/view_project?project_id=abc'],
+  ...['/view_project/999', '/view-project/0', `/view_project?project_id=${'9'.repeat(30)}`, '/view-blog/99'],
+  ...["/view_project?project_id=1' or 1=1", '/view_project?project_id=//evil.example'],
+  ...`
+    /blog.php?blog_id=99 /blog?blog_id=99 /completed-projects?location_id=99 /ongoing?location_id=x`
+    .trim()
+    .split(/\s+/),
+  ...['/view-project/Nothing_Here', '/view-project/nothing.html', '/view-project/nothing&utm=x', '/nobody/'],
+  ...`
+    /gone.html /ongoing-projects/Atlantis /page.php?lang=EN&id=12 /page?id=12 /projects/riverview/a`
+    .trim()
+    .split(/\s+/),
+  ...`
+    /site/home /preview/home /enquiry/project/8 /ongoing-projects/~plots~~~~~ /signed/project/x`
+    .trim()
+    .split(/\s+/),
+  ...`
+    /% /about%zz /about_us%00 /%E0%A4 /view-project/a@b+c //evil.example/x /constructor`
+    .trim()
+    .split(/\s+/),
+])('%s does not exist', (address) => expect(find(address)).toBeNull())
+
+describe('the table', () => {
+  const read = (text: string) => {
+    const { rows, faults } = parseOldAddresses(text)
+    return {
+      rows: rows.map(({ line, old, to }) => [line, old, to].join(' ')),
+      faults: faults.map((one) => one.split(':')[0]),
+    }
+  }
+
+  test.each([
+    ['Windows', '"old","new"\r\n/a,/team\r\n'],
+    ['an old Mac', 'old,new\r/a,/team\r'],
+    ['semicolons', 'old;new\n/a;/team\n'],
+    ['tabs', 'old\tnew\n/a\t/team\n'],
+    ['a byte order mark', '\uFEFFold,new\n/a,/team'],
+    ['the hint of Excel', 'sep=;\n/a;/team'],
+    ['further columns', 'old,new,status\n/a,/team,301\n'],
+    ['empty rows', 'old,new\n/a,/team\n,,,,\n;;;\n""\n   \n'],
+    ['hosts', 'old,new\nhttps://old.example.com/a,https://www.example.com/team\n'],
+    ['a host without scheme', 'old,new\nwww.example.com/a,//www.example.com/team\n'],
+    ['no slash', 'old,new\na,team\n'],
+    ['a fragment', 'old,new\n/a#top,/team\n'],
+  ])('of %s is read', (_, text) => {
+    expect(read(text)).toEqual({ rows: [expect.stringMatching(/^2 \/a \/team$/)], faults: [] })
+  })
+
+  test('is read in each encoding of a spreadsheet', () => {
+    const text = 'old,new\n/café-வீடு,/team\n'
+    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), utf16, Buffer.from(utf16).swap16()])
+      expect(read(decodeTable(bytes)).rows).toEqual(['2 /café-வீடு /team'])
+    expect(read(decodeTable(Buffer.from('/caf\xe9,/team', 'latin1'))).rows).toEqual(['1 /café /team'])
+  })
+
+  test('names the line of each fault', () => {
+    const text =
+      'old,new\n/a,/team\n"/b,c.php",/blog\n\n/d\n,/team\n/f,/with space\n/g%zz,/team\n/h/*,/home\n^/i(.*)$,/home\n/j,<script>'
+    expect(read(text)).toEqual({
+      rows: ['2 /a /team', '3 /b,c.php /blog'],
+      faults: ['line 5', 'line 6', 'line 7', 'line 8', 'line 9', 'line 10', 'line 11'],
+    })
+  })
+
+  test.each(['old.php,team', 'https://old.example.com/a,team', '/a'])(
+    'a first line %s is no heading',
+    (line) => {
+      const { rows, faults } = read(`${line}\n/b,/team`)
+      expect(rows.length + faults.length).toBe(2)
+    },
+  )
+
+  async function list(text: string) {
+    jest.resetModules()
+    const { rows, faults } = parseOldAddresses(text)
+    jest.doMock('./table', () => ({ oldAddresses: rows, oldAddressFaults: faults }))
+    const { listTableFaults: own } = await import('./find-address')
+    return own(known)
+  }
+
+  test.each([
+    ...['/,/contact-us', '/#contact,/contact-us', 'https://old.example.com,/team', '/index.html,/team'],
+    ...['/about-us,/team', '/about-us/,/team', '/About-Us,/team', '/about-us#team,/team', '/about-us?,/team'],
+    ...`
+    /view-project/neem-park,/home /ongoing-projects/chennai,/home /view-project/cedar-point,/home`
+      .trim()
+      .split(/\s+/),
+    ...['/enquiry?project_id=8,/team', '/ongoing-projects?type=plots,/team', '/home?type=preview,/team'],
+    ...[
+      '/a,/abuot-us',
+      '/a,/b',
+      '/a,/view-projects/neem-park',
+      '/about.php,/about-us-page',
+      '/a,/team\n/A.php,/blog',
+    ],
+  ])('a row that takes a page away, or leads to none, is a fault: %j', async (text) => {
+    const { faults } = await list(`old,new\n${text}`)
+    expect(faults).toEqual([expect.stringMatching(/^line [23]: /)])
+  })
+
+  test.each([
+    ...`
+    /about_us.php,/about-us /about-us,/about-us /home.html,/home /,/home /team.html,/about-us`
+      .trim()
+      .split(/\s+/),
+    ...[
+      '/a,/team\n/A.php,/team',
+      '/a,/view-project/cassia-seven',
+      '/a,/view-project/Cassia_VII',
+      '/a,/upcoming-projects#x',
+    ],
+    ...`
+    /?page_id=7,/team /ongoing-projects?location_id=20,/ongoing-projects/chennai
+    /a,/ongoing-projects?type=plots`
+      .trim()
+      .split(/\s+/),
+  ])('a row that does no harm is none: %j', async (text) => {
+    expect(await list(`old,new\n${text}`)).toEqual({ faults: [], missing: [] })
+  })
+
+  test('a record that is not published is named, and stops nothing', async () => {
+    expect(listTableFaults(known).faults).toEqual([])
+    expect(await list('/a,/view-project/withdrawn\n/b,/ongoing-projects/madurai')).toEqual({
+      faults: [],
+      missing: [
+        'line 1: there is no page /view-project/withdrawn',
+        'line 2: there is no page /ongoing-projects/madurai',
+      ],
+    })
+  })
+})

@@ -1,0 +1,85 @@
+// The HTTP server of the site: Next's custom server, with what must happen before Next reads a request. Node runs this file as
+// it is, because a compiler beside the site takes 24 MB of memory.
+import { createServer } from 'node:http'
+
+/** The request header by which middleware.ts gets the query of a page. A visitor's own is replaced. */
+const QUERY_HEADER = 'x-query'
+
+/**
+ * Corrects a request.
+ * - The target: `*` and what cannot be decoded is 400, and of `GET https://host/home` the path counts.
+ * - Methods that pages and files do not have are 405: Next would draw pages for them.
+ * - The query of a page is handed to middleware.ts, because Next writes the address of the first visitor into the cached page
+ *   of all. `_rsc` stays: by it Next checks requests of its router. Calls read their query themselves.
+ * - `X-Forwarded-For` ends with the address of the connection, so that nobody chooses the address that counts.
+ * - Next would choose the 404 page by `Sec-Fetch-Dest`, and write the nonce of a visitor's policy into a page.
+ * @param {import('node:http').IncomingMessage} request
+ */
+export function correctRequest(request) {
+  const { method = '', headers, socket } = request
+  for (const name of ['sec-fetch-dest', 'content-security-policy', 'content-security-policy-report-only'])
+    delete headers[name]
+  const given = headers['x-forwarded-for']
+  // A connection that was reset in this moment has no address any more.
+  const peer = socket.remoteAddress ?? 'unknown'
+  headers['x-forwarded-for'] = given ? `${given}, ${peer}` : peer
+
+  const target = (request.url ?? '').replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '').replace(/^(?=\?|$)/, '/')
+  const [path = '', ...queries] = target.split('?')
+  const query = queries.join('?')
+  const isCall = /^\/api\/.*[^/]$/.test(path)
+  const isAllowed = method === 'GET' || method === 'HEAD' || (isCall && method !== 'TRACE')
+  const refusal = !path.startsWith('/') || !isDecodable(path) ? 400 : isAllowed ? null : 405
+  if (refusal) Object.assign(request, { url: `/api/refused/${refusal}`, method: 'GET' })
+  else if (isCall) request.url = target
+  else {
+    const rsc = headers.rsc === undefined ? null : new URLSearchParams(query).get('_rsc')
+    request.url = rsc === null ? path : `${path}?${new URLSearchParams({ _rsc: rsc })}`
+  }
+  headers[QUERY_HEADER] = query && `?${query}`
+}
+
+/** @param {string} path */
+function isDecodable(path) {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts the site on PORT of HOST, by default of all addresses, and stops it on SIGTERM when open requests are answered.
+ * @param {{ dev: boolean }} options `dev` compiles on demand.
+ */
+async function startServer({ dev }) {
+  Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
+  const { default: next } = await import('next')
+  const { HOST: hostname } = process.env
+  const port = Number(process.env.PORT || 3000)
+  let isStopping = false
+  const server = createServer((request, response) => {
+    // A proxy would use the connection again.
+    if (isStopping) response.setHeader('connection', 'close')
+    correctRequest(request)
+    handle(request, response)
+  })
+  const app = next({ dev, hostname, port, httpServer: server })
+  const handle = app.getRequestHandler()
+  await app.prepare()
+  server.on('error', ({ message }) => {
+    console.error(message)
+    process.exit(1)
+  })
+  server.listen(port, hostname, () =>
+    console.info(`The site is at http://${hostname ?? 'localhost'}:${port}`),
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      isStopping = true
+      server.close(() => process.exit(0))
+    })
+}
+
+if (import.meta.filename === process.argv[1]) startServer({ dev: process.argv.includes('--dev') })

@@ -1,0 +1,68 @@
+import http from 'node:http'
+import { correctRequest } from './server.mjs'
+import { listen } from './testing/free-port'
+import { requestRaw } from './testing/raw-http'
+
+const server = http.createServer((request, response) => {
+  correctRequest(request)
+  const { url, method, headers } = request
+  response.end(JSON.stringify({ url, method, headers }))
+})
+let origin = ''
+beforeAll(async () => {
+  origin = `http://127.0.0.1:${await listen(server)}`
+})
+afterAll(() => server.close())
+
+/** What Next gets of a request. */
+async function read(target: string, method = 'GET', headers: http.OutgoingHttpHeaders = {}) {
+  const { body } = await requestRaw(origin, target, { method, headers: { 'x-query': '?forged', ...headers } })
+  return method === 'HEAD' ? {} : JSON.parse(body.toString())
+}
+
+test.each([
+  ['/team?utm_source=a&mail=b@c', '/team', '?utm_source=a&mail=b@c'],
+  ['/view-project/x?a%20b=?c&&', '/view-project/x', '?a%20b=?c&&'],
+  ['/team', '/team', ''],
+  ['/team?', '/team', ''],
+  ['https://evil.example/about_us?a', '/about_us', '?a'],
+  ['HTTP://evil.example:8080?a', '/', '?a'],
+  ['https://evil.example', '/', ''],
+  ['/media/hero.jpg?x=1', '/media/hero.jpg', '?x=1'],
+  ['/api/health/?a', '/api/health/', '?a'],
+  ['/api/v1/projects/find?slug_url=a%20b', '/api/v1/projects/find?slug_url=a%20b', '?slug_url=a%20b'],
+])('%s: Next gets %s, and the middleware the query %s', async (target, url, query) => {
+  expect(await read(target)).toMatchObject({ url, headers: { 'x-query': query } })
+})
+
+test("the parameter of Next's router stays for requests of the router", async () => {
+  expect(await read('/team?_rsc=abc')).toMatchObject({ url: '/team' })
+  expect(await read('/team?x&_rsc=abc', 'GET', { rsc: '1' })).toMatchObject({ url: '/team?_rsc=abc' })
+})
+
+test.each([
+  ['*', 'OPTIONS', '/api/refused/400'],
+  ['/%zz', 'GET', '/api/refused/400'],
+  ['/view-project/%E0%A4%A', 'GET', '/api/refused/400'],
+  ['/api/%ff', 'GET', '/api/refused/400'],
+  ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => [
+    '/home',
+    method,
+    '/api/refused/405',
+  ]),
+  ['/media/hero.jpg', 'DELETE', '/api/refused/405'],
+  ['/api/health', 'TRACE', '/api/refused/405'],
+  ['/api/v1/projects/find', 'DELETE', '/api/v1/projects/find'],
+])('%s with %s: %s', async (target, method, url) => {
+  expect(await read(String(target), method)).toMatchObject({ url })
+})
+
+test('headers that Next would believe are replaced', async () => {
+  const { headers } = await read('/home', 'GET', {
+    'x-forwarded-for': '203.0.113.7',
+    'sec-fetch-dest': 'image',
+    'content-security-policy': "script-src 'nonce-evil'",
+  })
+  expect(headers).toMatchObject({ 'x-query': '', 'x-forwarded-for': '203.0.113.7, 127.0.0.1' })
+  expect(Object.keys(headers).join()).not.toMatch(/sec-fetch-dest|content-security-policy/)
+})
