@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv, VARIABLES } from './env'
-import { parseChannels } from './leads/delivery/channels'
+import { parseChannels } from './leads/channels/list-channels'
 
 test('every variable is optional', () => {
   expect(parseEnv({})).toMatchObject({

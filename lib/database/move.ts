@@ -17,13 +17,12 @@ const TABLES = {
   lead_resumes: ['lead_id'],
   lead_outbox: ['lead_id', 'channel'],
   lead_answers: ['key'],
-  lead_digests: ['channel'],
   refused_forms: ['id'],
   publishing_log: ['id'],
   revoked_previews: ['signature'],
   host_files: ['path'],
 } as const satisfies Record<
-  Exclude<keyof Database, 'request_counts' | 'job_runs' | 'job_requests' | 'job_lease'>,
+  Exclude<keyof Database, 'job_runs' | 'job_requests' | 'job_lease'>,
   readonly string[]
 >
 

@@ -87,36 +87,21 @@ type LeadResumeRow = {
   bytes: Uint8Array
 }
 
-/**
- * The delivery of a lead by one channel (lib/leads/delivery/outbox.ts). Rows are written with the lead and go with it. A
- * quarantined lead is held: its rows wait.
- */
+/** The delivery of a lead by one channel (lib/leads/outbox.ts). A quarantined lead has none. */
 export type OutboxRow = {
   lead_id: string
-  /** Empty while no channel has taken the lead: the row that is written with it. */
   channel: string
-  /** `failed`: given up after days, `leads retry` starts again. `dropped`: consent was withdrawn. */
-  state: 'pending' | 'sent' | 'failed' | 'dropped'
+  /** `failed`: given up after days; `leads retry` starts again. */
+  state: 'pending' | 'sent' | 'failed'
+  /** Counted before each attempt begins. */
   attempts: number
   next_attempt_at: string
-  /** A failure after this time is final. */
-  give_up_at: string
-  /** Random id of the worker that sends it and the end of its lease; both empty when it is free. */
-  claim: string
-  claimed_until: string
   /** A code without personal data. */
   last_error: string | null
-  /** Responses without success, of any status. */
-  failed_responses: number
-  /** 1 when the receiver refused the lead itself, so that it does not hold up others. */
-  is_refused: 0 | 1
   /** Address of the brochure in the API host's response. */
   pdf_url: string | null
   sent_at: string | null
 }
-
-/** The last digest of quarantined leads by receiver: when it was sent, and until which time it reports leads. */
-export type DigestRow = { channel: string; sent_at: string; reported_until: string }
 
 /** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
 type LeadAnswerRow = {
@@ -136,15 +121,6 @@ type RefusedFormRow = {
   expires_at: string
 }
 
-/** Posts of a sender in its present minute (lib/leads/rate-limit.ts); used with PostgreSQL only. */
-type RequestCountRow = {
-  /** Keyed hash, as in LeadRow. */
-  sender: string
-  count: number
-  /** End of the minute, in milliseconds since 1970. */
-  until: number
-}
-
 /** When a job last ran, for health. */
 type JobRunRow = { job: string; at: string }
 
@@ -160,10 +136,8 @@ type LeadTables = {
   leads: LeadRow
   lead_resumes: LeadResumeRow
   lead_outbox: OutboxRow
-  lead_digests: DigestRow
   lead_answers: LeadAnswerRow
   refused_forms: RefusedFormRow
-  request_counts: RequestCountRow
 }
 
 /** A file of the API host that is kept under `DATA_DIR/media`, by the path the host names it. */

@@ -4,12 +4,11 @@ import { getEnv } from '@/lib/env'
 import { openHost } from '@/lib/host/api'
 import { fetchMissingFiles, removeUnusedHostFiles } from '@/lib/host/files'
 import { describeSync, syncCatalogue } from '@/lib/host/sync'
-import { listChannels } from '@/lib/leads/delivery/channels'
-import { watchOutbox } from '@/lib/leads/delivery/deliver'
-import { sendDigests } from '@/lib/leads/delivery/digest'
-import { countStored, type Report } from '@/lib/leads/delivery/outbox'
-import { deleteExpiredAndLog } from '@/lib/leads/staff/change-leads'
-import { describeError, log } from '@/lib/log'
+import { listChannels } from '@/lib/leads/channels/list-channels'
+import { deliverDue, takeUpStored } from '@/lib/leads/outbox'
+import { deleteExpiredAndLog } from '@/lib/leads/retention'
+import { logQuarantined } from '@/lib/leads/staff/change-leads'
+import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
 import { makePictures } from './make-pictures'
 import { renderPages } from './render-pages'
@@ -17,34 +16,23 @@ import type { Job } from './run-jobs'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
+/** How often the outbox is read. */
+const DELIVERY_MS = 500
 /** How often the version of the catalogue is read. */
 const VERSION_MS = 2_000
 
 /** What is done once for all instances of the site, by the program that holds the lease. */
 export function listSiteJobs(): Job[] {
   const { apiSyncSeconds } = getEnv()
-  const context = { channels: listChannels(), now: () => new Date(), random: Math.random }
-  const onReport = ({ state, ...report }: Report) => {
-    if (state !== 'sent') log.warn(report, `A lead is ${state}`)
-  }
-  const onFault = (error: unknown) =>
-    log.error({ error: describeError(error) }, 'The database of leads cannot be read or written')
   return [
-    {
-      name: 'deliver',
-      periodMs: SECOND_MS,
-      run: async (signal) => {
-        const stored = context.channels.length > 0 ? await countStored(context.now()) : 0
-        if (stored > 0)
-          log.warn(
-            { stored },
-            'Some leads are too old for automatic delivery: npm run leads -- outbox --state stored',
-          )
-        await watchOutbox(context, { onReport, onFault }, signal)
-      },
-    },
+    ...listChannels().map((channel) => ({
+      name: `deliver-${channel.name}`,
+      periodMs: DELIVERY_MS,
+      run: (signal: AbortSignal) => deliverDue(channel, { signal }),
+    })),
+    { name: 'stored-leads', periodMs: DAY_MS, run: () => takeUpStored() },
+    { name: 'quarantine', periodMs: DAY_MS, run: logQuarantined },
     { name: 'delete-expired', periodMs: HOUR_MS, run: () => deleteExpiredAndLog(new Date()) },
-    { name: 'digest', periodMs: HOUR_MS, run: () => sendDigests(context) },
     { name: 'registrations', periodMs: DAY_MS, run: logEndingRegistrations },
     ...(apiSyncSeconds > 0
       ? [{ name: 'sync', periodMs: apiSyncSeconds * SECOND_MS, isOnRequest: true, run: buildSync() }]

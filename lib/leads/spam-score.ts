@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { formatDetails } from './describe-lead'
+import { checkFormTime } from './form-time'
 import { enquiryForm, withoutProject } from './forms/enquiry'
+import { readLead } from './lead'
 import type { ParsedLead } from './parse-lead'
-import { checkFormTime } from './sign'
 
 /**
  * Usual leads per hour: an office or a mobile carrier shares an address, a person asks about a few homes. Each such
@@ -102,13 +103,12 @@ async function isContactLimitReached(db: Kysely<Database>, lead: Candidate, sinc
 }
 
 /** What is compared: the message without the sentences that the site adds, else the whole payload. */
-function readContent({ payload, details }: Pick<Candidate, 'payload' | 'details'>): string {
-  const { message } = JSON.parse(payload) as { message?: unknown }
-  const { home, ...preferences } = JSON.parse(details)
-  const own = String(message ?? '')
-    .replace(withoutProject('', home), '')
-    .replace(formatDetails(enquiryForm, preferences), '')
-  return own.length >= LONG_TEXT ? own : payload
+function readContent(lead: Pick<Candidate, 'payload' | 'details'>): string {
+  const { payload, details } = readLead(lead)
+  const own = String(payload.message ?? '')
+    .replace(withoutProject('', details.home), '')
+    .replace(formatDetails(enquiryForm, details), '')
+  return own.length >= LONG_TEXT ? own : lead.payload
 }
 
 /** True when the signs together reach the quarantine score. */
@@ -116,7 +116,7 @@ export function isSpam(signs: SpamSign[]): boolean {
   return signs.reduce((sum, sign) => sum + scores[sign].score, 0) >= QUARANTINE_SCORE
 }
 
-/** A lead's stored signs in words. Signs of older releases are shown as they are. */
+/** A lead's stored signs in words. */
 export function describeSigns(signs: string): string {
   const known: Partial<Record<string, { reason: string }>> = scores
   const names = signs.split(',').filter(Boolean)

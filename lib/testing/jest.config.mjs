@@ -41,7 +41,7 @@ const DATABASE_TESTS = [
   'lib/database/{engine,move}',
   'lib/health',
   'lib/leads/{rate-limit,save,submit}',
-  'lib/leads/delivery/{acknowledgement,deliver,digest}',
+  'lib/leads/{outbox,channels/acknowledgement}',
   'lib/leads/http/{plain,post}-handler',
   'lib/leads/staff/{outbox,staff}',
   'lib/host/{files,publish,sync}',

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { getColumnTypes, isPostgres } from '../engine'
+import { getColumnTypes } from '../engine'
 
 /** Creates every table, below those that it refers to, with its indexes. lib/database/schema.ts says what the columns mean. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -8,8 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 function listStatements(db: Kysely<unknown>): string[] {
   const { integer, bytes } = getColumnTypes(db)
-  // A crash may empty the numbers of requests.
-  const unlogged = isPostgres(db) ? 'unlogged' : ''
   return [
     `create table locations (
       id ${integer} primary key,
@@ -101,23 +99,12 @@ function listStatements(db: Kysely<unknown>): string[] {
       state text not null,
       attempts integer not null,
       next_attempt_at text not null,
-      give_up_at text not null,
-      claim text not null,
-      claimed_until text not null,
       last_error text,
-      sent_at text,
-      is_refused integer not null default 0,
       pdf_url text,
-      failed_responses integer not null default 0,
+      sent_at text,
       primary key (lead_id, channel)
     )`,
     `create index lead_outbox_by_due on lead_outbox (state, channel, next_attempt_at)`,
-
-    `create table lead_digests (
-      channel text primary key,
-      sent_at text not null,
-      reported_until text not null
-    )`,
 
     `create table lead_answers (
       key text primary key,
@@ -136,12 +123,6 @@ function listStatements(db: Kysely<unknown>): string[] {
       expires_at text not null
     )`,
     `create index refused_forms_by_expires_at on refused_forms (expires_at)`,
-
-    `create ${unlogged} table request_counts (
-      sender text primary key,
-      count integer not null,
-      until ${integer} not null
-    )`,
 
     `create table job_runs (
       job text primary key,

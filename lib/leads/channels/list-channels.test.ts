@@ -1,6 +1,6 @@
 import { parseEnv } from '@/lib/env'
-import { parseChannels } from './channels'
-import { parseMail } from './mail-channel'
+import { parseChannels } from './list-channels'
+import { parseMail } from './smtp'
 
 const secret = 'a'.repeat(32)
 const mail = {

@@ -1,9 +1,9 @@
 import { parseSettings } from '@/lib/env'
 import { ACKNOWLEDGEMENT, readAcknowledgementChannel } from './acknowledgement'
-import { readApiChannel } from './api-channel'
+import { readApiChannel } from './api'
 import type { Channel, ReadChannel } from './channel'
-import { readMailChannel } from './mail-channel'
-import { readWebhookChannel } from './webhook-channel'
+import { readMailChannel } from './mail'
+import { readWebhookChannel } from './webhook'
 
 /** Every channel by its name. The acknowledgement goes to the visitor, the others to staff. */
 const CHANNELS = {
@@ -16,13 +16,10 @@ const CHANNELS = {
 export type ChannelName = keyof typeof CHANNELS
 
 /** The channels whose variables are set. Without any, leads stay in the database. Adds to `faults`. */
-export function parseChannels(
-  variables: Record<string, string | undefined>,
-  faults: string[],
-): (Channel & { name: ChannelName })[] {
+export function parseChannels(variables: Record<string, string | undefined>, faults: string[]): Channel[] {
   return Object.entries(CHANNELS).flatMap(([name, read]) => {
     const channel = read(variables, faults)
-    return channel ? [{ ...channel, name: name as ChannelName }] : []
+    return channel ? [{ ...channel, name }] : []
   })
 }
 
