@@ -110,7 +110,8 @@ test('another host may write names, numbers and words in its own way', () => {
 test.each([
   [5, 'must be a record, not 5'],
   [{ project_id: 8, project_name: {} }, 'project_name: must be a text, not {}'],
-  [{ project_id: 'x' }, 'project_id: must be a number, not "x"'],
+  [{ project_id: 'x1' }, 'project_id: must be a number, not "x1"'],
+  [{ project_id: 0.5 }, 'project_id: 0.5 is no id'],
   [{ units: 'none' }, 'units: must be a list, not "none"'],
   [{ publishing_status: 'DRAFT' }, 'publishing_status: must be PUBLISHED or UNPUBLISHED, not "DRAFT"'],
 ])('the record %j is refused', (wire, fault) => {

@@ -58,14 +58,16 @@ export async function emptyLog(): Promise<boolean> {
   return getEnv().databaseUrl !== null || emptyFileLog(getFile())
 }
 
-/** How long a request waits for a free or a new connection; after that it fails and gets 503. */
-const CONNECT_MS = 5_000
-/** The server ends a statement after this time, also one that waits for a lock. */
-const STATEMENT_MS = 15_000
-/** Timeout of a statement in the client, for a server that disappears without closing the connection. */
-const QUERY_TIMEOUT_MS = 20_000
-/** No connection is used for longer, so that those to a server that is gone end. */
-const LIFETIME_SECONDS = 60
+/** In milliseconds. A request that gets no connection in time fails with 503. */
+const LIMITS = {
+  connectionTimeoutMillis: 5_000,
+  /** The server ends a statement after this time, also one that waits for a lock. */
+  statement_timeout: 15_000,
+  /** In the client, for a server that disappears without closing the connection. */
+  query_timeout: 20_000,
+  /** So that connections to a server that is gone end. */
+  maxLifetimeSeconds: 60,
+}
 
 // PostgreSQL's text has no zero character, which a visitor can send in an address or a form.
 class SiteCompiler extends PostgresQueryCompiler {
@@ -90,10 +92,7 @@ export function openPostgres(url: string, size: number): Kysely<Database> {
     max: size,
     application_name: 'site',
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    maxLifetimeSeconds: LIFETIME_SECONDS,
+    ...LIMITS,
     types: {
       getTypeParser: (id, format) => (NUMBERS.includes(id) ? Number : pg.types.getTypeParser(id, format)),
     },

@@ -20,7 +20,6 @@ import { emptyLog } from './checkpoint.mjs'
 import { openDatabase, openReader } from './connection'
 import { migrate } from './migrate'
 import type { Database } from './schema'
-import { FILE_GONE } from './sqlite'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-driver-'))
 const file = path.join(folder, 'site.db')
@@ -163,7 +162,7 @@ describe('a file that is gone under an open connection', () => {
     await add(open, 1)
     lose(lost)
     for (const write of [() => add(open, 2), () => open.transaction().execute((one) => add(one, 3))])
-      await expect(write()).rejects.toMatchObject({ code: FILE_GONE })
+      await expect(write()).rejects.toMatchObject({ code: 'DATABASE_FILE_GONE' })
     expect(error.mock.calls.map(([, text]) => text)).toEqual([expect.stringContaining('nothing is saved')])
     await open.destroy()
   })
@@ -177,7 +176,7 @@ describe('a file that is gone under an open connection', () => {
       await add(transaction, 1)
       move(lost, elsewhere)
     })
-    await expect(writing).rejects.toMatchObject({ code: FILE_GONE })
+    await expect(writing).rejects.toMatchObject({ code: 'DATABASE_FILE_GONE' })
     move(elsewhere, lost)
     await add(open, 2)
     expect(await listIds(open)).toContain(2)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import SQLite from 'libsql'
-import { log } from '@/lib/log'
+import { LoggedError, log } from '@/lib/log'
 
 /** How long a write waits for another process's write; after that it fails with SQLITE_BUSY and the request with 503. */
 const BUSY_LIMIT_MS = 5_000
@@ -110,8 +110,10 @@ class WritingDriver extends SqliteDriver {
   }
 }
 
-/** Code of the error of writes to a database whose file was deleted, moved or replaced. */
-export const FILE_GONE = 'DATABASE_FILE_GONE'
+/** Of a write to a database whose file was deleted, moved or replaced. */
+class DatabaseFileGone extends LoggedError {
+  code = 'DATABASE_FILE_GONE'
+}
 
 /**
  * A check that throws when another file, or none, has the name of the open database or of its log. What is written then is
@@ -124,12 +126,13 @@ function buildFileCheck(file: string): () => void {
     const found = [file, `${file}-wal`].map(readIdentity)
     opened ??= found
     if (found.every((identity, index) => identity !== '' && identity === opened?.[index])) return
-    if (!isLogged)
-      log.error({ file }, 'The database file or its log was deleted, moved or replaced: nothing is saved')
+    if (!isLogged) log.error({ file }, `${GONE}: nothing is saved until it is back or the site starts again`)
     isLogged = true
-    throw Object.assign(new Error(`${file} or its log was deleted, moved or replaced`), { code: FILE_GONE })
+    throw new DatabaseFileGone(GONE)
   }
 }
+
+const GONE = 'The database file or its log was deleted, moved or replaced'
 
 /** Device and number of a file; empty when it is missing. */
 function readIdentity(file: string): string {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { getEnv } from '@/lib/env'
 import { isRecord } from '@/lib/http/read-body'
 import { isSuccess } from '@/lib/http/success'
@@ -27,14 +28,18 @@ export type Host = {
   getFile: (url: URL, headers: Record<string, string>) => Promise<Answer>
 }
 
+/** Calls at the same time. */
+const PARALLEL = 6
 /** After so many calls without an answer one after another, no more is made in a run. */
 const MAX_FAILURES = 6
 
 /** The host for one run. @throws Error without API_BASE_URL */
 export function openHost(baseUrl = getEnv().apiBaseUrl, timeoutMs?: number): Host {
   if (!baseUrl) throw new Error('API_BASE_URL is not set: there is no host to sync with.')
+  // The time of a call begins when it is made: none waits for a connection.
+  const limit = pLimit(PARALLEL)
   let failures = 0
-  const get = async (url: URL, headers: Record<string, string>): Promise<Answer> => {
+  const call = async (url: URL, headers: Record<string, string>): Promise<Answer> => {
     if (failures >= MAX_FAILURES) throw new HostFault('not requested, because the host does not answer')
     try {
       const answer = await callUrl(url, { headers, timeoutMs })
@@ -46,6 +51,7 @@ export function openHost(baseUrl = getEnv().apiBaseUrl, timeoutMs?: number): Hos
       throw new HostFault(error.message)
     }
   }
+  const get: Host['getFile'] = (url, headers) => limit(call, url, headers)
   return {
     baseUrl,
     getFile: get,

@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import sharp from 'sharp'
 import { getDatabase } from '@/lib/database/connection'
+import { getHostFile, getHostFolder } from '@/lib/media/host-folder'
 import { serveHostFile } from '@/lib/media/serve'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { DAY_MS } from '@/lib/today'
 import { openHost } from './api'
 import { buildHostUrl, fetchMissingFiles, removeUnusedHostFiles, storeHostFile } from './files'
-import { getHostFile, getHostFolder } from './folder'
 
 makeDataFolder()
 let host: Receiver
@@ -163,9 +163,9 @@ test.each<[string, string | (() => Buffer | Promise<Buffer>), string]>([
 
 test.each<[string, (photo: Buffer) => Buffer]>([
   ['without its end', (photo) => photo.subarray(0, -2)],
-  ['that ends in the middle', (photo) => photo.subarray(0, photo.length / 2)],
+  ['that ends in the middle', (photo) => photo.subarray(0, 20_000)],
   ['with other bytes after it', (photo) => Buffer.concat([photo, Buffer.from('more')])],
-  ['with zeros in its data', (photo) => Buffer.from(photo).fill(0, photo.length / 2, photo.length / 2 + 40)],
+  ['with zeros in its data', (photo) => Buffer.from(photo).fill(0, 20_000, 20_040)],
 ])('a JPEG %s is shown as browsers do', async (_, damage) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const create = { width: 400, height: 300, channels: 3, background: 'red', noise } as const

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
 import { getDatabase } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
+import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
 import type { Measures } from '@/lib/media/measure'
 import { describeExcess, measurePicture } from '@/lib/media/measure-picture.mjs'
 import { DAY_MS } from '@/lib/today'
 import { type Host, HostFault } from './api'
 import { findDrawingFault, measureDrawing } from './drawing'
-import { getHostFile, getHostFolder, HOST_MEDIA } from './folder'
 
 // Copies of the files that records of the API host name, under the hash of their content.
 

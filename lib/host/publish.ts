@@ -4,8 +4,8 @@ import { getEnv } from '@/lib/env'
 import { isRecord } from '@/lib/http/read-body'
 import { isSuccess } from '@/lib/http/success'
 import { describeError, log } from '@/lib/log'
-import { type Grant, publishEndpoints, type RecordKind } from '@/lib/publishing/endpoints'
-import { buildSignature, isSignedWebhook } from '@/lib/security/secrets'
+import { type Grant, publishEndpoints } from '@/lib/publishing/endpoints'
+import { signCall } from '@/lib/publishing/signed-call'
 import { type Answer, callUrl } from './client'
 
 const CALL_MS = 10_000
@@ -49,20 +49,3 @@ function readReply({ status, body }: Answer, other: PublishingStatus): HostReply
   const confirmed = PUBLISHING_STATUSES.find((known) => known === said)
   return { ok: true, status: confirmed ?? other, message: words }
 }
-
-// A publish call from one site to another that is its API host: both have the same API_SYNC_SECRET.
-
-/** Headers that sign a publish call; none without API_SYNC_SECRET. */
-export function signCall(kind: RecordKind, body: string): Record<string, string> {
-  const { apiSyncSecret } = getEnv()
-  return apiSyncSecret ? buildSignature(apiSyncSecret, buildText(kind, body)) : {}
-}
-
-/** True for a publish call that another site signed with this site's API_SYNC_SECRET. */
-export function isSignedCall(kind: RecordKind, headers: Headers, body: string): boolean {
-  const { apiSyncSecret } = getEnv()
-  return Boolean(apiSyncSecret && isSignedWebhook(apiSyncSecret, headers, buildText(kind, body), new Date()))
-}
-
-/** The call is part of the text, so that no other call's signature fits. */
-const buildText = (kind: RecordKind, body: string) => `${publishEndpoints[kind]}\n${body}`

@@ -1,44 +1,24 @@
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
-import { readHtml } from '@/lib/catalogue/html'
-import { parseId } from '@/lib/catalogue/id'
-import { parseRecord } from '@/lib/catalogue/parse'
-import type {
-  BlogRecord,
-  Catalogue,
-  LocationRecord,
-  PictureRecord,
-  ProjectRecord,
-} from '@/lib/catalogue/schema'
+import type { BlogRecord, Catalogue, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { getCatalogueVersion } from '@/lib/catalogue/version'
-import {
-  findCity,
-  isUnpublished,
-  PART_NAMES,
-  readBlog,
-  readIdentity,
-  readLocation,
-  readPart,
-  readProject,
-} from '@/lib/catalogue/wire'
+import { isUnpublished, readIdentity } from '@/lib/catalogue/wire'
 import { WireFault } from '@/lib/catalogue/wire-fields'
 import { getDatabase } from '@/lib/database/connection'
-import { parseLink } from '@/lib/embeds'
-import { getToday } from '@/lib/today'
-import {
-  type Host,
-  HostFault,
-  type Lists,
-  loadCityProjects,
-  loadLists,
-  loadPart,
-  openHost,
-  type Sent,
-} from './api'
+import { type Host, HostFault, type Lists, loadLists, openHost, type Sent } from './api'
 import { storeHostFile } from './files'
-import { buildMissingPicture } from './folder'
+import {
+  type Listed,
+  loadCitiesOnce,
+  type Note,
+  type Read,
+  readCity,
+  readHostBlog,
+  readHostProject,
+  type Source,
+} from './records'
 
 // A run reads all lists, stops when they say too much or too little, saves what was withdrawn, reads each record with its
 // parts and files, and saves them all at once by the rules of an import. A record that cannot be read whole stays as it is
@@ -80,18 +60,14 @@ export async function syncCatalogue({
   const excess = isAccepted ? null : await findExcess(listed, stored)
   const withdrawn = withdraw(stored, listed, lists.hasDrafts, excess === null)
   const first = withdrawn && (await saveCatalogue(withdrawn))
-  const before = withdrawn ?? stored
-  const isWithdrawn = Boolean(first?.ok && first.isChanged)
+  if (first && !first.ok) return { outcome: 'failed', faults: first.faults, counts }
   if (excess) return { outcome: 'stopped', faults: [excess, ...faults], counts }
-
-  const next = await readAll(listed, before, { host, store, note })
-  const saved = await saveCatalogue(await keepStatuses(before, next))
+  const before = withdrawn ?? stored
+  const saved = await saveCatalogue(
+    await keepStatuses(before, await readAll(listed, before, { host, store, note })),
+  )
   if (!saved.ok) return { outcome: 'failed', faults: [...saved.faults, ...faults], counts }
-  return {
-    outcome: saved.isChanged || isWithdrawn ? 'changed' : 'unchanged',
-    faults: limitFaults(faults),
-    counts,
-  }
+  return { outcome: saved.isChanged || withdrawn ? 'changed' : 'unchanged', faults, counts }
 }
 
 const OUTCOMES: Record<SyncResult['outcome'], string> = {
@@ -109,12 +85,6 @@ export function describeSync({ outcome, counts, faults }: SyncResult): string {
   return `${OUTCOMES[outcome]}${rest}${counts && ': '}${counts}${list}`
 }
 
-const MAX_FAULTS = 500
-const limitFaults = (faults: string[]) =>
-  faults.length > MAX_FAULTS
-    ? [...faults.slice(0, MAX_FAULTS), `and ${faults.length - MAX_FAULTS} more`]
-    : faults
-
 // What the host lists, and which stored records these are.
 
 const TABLES = ['locations', 'projects', 'blogs'] as const
@@ -122,14 +92,11 @@ type Table = (typeof TABLES)[number]
 const NAMES = { locations: 'location', projects: 'project', blogs: 'blog' } as const
 
 type Known = { id: number; slug: string }
-/** The slug is null when it cannot be read. */
-type Listed = { id: number; slug: string | null; isPublished: boolean; wire: unknown }
 type ListedTable = {
   records: Listed[]
   /** False when the host lists a record that cannot be recognised: it may be any stored one, so none may go. */
   isComplete: boolean
 }
-type Note = (fault: string) => void
 
 /** The records of a list by id, else by the slug of a stored one; a published one that is also a draft is a draft. */
 function identify(table: Table, sent: Sent[], stored: Known[], note: Note): ListedTable {
@@ -219,10 +186,6 @@ function withdraw(
 }
 
 // From the host's records to those of the catalogue.
-
-type Source = { host: Host; store: typeof storeHostFile; note: Note }
-/** A record and the rows of its pictures. */
-type Read<Entry> = { record: Entry; pictures: PictureRecord[] }
 
 /** Records read at the same time; the calls of each are limited by themselves. */
 const PARALLEL = 4
@@ -334,222 +297,14 @@ function listNamed(value: object, rows: PictureRecord[]): PictureRecord[] {
 /** With the status that somebody gave a record by a signed link after the lists were read. */
 async function keepStatuses(before: Catalogue, next: Catalogue): Promise<Catalogue> {
   const now = await exportCatalogue(getDatabase())
-  const keep = <Entry extends ProjectRecord | BlogRecord>(
-    records: Entry[],
-    old: Entry[],
-    present: Entry[],
-  ) => {
-    const find = (list: Entry[]) => new Map(list.map(({ id, publishingStatus }) => [id, publishingStatus]))
-    const [was, is] = [find(old), find(present)]
-    return records.map((record) => {
+  for (const table of ['projects', 'blogs'] as const) {
+    const list = (records: Catalogue[typeof table]) =>
+      new Map(records.map(({ id, publishingStatus }) => [id, publishingStatus]))
+    const [was, is] = [list(before[table]), list(now[table])]
+    for (const record of next[table]) {
       const status = is.get(record.id)
-      return status && status !== was.get(record.id) ? { ...record, publishingStatus: status } : record
-    })
-  }
-  return {
-    ...next,
-    projects: keep(next.projects, before.projects, now.projects),
-    blogs: keep(next.blogs, before.blogs, now.blogs),
-  }
-}
-
-/** @throws WireFault with a line for each fault */
-function check<T>(parsed: { ok: true; value: T } | { ok: false; faults: string[] }): T {
-  if (parsed.ok) return parsed.value
-  throw new WireFault(parsed.faults.join('\n'))
-}
-
-/** A city, with the fields that its call does not have as they are stored. */
-function readCity({ id, wire }: Listed, stored: LocationRecord[]): LocationRecord {
-  const sent = readLocation(checkDepth(wire))
-  const known = stored.find((city) => city.id === id) ?? stored.find(({ slug }) => slug === sent.slug)
-  return check(parseRecord('locations', { ...known, ...sent, id }))
-}
-
-/** A project from its record, its five calls and its files. @throws WireFault | HostFault */
-async function readHostProject(
-  { id, slug, isPublished, wire }: Listed,
-  cities: LocationRecord[],
-  getCityOf: (projectId: number) => Promise<number | undefined>,
-  source: Source,
-): Promise<Read<ProjectRecord>> {
-  const place = `projects[${slug ?? id}]`
-  const files = buildFiles(place, source)
-  const sent = readProject(checkDepth(wire), (fault) => source.note(`${place}.${fault}`))
-  const { gallery, specifications, ...others } = await loadParts(id, source.host)
-  const locationId = sent.locationId ?? findCity(wire, cities) ?? (await getCityOf(id))
-  const city = cities.find((one) => one.id === locationId)
-  const { image, thumbnail } = await files.copyPair(
-    sent,
-    [sent.name, sent.address].filter(Boolean).join(', '),
-  )
-  const project = {
-    ...sent,
-    ...others,
-    id,
-    locationId,
-    image,
-    thumbnail,
-    publishingStatus: isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
-    // An older host does not say it.
-    address: sent.address ?? city?.name,
-    reraQr:
-      sent.reraQr && (await files.copyPicture('reraQr', sent.reraQr, `QR code of ${sent.reraNumber}`, null)),
-    bannerVideo: await files.copyLink('bannerVideo', sent.bannerVideo),
-    walkthroughUrl: await files.copyLink('walkthroughUrl', sent.walkthroughUrl),
-    virtualTourUrl: await files.copyLink('virtualTourUrl', sent.virtualTourUrl),
-    mapUrl: await files.copyLink('mapUrl', sent.mapUrl),
-    routeMapUrl: await files.copyLink('routeMapUrl', sent.routeMapUrl),
-    description: files.clean('description', sent.description),
-    specifications: specifications.map(({ name, html }, index) => ({
-      name,
-      html: files.clean(`specifications[${index}]`, html),
-    })),
-    gallery: await files.copyGroups('gallery', gallery),
-    progress: await files.copyGroups('progress', sent.progress ?? []),
-  }
-  // One city is checked faster than hundreds.
-  const record = check(parseRecord('projects', project, city ? [city] : cities))
-  return { record, pictures: files.pictures }
-}
-
-/** The parts of a project. An empty list is one; entries of which none can be read are a fault. @throws WireFault | HostFault */
-async function loadParts(id: number, host: Host) {
-  const load = async <Name extends (typeof PART_NAMES)[number]>(name: Name) => {
-    try {
-      const wire = checkDepth(await loadPart(host, name, id))
-      const entries = readPart(name, wire)
-      if (wire.length > 0 && entries.length === 0) throw new WireFault(`${name}: no entry can be read`)
-      // A group of the gallery may be empty.
-      return entries.filter((entry) => !('pictures' in entry && entry.pictures.length === 0))
-    } catch (error) {
-      throw error instanceof HostFault ? new HostFault(`${name}: ${error.message}`) : error
+      if (status && status !== was.get(record.id)) record.publishingStatus = status
     }
   }
-  const parts = await Promise.all(PART_NAMES.map(async (name) => [name, await load(name)] as const))
-  return Object.fromEntries(parts) as Pick<ProjectRecord, (typeof PART_NAMES)[number]>
-}
-
-/** A post. @throws WireFault */
-async function readHostBlog(
-  { id, slug, isPublished, wire }: Listed,
-  old: BlogRecord | null,
-  source: Source,
-): Promise<Read<BlogRecord>> {
-  const files = buildFiles(`blogs[${slug ?? id}]`, source)
-  const sent = readBlog(checkDepth(wire))
-  const blog = {
-    ...sent,
-    ...(await files.copyPair(sent, sent.title ?? '')),
-    id,
-    publishingStatus: isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
-    // A record without a day has that of its first sync.
-    publishedOn: sent.publishedOn ?? old?.publishedOn ?? getToday(),
-    body: files.clean('body', sent.body) || null,
-  }
-  return { record: check(parseRecord('blogs', blog)), pictures: files.pictures }
-}
-
-/** The city of a project that does not name it, by the list of each city, which is read once and only then. */
-function loadCitiesOnce(host: Host, cities: LocationRecord[]) {
-  let loading: Promise<Map<number, number>> | undefined
-  const load = async () => {
-    const found = new Map<number, number>()
-    for (const { id } of cities)
-      for (const wire of await loadCityProjects(host, id)) {
-        const project = parseId(readIdentity(wire, 'project').id)
-        if (project) found.set(project, id)
-      }
-    return found
-  }
-  return async (projectId: number) => {
-    loading ??= load()
-    return (await loading).get(projectId)
-  }
-}
-
-/** Deeper records are refused before anything walks them. The documented ones are 6 deep. */
-const MAX_DEPTH = 20
-
-/** @throws WireFault for a record that is nested too deep */
-function checkDepth<T>(wire: T): T {
-  const isWithin = (value: unknown, left: number): boolean =>
-    typeof value !== 'object' ||
-    value === null ||
-    (left > 0 && Object.values(value).every((entry) => isWithin(entry, left - 1)))
-  if (isWithin(wire, MAX_DEPTH)) return wire
-  const [name = ''] =
-    Object.entries(wire as object).find(([, entry]) => !isWithin(entry, MAX_DEPTH - 1)) ?? []
-  throw new WireFault(`${name}: is nested more than ${MAX_DEPTH} deep`)
-}
-
-/** What copies files and cleans HTML of one record. A file that cannot be copied and what is removed are named. */
-function buildFiles(place: string, { host, store, note }: Source) {
-  const pictures: PictureRecord[] = []
-  const copy = async (field: string, name: string) => {
-    const { file, fault } = await store(host, name)
-    if (fault) note(`${place}.${field}: ${fault}`)
-    return file
-  }
-  const missing = (alt: string, name: string | null | undefined) => ({
-    ...buildMissingPicture(name ?? alt),
-    alt,
-  })
-  /** The address of a picture's copy; of a neutral picture, or null, when there is none. */
-  const copyPicture = async <None extends null | undefined>(
-    field: string,
-    name: string | null | undefined,
-    alt: string,
-    none?: None,
-  ): Promise<string | (None extends null ? null : never)> => {
-    const file = name ? await copy(field, name) : null
-    if (file && !file.picture) note(`${place}.${field}: ${name} is no picture`)
-    if (!file?.picture && none === null) return null as never
-    const picture = file?.picture
-      ? { src: file.src, ...file.picture, alt }
-      : missing(alt, name ?? `${place}.${field}`)
-    pictures.push(picture)
-    return picture.src
-  }
-  return {
-    pictures,
-    copyPicture,
-    /** One stands for the other. */
-    copyPair: async (sent: { image?: string | null; thumbnail?: string | null }, alt: string) => ({
-      image: await copyPicture('image', sent.image ?? sent.thumbnail, alt),
-      thumbnail: await copyPicture('thumbnail', sent.thumbnail ?? sent.image, alt),
-    }),
-    copyGroups: <Group extends { pictures: { src: string; title: string }[] }>(
-      part: string,
-      groups: Group[],
-    ) =>
-      Promise.all(
-        groups.map(async (group, index) => ({
-          ...group,
-          pictures: await Promise.all(
-            group.pictures.map(async ({ src, title }) => ({
-              src: await copyPicture(`${part}[${index}]`, src, title),
-              title,
-            })),
-          ),
-        })),
-      ),
-    /** The site's copy of a film of the host, else the address in full; null, with a fault, for what no page can show. */
-    copyLink: async (field: string, sent: string | null | undefined) => {
-      if (!sent) return null
-      const link = parseLink(sent)
-      const own = sent.startsWith(`${host.baseUrl}/`) ? sent.slice(host.baseUrl.length) : sent
-      if ('address' in link && /^https:/i.test(link.address) && own === sent) return link.address
-      if (/\.(?:mp4|webm)$/i.test(own) && !/^https?:/i.test(own)) return (await copy(field, own))?.src ?? null
-      if ('address' in link) return `${host.baseUrl}/${own.replace(/^\//, '')}`
-      note(`${place}.${field}: ${link.fault}`)
-      return null
-    },
-    clean: (field: string, html: string | null | undefined): string => {
-      const cleaned = readHtml(html ?? '')
-      for (const fault of cleaned.faults) note(`${place}.${field}: ${fault}`)
-      if (cleaned.html === null) throw new WireFault(`${field}: cannot be read`)
-      return cleaned.html
-    },
-  }
+  return next
 }

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import path from 'node:path'
-import { getHostFile, HOST_MEDIA } from '../host/folder'
+import { getHostFile, HOST_MEDIA } from './host-folder'
 import { measurePicture } from './measure-picture.mjs'
 
 export type Measures = { width: number; height: number; color: string }

@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { getHostFile, HOST_MEDIA, MISSING_DRAWING } from '@/lib/host/folder'
 import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { openContent, respondWithContent } from '@/lib/http/file-content'
+import { getHostFile, HOST_MEDIA } from '@/lib/media/host-folder'
+import { GROUND } from './measure-picture.mjs'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -32,6 +33,14 @@ export async function serveFile(request: Request, file: string | null, caching: 
   }
   return respondWithContent(request, headers, () => content)
 }
+
+/** The outline of a picture. It has no words, because the page has the alt text. */
+const MISSING_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">
+<path fill="${GROUND}" d="M0 0h1200v800H0z"/>
+<g fill="none" stroke="#b8ab94" stroke-width="6" stroke-linejoin="round">
+<path d="M480 310h240v180H480z"/><path d="m480 462 66-62 54 48 48-42 72 66"/><circle cx="546" cy="358" r="18"/>
+</g></svg>
+`
 
 /** The picture may come with the next sync, but then has another address. */
 function serveMissing(): Response {

@@ -87,6 +87,28 @@ test.each<[string, Outcome]>([
   expect(JSON.parse(JSON.stringify(sent).replace(receiver.url, 'HOST'))).toEqual(outcome)
 })
 
+test.each([400, 404, 422, 429, 500, 503, 307])(
+  'status %i is a failure, not followed and without its words',
+  async (status) => {
+    answer = (_, response) => response.writeHead(status, { location: receiver.url }).end('Anitha Raman')
+    for (const channel of [api(), webhook()]) {
+      receiver.received.length = 0
+      expect(await channel.send(await load('enquiry'))).toEqual({ ok: false, code: `http-${status}` })
+      expect(receiver.received).toHaveLength(1)
+    }
+  },
+)
+
+test('a receiver that closes the connection, and one that is gone', async () => {
+  answer = (_, response) => response.destroy()
+  expect(await api().send(await load('enquiry'))).toEqual({ ok: false, code: 'network' })
+  expect(receiver.received).toHaveLength(1)
+  const gone = await startReceiver(() => {})
+  await gone.stop()
+  const channel = readChannel('api', { API_BASE_URL: gone.url })
+  expect(await channel.send(await load('contact'))).toEqual({ ok: false, code: 'no-connection' })
+})
+
 test.each<[string, Outcome]>([
   ['', accepted],
   ['thanks', accepted],

@@ -11,7 +11,7 @@ jest.mock('@/lib/content/pictures', () => ({
 
 const content = {
   title: 'Enquiry: A & B',
-  opening: ['See https://www.example.com/a?b=1.'],
+  opening: ['See https://www.example.com/a?b=1.', "See https://www.example.com/o'neil."],
   facts: [
     ['Phone', '+919840012345', 'tel:+919840012345'],
     ['Message', 'one\n<two>'],
@@ -24,11 +24,12 @@ test('text and HTML say the same; words of the site have links, in light and dar
   mockLogo = null
   const { text, html, attachments } = await build()
   expect(text).toBe(
-    'Enquiry: A & B\nSee https://www.example.com/a?b=1.\n\nPhone: +919840012345\nMessage: one\n<two>\n\nBye\n',
+    "Enquiry: A & B\nSee https://www.example.com/a?b=1.\nSee https://www.example.com/o'neil.\n\nPhone: +919840012345\nMessage: one\n<two>\n\nBye\n",
   )
   for (const part of [
     '<h1>Enquiry: A &amp; B</h1>',
     '<p>See <a href="https://www.example.com/a?b=1">www.example.com/<wbr>a</a>.</p>',
+    '>www.example.com/<wbr>o&#39;neil</a>.</p>',
     '<td><a href="tel:+919840012345">+919840012345</a></td>',
     '<td>one<br>&lt;two&gt;</td>',
     '<b>Porunai</b> Homes',

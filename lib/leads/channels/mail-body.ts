@@ -47,8 +47,8 @@ a{color:inherit}`
 function buildHtml({ title, opening, facts, closing }: Content, hasLogo: boolean): string {
   const paragraphs = (words: string[]) => words.map((one) => `<p>${linkAddresses(one)}</p>`).join('')
   const rows = facts.map(([label, value, href]) => {
-    const words = escapeXml(value).replaceAll('\n', '<br>')
-    return `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${href ? link(words, href) : words}</td></tr>`
+    const words = href ? link(value, href) : escapeXml(value).replaceAll('\n', '<br>')
+    return `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${words}</td></tr>`
   })
   const table = `<table cellpadding="4">${rows.join('')}</table>`
   const words = `<h1>${escapeXml(title)}</h1>${paragraphs(opening)}${table}${paragraphs(closing)}`
@@ -58,13 +58,13 @@ function buildHtml({ title, opening, facts, closing }: Content, hasLogo: boolean
 
 /** An address is shown without protocol and query, and breaks after a slash. */
 function link(words: string, href: string): string {
-  const shown = words.replace(/^https?:\/\/([^?#]*).*$/, '$1').replaceAll('/', '/<wbr>')
-  return `<a href="${escapeXml(href)}">${shown}</a>`
+  const shown = escapeXml(words.replace(/^https?:\/\/([^?#]*).*$/, '$1'))
+  return `<a href="${escapeXml(href)}">${shown.replaceAll('/', '/<wbr>')}</a>`
 }
 
 function linkAddresses(words: string): string {
   const parts = words.split(/(https?:\/\/[^\s]*[^\s,.])/)
-  return parts.map((part, at) => (at % 2 === 1 ? link(escapeXml(part), part) : escapeXml(part))).join('')
+  return parts.map((part, at) => (at % 2 === 1 ? link(part, part) : escapeXml(part))).join('')
 }
 
 /** The builder's logo, else the name over a line with the founding year, as in the header of the pages. */

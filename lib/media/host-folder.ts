@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { getEnv } from '@/lib/env'
-import { GROUND } from '../media/measure-picture.mjs'
+import { GROUND } from './measure-picture.mjs'
 
 /** Address of the files of the API host; the name is a hash of the content. */
 export const HOST_MEDIA = '/media/host/'
@@ -24,11 +24,3 @@ export function buildMissingPicture(file: string) {
   const name = createHash('sha256').update(file).digest('hex').slice(0, 16)
   return { src: `${HOST_MEDIA}missing-${name}.svg`, width: 1200, height: 800, color: GROUND }
 }
-
-/** What such an address shows: the outline of a picture. It has no words, because the page has the alt text. */
-export const MISSING_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">
-<path fill="${GROUND}" d="M0 0h1200v800H0z"/>
-<g fill="none" stroke="#b8ab94" stroke-width="6" stroke-linejoin="round">
-<path d="M480 310h240v180H480z"/><path d="m480 462 66-62 54 48 48-42 72 66"/><circle cx="546" cy="358" r="18"/>
-</g></svg>
-`
