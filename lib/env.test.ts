@@ -20,13 +20,6 @@ test('an empty variable is unset, whichever it is', () => {
 })
 
 test.each([
-  ['clamd:3310', { host: 'clamd', port: 3310 }],
-  ['[::1]:3310', { host: '::1', port: 3310 }],
-])('CLAMD_HOST %s', (CLAMD_HOST, clamd) => {
-  expect(parseEnv({ CLAMD_HOST }).clamd).toEqual(clamd)
-})
-
-test.each([
   [{ DATABASE_URL: 'db.example.com' }, /DATABASE_URL must look like/],
   [{ DATABASE_URL: 'postgres://site:secret-word@db/site' }, /FORM_SECRET and PREVIEW_SECRET must be set/],
   [{ DATABASE_POOL: 'many' }, /DATABASE_POOL must be/],
@@ -52,7 +45,6 @@ test('every fault is reported at once', () => {
     LEAD_FLOOD_PER_MINUTE: '-1',
     HOST: 'http://x',
     RESUME_STORE_MB: '2 GB',
-    CLAMD_HOST: 'clamd',
     API_MEDIA_MB: '0',
   }
   expect(() => parseEnv(faults)).toThrow(

@@ -13,7 +13,6 @@ type Phone = { number: string; code: string; extension?: string }
  */
 export function parsePhone(text: string, code: string = INDIA): Phone | null {
   const tidy = tidyPhone(text)
-  if (tidy.length > 60) return null
   const chosen = `+${code.replace(/\D/g, '')}`
   const own = readNumber(tidy)
   if (own) {

@@ -26,6 +26,6 @@ export function tidyEmail(text: string): string {
   const [, inside = line] = /^[^<>@]*<([^<>]+)>$/.exec(line) ?? []
   return inside
     .replace(/^mailto:\s*/i, '')
-    .replace(/(?<=@[^?]*)\?.*$/, '')
+    .replace(/^([^@?]*@[^?]*)\?.*$/, '$1')
     .trim()
 }

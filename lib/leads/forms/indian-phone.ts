@@ -2,9 +2,14 @@ import { cleanLine, foldDigits } from '@/lib/text'
 
 // Without libphonenumber: forms of ten digits need no data of countries.
 
+/** Nobody writes a number longer, and patterns take long for long texts. */
+const LONGEST = 60
+
 /** The signs of a number without what surrounds them; what is dialled before a code (00) as +. */
 export function tidyPhone(text: string): string {
-  return foldDigits(cleanLine(text))
+  const line = cleanLine(text)
+  if (line.length > LONGEST) return line
+  return foldDigits(line)
     .replace(/\p{Cf}/gu, '')
     .replace(/^\p{L}{2,9}:/u, '')
     .replace(/[()[\]]/g, ' ')

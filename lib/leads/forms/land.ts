@@ -14,7 +14,7 @@ const AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3})(?:\.\d{1,4})?$/
 
 /** Converts an amount as typed ("1,200.5") to acres; null when it is not clearly a positive number. Without a unit it is acres. */
 export function readAcres(amount: string, unit: string | undefined): number | null {
-  const text = foldDigits(cleanLine(amount))
+  const text = amount.length < 50 ? foldDigits(cleanLine(amount)) : ''
   if (!AMOUNT.test(text)) return null
   const acres = Number(text.replace(/[, ]/g, '')) * (LAND_UNITS[unit as LandUnit] ?? 1)
   return acres > 0 ? acres : null

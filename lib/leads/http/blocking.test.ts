@@ -108,6 +108,9 @@ test.each<[string, number, () => Promise<Response>]>([
   ['100,000 JSON fields', 400, json(`{${many(100_000, (index) => `"k${index}":1`, ',')}}`)],
   ['a deep JSON list', 400, json(`{"a":${'['.repeat(SIZE / 2)}${']'.repeat(SIZE / 2)}}`)],
   ['a long mail address', 422, named('email', 'a.'.repeat(SIZE / 2))],
+  ['a mail address of questions', 422, named('email', `@${'?'.repeat(SIZE)}`)],
+  ['a mobile number of dots', 422, named('mobile_no', `1${'.'.repeat(SIZE)}1`)],
+  ['a name of marks', 422, named('name', `a${'\u0301'.repeat(SIZE / 6)}`)],
   [
     '14,000 files',
     400,
