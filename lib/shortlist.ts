@@ -1,3 +1,5 @@
+import { parseId } from './catalogue/id'
+
 // The projects that a visitor chose to compare. The browser and the server read the same list of ids.
 
 /** Projects that stand side by side. */
@@ -7,6 +9,5 @@ export const MAX_LISTED = 12
 
 /** The ids of a list like "8,52,23", each once, in their order; what is no id is left out. */
 export function parseIds(list: string): number[] {
-  const ids = list.split(',').filter((part) => /^[1-9]\d{0,14}$/.test(part))
-  return [...new Set(ids.map(Number))]
+  return [...new Set(list.split(',').flatMap((part) => parseId(part) ?? []))]
 }

@@ -1,4 +1,4 @@
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import {
@@ -12,12 +12,14 @@ import {
   getProjectById,
   listBlogs,
   listEndingRegistrations,
+  listFormerSlugs,
   listLocations,
   listProjectLinks,
   listProjects,
 } from '.'
 import { importCatalogue } from './import'
 import type { Catalogue } from './schema'
+import { seedCatalogue } from './seed'
 import { exportCatalogue, printCatalogue } from './store/export'
 
 makeDataFolder()
@@ -37,7 +39,7 @@ describe('reading', () => {
       .replaceAll('/media/', '/media/new/')
       .replaceAll('"id":20', '"id":30')
       .replaceAll('"locationId":20', '"locationId":30')
-    const executor = getDatabase().getExecutor()
+    const executor = getReader().getExecutor()
     const execute = executor.executeQuery.bind(executor)
     let isReplaced = false
     const spy = jest.spyOn(executor, 'executeQuery').mockImplementation(async (query, ...rest) => {
@@ -324,6 +326,63 @@ describe('import and export', () => {
       ]),
     })
     expect(await importCatalogue([], { merge: true })).toMatchObject({ ok: false })
+  })
+
+  test('a renamed slug is remembered by its id, until it is in use again or its record is gone', async () => {
+    const [cassia, ...others] = buildCatalogueFile().projects
+    const [post, ...posts] = buildCatalogueFile().blogs
+    if (!cassia || !post) throw new Error('The file is empty')
+    const rename = async (slug: string, more: object[] = []) => {
+      const projects = [{ ...cassia, slug }, ...others, ...more]
+      await importCatalogue({ ...buildCatalogueFile(), projects, blogs: [{ ...post, slug }, ...posts] })
+      return (await listFormerSlugs()).map((row) => `${row.kind} ${row.slug} ${row.recordId}`).sort()
+    }
+    const first = ['blog how-to-read-a-rera-page 1', 'project cassia-vii 8']
+    expect(await rename('cassia-seven')).toEqual(first)
+    expect(await rename('cassia-7')).toEqual([
+      'blog cassia-seven 1',
+      first[0],
+      'project cassia-seven 8',
+      first[1],
+    ])
+    // A new project has the first slug now: it wins.
+    const other = buildProjectRecord({ id: 90, slug: 'cassia-vii', name: 'Another' })
+    expect(await rename('cassia-7', [other])).toEqual([
+      'blog cassia-seven 1',
+      first[0],
+      'project cassia-seven 8',
+    ])
+    await importCatalogue({ ...buildCatalogueFile(), projects: others, blogs: [] })
+    expect(await listFormerSlugs()).toEqual([])
+  })
+
+  test('an owner’s catalogue in the place of the sample does not take over its addresses', async () => {
+    await seedCatalogue()
+    await importCatalogue(buildCatalogueFile({ projects: [buildProjectRecord({ slug: 'green-park' })] }))
+    expect(await listFormerSlugs()).toEqual([])
+  })
+
+  test('a change of a unit alone changes the start price, and without a unit on sale there is none', async () => {
+    const [model] = buildProjectRecord().units
+    const change = async (units: object[]) => {
+      const projects = [{ slug: 'cassia-vii', units: units.map((unit) => ({ ...model, ...unit })) }]
+      expect(await importCatalogue({ projects }, { merge: true })).toMatchObject({ ok: true })
+      return (await getProject('cassia-vii'))?.priceFrom
+    }
+    await fillDatabase(
+      buildCatalogueFile({
+        projects: [
+          buildProjectRecord({ priceFrom: 7_000_000, units: [{ ...model, priceFrom: 7_000_000 } as never] }),
+        ],
+      }),
+    )
+    expect(await change([{ priceFrom: 6_000_000 }])).toBe(6_000_000)
+    expect(await change([{ priceFrom: 6_000_000, availability: 'sold-out' }])).toBeNull()
+    expect((await listProjects({})).items[0]).toMatchObject({
+      priceFrom: null,
+      area: null,
+      soldArea: { min: 1180 },
+    })
   })
 
   test('an import may keep the stored publishing statuses; new records have their own', async () => {

@@ -29,6 +29,7 @@ test.each([
     '<a href="/x" title="<script>alert(1)</script>">a</a>',
     ['"<" in a title is not allowed (line 1, column 1)'],
   ],
+  ['<li>a</li>', ['<li> stands outside of its list or table (line 1, column 1)']],
   ['<constructor>a</constructor>', ['<constructor> is not allowed (line 1, column 1)']],
   ['<p>a < b</p>', ['"<" opens no tag (write &lt;) (line 1, column 6)']],
   ['<p>a</p><b', ['the last tag has no ">" (line 1, column 10)']],
@@ -67,6 +68,8 @@ test.each(['<a', '<a "', '<', `<a '"`, '</b>', '<p a=1 b=2>', '<h1>x</h1>'])(
 
 test.each([
   ['<h1>One</h1><h2>Two</h2>', '<h3>One</h3><h3>Two</h3>'],
+  ['First<hr>Second', 'First  Second'],
+  ['<tr><td>First</td><td>Second</td></tr>', '<p>First</p><p>Second</p>'],
   ['<h5>One</h5>two', '<h4>One</h4>two'],
   ['<b>Bold</b> and <i>soft</i>', '<strong>Bold</strong> and <em>soft</em>'],
   ['<section>First line</section><section>Second line</section>', '<p>First line</p><p>Second line</p>'],
@@ -81,7 +84,7 @@ test.each([
   ['<li>First</li><li>Second</li>', '<p>First</p><p>Second</p>'],
   ['<menu><li>First</li></menu>', '<ul><li>First</li></ul>'],
   ['<p><button><div>First</div><div>Second</div></button></p>', '<p> First  Second </p>'],
-  ['<h3><div><h1>x</h1></div></h3>', '<h3> x </h3>'],
+  ['<h3><div><h1>x</h1></div></h3>', '<h3>  x  </h3>'],
   ['<select><option>First</option><option>Second</option></select>', '<p>First</p><p>Second</p>'],
   ['<figure><img src="x"><figcaption>First</figcaption></figure>Second', '<p>First</p>Second'],
   [

@@ -226,13 +226,15 @@ function tidy(node: RootContent | ElementContent, above: string[], file: File): 
   // The next parser would close the paragraph or the heading here.
   const isBreaking = isInLine && BLOCKS.has(tag) && (isInParagraph || /^h\d$/.test(tag))
   const isKept = isAllowed(tag) && isPlaced && !isBreaking
+  if (!isPlaced) file.message(`<${tagName}> stands outside of its list or table`, position)
   const children = node.children.flatMap((child) => tidy(child, isKept ? [...above, tag] : above, file))
   if (isKept) {
     const properties = tag === tagName ? keepProperties(node, file) : {}
     return isSpacer(tag, children) ? [] : [{ type: 'element', tagName: tag, properties, children }]
   }
   if (!BLOCKS.has(tagName)) return children
-  return isInLine ? [buildText(' '), ...children, buildText(' ')] : wrapLines(children)
+  if (isInLine || children.length === 0) return [buildText(' '), ...children, buildText(' ')]
+  return wrapLines(children)
 }
 
 const isAllowed = (tagName: string) => Object.hasOwn(ALLOWED, tagName)

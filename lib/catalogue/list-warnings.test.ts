@@ -13,6 +13,7 @@ const clean: Partial<ProjectRecord> = {
   brochureUrl: '/brochure/cassia-vii.pdf',
   amenities: [{ text: 'Pool', icon: 'pool' }],
   units: [],
+  possessionDate: '2026-04-30',
 }
 const home = { testimonials: [], reviews: [], videos: [] }
 const [type] = buildProjectRecord().units
@@ -46,7 +47,7 @@ test.each<[string, Partial<ProjectRecord>, string[]]>([
     'a tour without encryption',
     { virtualTourUrl: 'http://tour.example.com/1' },
     [
-      'projects[0].virtualTourUrl: http://tour.example.com/1 is not shown: neither an own page or clip nor an https address',
+      'projects[0].virtualTourUrl: http://tour.example.com/1 is not shown: neither an own clip (a-z, 0-9 and "-" in its name) or page nor an https address',
     ],
   ],
   [
@@ -67,6 +68,39 @@ test.each<[string, Partial<ProjectRecord>, string[]]>([
     { pricesAsOf: getToday(Date.now() + DAY_MS) },
     [`projects[0].pricesAsOf: ${getToday(Date.now() + DAY_MS)} is not shown before that day`],
   ],
+  ...(
+    [
+      [
+        { propertyType: 'Plots', currentStatus: 'Get Ready To Move In', possessionDate: null },
+        'currentStatus: is "Get Ready To Move In", but Plots are "Ready To Build"',
+      ],
+      [
+        { currentStatus: 'Ready To Build' },
+        'currentStatus: is "Ready To Build", but Villas are "Ready To Move"',
+      ],
+      [{ currentStatus: 'New Launch' }, 'currentStatus: is "New Launch", but possession was on 2026-04-30'],
+      [
+        { possessionDate: '2049-01-31' },
+        'currentStatus: is "Ready To Move", but possession is on 2049-01-31',
+      ],
+      [
+        { status: 'completed', currentStatus: 'Ongoing' },
+        'currentStatus: is "Ongoing", but the project is completed',
+      ],
+      [
+        { status: 'upcoming', currentStatus: 'New Launch' },
+        'possessionDate: 2026-04-30 is past, but the project is upcoming',
+      ],
+      [
+        { reraValidUntil: '2029-05-01' },
+        'reraValidUntil: 2029-05-01 is more than 3 years after possession on 2026-04-30',
+      ],
+    ] satisfies [Partial<ProjectRecord>, string][]
+  ).map(([change, warning]): [string, Partial<ProjectRecord>, string[]] => [
+    warning,
+    change,
+    [`projects[0].${warning}`],
+  ]),
   [
     'prices without a number',
     { reraNumber: null, units: [{ ...type, planIds: [], priceFrom: 5_000_000 }] },

@@ -22,7 +22,8 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
   const frames = list('frame').flatMap(({ place, text }) => {
     const kind = parseEmbed(text)?.kind
     if (kind === 'link') return [`${place}: ${text} is shown as a link, because it cannot be framed`]
-    return kind ? [] : [`${place}: ${text} is not shown: neither an own page or clip nor an https address`]
+    const own = 'an own clip (a-z, 0-9 and "-" in its name) or page'
+    return kind ? [] : [`${place}: ${text} is not shown: neither ${own} nor an https address`]
   })
   const projects = catalogue.projects.map((project, index) =>
     listProjectWarnings(project, `projects[${index}]`),
@@ -41,6 +42,7 @@ async function listProjectWarnings(project: ProjectRecord, place: string): Promi
     ...(signs.length > 0
       ? [`${place}: the brochure shows a box for ${signs.slice(0, 20).join(' ')}, which no typeface has`]
       : []),
+    ...listDateWarnings(project).map((warning) => `${place}.${warning}`),
     ...(pricesAsOf !== null && pricesAsOf > getToday()
       ? [`${place}.pricesAsOf: ${pricesAsOf} is not shown before that day`]
       : []),
@@ -58,6 +60,35 @@ async function listProjectWarnings(project: ProjectRecord, place: string): Promi
         : [`${place}.amenities[${index}].icon: ${ICONS} has no ${icon}.svg; the neutral one is shown`],
     ),
   ]
+}
+
+/** The years after the day of possession that a registration may run without a second look. */
+const YEARS_AFTER_POSSESSION = 3
+
+/** A status that the type or the dates contradict, and a registration that outlasts the work by years. */
+function listDateWarnings(project: ProjectRecord): string[] {
+  const { propertyType, status, currentStatus, possessionDate: day, reraValidUntil } = project
+  const isMarked = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
+  const isPast = day !== null && day <= getToday()
+  const isPlot = /plot|land/i.test(propertyType)
+  const isOfPlots = currentStatus === 'Ready To Build'
+  const isOfHomes = currentStatus === 'Ready To Move' || currentStatus === 'Get Ready To Move In'
+  const latest = day && `${Number(day.slice(0, 4)) + YEARS_AFTER_POSSESSION}${day.slice(4)}`
+  const says = `currentStatus: is "${currentStatus}"`
+  const warnings: [boolean, string][] = [
+    [isPlot && isOfHomes, `${says}, but ${propertyType} are "Ready To Build"`],
+    [!isPlot && isOfPlots, `${says}, but ${propertyType} are "Ready To Move"`],
+    [status === 'completed' && !isMarked, `${says}, but the project is completed`],
+    [status === 'upcoming' && isMarked, `${says}, but the project is upcoming`],
+    [status === 'upcoming' && isPast, `possessionDate: ${day} is past, but the project is upcoming`],
+    [status === 'ongoing' && isPast && !isMarked, `${says}, but possession was on ${day}`],
+    [status === 'ongoing' && isMarked && day !== null && !isPast, `${says}, but possession is on ${day}`],
+    [
+      reraValidUntil !== null && latest !== null && reraValidUntil > latest,
+      `reraValidUntil: ${reraValidUntil} is more than ${YEARS_AFTER_POSSESSION} years after possession on ${day}`,
+    ],
+  ]
+  return warnings.flatMap(([isTrue, warning]) => (isTrue ? [warning] : []))
 }
 
 function hasFile(src: string): boolean {

@@ -1,10 +1,7 @@
 import { open } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
-import type { Database } from '@/lib/database/schema'
 import { getMediaFile, measurePictures } from '@/lib/media/measure'
 import { listRows } from './parse'
 import { catalogueSchema, listTexts, type PictureRecord } from './schema'
-import { exportCatalogue } from './store/export'
 import type { Picture } from './types'
 
 type Resolved = { rows: Picture[]; faults: string[]; warnings: string[] }
@@ -64,15 +61,4 @@ async function describeUnreadable(src: string): Promise<string> {
   return isHeic || /\.hei[cf]$/i.test(src)
     ? `public${src} is HEIC, which browsers do not show: save it as JPEG, for example with the photo app's export`
     : `no picture can be read at public${src}`
-}
-
-/**
- * Deletes the pictures that neither a record nor the home page shows. A sync leaves them: a page that is being rendered may
- * have read the record before the change.
- */
-export async function deleteUnusedPictures(db: Kysely<Database>): Promise<void> {
-  const catalogue = await exportCatalogue(db)
-  const used = new Set(listTexts(catalogueSchema, catalogue, 'picture').map(({ text }) => text))
-  const unused = catalogue.pictures.map(({ src }) => src).filter((src) => !used.has(src))
-  for (const src of unused) await db.deleteFrom('pictures').where('src', '=', src).execute()
 }

@@ -38,6 +38,19 @@ test.each<[string, number | null]>([
   ['45 Lakhs, 60 Lakhs', null],
   ['0', null],
   ['45 lakhs, EMI 30,000', null],
+  ['45,5 Lakhs', null],
+  ['1,2 Cr', null],
+  ['4,50,0000', null],
+  ['4,500,000', 4_500_000],
+  ['4500', null],
+  ['₹4,500 onwards', null],
+  ['4500 psf', null],
+  ['99999', null],
+  ['1 lakh', 100_000],
+  ['Upto 45 lakhs', null],
+  ['Below 45 lakhs', null],
+  ['45.5 lakh', 4_550_000],
+  ['4500000.5', null],
 ])('the price of %j is %s', (text, rupees) => {
   expect(readPrice(text)).toBe(rupees)
 })
@@ -49,7 +62,10 @@ test.each<[string, [number, number] | null]>([
   ['1200 sq ft', [1200, 1200]],
   ['1200 Sq.Ft.', [1200, 1200]],
   ['1200 sqft', [1200, 1200]],
-  ['1200 sft onwards', [1200, 1200]],
+  ['1200 sft onwards', null],
+  ['From 1200 sqft', null],
+  ['From 1180 to 1640 sqft', [1180, 1640]],
+  ['Approx. 1200 sqft', [1200, 1200]],
   ['1180 sq.ft to 1640 sq.ft', [1180, 1640]],
   ['5.5 cents', [2396, 2396]],
   ['3 to 5 Cents', [1307, 2178]],
@@ -64,6 +80,14 @@ test.each<[string, [number, number] | null]>([
   ['1640 - 1180', null],
   ['2 and 3 BHK', null],
   ['1180, 1640, 1900', null],
+  ['Upto 2400 sqft', null],
+  ['Up to 2400 sqft', null],
+  ['Max 2400 sqft', null],
+  ['2,5 acres', null],
+  ['2.5 acres', [108_900, 108_900]],
+  ['12,00 sqft', null],
+  ['1.200 sqft', null],
+  ['1,08,900 sqft', [108_900, 108_900]],
 ])('the area of %j is %j', (text, range) => {
   expect(readSquareFeetRange(text)).toEqual(range && { min: range[0], max: range[1] })
 })

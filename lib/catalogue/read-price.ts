@@ -10,10 +10,10 @@ const RUPEES: [RegExp, number][] = [
 export const LEAST_PRICE = 100_000
 
 /** Digits as India and others group them: "45,00,000", "4,500,000". Other commas are no grouping: "45,5". */
-const GROUPED = /(?<![\d.,])(?:\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?![\d,])/g
+const GROUPED = /(?<![\d,]|\d\.)(?:\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?![\d,])/g
 
 /** Lower case, without grouping of digits; empty for what is too long to be a figure. */
-function simplify(text = '' as string | null): string {
+function simplify(text: string | null | undefined): string {
   const plain = text?.normalize('NFKC').toLowerCase() ?? ''
   return plain.length > 200 ? '' : plain.replace(GROUPED, (digits) => digits.replaceAll(',', ''))
 }
@@ -35,7 +35,7 @@ export function readPrice(text: string | null | undefined): number | null {
   const plain = simplify(text)
   if (NO_PRICE.test(plain)) return null
   const words = plain
-    .replace(/\/-|\/=/g, ' ')
+    .replace(/\/[-=]/g, ' ')
     .replace(/₹|\b(?:rs|inr|rupees)\b\.?/g, ' ')
     .replace(PRICE_WORDS, ' ')
     .replace(/[+*()&:]|\.(?!\d)/g, ' ')
@@ -53,9 +53,13 @@ export function readPrice(text: string | null | undefined): number | null {
 
 function readRupees(number: string, word: string): number | null {
   const unit = word === '' ? 1 : RUPEES.find(([pattern]) => pattern.test(word))?.[1]
-  const rupees = unit && Math.round(Number(number) * unit)
-  return rupees && rupees >= LEAST_PRICE ? rupees : null
+  const exact = unit ? Number(number) * unit : 0
+  const rupees = Math.round(exact)
+  // Rounded, it would be another price.
+  return rupees >= LEAST_PRICE && Math.abs(exact - rupees) < 0.001 ? rupees : null
 }
+
+const LEAST_SQUARE_FEET = 50
 
 /** Square feet of a unit, by definition or by the law of Tamil Nadu. */
 const SQUARE_FEET: [RegExp, number][] = [
@@ -94,7 +98,8 @@ export function readSquareFeetRange(text: string | null | undefined): { min: num
 function toSquareFeet(number: string, word: string): number | null {
   const unit = SQUARE_FEET.find(([pattern]) => pattern.test(word.trim()))?.[1]
   const feet = unit && (unit === 1 ? Number(number) : Math.round(Number(number) * unit))
-  return feet && feet > 0 ? feet : null
+  // "1.200 sqft" has another sign for thousands.
+  return feet && feet >= LEAST_SQUARE_FEET ? feet : null
 }
 
 /** True for a text by which a host says that there is no price or area: "0", "-", "N/A", "On request", "Coming soon". */

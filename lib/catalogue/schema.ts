@@ -83,7 +83,7 @@ function isNear(value: string | null | undefined): boolean {
 /** A number of an authority, free in its form: it has a digit, and does not say that it was only applied for. */
 export function isRegistration(value: string | null | undefined): boolean {
   return (
-    value == null ||
+    !value ||
     (/\p{Nd}/u.test(value) && !/\b(?:appl(?:ied|ying|ication)|await|pending|submitted)/i.test(value))
   )
 }

@@ -56,6 +56,39 @@ test('import, export, merge and set', async () => {
   })
 })
 
+test('a price and an availability of a unit, by its name and as CSV', async () => {
+  const exportAll = async () => JSON.parse((await run('catalogue', 'units', 'export')).stdout)
+  const set = (...words: string[]) => run('catalogue', 'units', 'set', 'unit', 'neem-park', ...words)
+  await run('catalogue', 'units', 'seed')
+  expect(await set('30 x 40 ft', 'priceFrom', '₹41,00,000')).toMatchObject({ status: 0 })
+  expect(await set('30 × 40 ft', 'availability', 'few-left')).toMatchObject({ status: 0 })
+  expect(await set('30 × 99 ft', 'priceFrom', '4200000')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/no unit "30 × 99 ft"\. Its units: "30 × 40 ft"/),
+  })
+  expect(await set('30 × 40 ft', 'availability', 'gone')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('projects[neem-park].units[0].availability: must be one of'),
+  })
+  const file = path.join(folder, 'விலை பட்டியல்.csv')
+  expect(await run('catalogue', 'units', 'prices', file)).toMatchObject({ status: 0 })
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain('neem-park,30 × 40 ft,4100000,few-left\n')
+  const edited = write(
+    'edited.csv',
+    text.replace('30 × 40 ft,4100000,few-left', '30 x 40 ft,"₹42,00,000",Available'),
+  )
+  expect(await run('catalogue', 'units', 'import-prices', edited)).toMatchObject({ status: 0 })
+  const { projects } = await exportAll()
+  const neem = projects.find(({ slug }: { slug: string }) => slug === 'neem-park')
+  expect(neem.units[0]).toMatchObject({ priceFrom: 4_200_000, availability: 'available' })
+  const wrong = write('wrong.csv', text.replace('30 × 40 ft,4100000', '30 × 40 ft,4100'))
+  expect(await run('catalogue', 'units', 'import-prices', wrong)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/has 1 fault; nothing was written:\n- row \d+: "4100" is no price/),
+  })
+})
+
 test('check lists the registrations that have expired or will soon', async () => {
   const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const projects = [
@@ -82,9 +115,12 @@ test('check lists the registrations that have expired or will soon', async () =>
 test('wrong files and arguments are refused with the reason', async () => {
   const faults = write('faults.json', JSON.stringify({ ...buildCatalogueFile(), extra: 1 }))
   const broken = write('broken.json', '{\n  "projects": [,]\n}')
+  const encoded = path.join(folder, 'encoded.json')
+  writeFileSync(encoded, Buffer.from('{"a": "Caf\xe9"}', 'latin1'))
   const cases: [string[], RegExp][] = [
     [['import', faults], /has 1 fault; nothing was written:\n- extra: unknown field/],
-    [['import', broken], /is not JSON at line 2, column 16/],
+    [['import', broken], /is not JSON at line 2, column 16: value expected\n {4}"projects": \[,\]\n {17}\^/],
+    [['import', encoded], /is not UTF-8 at line 1: save it with the encoding UTF-8\n {2}\{"a": "Café"\}/],
     [['import', 'no-such.json'], /no-such\.json cannot be read/],
     [['set', 'project', 'no-such', 'priceFrom', '1'], /has no project "no-such"/],
     [['explode'], /Usage/],

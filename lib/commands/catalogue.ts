@@ -2,56 +2,120 @@ import { writeFile } from 'node:fs/promises'
 import { isCatalogueLoading, listEndingRegistrations } from '@/lib/catalogue'
 import { importCatalogue } from '@/lib/catalogue/import'
 import { parseJson } from '@/lib/catalogue/json'
+import { findUnits, parsePrice, parsePriceList, printPriceList } from '@/lib/catalogue/price-list'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/export'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { formatDate } from '@/lib/format/date'
-import { main, runAction } from './actions'
-import { formatCounts, importFile, report } from './import-file'
-
-const usage = `Usage:
-  npm run catalogue -- import FILE              replace the whole catalogue by a JSON file; on any fault nothing is written
-  npm run catalogue -- import FILE --merge      change or add only the records and fields in the file
-  npm run catalogue -- set KIND SLUG FIELD VALUE...
-                                                change one field of a project, blog or location, e.g.
-                                                set project neem-park possessionDate 2027-03-31
-  npm run catalogue -- check                    list RERA registrations that have expired or will within 60 days
-  npm run catalogue -- export [FILE]            write the catalogue as JSON, to the screen without FILE
-  npm run catalogue -- seed [--force]           load the sample into an empty catalogue, with --force into any
-  npm run catalogue -- sync [--accept]          read the API host and list its faults; --accept applies a much smaller
-                                                response and swapped ids at once
-
-An import keeps the publishing status of known records; --with-status takes the status of the file.
-VALUE is JSON, or plain text: 4300000, null, '{"min":900,"max":1200}', Ready To Move.`
+import { formatCounts, importFile, readTextFile, report } from './import-file'
+import { buildProgram, formatCount, print, runProgram } from './program'
 
 const tables = { project: 'projects', blog: 'blogs', location: 'locations' } as const
 
-const flag = { type: 'boolean' } as const
-const options = { merge: flag, 'with-status': flag, force: flag, accept: flag }
-type Values = { [K in keyof typeof options]?: boolean }
+type ImportFlags = { merge?: boolean; withStatus?: boolean }
 
-const actions = {
-  import: ([file = '']: string[], { merge, ...values }: Values) =>
-    importFile(file, { merge, keepStatus: !values['with-status'] }),
-  set: setField,
-  check,
-  export: exportTo,
-  seed,
-  sync: async (_: string[], { accept }: Values) =>
-    (await import('./catalogue-sync')).runSync(accept ?? false),
-}
+const program = buildProgram('catalogue').hook('preAction', async () => void (await migrate(getDatabase())))
 
-async function setField([kind = '', slug = '', field = '', ...words]: string[]): Promise<string> {
+program
+  .command('import <file>')
+  .description('replace the whole catalogue by a JSON file; on any fault nothing is written')
+  .option('--merge', 'change or add only the records and fields in the file')
+  .option('--with-status', 'take the publishing status of known records from the file, too')
+  .action(
+    print((file: string, { merge, withStatus }: ImportFlags) =>
+      importFile(file, { merge, keepStatus: !withStatus }),
+    ),
+  )
+program
+  .command('set <kind> <slug> <field> <value...>')
+  .description(
+    'change one field of a project, blog or location, or of a unit of a project:\n' +
+      'set project neem-park possessionDate 2027-03-31\n' +
+      'set unit neem-park "30 × 40 ft" priceFrom 4200000\n' +
+      'The value is JSON or plain text: 4300000, null, \'{"min":900,"max":1200}\', Ready To Move',
+  )
+  .action(print(setField))
+program
+  .command('prices [file]')
+  .description('write the price list of all projects as CSV, to the screen without a file')
+  .action(print(exportPrices))
+program
+  .command('import-prices <file>')
+  .description('read prices and availabilities from such a CSV file; on any fault nothing is written')
+  .action(print(importPrices))
+program
+  .command('check')
+  .description('list RERA registrations that have expired or will within 60 days')
+  .action(print(check))
+program
+  .command('export [file]')
+  .description('write the catalogue as JSON, to the screen without a file')
+  .action(print(exportTo))
+program
+  .command('seed')
+  .description('load the sample into an empty catalogue')
+  .option('--force', 'into any')
+  .action(print(seed))
+program
+  .command('sync')
+  .description('read the API host and list its faults')
+  .option('--accept', 'apply lists that differ much')
+  .action(
+    print(async ({ accept }: { accept?: boolean }) =>
+      (await import('./catalogue-sync')).runSync(accept ?? false),
+    ),
+  )
+
+async function setField(kind: string, slug: string, field: string, words: string[]): Promise<string> {
+  if (kind === 'unit') return setUnitField(slug, field, words)
   const table = Object.entries(tables).find(([name]) => name === kind)?.[1]
-  if (!table || field === 'id') throw new Error(usage)
+  if (!table) throw new Error(`"${kind}" is none of project, unit, blog and location.`)
+  if (field === 'id') throw new Error('An id stays as it is: addresses and enquiries name it.')
   const row = await getDatabase().selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
   if (!row) throw new Error(`The catalogue has no ${kind} "${slug}".`)
+  const change = { [table]: [{ id: row.id, [field]: parseValue(field, words) }] }
+  return report(`${kind} ${slug}`, await importCatalogue(change, { merge: true }))
+}
+
+async function setUnitField(slug: string, name: string, [field = '', ...words]: string[]): Promise<string> {
+  const { projects } = await exportCatalogue(getDatabase())
+  const project = projects.find((one) => one.slug === slug)
+  if (!project) throw new Error(`The catalogue has no project "${slug}".`)
+  const [unit, ...others] = findUnits(project.units, name)
+  if (!unit || others.length > 0)
+    throw new Error(
+      `${slug} has ${unit ? 'several units' : 'no unit'} "${name}". Its units: ${project.units.map((one) => `"${one.name}"`).join(', ')}.`,
+    )
+  if (words.length === 0) throw new Error(`The value is missing: set unit ${slug} "${name}" ${field} VALUE`)
+  const units = project.units.map((one) =>
+    one === unit ? { ...unit, [field]: parseValue(field, words) } : one,
+  )
+  const saved = await importCatalogue({ projects: [{ id: project.id, units }] }, { merge: true })
+  return report(`${slug}, ${unit.name}`, saved)
+}
+
+/** JSON, else plain text; a price also as people write it, "₹42,00,000". */
+function parseValue(field: string, words: string[]): unknown {
   const text = words.join(' ')
   const parsed = parseJson(text)
-  const value = parsed.ok ? parsed.value : text
-  const change = { [table]: [{ id: row.id, [field]: value }] }
-  return report(`${kind} ${slug}`, await importCatalogue(change, { merge: true }))
+  if (parsed.ok) return parsed.value
+  return field === 'priceFrom' ? (parsePrice(text) ?? text) : text
+}
+
+async function exportPrices(file?: string): Promise<string> {
+  const { projects } = await exportCatalogue(getDatabase())
+  const text = printPriceList(projects)
+  if (!file) return text.trimEnd()
+  await writeFile(file, text)
+  return `${file}: wrote ${formatCount(projects.flatMap(({ units }) => units).length, 'unit')}`
+}
+
+async function importPrices(file: string): Promise<string> {
+  const { projects } = await exportCatalogue(getDatabase())
+  const parsed = parsePriceList(await readTextFile(file), projects)
+  if (!parsed.ok) return report(file, parsed)
+  return report(file, await importCatalogue({ projects: parsed.value }, { merge: true }))
 }
 
 async function check(): Promise<string> {
@@ -65,7 +129,7 @@ async function check(): Promise<string> {
     .join('\n')
 }
 
-async function exportTo([file]: string[]): Promise<string> {
+async function exportTo(file?: string): Promise<string> {
   if (await isCatalogueLoading())
     throw new Error(
       'There is no catalogue yet, so nothing was written. `npm run catalogue -- seed` loads the sample, ' +
@@ -78,13 +142,10 @@ async function exportTo([file]: string[]): Promise<string> {
   return `${file}: wrote ${formatCounts(catalogue)}`
 }
 
-async function seed(_: string[], { force }: Values): Promise<string> {
+async function seed({ force }: { force?: boolean }): Promise<string> {
   const result = force ? await seedCatalogue() : await seedWhenEmpty()
   if (result) return report('The sample catalogue', result)
   return 'The catalogue has content already; nothing was changed (--force replaces it).'
 }
 
-await main(async () => {
-  await migrate(getDatabase())
-  return runAction({ usage, options, actions }, process.argv.slice(2))
-})
+await runProgram(program)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type Imported, importCatalogue } from '@/lib/catalogue/import'
-import { parseJson } from '@/lib/catalogue/json'
+import { decodeText, parseJson } from '@/lib/catalogue/json'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { getDatabase } from '@/lib/database/connection'
-import { formatCount } from './actions'
+import { formatCount } from './program'
 
 /**
  * Imports an owner's file and says what the catalogue then has; warnings are printed.
@@ -14,19 +14,23 @@ export async function importFile(
   file: string,
   options?: Parameters<typeof importCatalogue>[1],
 ): Promise<string> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${file} cannot be read (${error.code ?? error.message})`)
-  })
-  const parsed = parseJson(text)
+  const parsed = parseJson(await readTextFile(file))
   if (!parsed.ok) throw new Error(`${file} ${parsed.fault}`)
   return report(file, await importCatalogue(parsed.value, options))
 }
 
+/** The text of an owner's file. @throws Error for one that cannot be read, or in another encoding */
+export async function readTextFile(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be read (${error.code ?? error.message})`)
+  })
+  const decoded = decodeText(bytes)
+  if (!decoded.ok) throw new Error(`${file} ${decoded.fault}`)
+  return decoded.value
+}
+
 /** What became of a change of the catalogue. @throws Error with its faults. */
-export async function report(
-  name: string,
-  result: Imported | { ok: false; faults: string[] },
-): Promise<string> {
+export async function report(name: string, result: Imported): Promise<string> {
   if (result.ok) {
     for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
     const counts = formatCounts(await exportCatalogue(getDatabase()))
@@ -34,7 +38,7 @@ export async function report(
   }
   const { faults } = result
   throw new Error(
-    `${name} has ${formatCount(faults.length, 'fault')}; nothing was written:\n- ${faults.join('\n- ')}`,
+    `${name} has ${formatCount(faults.length, 'fault')}; nothing was written:\n- ${faults.join('\n- ').toWellFormed()}`,
   )
 }
 

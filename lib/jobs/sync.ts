@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { deleteUnusedPictures } from '@/lib/catalogue/pictures'
 import { buildSyncContext, type SyncResult } from '@/lib/catalogue/sync/sync'
 import { watchHost } from '@/lib/catalogue/sync/watch'
+import { deleteUnusedPictures } from '@/lib/catalogue/sync/write-change'
 import { changeCatalogue } from '@/lib/catalogue/version'
 import { closeDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'

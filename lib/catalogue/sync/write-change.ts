@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
-import type { Catalogue } from '../schema'
+import { type Catalogue, catalogueSchema, listTexts } from '../schema'
+import { exportCatalogue } from '../store/export'
 import { buildBlogRow, buildLocationRow, buildProjectRow } from '../store/records'
 import type { Picture } from '../types'
 
@@ -135,4 +136,15 @@ async function insertRows(db: Kysely<Database>, table: CatalogueTable, rows: obj
       .insertInto(table)
       .values(batch as never)
       .execute()
+}
+
+/**
+ * Deletes the pictures that neither a record nor the home page shows. A sync leaves them: a page that is being rendered may
+ * have read the record before the change.
+ */
+export async function deleteUnusedPictures(db: Kysely<Database>): Promise<void> {
+  const catalogue = await exportCatalogue(db)
+  const used = new Set(listTexts(catalogueSchema, catalogue, 'picture').map(({ text }) => text))
+  const unused = catalogue.pictures.map(({ src }) => src).filter((src) => !used.has(src))
+  for (const src of unused) await db.deleteFrom('pictures').where('src', '=', src).execute()
 }
