@@ -2,6 +2,7 @@ import path from 'node:path'
 import { buildMissingFileResponse, respondText } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/log'
 import { openContent, respondWithContent } from '@/lib/media/file-content'
+import { provideCleanFile } from '@/lib/pictures/originals'
 import { BucketError, provideHostFile } from './bucket'
 import { HOST_MEDIA, MISSING_DRAWING } from './folder'
 
@@ -24,7 +25,7 @@ const TYPES: Record<string, string> = {
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()
   const file = await provideHostFile(HOST_MEDIA + name)
-  return serveFile(request, file, 'public, max-age=31536000, immutable')
+  return serveFile(request, file && (await provideCleanFile(file)), 'public, max-age=31536000, immutable')
 }
 
 /** The HTTP response for a file: 200, 206 for a range, 304, 404, 416. */
