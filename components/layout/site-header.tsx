@@ -39,7 +39,7 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
       <div className="frame flex h-14 items-center justify-between gap-3 max-[22.5rem]:gap-1 lg:h-16 print:w-auto">
         <SiteLink href={paths.home} className="min-w-0 rounded">
           <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>{' '}
-          <Wordmark className="h-8 lg:h-9 xl:h-10" />
+          <Wordmark className="h-8 lg:h-9 xl:h-10" isOnGreen />
         </SiteLink>
         <div className="ml-auto flex items-center gap-2 max-[22.5rem]:gap-1 lg:hidden print:hidden">
           {shortlist}{' '}

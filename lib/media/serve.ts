@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { getHostFile, HOST_MEDIA } from '@/lib/media/host-folder'
+import { provideCleanFile } from '@/lib/pictures/originals'
 import { openContent, respondWithContent } from './file-content'
 import { GROUND } from './measure-picture.mjs'
 
@@ -19,7 +20,8 @@ const TYPES: Record<string, string> = {
 /** The HTTP response for a file under /media/host. The name is a hash of the content, so browsers never request it again. */
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()
-  return serveFile(request, getHostFile(HOST_MEDIA + name), 'public, max-age=31536000, immutable')
+  const file = getHostFile(HOST_MEDIA + name)
+  return serveFile(request, file && (await provideCleanFile(file)), 'public, max-age=31536000, immutable')
 }
 
 /** The HTTP response for a file: 200, 206 for a range, 304, 404, 416. */
