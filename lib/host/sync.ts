@@ -283,12 +283,12 @@ function resolveSlugs<Entry extends Known>(
   return entries.flatMap(({ old, read }) => read ?? old ?? [])
 }
 
-/** The rows of the pictures that a catalogue or records name; the first of an address counts. */
+/** The rows of the pictures that a catalogue or records name; the first of an address counts. Copies, because a row of the database has another prototype. */
 function listNamed(value: object, rows: PictureRecord[]): PictureRecord[] {
   const text = JSON.stringify(value)
   const first = new Map<string, PictureRecord>()
   for (const row of rows)
-    if (!first.has(row.src) && text.includes(JSON.stringify(row.src))) first.set(row.src, row)
+    if (!first.has(row.src) && text.includes(JSON.stringify(row.src))) first.set(row.src, { ...row })
   return [...first.values()]
 }
 
